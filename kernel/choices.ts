@@ -1,0 +1,80 @@
+import { fold, foldTight } from './fold.ts'
+
+/** A choice of a list that people look for by typing, with every way to write it. */
+export type Choice<Item> = { item: Item; codes: readonly string[]; names: readonly string[] }
+
+type Key = { tight: string; words: readonly string[] }
+type Entry<Item> = { item: Item; codes: readonly string[]; keys: readonly Key[] }
+/** Choices made ready once, so that each key typed costs a few comparisons. */
+export type ChoiceIndex<Item> = readonly Entry<Item>[]
+
+/** Prepares choices for `matchChoices` and `exactChoices`; their order breaks ties. */
+export const indexChoices = <Item>(choices: readonly Choice<Item>[]): ChoiceIndex<Item> =>
+  choices.map(({ item, codes, names }) => ({
+    item,
+    codes,
+    keys: names.map((name) => ({ tight: foldTight(name), words: fold(name).split(' ') })),
+  }))
+
+/**
+ * The choices that a typed text may mean, the likeliest first: the code or the whole name, then
+ * names that begin so, then names with a word that does, then names that hold it. Nothing typed
+ * gives all of them.
+ */
+export function matchChoices<Item>(index: ChoiceIndex<Item>, typed: string): Item[] {
+  const wanted = parse(typed)
+  if (wanted.code === '' && wanted.name === '') return index.map(({ item }) => item)
+  return index
+    .map((entry) => ({ item: entry.item, rank: rankOf(entry, wanted) }))
+    .filter(({ rank }) => rank < NO_MATCH)
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ item }) => item)
+}
+
+/** The choices whose code or whole name the text is ("16", "Alger", "16 Alger"); often one, or none. */
+export function exactChoices<Item>(index: ChoiceIndex<Item>, typed: string): Item[] {
+  const wanted = parse(typed)
+  if (wanted.code === '' && wanted.name === '') return []
+  return index.filter((entry) => rankOf(entry, wanted) === EXACT).map(({ item }) => item)
+}
+
+type Wanted = { code: string; name: string }
+
+/** "16 - Alger" is a code and a name; both must then hold. */
+function parse(typed: string): Wanted {
+  const words = fold(typed).split(' ').filter(Boolean)
+  const isCode = (word: string) => /^\p{N}+$/u.test(word)
+  return { code: words.filter(isCode).join(''), name: words.filter((w) => !isCode(w)).join('') }
+}
+
+const EXACT = 0
+const BEGINS = 1
+const WORD_BEGINS = 2
+const HOLDS = 3
+const NO_MATCH = 4
+
+function rankOf(entry: Entry<unknown>, { code, name }: Wanted): number {
+  const ranks = [
+    ...(code === '' ? [] : [rankOfCode(entry.codes, code)]),
+    ...(name === '' ? [] : [Math.min(NO_MATCH, ...entry.keys.map((key) => rankOfName(key, name)))]),
+  ]
+  return Math.max(...ranks)
+}
+
+const rankOfCode = (codes: readonly string[], typed: string): number => {
+  // "1" is the 01 of the list before it is the beginning of 10 to 19.
+  if (codes.some((code) => code === typed || code === typed.padStart(2, '0'))) return EXACT
+  return codes.some((code) => code.startsWith(typed)) ? BEGINS : NO_MATCH
+}
+
+function rankOfName({ tight, words }: Key, typed: string): number {
+  if (tight === typed) return EXACT
+  if (tight.startsWith(typed)) return BEGINS
+  if (words.some((_, at) => at > 0 && beginsAt(words, at, typed))) return WORD_BEGINS
+  // The Arabic article is written in one word with its noun.
+  if (words.some((word) => word.startsWith('ال') && word.startsWith(typed, 2))) return WORD_BEGINS
+  return typed.length > 1 && tight.includes(typed) ? HOLDS : NO_MATCH
+}
+
+const beginsAt = (words: readonly string[], at: number, typed: string): boolean =>
+  words.slice(at).join('').startsWith(typed)

@@ -1,0 +1,73 @@
+import type { Language } from './locale.ts'
+import type { Centimes } from './money.ts'
+
+/** No-break space: keeps `12 500 DA` whole in right-to-left text, where a plain space would split it. */
+export const NBSP = '\u00a0'
+
+const UNIT: Record<Language, string> = { fr: 'DA', en: 'DA', ar: 'دج' }
+
+/** Groups the whole part of a count: `12 500`, in English `12,500`. */
+export function formatNumber(value: number, language: Language): string {
+  const separator = language === 'en' ? ',' : NBSP
+  const digits = String(Math.trunc(Math.abs(value)))
+  return (value < 0 ? '−' : '') + digits.replace(/\B(?=(\d{3})+$)/g, separator)
+}
+
+/** The digits of an amount, without its unit; centimes only when they are not zero. */
+export function formatAmount(amount: Centimes, language: Language): string {
+  const whole = Math.trunc(Math.abs(amount) / 100)
+  const rest = Math.abs(amount) % 100
+  const decimals =
+    rest === 0 ? '' : (language === 'en' ? '.' : ',') + String(rest).padStart(2, '0')
+  return (amount < 0 ? '−' : '') + formatNumber(whole, language) + decimals
+}
+
+/** An amount as a person reads it: DA or دج in the shop, DZD in the back office. Never rounds. */
+export function formatMoney(
+  amount: Centimes,
+  language: Language,
+  audience: 'shop' | 'admin' = 'shop',
+): string {
+  return formatAmount(amount, language) + NBSP + (audience === 'admin' ? 'DZD' : UNIT[language])
+}
+
+/** The unit alone, for the label of a price field. */
+export const moneyUnit = (language: Language, audience: 'shop' | 'admin' = 'shop'): string =>
+  audience === 'admin' ? 'DZD' : UNIT[language]
+
+/** A rating to one decimal: `4,6`, in English and Arabic `4.6`. */
+export const formatRating = (rating: number, language: Language): string =>
+  rating.toFixed(1).replace('.', language === 'fr' ? ',' : '.')
+
+/** A percentage; `−20 %` in French and Arabic, `−20%` in English. Isolate it in right-to-left text. */
+export const formatPercent = (percent: number, language: Language): string =>
+  (percent < 0 ? '−' : '') + Math.abs(percent) + (language === 'en' ? '%' : `${NBSP}%`)
+
+const DATE_LOCALE: Record<Language, string> = {
+  fr: 'fr-DZ',
+  en: 'en-GB',
+  ar: 'ar-DZ-u-nu-latn',
+}
+
+const STYLES = {
+  day: { weekday: 'short', day: 'numeric', month: 'short' },
+  date: { day: 'numeric', month: 'long', year: 'numeric' },
+  dateTime: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
+  shortDateTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const formatters = new Map<string, Intl.DateTimeFormat>()
+
+/** A date or time as read in Algiers, in the caller's language. */
+export function formatDate(date: Date, language: Language, style: keyof typeof STYLES): string {
+  const key = `${language} ${style}`
+  let formatter = formatters.get(key)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(DATE_LOCALE[language], {
+      ...STYLES[style],
+      timeZone: 'Africa/Algiers',
+    })
+    formatters.set(key, formatter)
+  }
+  return formatter.format(date)
+}

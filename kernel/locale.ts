@@ -1,0 +1,42 @@
+/** The three languages of the marketplace. French is the default and the fallback. */
+export const LANGUAGES = ['fr', 'en', 'ar'] as const
+export type Language = (typeof LANGUAGES)[number]
+export const DEFAULT_LANGUAGE: Language = 'fr'
+
+/** A text in the three languages; French always stands, the others fall back to it. */
+export type Localized = { fr: string; en?: string | null | undefined; ar?: string | null | undefined }
+
+export const isLanguage = (value: unknown): value is Language =>
+  LANGUAGES.includes(value as Language)
+
+export const textIn = (text: Localized, language: Language): string => text[language] || text.fr
+
+export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr')
+
+/**
+ * The caller's language: `?lang=`, then the cookie, then Accept-Language, then French.
+ * Any value that is not exactly one of the three is ignored.
+ */
+export function languageOf(asked: {
+  query?: string | null | undefined
+  cookie?: string | null | undefined
+  header?: string | null | undefined
+}): Language {
+  if (isLanguage(asked.query)) return asked.query
+  if (isLanguage(asked.cookie)) return asked.cookie
+  return fromHeader(asked.header ?? '') ?? DEFAULT_LANGUAGE
+}
+
+function fromHeader(header: string): Language | null {
+  const wanted = header
+    .slice(0, 200)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const q = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))
+      return { language: tag.split('-')[0]?.toLowerCase(), q: q ? Number(q.slice(2)) : 1 }
+    })
+    .filter(({ q }) => q > 0)
+    .sort((a, b) => b.q - a.q)
+  return wanted.map((w) => w.language).find(isLanguage) ?? null
+}

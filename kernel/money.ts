@@ -1,0 +1,84 @@
+import type { Brand } from './brand.ts'
+
+/** Whole centimes of a dinar. Never a float, never dinars. */
+export type Centimes = Brand<number, 'Centimes'>
+
+/** Takes a whole number of centimes; throws RangeError on anything else. */
+export function centimes(amount: number): Centimes {
+  if (!Number.isSafeInteger(amount))
+    throw new RangeError(`not a whole number of centimes: ${amount}`)
+  return amount as Centimes
+}
+
+export const NOTHING = centimes(0)
+
+export const sum = (amounts: readonly Centimes[]): Centimes =>
+  centimes(amounts.reduce((a, b) => a + b, 0))
+
+export const minus = (a: Centimes, b: Centimes): Centimes => centimes(a - b)
+
+export const times = (amount: Centimes, quantity: number): Centimes => centimes(amount * quantity)
+
+/** Decimal dinars with at most two decimals, as JSON carries them. */
+export const dinars = (amount: Centimes): number => amount / 100
+
+/** Reads decimal dinars; throws RangeError on more than two decimals. */
+export function fromDinars(amount: number): Centimes {
+  const whole = Math.round(amount * 100)
+  if (Math.abs(whole - amount * 100) > 1e-6)
+    throw new RangeError(`more than two decimals: ${amount}`)
+  return centimes(whole)
+}
+
+/**
+ * Shares `total` in proportion to `weights`. The shares always add up to `total`.
+ * The centimes lost to rounding go to the largest remainders, ties to the first,
+ * so that splitting the same order twice gives the same split.
+ */
+export function allocate(total: Centimes, weights: readonly number[]): Centimes[] {
+  if (total < 0) throw new RangeError('allocate a positive amount and negate the shares')
+  const wholeWeight = weights.reduce((a, b) => a + BigInt(b), 0n)
+  if (wholeWeight === 0n) throw new RangeError('nothing to allocate against: every weight is zero')
+
+  const exact = weights.map((weight) => BigInt(total) * BigInt(weight))
+  const shares = exact.map((product) => product / wholeWeight)
+  const leftover = Number(BigInt(total) - shares.reduce((a, b) => a + b, 0n))
+
+  const byRemainder = exact
+    .map((product, index) => ({ index, remainder: product % wholeWeight }))
+    .sort((a, b) =>
+      b.remainder > a.remainder ? 1 : b.remainder < a.remainder ? -1 : a.index - b.index,
+    )
+  const rounded = new Set(byRemainder.slice(0, leftover).map(({ index }) => index))
+
+  return shares.map((share, index) => centimes(Number(share) + (rounded.has(index) ? 1 : 0)))
+}
+
+/** Basis points: 500 is 5 %. Whole numbers from 0 to 10 000. */
+export type BasisPoints = Brand<number, 'BasisPoints'>
+
+export function basisPoints(rate: number): BasisPoints {
+  if (!Number.isInteger(rate) || rate < 0 || rate > 10_000)
+    throw new RangeError(`not a rate in basis points: ${rate}`)
+  return rate as BasisPoints
+}
+
+/** The share of `amount` that `rate` takes; what remains is `amount` minus it, to the centime. */
+export const shareOf = (amount: Centimes, rate: BasisPoints): Centimes =>
+  allocate(amount, [rate, 10_000 - rate])[0] ?? NOTHING
+
+/** The tax contained in a tax-included amount. */
+export const taxWithin = (amount: Centimes, rate: BasisPoints): Centimes =>
+  rate === 0 ? NOTHING : (allocate(amount, [rate, 10_000])[0] ?? NOTHING)
+
+/** What is added (or, when negative, taken off) so that a parcel is paid in whole dinars. */
+export function roundingToDinar(amount: Centimes): Centimes {
+  const rest = amount % 100
+  return centimes(rest >= 50 ? 100 - rest : rest === 0 ? 0 : -rest)
+}
+
+/** The whole percentage between a price and the price it is compared to; 0 when there is none. */
+export function discountPercent(price: Centimes, compareAt: Centimes | null): number {
+  if (compareAt === null || compareAt <= price) return 0
+  return Math.round(((compareAt - price) / compareAt) * 100)
+}
