@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import type { Commune, CommuneCode, Territory, Wilaya, WilayaCode } from '../schema.ts'
+
+const WilayaRow = z.strictObject({
+  code: z.string(),
+  fr: z.string(),
+  ar: z.string(),
+  en: z.string(),
+  former: z.array(z.string()).default([]),
+  mother: z.string().nullable(),
+  law: z.string(),
+  since: z.string(),
+})
+/** code, wilaya, French, Arabic, postcode, code in the mother wilaya, former names */
+const CommuneRow = z.tuple([
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string(),
+  z.string().nullable(),
+  z.string().nullable(),
+  z.array(z.string()),
+])
+
+/** The territory as the data files have it, and a checksum that changes with them. */
+export function readTerritory(): Territory & { checksum: string } {
+  const files = ['wilayas.json', 'communes.json'].map((name) =>
+    readFileSync(new URL(name, import.meta.url), 'utf8'),
+  ) as [string, string] // two names give two texts
+  const wilayas = z
+    .array(WilayaRow)
+    .parse(JSON.parse(files[0]))
+    .map(({ code, mother, ...rest }): Wilaya => ({
+      ...rest,
+      code: code as WilayaCode,
+      mother: mother as WilayaCode | null,
+    }))
+  const byCode = new Map(wilayas.map((wilaya) => [wilaya.code, wilaya]))
+  const communes = z
+    .array(CommuneRow)
+    .parse(JSON.parse(files[1]))
+    .map((row) => communeOf(row, byCode))
+  const checksum = createHash('sha256').update(files.join('\n')).digest('hex')
+  return { wilayas, communes, checksum }
+}
+
+function communeOf(
+  [code, wilaya, fr, ar, postcode, codeThen, former]: z.output<typeof CommuneRow>,
+  wilayas: ReadonlyMap<WilayaCode, Wilaya>,
+): Commune {
+  const home = wilayas.get(wilaya as WilayaCode)
+  if (!home)
+    throw new Error(`the commune ${code} names a wilaya that is not in the data: ${wilaya}`)
+  const before =
+    codeThen !== null && home.mother
+      ? { wilaya: home.mother, code: codeThen as CommuneCode, until: home.since, law: home.law }
+      : null
+  return { code: code as CommuneCode, wilaya: home.code, fr, ar, postcode, former, before }
+}

@@ -1,0 +1,42 @@
+-- Owner: territory. A commune stands in exactly one wilaya, and what it belonged to before is kept,
+-- so that an old address still names a place. The rows come from data/, at every start.
+create schema territory;
+
+create table territory.wilayas (
+  code         text primary key check (code ~ '^[0-9]{2}$'),
+  name_fr      text not null check (name_fr <> ''),
+  name_ar      text not null check (name_ar <> ''),
+  name_en      text not null check (name_en <> ''),
+  former_names text[] not null,
+  mother_code  text references territory.wilayas (code),
+  created_by   text not null,
+  created_on   date not null,
+  sort         integer not null unique,
+  check (mother_code <> code)
+);
+
+create table territory.communes (
+  code         text primary key check (code ~ '^[0-9]{4}$'),
+  wilaya_code  text not null references territory.wilayas (code),
+  name_fr      text not null check (name_fr <> ''),
+  name_ar      text not null check (name_ar <> ''),
+  postcode     text check (postcode ~ '^[0-9]{5}$'),
+  former_names text[] not null
+);
+create index communes_wilaya_code_idx on territory.communes (wilaya_code, code);
+
+create table territory.commune_history (
+  commune_code text not null references territory.communes (code),
+  wilaya_code  text not null references territory.wilayas (code),
+  code_then    text not null check (code_then ~ '^[0-9]{4}$'),
+  until_on     date not null,
+  moved_by     text not null,
+  primary key (commune_code, until_on)
+);
+create index commune_history_code_then_idx on territory.commune_history (code_then);
+
+-- One row: which data the tables hold, so that a start with nothing new writes nothing.
+create table territory.loaded_data (
+  only_row boolean primary key default true check (only_row),
+  checksum text not null
+);

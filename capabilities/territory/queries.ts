@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Commune, TerritoryTables, Wilaya } from './schema.ts'
+
+/** The checksum of the data that the tables hold, or null when they were never filled. */
+export async function findLoadedChecksum(handle: Db | Tx): Promise<string | null> {
+  const row = await tables<TerritoryTables>(handle)
+    .selectFrom('territory.loaded_data')
+    .select('checksum')
+    .executeTakeFirst()
+  return row?.checksum ?? null
+}
+
+/** Makes every other process that wants to load wait until this transaction ends. */
+export async function lockLoading(tx: Tx): Promise<void> {
+  await sql`lock table territory.loaded_data in exclusive mode`.execute(tables<TerritoryTables>(tx))
+}
+
+/** Writes down which data the tables now hold. */
+export async function saveLoadedChecksum(tx: Tx, checksum: string): Promise<void> {
+  await tables<TerritoryTables>(tx)
+    .insertInto('territory.loaded_data')
+    .values({ only_row: true, checksum })
+    .onConflict((conflict) => conflict.column('only_row').doUpdateSet({ checksum }))
+    .execute()
+}
+
+/** Adds the wilayas that are not there and brings the others up to date. */
+export async function saveWilayas(tx: Tx, wilayas: readonly Wilaya[]): Promise<void> {
+  await sql`
+    insert into territory.wilayas
+      (code, name_fr, name_ar, name_en, former_names, mother_code, created_by, created_on, sort)
+    select code, fr, ar, en, former, mother, law, since, code::integer
+    from jsonb_to_recordset(${JSON.stringify(wilayas)}::jsonb) as given
+      (code text, fr text, ar text, en text, former text[], mother text, law text, since date)
+    on conflict (code) do update set
+      name_fr = excluded.name_fr, name_ar = excluded.name_ar, name_en = excluded.name_en,
+      former_names = excluded.former_names, mother_code = excluded.mother_code,
+      created_by = excluded.created_by, created_on = excluded.created_on, sort = excluded.sort
+  `.execute(tables<TerritoryTables>(tx))
+}
+
+/** Adds the communes that are not there and brings the others up to date. None is ever removed. */
+export async function saveCommunes(tx: Tx, communes: readonly Commune[]): Promise<void> {
+  await sql`
+    insert into territory.communes (code, wilaya_code, name_fr, name_ar, postcode, former_names)
+    select code, wilaya, fr, ar, postcode, former
+    from jsonb_to_recordset(${JSON.stringify(communes)}::jsonb) as given
+      (code text, wilaya text, fr text, ar text, postcode text, former text[])
+    on conflict (code) do update set
+      wilaya_code = excluded.wilaya_code, name_fr = excluded.name_fr, name_ar = excluded.name_ar,
+      postcode = excluded.postcode, former_names = excluded.former_names
+  `.execute(tables<TerritoryTables>(tx))
+}
+
+/** Replaces what is known of the wilayas that communes left. */
+export async function replaceCommuneHistory(tx: Tx, communes: readonly Commune[]): Promise<void> {
+  const moves = communes.flatMap(({ code, before }) =>
+    before ? [{ commune: code, ...before }] : [],
+  )
+  const db = tables<TerritoryTables>(tx)
+  await sql`delete from territory.commune_history`.execute(db)
+  await sql`
+    insert into territory.commune_history (commune_code, wilaya_code, code_then, until_on, moved_by)
+    select commune, wilaya, code, until, law
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as given
+      (commune text, wilaya text, code text, until date, law text)
+  `.execute(db)
+}

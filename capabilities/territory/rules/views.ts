@@ -1,0 +1,34 @@
+import { type Language, textIn } from '#kernel/locale.ts'
+import type { Commune, Wilaya } from '../schema.ts'
+
+/** A wilaya as the API answers it, named in the caller's language. */
+export const wilayaView = (wilaya: Wilaya, language: Language) => ({
+  code: wilaya.code as string,
+  name: textIn(wilaya, language),
+  name_fr: wilaya.fr,
+  name_ar: wilaya.ar,
+  name_en: wilaya.en,
+  former_names: [...wilaya.former],
+  mother_code: wilaya.mother as string | null,
+})
+
+/** A commune as the API answers it, named in the caller's language. */
+export const communeView = (commune: Commune, language: Language) => ({
+  code: commune.code as string,
+  name: textIn(commune, language),
+  name_fr: commune.fr,
+  name_ar: commune.ar,
+  former_names: [...commune.former],
+  postcode: commune.postcode,
+})
+
+/** The one page of a wilaya's communes, in the alphabetical order of the language. */
+export const communeList = (wilaya: Wilaya, communes: readonly Commune[], language: Language) => ({
+  wilaya: wilayaView(wilaya, language),
+  items: communes
+    .map((commune) => communeView(commune, language))
+    .toSorted((a, b) => a.name.localeCompare(b.name, language)),
+  total: communes.length,
+  total_is_estimate: false as const,
+  next: null,
+})

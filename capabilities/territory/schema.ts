@@ -1,0 +1,44 @@
+import type { Brand } from '#kernel/brand.ts'
+
+export type WilayaCode = Brand<string, 'WilayaCode'>
+export type CommuneCode = Brand<string, 'CommuneCode'>
+
+/** A wilaya as it stands today; `mother` is the one it was carved out of. */
+export type Wilaya = {
+  readonly code: WilayaCode
+  readonly fr: string
+  readonly ar: string
+  readonly en: string
+  readonly former: readonly string[]
+  readonly mother: WilayaCode | null
+  readonly law: string
+  readonly since: string
+}
+
+/** Where a commune stood before a law moved it, and the number it had there. */
+export type FormerPlace = {
+  readonly wilaya: WilayaCode
+  readonly code: CommuneCode
+  readonly until: string
+  readonly law: string
+}
+
+export type Commune = {
+  readonly code: CommuneCode
+  readonly wilaya: WilayaCode
+  readonly fr: string
+  readonly ar: string
+  readonly postcode: string | null
+  readonly former: readonly string[]
+  readonly before: FormerPlace | null
+}
+
+export type Territory = {
+  readonly wilayas: readonly Wilaya[]
+  readonly communes: readonly Commune[]
+}
+
+/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+export type TerritoryTables = {
+  'territory.loaded_data': { only_row: boolean; checksum: string }
+}
