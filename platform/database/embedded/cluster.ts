@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  chownSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  closeSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import { type Binaries, NoEmbeddedServer } from './binaries.ts'
+import type { Place } from './place.ts'
+
+export const SUPERUSER = 'yova'
+const MAKING = 'making-'
+
+/** What PostgreSQL's programs see of our environment: nothing that could change what they do. */
+export const environment = { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+
+/**
+ * Makes the cluster unless it is there. It is made beside its place and moved there whole, so that
+ * a process killed meanwhile leaves no half cluster; what one left is removed. Call it in turn.
+ */
+export async function makeCluster(place: Place, { initdb, major }: Binaries): Promise<void> {
+  for (const name of readdirSync(place.home))
+    if (name.startsWith(MAKING))
+      rmSync(join(place.home, name), { recursive: true, force: true, maxRetries: 20 })
+  if (!existsSync(place.cluster)) await initialise(place, initdb)
+  place.remember()
+
+  const found = readFileSync(join(place.cluster, 'PG_VERSION'), 'utf8').trim()
+  if (found !== major)
+    throw new Error(
+      `the database in ${place.cluster} was made by PostgreSQL ${found}, and this is ${major}: ` +
+        'save it with the version that made it, and restore it into an empty DATA_DIR',
+    )
+}
+
+async function initialise(place: Place, initdb: string): Promise<void> {
+  const making = join(place.home, `${MAKING}${process.pid}-${randomBytes(4).toString('hex')}`)
+  const passwordFile = `${making}.password`
+  mkdirSync(making, { mode: 0o700 })
+  writeFileSync(passwordFile, passwordOf(place), { mode: 0o600 })
+  if (place.account) {
+    chownSync(making, place.account.uid, place.account.gid)
+    chownSync(passwordFile, place.account.uid, place.account.gid)
+  }
+  await run(place, initdb, [
+    `--pgdata=${making}`,
+    `--username=${SUPERUSER}`,
+    `--pwfile=${passwordFile}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    // Order of code points on every machine, whatever its C library or ICU, at the speed of
+    // memcmp; and still lower('É') = 'é', which plain C does not know.
+    '--no-locale',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--no-instructions',
+  ])
+  rmSync(passwordFile)
+  renameSync(making, place.cluster)
+  sync(place.home)
+}
+
+/** The password of this cluster, made once and readable by nobody else. */
+export function passwordOf({ home }: Place): string {
+  const path = join(home, 'password')
+  if (!existsSync(path)) {
+    if (existsSync(join(home, 'cluster')))
+      throw new Error(`${path} is missing: without it nobody can open the database beside it`)
+    // Written beside and moved, so that a killed process never leaves half a password.
+    writeFileSync(`${path}.making`, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    sync(`${path}.making`)
+    renameSync(`${path}.making`, path)
+  }
+  return readFileSync(path, 'utf8').trim()
+}
+
+function sync(path: string): void {
+  const file = openSync(path, 'r')
+  fsyncSync(file)
+  closeSync(file)
+}
+
+async function run(place: Place, program: string, args: string[]): Promise<void> {
+  const child = spawn(program, args, {
+    ...place.account,
+    cwd: '/',
+    env: environment,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const said: Buffer[] = []
+  child.stdout.on('data', (chunk: Buffer) => said.push(chunk))
+  child.stderr.on('data', (chunk: Buffer) => said.push(chunk))
+  const [code] = (await once(child, 'close').catch((error: NodeJS.ErrnoException) => {
+    throw cannotRun(program, error)
+  })) as [number | null]
+  if (code !== 0)
+    throw new NoEmbeddedServer(
+      `The embedded database could not be created in ${place.home}: ` +
+        Buffer.concat(said).toString().trim().slice(-1_000),
+    )
+}
+
+/** A program that is there and does not start: another C library (Alpine), or a forbidden account. */
+export const cannotRun = (program: string, error: NodeJS.ErrnoException): NoEmbeddedServer =>
+  new NoEmbeddedServer(
+    `The embedded database does not run here (${program}: ${error.code}).`,
+    error,
+  )

@@ -1,0 +1,160 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { type Binaries, binariesFor } from './binaries.ts'
+import { makeCluster, passwordOf, SUPERUSER } from './cluster.ts'
+import { type Place, placeFor } from './place.ts'
+import { PORT, runningServer, startServer, stopServer } from './server.ts'
+import { settings as ourSettings } from './settings.ts'
+import { inTurn } from './turn.ts'
+
+export { NoEmbeddedServer } from './binaries.ts'
+
+export type EmbeddedConnection = {
+  host: string
+  port: number
+  user: string
+  password: string
+  database: string
+}
+
+export type Embedded = {
+  connection: EmbeddedConnection
+  /** To be called after closing the pool: the last process to leave stops the server. */
+  release(): Promise<void>
+}
+
+type Options = {
+  dataDir: string
+  /** Settings of PostgreSQL over ours, when this call is the one that starts the server. */
+  settings?: Record<string, string>
+}
+
+/** Every process keeps one session of this name open as long as it uses the server. */
+const PRESENCE = 'yova:presence'
+const DATABASE = 'yova'
+/** A server that lost its power may have much to replay before it lets anyone in. */
+const ANSWER_WITHIN_MS = 10 * 60_000
+
+/**
+ * Gives the embedded server of this data folder: made at the first call, started when it does not
+ * run, shared when another process (or one that was killed) started it before.
+ */
+export async function startEmbedded({ dataDir, settings = {} }: Options): Promise<Embedded> {
+  const place = placeFor(dataDir)
+  const binaries = binariesFor(place.home, place.account)
+  const attach = () =>
+    inTurn(place.home, async () => {
+      await makeCluster(place, binaries)
+      const connection = connectionTo(place)
+      const presence = await enter(place, binaries, connection, { ...ourSettings(), ...settings })
+      return { connection, presence }
+    })
+
+  const { connection, presence: first } = await attach()
+  const leaving = new AbortController()
+  let presence = first
+
+  /** The server ended under us: whoever is first starts it again. */
+  async function attachAgain(): Promise<void> {
+    for (let wait = 100; ; wait = Math.min(2 * wait, 5_000)) {
+      try {
+        await sleep(wait, undefined, { ref: false, signal: leaving.signal })
+        presence = (await attach()).presence
+        if (leaving.signal.aborted) await presence.end()
+        else watch()
+        return
+      } catch {
+        // The pool tells its callers that the server is away; here only the next try matters.
+        if (leaving.signal.aborted) return
+      }
+    }
+  }
+  const watch = () =>
+    presence.once('end', () => {
+      if (!leaving.signal.aborted) void attachAgain()
+    })
+  watch()
+
+  return {
+    connection,
+    async release() {
+      if (leaving.signal.aborted) return
+      leaving.abort()
+      await inTurn(place.home, async () => {
+        const alone = await isAlone(presence)
+        await presence.end().catch(() => {})
+        if (alone) await stopServer(place)
+      })
+    },
+  }
+}
+
+const connectionTo = (place: Place): EmbeddedConnection => ({
+  host: place.socket,
+  port: PORT,
+  user: SUPERUSER,
+  password: passwordOf(place),
+  database: DATABASE,
+})
+
+/** Opens this process's presence, starting the server when nobody answers. */
+async function enter(
+  place: Place,
+  binaries: Binaries,
+  connection: EmbeddedConnection,
+  settings: Record<string, string>,
+): Promise<Client> {
+  let started: ReturnType<typeof startServer> | undefined
+  const deadline = performance.now() + ANSWER_WITHIN_MS
+  for (;;) {
+    try {
+      return await present(connection)
+    } catch (error) {
+      const code = (error as { code?: string }).code ?? ''
+      if (code === NO_SUCH_DATABASE) await createDatabase(connection)
+      else if (!NOT_YET.has(code)) throw error
+      if (performance.now() > deadline) throw error
+    }
+    const failure = started?.failed()
+    if (failure) throw failure
+    if (!started && runningServer(place) === undefined)
+      started = startServer(place, binaries, settings)
+    await sleep(4)
+  }
+}
+
+const NO_SUCH_DATABASE = '3D000'
+/** No socket, nobody behind it, closed halfway; and the server's own "starting up" or "shutting down". */
+const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'])
+
+async function present(connection: EmbeddedConnection): Promise<Client> {
+  const client = new Client({ ...connection, application_name: PRESENCE })
+  // Its 'end' follows, and that is what is watched.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+
+async function createDatabase(connection: EmbeddedConnection): Promise<void> {
+  const client = new Client({ ...connection, database: 'postgres' })
+  await client.connect()
+  try {
+    await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+async function isAlone(presence: Client): Promise<boolean> {
+  try {
+    const { rows } = await presence.query<{ alone: boolean }>(
+      `select count(*) = 0 as alone from pg_stat_activity
+       where application_name = $1 and pid <> pg_backend_pid()`,
+      [PRESENCE],
+    )
+    return rows[0]?.alone === true
+  } catch {
+    // Our session is gone, so whether others are there is not known: the server may stay.
+    return false
+  }
+}

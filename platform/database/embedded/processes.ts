@@ -1,0 +1,59 @@
+import { execFileSync } from 'node:child_process'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
+
+/** Whether a process of that number runs; another user's counts. */
+export function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/**
+ * When the process started, in a unit of its system, or '' when nobody runs under that number.
+ * With the number it names one process: a container gives the same numbers again at each start.
+ */
+export function startOf(pid: number): string {
+  if (!isAlive(pid)) return ''
+  if (process.platform !== 'linux') return startAsked(pid)
+  try {
+    // The name of the program may hold spaces and brackets: fields are counted behind its last one.
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
+  }
+}
+
+function startAsked(pid: number): string {
+  try {
+    const answer = execFileSync('ps', ['-o', 'lstart=', '-p', String(pid)], { encoding: 'utf8' })
+    return answer.replaceAll(/\W+/g, '')
+  } catch {
+    return ''
+  }
+}
+
+/** Whether any process works inside the folder, as every process of a PostgreSQL server does. */
+export function isWorkedIn(folder: string, pid: number): boolean {
+  if (process.platform !== 'linux') return isAlive(pid) && commandOf(pid).includes(folder)
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .some((name) => {
+      try {
+        return readlinkSync(`/proc/${name}/cwd`) === folder
+      } catch {
+        return false
+      }
+    })
+}
+
+function commandOf(pid: number): string {
+  try {
+    return execFileSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, existsSync, openSync, readFileSync, realpathSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { cannotRun, environment } from './cluster.ts'
+import { makePrivate, type Place } from './place.ts'
+import { isAlive, isWorkedIn } from './processes.ts'
+
+export const PORT = 5432
+const STOP_WITHIN_MS = 60_000
+
+const pidFile = ({ cluster }: Place): string => join(cluster, 'postmaster.pid')
+
+/** The server that runs on this cluster, if one does: its first process. */
+export function runningServer(place: Place): number | undefined {
+  if (!existsSync(pidFile(place))) return undefined
+  const pid = Number(readFileSync(pidFile(place), 'utf8').split('\n')[0])
+  return pid > 0 && isWorkedIn(realpathSync(place.cluster), pid) ? pid : undefined
+}
+
+/** Starts the server and returns while it is still waking up. Call it in turn. */
+export function startServer(
+  place: Place,
+  { postgres }: Binaries,
+  settings: Record<string, string>,
+): { failed(): Error | undefined } {
+  forgetDeadServer(place)
+  makePrivate(place.socket, place.account)
+  const startLog = join(place.home, 'server-start.log')
+  const log = openSync(startLog, 'w', 0o600)
+  const child = spawn(
+    postgres,
+    ['-D', place.cluster, '-k', place.socket, '-p', String(PORT)].concat(
+      Object.entries(settings).map(([name, value]) => `--${name}=${value}`),
+    ),
+    // Detached: neither a Ctrl-C in the terminal nor our own end takes the server from the others.
+    { ...place.account, cwd: '/', env: environment, detached: true, stdio: ['ignore', log, log] },
+  )
+  closeSync(log)
+  child.unref()
+  return { failed: failureOf(child, postgres, startLog, place) }
+}
+
+function failureOf(child: ChildProcess, program: string, startLog: string, place: Place) {
+  let notRun: Error | undefined
+  let ended: number | null | undefined
+  child.once('error', (error) => (notRun = cannotRun(program, error)))
+  child.once('exit', (code) => (ended = code))
+  return (): Error | undefined => {
+    if (notRun || ended === undefined) return notRun
+    const said = readFileSync(startLog, 'utf8').trim().slice(-1_000)
+    return new Error(
+      `the embedded database stopped while starting (${ended}): ${said} ` +
+        `See also ${join(place.cluster, 'log')}`,
+    )
+  }
+}
+
+/**
+ * PostgreSQL clears away what a killed server left, unless the number of its first process was
+ * given to another program in the meantime. Nobody works in the cluster: it is safe to do it here.
+ */
+function forgetDeadServer(place: Place): void {
+  if (!existsSync(pidFile(place))) return
+  const pid = Number(readFileSync(pidFile(place), 'utf8').split('\n')[0])
+  if (!(pid > 0) || !isAlive(pid)) return
+  const socket = join(place.socket, `.s.PGSQL.${PORT}`)
+  for (const left of [pidFile(place), socket, `${socket}.lock`]) rmSync(left, { force: true })
+}
+
+/** Stops the server and waits until it has written everything. Call it in turn. */
+export async function stopServer(place: Place): Promise<void> {
+  const pid = runningServer(place)
+  if (pid === undefined) return
+  process.kill(pid, 'SIGINT')
+  const deadline = performance.now() + STOP_WITHIN_MS
+  // The file goes last; the process itself may stay as a zombie of a parent that does not look.
+  while (existsSync(pidFile(place))) {
+    if (performance.now() > deadline)
+      throw new Error(`the embedded database (process ${pid}) does not stop`)
+    await sleep(5)
+  }
+  rmSync(place.socket, { recursive: true, force: true })
+}

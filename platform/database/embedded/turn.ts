@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startOf } from './processes.ts'
+
+const PREFIX = 'turn-'
+
+/**
+ * Runs `work` while no other process does the same for this folder. Each contender has a lock file
+ * of its own name, so that the file of a killed process is removed without taking another's:
+ * who sees no other living file after writing its own has the turn.
+ */
+export async function inTurn<T>(folder: string, work: () => Promise<T>): Promise<T> {
+  const mine = `${PREFIX}${process.pid}-${startOf(process.pid)}-${randomBytes(6).toString('hex')}`
+  const path = join(folder, mine)
+  for (;;) {
+    if (others(folder, mine).length === 0) {
+      writeFileSync(path, '', { flag: 'wx', mode: 0o600 })
+      if (others(folder, mine).length === 0) break
+      rmSync(path)
+    }
+    await sleep(5 + Math.random() * 45)
+  }
+  try {
+    return await work()
+  } finally {
+    rmSync(path, { force: true })
+  }
+}
+
+function others(folder: string, mine: string): string[] {
+  return readdirSync(folder).filter((name) => {
+    if (!name.startsWith(PREFIX) || name === mine) return false
+    const [, pid, started] = name.split('-')
+    if (startOf(Number(pid)) === started && started !== '') return true
+    rmSync(join(folder, name), { force: true })
+    return false
+  })
+}

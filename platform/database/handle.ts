@@ -1,0 +1,40 @@
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import type { Brand } from '#kernel/brand.ts'
+import type { Result } from '#kernel/result.ts'
+
+export type Db = Brand<Kysely<never>, 'Db'>
+/** Proof that we are inside a transaction. Only a capability's own queries look inside. */
+export type Tx = Brand<Kysely<never>, 'Tx'>
+
+export const openDb = (pool: PostgresPool): Db =>
+  new Kysely({ dialect: new PostgresDialect({ pool }) }) as unknown as Db
+
+/** The one cast that gives a capability its own tables, and no one else's. */
+export const tables = <Tables>(handle: Db | Tx): Kysely<Tables> =>
+  handle as unknown as Kysely<Tables>
+
+class Refused extends Error {
+  readonly result: Result<unknown, unknown>
+  constructor(result: Result<unknown, unknown>) {
+    super('refused')
+    this.result = result
+  }
+}
+
+/** Commits when `work` succeeds; rolls back when it refuses as well as when it throws. */
+export async function inTransaction<R extends Result<unknown, unknown>>(
+  db: Db,
+  work: (tx: Tx) => Promise<R>,
+): Promise<R> {
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const result = await work(trx as unknown as Tx)
+      if (!result.ok) throw new Refused(result)
+      return result
+    })
+  } catch (error) {
+    // The class is private to this file: what it carries is the R that `work` returned.
+    if (error instanceof Refused) return error.result as R
+    throw error
+  }
+}

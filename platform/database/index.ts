@@ -1,0 +1,3 @@
+/** The door of the database: everything a capability may use of it. */
+export { type Db, type Tx, inTransaction, openDb, tables } from './handle.ts'
+export { type Database, type Listener, notify, openDatabase, rawText } from './pool.ts'

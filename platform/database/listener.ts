@@ -1,0 +1,129 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client, type ClientConfig, escapeIdentifier } from 'pg'
+
+type Handler = (payload: string) => void
+
+export type Listener = {
+  /**
+   * Calls `handler` for each notification of the channel, until the returned function is called.
+   * After a lost connection `onReconnect` is called: what was said in between was not heard.
+   */
+  listen(
+    channel: string,
+    handler: Handler,
+    hooks?: { onReconnect?: () => void },
+  ): Promise<() => Promise<void>>
+}
+
+type Subscription = { handler: Handler; onReconnect: (() => void) | undefined }
+
+const FIRST_WAIT_MS = 50
+const LONGEST_WAIT_MS = 5_000
+/** A connection that died without a word (a router, a frozen machine) is found out by asking. */
+const PING_MS = 15_000
+const PING_ANSWER_MS = 5_000
+
+/** One connection of its own for every channel, opened at the first `listen`. */
+export function createListener(config: ClientConfig, onError: (error: Error) => void) {
+  const line = new Line(config, onError)
+  return {
+    listen: (channel: string, handler: Handler, hooks: { onReconnect?: () => void } = {}) =>
+      line.add(channel, { handler, onReconnect: hooks.onReconnect }),
+    close: () => line.close(),
+  }
+}
+
+class Line {
+  readonly #config: ClientConfig
+  readonly #onError: (error: Error) => void
+  readonly #channels = new Map<string, Set<Subscription>>()
+  readonly #closing = new AbortController()
+  #client: Promise<Client> | undefined
+
+  constructor(config: ClientConfig, onError: (error: Error) => void) {
+    this.#config = {
+      ...config,
+      connectionTimeoutMillis: PING_ANSWER_MS,
+      query_timeout: PING_ANSWER_MS,
+    }
+    this.#onError = onError
+  }
+
+  async add(channel: string, subscription: Subscription): Promise<() => Promise<void>> {
+    const subscriptions = this.#channels.get(channel) ?? new Set()
+    this.#channels.set(channel, subscriptions.add(subscription))
+    this.#client ??= this.#connect().catch((error: unknown) => {
+      this.#client = undefined
+      throw error
+    })
+    try {
+      await (await this.#client).query(listenTo(channel))
+    } catch (error) {
+      subscriptions.delete(subscription)
+      throw error
+    }
+    return async () => {
+      subscriptions.delete(subscription)
+      if (subscriptions.size > 0 || this.#closing.signal.aborted) return
+      this.#channels.delete(channel)
+      await (await this.#client)?.query(`unlisten ${escapeIdentifier(channel)}`)
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort()
+    const opened = await this.#client?.catch(() => undefined)
+    await opened?.end()
+  }
+
+  async #connect(): Promise<Client> {
+    const opened = new Client(this.#config)
+    opened.on('error', this.#onError)
+    opened.on('notification', ({ channel, payload }) => {
+      for (const { handler } of this.#channels.get(channel) ?? []) handler(payload ?? '')
+    })
+    try {
+      await opened.connect()
+      for (const channel of this.#channels.keys()) await opened.query(listenTo(channel))
+    } catch (error) {
+      await opened.end().catch(() => {})
+      throw error
+    }
+    const ping = this.#ping(opened)
+    opened.once('end', () => {
+      clearInterval(ping)
+      if (this.#closing.signal.aborted) return
+      this.#client = this.#reconnect()
+      // Refused only by `close`, which looks at it itself.
+      this.#client.catch(() => {})
+    })
+    return opened
+  }
+
+  #ping(opened: Client): NodeJS.Timeout {
+    const ping = setInterval(() => {
+      opened.query('select 1').catch((error: Error) => {
+        this.#onError(error)
+        opened.connection.stream.destroy()
+      })
+    }, PING_MS)
+    return ping.unref()
+  }
+
+  async #reconnect(): Promise<Client> {
+    const { signal } = this.#closing
+    for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+      await sleep(wait, undefined, { ref: false, signal })
+      try {
+        const opened = await this.#connect()
+        for (const subscriptions of this.#channels.values())
+          for (const { onReconnect } of subscriptions) onReconnect?.()
+        return opened
+      } catch (error) {
+        this.#onError(error as Error)
+      }
+    }
+  }
+}
+
+const listenTo = (channel: string): string => `listen ${escapeIdentifier(channel)}`

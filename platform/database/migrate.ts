@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Connection } from './pool.ts'
+
+export type Migration = { capability: string; name: string; sql: string; checksum: string }
+
+/** Any number will do, so long as every process of this product takes the same. */
+const MIGRATION_LOCK = 7_269_410
+
+/** Every migration of the product in the order it is applied: the platform, then down the map. */
+export async function listMigrations(root: string): Promise<Migration[]> {
+  const map = createRequire(import.meta.url)(join(root, 'capability-map.cjs')) as object
+  const folders = [
+    { capability: 'platform', folder: join(root, 'platform/migrations') },
+    ...Object.keys(map).map((capability) => ({
+      capability,
+      folder: join(root, 'capabilities', capability, 'migrations'),
+    })),
+  ]
+  const found: Migration[] = []
+  for (const { capability, folder } of folders)
+    for (const name of await sqlFiles(folder)) {
+      const sql = await readFile(join(folder, name), 'utf8')
+      found.push({ capability, name, sql, checksum: checksumOf(sql) })
+    }
+  return found
+}
+
+/**
+ * Applies what is not applied yet, each file in its own transaction, and says what it applied.
+ * Two processes may start together: the second waits for the first and then finds nothing to do.
+ */
+export async function migrate(
+  connection: Connection,
+  migrations: readonly Migration[],
+): Promise<Pick<Migration, 'capability' | 'name'>[]> {
+  const client = new Client({ ...connection, application_name: 'yova:migrate' })
+  await client.connect()
+  try {
+    // Held by the session, so that a killed process lets go of it.
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    const applied = await appliedChecksums(client)
+    const missing = migrations.filter((migration) => {
+      const checksum = applied.get(keyOf(migration))
+      if (checksum !== undefined && checksum !== migration.checksum)
+        throw new Error(
+          `the migration ${keyOf(migration)} was changed after it was applied: ` +
+            'restore the file and write the change as a further migration',
+        )
+      return checksum === undefined
+    })
+    for (const migration of missing) await apply(client, migration)
+    return missing.map(({ capability, name }) => ({ capability, name }))
+  } finally {
+    await client.end()
+  }
+}
+
+async function appliedChecksums(client: Client): Promise<Map<string, string>> {
+  // The table is made by the first migration, so a fresh database has none.
+  const { rows: found } = await client.query<{ present: boolean }>(
+    "select to_regclass('platform.migrations') is not null as present",
+  )
+  if (!found[0]?.present) return new Map()
+  const { rows } = await client.query<Omit<Migration, 'sql'>>(
+    'select capability, name, checksum from platform.migrations',
+  )
+  return new Map(rows.map((row) => [keyOf(row), row.checksum]))
+}
+
+async function apply(client: Client, migration: Migration): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(migration.sql)
+    await client.query(
+      'insert into platform.migrations (capability, name, checksum) values ($1, $2, $3)',
+      [migration.capability, migration.name, migration.checksum],
+    )
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`the migration ${keyOf(migration)} failed: ${(error as Error).message}`, {
+      cause: error,
+    })
+  }
+}
+
+const keyOf = ({ capability, name }: Pick<Migration, 'capability' | 'name'>): string =>
+  `${capability}/${name}`
+
+// A checkout on another system may end its lines otherwise; the statements are the same.
+const checksumOf = (sql: string): string =>
+  createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')
+
+async function sqlFiles(folder: string): Promise<string[]> {
+  try {
+    return (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
+  }
+}

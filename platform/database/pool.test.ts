@@ -1,0 +1,187 @@
+import { once } from 'node:events'
+import net from 'node:net'
+import { sql } from 'kysely'
+import { Client } from 'pg'
+import { expect, test, vi } from 'vitest'
+import { ok, refuse } from '#kernel/result.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { inTransaction, notify, openDatabase, rawText, tables } from './index.ts'
+
+// One connection, so that what it holds prepared can be asked.
+const { db, database, url, listen } = await testDatabase({ capabilities: [], max: 1 })
+
+const prepared = async (text: string) =>
+  (await database.query('select name from pg_prepared_statements where statement = $1', [text]))
+    .rowCount
+
+test('a statement that comes back is prepared once and keeps its answers', async () => {
+  const text = 'select $1::int + 1 as next'
+
+  const answers = []
+  for (const n of [1, 2, 3]) answers.push((await database.query(text, [n])).rows[0])
+
+  expect(answers).toEqual([{ next: 2 }, { next: 3 }, { next: 4 }])
+  expect(await prepared(text)).toBe(1)
+})
+
+test('what is asked through Kysely is prepared as well', async () => {
+  const ask = (id: number) =>
+    tables<{ pg_class: { oid: number } }>(db)
+      .selectFrom('pg_class')
+      .select('oid')
+      .where('oid', '=', id)
+      .execute()
+
+  await ask(1)
+  await ask(2)
+
+  expect(await prepared('select "oid" from "pg_class" where "oid" = $1')).toBe(1)
+})
+
+test('a text that varies takes no place on the server', async () => {
+  for (let n = 1; n <= 40; n += 1) {
+    const list = Array.from({ length: n }, (_, index) => `$${index + 1}::int`).join(', ')
+    await database.query(
+      `select 'varies' where 1 in (${list})`,
+      Array.from({ length: n }, () => 1),
+    )
+  }
+
+  const { rows } = await database.query(
+    `select count(*) from pg_prepared_statements where statement like '%varies%' and name <> ''`,
+  )
+  expect(rows).toEqual([{ count: 0 }])
+})
+
+test('a connection never holds more than 500 prepared statements', async () => {
+  const other = openDatabase({ url, max: 1 })
+  for (let round = 0; round < 2; round += 1)
+    for (let n = 0; n < 600; n += 1) await other.pool.query(`select $1::int as column_${n}`, [n])
+
+  const { rows } = await other.pool.query('select count(*) from pg_prepared_statements')
+  await other.close()
+
+  expect(rows).toEqual([{ count: 500 }])
+})
+
+test('several statements in one text pass when they take no values', async () => {
+  await database.query('create temporary table a (id int); create temporary table b (id int)')
+  expect((await database.query('select * from a, b')).rows).toEqual([])
+})
+
+test('a bigint is a number, and one that a number cannot hold is an error', async () => {
+  const { rows } = await database.query(
+    `select 9007199254740991::bigint as most, array[1, null, 3]::bigint[] as several,
+      1.50::numeric as rate, date '2026-11-21' as day`,
+  )
+
+  expect(rows).toEqual([
+    { most: 9_007_199_254_740_991, several: [1, null, 3], rate: '1.50', day: '2026-11-21' },
+  ])
+  await expect(database.query('select 9007199254740992::bigint')).rejects.toThrow(
+    'not a safe integer: 9007199254740992',
+  )
+})
+
+test('raw text is the text of the server, not ours', async () => {
+  const text = `{"price" : 12.50,  "name": "Huile d'olive"}`
+
+  for (let round = 0; round < 3; round += 1)
+    expect(await rawText(db, 'select $1::json', [text])).toBe(text)
+
+  expect(await rawText(db, 'select 1::bigint where false')).toBeNull()
+  expect(await rawText(db, 'select null')).toBeNull()
+})
+
+test('raw text is read inside the transaction', async () => {
+  const result = await inTransaction(db, async (tx) => {
+    await sql`create table public.seen (id int)`.execute(tables<never>(tx))
+    await sql`insert into public.seen values (7)`.execute(tables<never>(tx))
+    return ok(await rawText(tx, 'select json_agg(id) from public.seen'))
+  })
+  expect(result).toEqual(ok('[7]'))
+})
+
+test('a statement that takes too long is stopped', async () => {
+  const hasty = openDatabase({ url, max: 1, statementTimeoutMs: 50 })
+  await expect(hasty.pool.query('select pg_sleep(5)')).rejects.toThrow('statement timeout')
+  await hasty.close()
+})
+
+test('listeners hear what is committed, and nothing of what is not', async () => {
+  const heard: string[] = []
+  const stop = await listen('products', (payload) => heard.push(payload))
+
+  await inTransaction(db, async (tx) => {
+    await notify(tx, 'products', 'rolled back')
+    return refuse({ code: 'no' })
+  })
+  await inTransaction(db, async (tx) => {
+    await notify(tx, 'products', 'committed')
+    return ok(null)
+  })
+  await vi.waitFor(() => expect(heard).toEqual(['committed']))
+
+  await stop()
+  await notify(db, 'products', 'nobody listens')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(heard).toEqual(['committed'])
+})
+
+test('a lost listener comes back, says so, and hears again', async () => {
+  const heard: string[] = []
+  let returns = 0
+  const stop = await listen('Vendors and "shops"', (payload) => heard.push(payload), {
+    onReconnect: () => (returns += 1),
+  })
+
+  await database.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+     where datname = current_database() and application_name like '%:listen'`,
+  )
+  await vi.waitFor(() => expect(returns).toBe(1), 5_000)
+  await notify(db, 'Vendors and "shops"', 'after the gap')
+
+  await vi.waitFor(() => expect(heard).toEqual(['after the gap']))
+  await stop()
+})
+
+test('a pool closes at once while its listener is looking for the server', async () => {
+  const { host, port } = new Client({ connectionString: url })
+  const behind = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  const lines = new Set<net.Socket>()
+  const door = net.createServer((near) => {
+    const far = net.connect(behind)
+    near.pipe(far).pipe(near)
+    for (const line of [near, far]) lines.add(line.on('error', () => {}))
+  })
+  await once(door.listen(0, '127.0.0.1'), 'listening')
+  const through = new Client({ connectionString: url })
+  const errors: Error[] = []
+  const other = openDatabase({
+    embedded: {
+      host: '127.0.0.1',
+      port: (door.address() as net.AddressInfo).port,
+      user: through.user ?? '',
+      password: through.password ?? '',
+      database: through.database ?? '',
+    },
+    onError: (error) => errors.push(error),
+  })
+  await other.listen('anything', () => {})
+  door.close()
+  for (const line of lines) line.destroy()
+  await vi.waitFor(() => expect(errors.length).toBeGreaterThan(4), 5_000)
+
+  const start = performance.now()
+  await other.close()
+
+  expect(performance.now() - start).toBeLessThan(200)
+})
+
+test('statements run as the role that was asked for', async () => {
+  const reader = openDatabase({ url, max: 1, role: 'pg_monitor' })
+  const { rows } = await reader.pool.query('select current_user as role')
+  await reader.close()
+  expect(rows).toEqual([{ role: 'pg_monitor' }])
+})

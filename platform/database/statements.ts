@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import { type CustomTypesConfig, type QueryConfig, types as pgTypes } from 'pg'
+
+/** How many statements one connection may keep prepared on the server. */
+const MOST_NAMED = 500
+/** Texts seen once and waiting for a second use. */
+const MOST_WAITING = 2_000
+/** Longer texts are bulk work (many rows in one insert), whose text changes each time. */
+const LONGEST_NAMED = 20_000
+const MOST_PARAMETERS = 100
+
+/**
+ * Gives a statement its name from the second time its text is seen, so that a text that varies
+ * (a list of as many `$n` as there are ids) never takes a place on the server.
+ */
+export class StatementNames {
+  readonly #named = new Map<string, string>()
+  readonly #waiting = new Set<string>()
+
+  nameOf(text: string, parameters: number): string | undefined {
+    const name = this.#named.get(text)
+    if (name) return name
+    if (text.length > LONGEST_NAMED || parameters > MOST_PARAMETERS) return undefined
+    if (this.#named.size >= MOST_NAMED) return undefined
+    if (!this.#waiting.delete(text)) {
+      if (this.#waiting.size >= MOST_WAITING) this.#waiting.clear()
+      this.#waiting.add(text)
+      return undefined
+    }
+    const given = createHash('sha1').update(text).digest('hex')
+    this.#named.set(text, given)
+    return given
+  }
+}
+
+/** Marks the statements whose only column is handed over as the server wrote it. */
+export const RAW = '/* raw */ '
+
+const INT8 = 20
+const INT8_ARRAY = 1016
+const DATE = 1082
+const DATE_ARRAY = 1182
+
+/** A `bigint` as a number; one that a number cannot hold exactly is an error, not a near miss. */
+export function safeInteger(text: string): number {
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`not a safe integer: ${text}`)
+  return value
+}
+
+const list = (text: string): (string | null)[] =>
+  text === '{}'
+    ? []
+    : text
+        .slice(1, -1)
+        .split(',')
+        .map((item) => (item === 'NULL' ? null : item))
+
+const parsers = new Map<number, (text: string) => unknown>([
+  [INT8, safeInteger],
+  [INT8_ARRAY, (text) => list(text).map((item) => (item === null ? null : safeInteger(item)))],
+  // A calendar day has no time zone: as a Date it would be another day west of here.
+  [DATE, (text) => text],
+  [DATE_ARRAY, list],
+])
+
+/** How values of the server become values of ours. `numeric` stays the text that it is. */
+export const types: CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pgTypes.getTypeParser(oid, format),
+}
+
+const asWritten = (text: unknown): unknown => text
+const rawTypes: CustomTypesConfig = { getTypeParser: () => asWritten }
+
+const READ = /^\s*(?:select|with)\b/i
+
+/** What a statement is sent as: named when its text comes back, plain when it takes no values. */
+export function statement(
+  names: StatementNames,
+  text: string,
+  values: readonly unknown[],
+): QueryConfig | undefined {
+  const raw = text.startsWith(RAW)
+  // Without values only a read is worth preparing; anything else may be several statements.
+  if (values.length === 0 && !raw && !READ.test(text)) return undefined
+  const name = names.nameOf(text, values.length)
+  return {
+    text,
+    values: values as unknown[],
+    ...(name && { name }),
+    ...(raw && { types: rawTypes }),
+  }
+}

@@ -1,0 +1,92 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { Client, type Pool } from 'pg'
+import { afterAll, inject } from 'vitest'
+import { type Database, openDatabase } from '#platform/database/index.ts'
+import { listMigrations, migrate, type Migration } from '#platform/database/migrate.ts'
+import { TEMPLATE_LOCK, withDatabase } from './database-names.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+export type TestDatabase = Database & {
+  /** To look at what the code under test wrote, past the code under test. */
+  database: Pick<Pool, 'query'>
+  url: string
+}
+
+type Options = {
+  /** Only the platform's tables and those of these capabilities; otherwise everything. */
+  capabilities?: readonly string[]
+  max?: number
+}
+
+/**
+ * A database of its own for this test file, with every migration applied and nothing in it.
+ * Call it at the top of the file: it goes away after the file's last test.
+ */
+export async function testDatabase({
+  capabilities,
+  max = 10,
+}: Options = {}): Promise<TestDatabase> {
+  const server = inject('testServer')
+  if ('missing' in server) throw new Error(server.missing)
+  const migrations = (await listMigrations(ROOT)).filter(
+    ({ capability }) =>
+      !capabilities || capability === 'platform' || capabilities.includes(capability),
+  )
+  const name = `yova_run_${server.run}_${randomBytes(6).toString('hex')}`
+  await onServer(server.url, async (session) => {
+    const template = await templateFor(session, server.url, migrations)
+    await session.query(`create database ${name} template ${template}`)
+  })
+  const url = withDatabase(server.url, name)
+  const opened = openDatabase({ url, max, applicationName: 'yova:test' })
+
+  afterAll(async () => {
+    await opened.close()
+    await onServer(server.url, (session) =>
+      session.query(`drop database if exists ${name} with (force)`),
+    )
+  })
+  return { ...opened, database: opened.pool, url }
+}
+
+/** The migrated database to clone, made by whoever needs it first. */
+async function templateFor(
+  session: Client,
+  url: string,
+  migrations: readonly Migration[],
+): Promise<string> {
+  const contents = migrations.map((one) => `${one.capability}/${one.name} ${one.checksum}`)
+  const hash = createHash('sha256').update(contents.join('\n')).digest('hex').slice(0, 16)
+  const template = `yova_template_${hash}`
+  const exists = async () => {
+    const query = 'select 1 from pg_database where datname = $1'
+    return (await session.query(query, [template])).rowCount === 1
+  }
+  if (await exists()) return template
+
+  await session.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+  try {
+    if (await exists()) return template
+    // Made under another name: a migration that fails leaves no template behind.
+    const making = `${template}_making`
+    await session.query(`drop database if exists ${making} with (force)`)
+    await session.query(`create database ${making} template template0 encoding 'UTF8'`)
+    await migrate({ connectionString: withDatabase(url, making) }, migrations)
+    await session.query(`alter database ${making} rename to ${template}`)
+    return template
+  } finally {
+    await session.query('select pg_advisory_unlock($1)', [TEMPLATE_LOCK])
+  }
+}
+
+async function onServer<T>(url: string, work: (session: Client) => Promise<T>): Promise<T> {
+  const session = new Client({ connectionString: url })
+  await session.connect()
+  try {
+    return await work(session)
+  } finally {
+    await session.end()
+  }
+}

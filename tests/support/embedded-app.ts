@@ -1,0 +1,23 @@
+/**
+ * An app process in small: takes the embedded server of the folder it is given, leaves a visit,
+ * tells what it sees as one line of JSON, and leaves when its input ends.
+ */
+import { once } from 'node:events'
+import { startEmbedded } from '#platform/database/embedded/index.ts'
+import { openDatabase } from '#platform/database/index.ts'
+
+const embedded = await startEmbedded({ dataDir: process.argv[2] ?? '' })
+const { pool, close } = openDatabase({ embedded: embedded.connection, max: 1 })
+await pool.query('create table if not exists visits (pid int)')
+await pool.query('insert into visits values ($1)', [process.pid])
+
+process.stdin.on('data', async () => {
+  const { rows } = await pool.query(
+    `select (select count(*) from visits) as visits, pg_postmaster_start_time()::text as started`,
+  )
+  console.log(JSON.stringify({ ...rows[0], host: embedded.connection.host }))
+})
+process.stdin.resume()
+await once(process.stdin, 'end')
+await close()
+await embedded.release()

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { Client } from 'pg'
+import type { TestProject } from 'vitest/node'
+import type { Connection } from '#platform/database/pool.ts'
+import { startEmbedded } from '#platform/database/embedded/index.ts'
+import { databaseUrl, RUN_DATABASE, RUN_LOCK, TEMPLATE_DATABASE } from './database-names.ts'
+
+const FOLDER = fileURLToPath(new URL('../../.cache/test-database', import.meta.url))
+const TEMPLATES_KEPT = 12
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server of this run, or why there is none: a test without a database runs all the same. */
+    testServer: { url: string; run: number } | { missing: string }
+  }
+}
+
+/** Starts the test server once for the run, and clears away what killed runs left in it. */
+export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
+  let server: Awaited<ReturnType<typeof findServer>>
+  try {
+    server = await findServer()
+  } catch (error) {
+    provide('testServer', { missing: (error as Error).message })
+    return async () => {}
+  }
+  const session = new Client({ connectionString: server.url })
+  await session.connect()
+  const run = randomInt(1, 2 ** 31 - 1)
+  // Held as long as the run lives, however it ends: its databases are nobody's without it.
+  await session.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run])
+  await dropLeftovers(session)
+  provide('testServer', { url: server.url, run })
+
+  return async () => {
+    await session.end()
+    await server.release()
+  }
+}
+
+async function findServer(): Promise<{ url: string; release(): Promise<void> }> {
+  const given = process.env['YOVA_TEST_DATABASE_URL']
+  if (given) return { url: given, release: async () => {} }
+  const { connection, release } = await startEmbedded({
+    dataDir: FOLDER,
+    // What tests write is thrown away: nothing is lost if the machine stops.
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  })
+  return { url: databaseUrl(connection satisfies Connection, 'postgres'), release }
+}
+
+async function dropLeftovers(session: Client): Promise<void> {
+  const { rows } = await session.query<{ datname: string }>(
+    'select datname from pg_database order by oid desc',
+  )
+  const names = rows.map(({ datname }) => datname)
+  for (const name of names.filter((found) => RUN_DATABASE.test(found))) {
+    const run = Number(RUN_DATABASE.exec(name)?.[1])
+    const { rows: locks } = await session.query<{ free: boolean }>(
+      'select pg_try_advisory_lock($1, $2) as free',
+      [RUN_LOCK, run],
+    )
+    if (!locks[0]?.free) continue
+    await session.query(`drop database if exists ${name} with (force)`)
+    await session.query('select pg_advisory_unlock($1, $2)', [RUN_LOCK, run])
+  }
+  const templates = names.filter((name) => TEMPLATE_DATABASE.test(name))
+  for (const name of templates.slice(TEMPLATES_KEPT))
+    // Another run may be cloning it; then it stays until next time.
+    await session.query(`drop database if exists ${name}`).catch(() => {})
+}

@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts', '**/*.test.tsx'],
+    exclude: ['**/node_modules/**', 'build/**', 'data/**', '.cache/**', '.react-router/**'],
+    globalSetup: ['tests/support/global-setup.ts'],
+    pool: 'forks',
+    // Files of one worker share its modules: each file asks for a database of its own instead.
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 60_000,
+  },
+})
