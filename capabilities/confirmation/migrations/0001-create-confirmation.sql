@@ -1,0 +1,176 @@
+-- Owner: confirmation. An order is on the call list once; a buyer is called by one person at a
+-- time, because a claim is taken on the phone number and ends by itself; every call leaves a row
+-- that nobody changes.
+create schema confirmation;
+
+create table confirmation.call_rules (
+  id              uuid primary key,
+  vendor_id       uuid references vendors.vendors (id) on delete cascade,
+  maximum_tries   smallint not null default 4 check (maximum_tries between 1 and 10),
+  spacing_minutes integer not null default 120 check (spacing_minutes between 5 and 1440),
+  calls_from      time not null default '09:00',
+  calls_until     time not null default '20:00' check (calls_until > calls_from),
+  expires_hours   integer not null default 72 check (expires_hours between 1 and 240),
+  updated_by      uuid,
+  updated_at      timestamptz not null,
+  unique nulls not distinct (vendor_id)
+);
+comment on table confirmation.call_rules is 'How often, how far apart and at what hours buyers are called; the row without a shop is the operator''s.';
+
+create table confirmation.scripts (
+  id         uuid primary key,
+  vendor_id  uuid references vendors.vendors (id) on delete cascade,
+  language   text not null check (language in ('fr', 'en', 'ar')),
+  body       text not null check (length(trim(body)) > 0),
+  updated_by uuid,
+  updated_at timestamptz not null,
+  unique nulls not distinct (vendor_id, language)
+);
+comment on table confirmation.scripts is 'What the caller says, in each language; a shop''s own goes before the operator''s.';
+
+create table confirmation.agents (
+  vendor_id     uuid not null references vendors.vendors (id) on delete cascade,
+  user_id       uuid not null references identity.users (id) on delete cascade,
+  role          text not null default 'agent' check (role in ('agent', 'follow_up', 'coordinator', 'manager')),
+  languages     text[] not null default '{fr,ar}' check (languages <@ array['fr', 'en', 'ar'] and cardinality(languages) > 0),
+  is_on_duty    boolean not null default false,
+  last_given_at timestamptz,
+  added_at      timestamptz not null,
+  removed_at    timestamptz,
+  primary key (vendor_id, user_id),
+  check (removed_at is null or not is_on_duty)
+);
+comment on table confirmation.agents is 'Who calls for a shop, and who of them is next in the round.';
+create index agents_by_user on confirmation.agents (user_id) where removed_at is null;
+
+create table confirmation.agent_products (
+  vendor_id  uuid not null,
+  user_id    uuid not null,
+  product_id uuid not null,
+  primary key (vendor_id, user_id, product_id),
+  foreign key (vendor_id, user_id) references confirmation.agents (vendor_id, user_id) on delete cascade
+);
+comment on table confirmation.agent_products is 'Products whose orders go to one agent rather than round.';
+
+create table confirmation.tasks (
+  id              uuid primary key,
+  vendor_id       uuid not null references vendors.vendors (id),
+  order_id        uuid not null unique references orders.orders (id),
+  phone           text not null check (phone ~ '^\+[0-9]{8,15}$'),
+  state           text not null default 'to_confirm' check (state in (
+                    'to_confirm', 'no_answer', 'callback', 'wrong_number', 'duplicate', 'refused',
+                    'confirmed', 'expired')),
+  tries           smallint not null default 0 check (tries >= 0),
+  assigned_to     uuid references identity.users (id) on delete set null,
+  next_call_at    timestamptz,
+  callback_at     timestamptz,
+  duplicate_of    uuid references orders.orders (id),
+  refuse_reason   text check (refuse_reason in (
+                    'changed_mind', 'too_expensive', 'found_elsewhere', 'too_slow', 'not_ordered',
+                    'wrong_product', 'cannot_pay', 'other')),
+  decided_at      timestamptz,
+  decided_by      uuid references identity.users (id) on delete set null,
+  created_at      timestamptz not null,
+  expires_at      timestamptz not null check (expires_at > created_at),
+  check ((state in ('to_confirm', 'no_answer', 'callback')) = (next_call_at is not null)),
+  check ((state in ('to_confirm', 'no_answer', 'callback')) = (decided_at is null)),
+  check ((state = 'callback') = (callback_at is not null)),
+  check (callback_at is null or next_call_at >= callback_at),
+  check ((state = 'duplicate') = (duplicate_of is not null)),
+  check (duplicate_of is null or duplicate_of <> order_id),
+  check ((state = 'refused') = (refuse_reason is not null)),
+  check (state <> 'no_answer' or tries > 0)
+) with (fillfactor = 85);
+comment on table confirmation.tasks is 'The call list: one line for each order that waits for its buyer to say yes.';
+create index tasks_by_vendor on confirmation.tasks (vendor_id, state, next_call_at);
+create index tasks_to_call on confirmation.tasks (next_call_at)
+  where state in ('to_confirm', 'no_answer', 'callback');
+create index tasks_to_expire on confirmation.tasks (expires_at)
+  where state in ('to_confirm', 'no_answer', 'callback');
+create index tasks_by_phone on confirmation.tasks (phone);
+
+-- The number is the key: a buyer with orders in two shops is still one person with one telephone.
+create table confirmation.claims (
+  phone      text primary key check (phone ~ '^\+[0-9]{8,15}$'),
+  vendor_id  uuid not null references vendors.vendors (id) on delete cascade,
+  agent_id   uuid not null references identity.users (id) on delete cascade,
+  task_id    uuid not null references confirmation.tasks (id) on delete cascade,
+  claimed_at timestamptz not null,
+  expires_at timestamptz not null,
+  check (expires_at > claimed_at and expires_at <= claimed_at + interval '30 minutes')
+) with (fillfactor = 70);
+comment on table confirmation.claims is 'Who is calling a buyer at this moment; it ends by itself.';
+create index claims_by_vendor on confirmation.claims (vendor_id, expires_at);
+
+create function confirmation.keep_claim() returns trigger language plpgsql as $$
+begin
+  if new.agent_id <> old.agent_id and new.claimed_at < old.expires_at then
+    raise exception 'somebody else is calling this buyer' using errcode = 'exclusion_violation';
+  end if;
+  return new;
+end $$;
+create trigger claims_are_exclusive before update on confirmation.claims
+  for each row execute function confirmation.keep_claim();
+
+create table confirmation.calls (
+  id          uuid primary key,
+  vendor_id   uuid not null references vendors.vendors (id),
+  task_id     uuid not null references confirmation.tasks (id),
+  agent_id    uuid references identity.users (id),
+  channel     text not null check (channel in ('phone', 'whatsapp', 'sms', 'link')),
+  outcome     text not null check (outcome in (
+                'no_answer', 'unreachable', 'callback', 'wrong_number', 'duplicate', 'refused', 'confirmed')),
+  callback_at timestamptz,
+  note        text,
+  started_at  timestamptz not null,
+  ended_at    timestamptz not null check (ended_at >= started_at),
+  check ((outcome = 'callback') = (callback_at is not null)),
+  check (callback_at is null or callback_at > ended_at),
+  -- A buyer who answers by the link is nobody's call.
+  check ((channel = 'link') = (agent_id is null))
+);
+comment on table confirmation.calls is 'Every try to reach a buyer: who, how, how long, and what came of it.';
+create index calls_by_task on confirmation.calls (task_id, started_at);
+create index calls_by_vendor on confirmation.calls (vendor_id, started_at desc);
+create index calls_by_agent on confirmation.calls (agent_id, started_at desc) where agent_id is not null;
+
+create table confirmation.links (
+  id           uuid primary key,
+  vendor_id    uuid not null references vendors.vendors (id),
+  task_id      uuid not null references confirmation.tasks (id) on delete cascade,
+  token_digest bytea not null unique check (length(token_digest) = 32),
+  sent_at      timestamptz not null,
+  expires_at   timestamptz not null check (expires_at > sent_at),
+  answered_at  timestamptz,
+  answer       text check (answer in ('confirmed', 'refused', 'callback')),
+  check ((answered_at is null) = (answer is null)),
+  check (answered_at is null or answered_at <= expires_at)
+);
+comment on table confirmation.links is 'Links by which a buyer confirms without a call; each answers once.';
+create index links_by_vendor on confirmation.links (vendor_id, sent_at desc);
+create index links_by_task on confirmation.links (task_id);
+
+create table confirmation.status_history (
+  id          uuid primary key,
+  vendor_id   uuid not null references vendors.vendors (id),
+  task_id     uuid not null references confirmation.tasks (id),
+  from_state  text,
+  to_state    text not null check (to_state is distinct from from_state),
+  actor_role  text not null check (actor_role in ('buyer', 'vendor', 'admin', 'system')),
+  actor_id    uuid,
+  reason      text,
+  happened_at timestamptz not null
+);
+comment on table confirmation.status_history is 'Who moved a line of the call list, when and why.';
+create index status_history_by_vendor on confirmation.status_history (vendor_id, happened_at desc);
+create index status_history_by_task on confirmation.status_history (task_id, happened_at);
+
+create function confirmation.refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception '%.% keeps its rows as they were written', tg_table_schema, tg_table_name
+    using errcode = 'restrict_violation';
+end $$;
+create trigger calls_are_kept before update or delete on confirmation.calls
+  for each row execute function confirmation.refuse_change();
+create trigger status_history_is_kept before update or delete on confirmation.status_history
+  for each row execute function confirmation.refuse_change();

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+
+/** Shapes that several contracts share. */
+
+/** Decimal dinars with at most two decimals. */
+export const Dinars = z.number().multipleOf(0.01)
+
+export const Id = z.uuid()
+
+export const LanguageCode = z.enum(['fr', 'en', 'ar'])
+
+/** A wilaya's two-digit code, "01" to "69". */
+export const WilayaCode = z.string().regex(/^(0[1-9]|[1-5][0-9]|6[0-9])$/)
+
+/** A picture in its two sizes, with the colour to show until it is there. */
+export const Picture = z.strictObject({
+  url: z.string(),
+  small_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  colour: z.string().nullable(),
+})
+export type PictureView = z.infer<typeof Picture>
+
+export const Instant = z.iso.datetime()
+
+/** One page of a list; `next` is the cursor of the following page, null on the last. */
+export const pageOf = <Item extends z.ZodType>(item: Item) =>
+  z.object({
+    items: z.array(item),
+    total: z.number().int(),
+    total_is_estimate: z.boolean(),
+    next: z.string().nullable(),
+  })
+
+/** Query values arrive as text: "true" and "1" are true, "false", "0" and nothing are false. */
+export const Flag = z
+  .enum(['true', 'false', '1', '0', ''])
+  .transform((value) => value === 'true' || value === '1')

@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import { Dinars, Id, Instant, pageOf, Picture } from '../contract.ts'
+import { DeliveryMethod } from '../shipping/contract.ts'
+
+export const ORDER_STATUSES = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+export const OrderStatus = z.enum(ORDER_STATUSES)
+export const PaymentStatus = z.enum(['paid', 'pending', 'failed'])
+
+export const OrderItem = z.object({
+  product_id: Id.nullable(),
+  product_name: z.string(),
+  variant_label: z.string().nullable(),
+  sku: z.string().nullable(),
+  image: Picture.nullable(),
+  quantity: z.number().int(),
+  price: Dinars,
+  total: Dinars,
+})
+
+export const ShippingAddress = z.object({
+  name: z.string(),
+  address: z.string(),
+  city: z.string(),
+  wilaya: z.string(),
+})
+
+export const StatusStep = z.object({
+  from: OrderStatus.nullable(),
+  to: OrderStatus,
+  actor_role: z.string(),
+  reason: z.string().nullable(),
+  at: Instant,
+})
+
+const Amounts = {
+  subtotal: Dinars,
+  shipping: Dinars,
+  discount: Dinars,
+  rounding: Dinars,
+  total_amount: Dinars,
+}
+
+/** What a buyer sees of one shop's part of the purchase. */
+export const TrackedOrder = z.object({
+  id: Id,
+  order_number: z.string(),
+  vendor: z.object({ id: Id, business_name: z.string(), business_phone: z.string().nullable() }),
+  status: OrderStatus,
+  payment_status: PaymentStatus,
+  delivery_method: DeliveryMethod,
+  deliver_from: z.iso.date(),
+  deliver_until: z.iso.date(),
+  confirms_by_phone: z.boolean(),
+  cancel_reason: z.string().nullable(),
+  items: z.array(OrderItem),
+  history: z.array(StatusStep),
+  ...Amounts,
+})
+
+export const TrackQuery = z.object({
+  number: z.string().trim().min(1).max(30),
+  contact: z.string().trim().min(1).max(255),
+})
+export const Tracked = z.object({
+  number: z.string(),
+  placed_at: Instant,
+  payment_method: z.string(),
+  contact: z.object({ first_name: z.string(), email: z.string(), phone: z.string() }),
+  shipping_address: ShippingAddress,
+  orders: z.array(TrackedOrder),
+  total: Dinars,
+})
+export type TrackedView = z.infer<typeof Tracked>
+
+export const AdminOrdersQuery = z.object({
+  search: z.string().trim().max(120).optional(),
+  status: OrderStatus.or(z.literal('all')).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(300).optional(),
+})
+
+export const AdminOrderRow = z.object({
+  id: Id,
+  order_number: z.string(),
+  vendor_id: Id,
+  vendor: z.object({ business_name: z.string() }),
+  item_count: z.number().int(),
+  total_amount: Dinars,
+  status: OrderStatus,
+  payment_status: PaymentStatus,
+  created_at: Instant,
+})
+export const AdminOrdersPage = pageOf(AdminOrderRow).extend({
+  counts: z.record(OrderStatus.or(z.literal('all')), z.number().int()),
+  revenue: Dinars, // sum of the paid orders
+})
+export type AdminOrdersPageView = z.infer<typeof AdminOrdersPage>
+
+export const AdminOrder = AdminOrderRow.extend({
+  payment_method: z.string(),
+  delivery_method: DeliveryMethod,
+  customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
+  shipping_address: ShippingAddress,
+  shipped_at: Instant.nullable(),
+  delivered_at: Instant.nullable(),
+  items: z.array(OrderItem),
+  history: z.array(StatusStep),
+  ...Amounts,
+})
+export type AdminOrderView = z.infer<typeof AdminOrder>
+
+/** A status change is a resource: its own row in the order's history. */
+export const StatusChangeBody = z.strictObject({
+  status: OrderStatus,
+  reason: z.string().trim().max(300).optional(),
+})
+export const OrderParams = z.object({ id: Id })

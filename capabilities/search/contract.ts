@@ -1,0 +1,130 @@
+import { z } from 'zod'
+import { Dinars, Flag, Id, Instant, pageOf, Picture, WilayaCode } from '../contract.ts'
+
+export const SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest', 'popular'] as const
+export const Sort = z.enum(SORTS)
+export type SortName = z.infer<typeof Sort>
+
+/** Empty values count as absent, so that a form sent without JavaScript filters by what was filled. */
+const filled = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (value === '' ? undefined : value), shape.optional())
+
+export const ProductsQuery = z.object({
+  search: filled(z.string().max(200)),
+  category: filled(z.string().max(400)), // one slug, or several with commas
+  vendor: filled(Id),
+  min_price: filled(z.coerce.number().min(0).max(1e9)),
+  max_price: filled(z.coerce.number().min(0).max(1e9)),
+  in_stock: filled(Flag),
+  on_sale: filled(Flag),
+  min_rating: filled(z.coerce.number().min(0).max(5)),
+  wilaya: filled(WilayaCode),
+  sort: filled(Sort),
+  limit: filled(z.coerce.number().int().min(1).max(100)),
+  cursor: filled(z.string().max(300)),
+  facets: filled(Flag),
+})
+export type ProductsFilters = z.output<typeof ProductsQuery>
+
+export const CardVendor = z.object({
+  id: Id,
+  business_name: z.string(),
+  verification_status: z.enum(['pending', 'verified', 'rejected']),
+  is_active: z.boolean(),
+})
+
+export const StockBand = z.enum(['none', 'low', 'in'])
+
+export const ProductCard = z.object({
+  id: Id,
+  name: z.string(),
+  price: Dinars,
+  compare_at_price: Dinars.nullable(),
+  discount_percent: z.number().int(),
+  images: z.array(Picture),
+  inventory_quantity: z.number().int(),
+  stock_band: StockBand,
+  average_rating: z.number(),
+  review_count: z.number().int(),
+  has_variants: z.boolean(),
+  category: z.string(),
+  vendor: CardVendor,
+})
+export type ProductCardView = z.infer<typeof ProductCard>
+
+/** A choice with how many products it would leave; counts apply the other filters, not its own. */
+const Bucket = z.object({ value: z.string(), count: z.number().int() })
+export const Facets = z.object({
+  category: z.array(Bucket.extend({ name: z.string() })),
+  price: z.object({
+    min: Dinars,
+    max: Dinars,
+    bars: z.array(z.object({ from: Dinars, to: Dinars, count: z.number().int() })),
+  }),
+  rating: z.array(Bucket), // "4.5", "4", "3"
+  in_stock: z.number().int(),
+  on_sale: z.number().int(),
+})
+export type FacetsView = z.infer<typeof Facets>
+
+export const ProductsPage = pageOf(ProductCard).extend({ facets: Facets.optional() })
+export type ProductsPageView = z.infer<typeof ProductsPage>
+
+export const FeaturedView = z.object({ items: z.array(ProductCard).max(4) })
+
+export const Option = z.object({
+  name: z.string(),
+  value: z.string(),
+  swatch: z.string().nullable(),
+})
+export const Variant = z.object({
+  id: Id,
+  options: z.array(Option),
+  sku: z.string().nullable(),
+  price: Dinars,
+  inventory_quantity: z.number().int(),
+  image: Picture.nullable(),
+})
+export const BulkDiscount = z.object({ quantity: z.number().int(), percent: z.number() })
+
+export const ProductDetail = ProductCard.omit({ images: true }).extend({
+  images: z.array(Picture),
+  /** The variant to buy when `variants` is empty. */
+  variant_id: Id,
+  description: z.string().nullable(),
+  category_slug: z.string(),
+  category_path: z.array(z.object({ slug: z.string(), name: z.string() })),
+  sku: z.string().nullable(),
+  specifications: z.array(z.object({ name: z.string(), value: z.string() })),
+  variants: z.array(Variant),
+  bulk_discounts: z.array(BulkDiscount),
+  rating_counts: z.array(z.number().int()).length(5), // of 1 to 5 stars
+  vendor: CardVendor.extend({
+    business_city: z.string().nullable(),
+    business_wilaya: z.string().nullable(),
+    average_rating: z.number(),
+    rating_count: z.number().int(),
+    product_count: z.number().int(),
+    logo_url: z.string().nullable(),
+    confirms_by_phone: z.boolean(),
+  }),
+  similar: z.array(ProductCard), // up to 4 of the same category, then of the same shop
+  created_at: Instant,
+})
+export type ProductDetailView = z.infer<typeof ProductDetail>
+
+export const SuggestionsQuery = z.object({ q: z.string().max(200).default('') })
+export const Suggestion = z.object({
+  id: Id,
+  name: z.string(),
+  category: z.string(),
+  vendor: z.object({ business_name: z.string() }),
+  price: Dinars,
+  image: Picture.nullable(),
+})
+export const Suggestions = z.object({ items: z.array(Suggestion).max(5) })
+export type SuggestionsView = z.infer<typeof Suggestions>
+
+export const PopularTerms = z.object({ items: z.array(z.string()) })
+
+export const ProductParams = z.object({ id: Id })

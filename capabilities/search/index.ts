@@ -1,0 +1,78 @@
+import { type Language, textIn } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/database/index.ts'
+import { recordRead } from '#platform/http/reads.ts'
+import type { Catalog } from '#capabilities/catalog/index.ts'
+import type { CategoryTreeView } from '../catalog/contract.ts'
+import type { ProductsFilters } from './contract.ts'
+import { listProductsPage } from './operations/list-products-page.ts'
+import { categoryCounts } from './queries/category-counts.ts'
+import { productDetail } from './queries/product-detail.ts'
+import { featuredProducts, popularTerms, suggestions } from './queries/shelves.ts'
+import { listVendors, popularVendors, vendorDetail } from './queries/shops.ts'
+import { categoryTree } from './rules/category-tree.ts'
+import { readCursor } from './rules/cursor.ts'
+import { shopRoutes } from './routes.shop.ts'
+
+type ShopsQuery = {
+  search?: string | undefined
+  wilaya?: string | undefined
+  category?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+function operations({ db, catalog }: SearchDeps) {
+  return {
+    listProducts: listProductsPage({ db, catalog }),
+    featured: async (language: Language) => {
+      recordRead('products')
+      return (await featuredProducts(db, language)) ?? '{"items":[]}'
+    },
+    product: async (
+      id: string,
+      language: Language,
+    ): Promise<Result<string, { code: 'product_not_found' }>> => {
+      recordRead('products', `product:${id}`)
+      const found = await productDetail(db, id, language)
+      return found === null ? refuse({ code: 'product_not_found' }) : ok(found)
+    },
+    suggest: (typed: string, language: Language) => suggestions(db, typed, language),
+    popularTerms: (language: Language) => popularTerms(db, language),
+    categories: async (language: Language): Promise<CategoryTreeView> => {
+      recordRead('products', 'categories')
+      const [categories, counts] = await Promise.all([catalog.categories(), categoryCounts(db)])
+      return { items: categoryTree(categories, counts, (name) => textIn(name, language)) }
+    },
+    listVendors: (query: ShopsQuery) => {
+      recordRead('products', 'vendors')
+      return listVendors(db, {
+        ...query,
+        limit: query.limit ?? 24,
+        after: readCursor(query.cursor, 'rating'),
+      })
+    },
+    popularVendors: () => {
+      recordRead('products', 'vendors')
+      return popularVendors(db)
+    },
+    vendor: async (
+      id: string,
+      language: Language,
+    ): Promise<Result<string, { code: 'vendor_not_found' }>> => {
+      recordRead('products', 'vendors', `vendor:${id}`)
+      const found = await vendorDetail(db, id, language)
+      return found === null ? refuse({ code: 'vendor_not_found' }) : ok(found)
+    },
+  }
+}
+
+export type SearchDeps = { db: Db; catalog: Pick<Catalog, 'categories'> }
+
+/** The door of the public reading side: lists, search, suggestions, details. Answers are JSON text. */
+export function createSearch(deps: SearchDeps) {
+  const search = operations(deps)
+  return { ...search, shopRoutes: shopRoutes(search) }
+}
+export type Search = ReturnType<typeof createSearch>
+export type SearchOperations = ReturnType<typeof operations>

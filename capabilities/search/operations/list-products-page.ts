@@ -1,0 +1,25 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/database/index.ts'
+import { recordRead } from '#platform/http/reads.ts'
+import type { Catalog } from '#capabilities/catalog/index.ts'
+import type { ProductsFilters } from '../contract.ts'
+import { facets } from '../queries/facets.ts'
+import { listProducts } from '../queries/list-products.ts'
+import { categoryScope } from '../rules/category-scope.ts'
+
+const PAGE_SIZE = 24
+
+/** One page of public products as JSON text; with `facets`, the counts beside it too. */
+export const listProductsPage =
+  ({ db, catalog }: { db: Db; catalog: Pick<Catalog, 'categories'> }) =>
+  async (filters: ProductsFilters, language: Language): Promise<string> => {
+    recordRead('products')
+    const categories = filters.category
+      ? categoryScope(filters.category, await catalog.categories())
+      : null
+    const page = listProducts(db, { filters, categories, language, limit: filters.limit ?? PAGE_SIZE })
+    if (!filters.facets) return page
+
+    const [items, counts] = await Promise.all([page, facets(db, filters, categories, language)])
+    return `${items.slice(0, -1)},"facets":${counts}}`
+  }

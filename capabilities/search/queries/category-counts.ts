@@ -1,0 +1,13 @@
+import { type Db, tables } from '#platform/database/index.ts'
+
+type CountsTable = { 'search.counts': { scope: string; count: number } }
+
+/** How many public products each category holds, its children's included. */
+export async function categoryCounts(db: Db): Promise<Map<string, number>> {
+  const rows = await tables<CountsTable>(db)
+    .selectFrom('search.counts')
+    .selectAll()
+    .where('scope', 'like', 'category:%')
+    .execute()
+  return new Map(rows.map((row) => [row.scope.slice('category:'.length), row.count]))
+}

@@ -1,0 +1,83 @@
+import type { Language } from '#kernel/locale.ts'
+import { type Db, rawText } from '#platform/database/index.ts'
+import type { ProductsFilters } from '../contract.ts'
+import type { CategoryScope } from '../schema.ts'
+import { searchTerms } from '../rules/search-terms.ts'
+import { Values, whereClause } from './values.ts'
+
+/** Facets are counted over this many of the best listings; beyond it they are a sample. */
+const SAMPLE = 10_000
+const BARS = 16
+
+/**
+ * The counts beside the list, as JSON text. Each choice is counted under every filter but its own,
+ * so that it tells what choosing it would leave.
+ */
+export async function facets(
+  db: Db,
+  filters: ProductsFilters,
+  categories: CategoryScope | null,
+  language: Language,
+): Promise<string> {
+  const values = new Values()
+  const terms = filters.search === undefined ? null : searchTerms(filters.search)
+  const anchored = [
+    ...(terms ? [`l.words @@ ${values.add(terms)}::tsquery`] : []),
+    ...(filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []),
+  ]
+  const text = await rawText(
+    db,
+    `with base as materialized (
+       select l.category_slug, l.price_centimes as price, l.rating, ${flags(filters, categories, values)},
+         l.stock_band <> 'none' as stocked, l.discount_percent > 0 as reduced
+       from search.listings l${whereClause(anchored)}
+       order by l.quality desc, l.product_id desc limit ${SAMPLE}),
+     priced as (select price from base where in_category and in_rating and in_stock and in_sale),
+     span as (select coalesce(min(price), 0) as low, coalesce(max(price), 0) as high from priced),
+     bars as (
+       select n, low + (high - low) * n / ${BARS} as from_price, low + (high - low) * (n + 1) / ${BARS} as to_price,
+         (select count(*) from priced where high > low
+            and least(((price - low) * ${BARS}) / greatest(high - low, 1), ${BARS - 1}) = n) as count
+       from span, generate_series(0, ${BARS - 1}) n)
+     select json_build_object(
+       'category', (select coalesce(json_agg(json_build_object('value', c.slug,
+            'name', ${language === 'fr' ? 'c.name_fr' : `coalesce(c.name_${language}, c.name_fr)`},
+            'count', coalesce(b.count, 0)) order by c.position), '[]')
+          from catalog.categories c left join (select category_slug, count(*) from base
+            where in_price and in_rating and in_stock and in_sale group by 1) b on b.category_slug = c.slug
+          where c.is_visible and not exists (select from catalog.categories child where child.parent_slug = c.slug)),
+       'price', (select json_build_object('min', trim_scale(low / 100.0), 'max', trim_scale(high / 100.0),
+          'bars', (select json_agg(json_build_object('from', trim_scale(round(from_price / 100.0, 2)),
+             'to', trim_scale(round(to_price / 100.0, 2)), 'count', count) order by n) from bars)) from span),
+       'rating', (select json_agg(json_build_object('value', least_rating, 'count',
+            (select count(*) from base where rating >= least_rating::numeric
+               and in_category and in_price and in_stock and in_sale)))
+          from unnest(array['4.5', '4', '3']) least_rating),
+       'in_stock', (select count(*) from base where stocked and in_category and in_price and in_rating and in_sale),
+       'on_sale', (select count(*) from base where reduced and in_category and in_price and in_rating and in_stock)
+     )::text`,
+    values.list,
+  )
+  return text ?? '{}'
+}
+
+/** Whether a listing passes each filter, so that a facet can leave its own one out. */
+function flags(filters: ProductsFilters, categories: CategoryScope | null, values: Values): string {
+  const category = !categories
+    ? 'true'
+    : categories.group
+      ? `l.group_slug = ${values.add(categories.group)}`
+      : `l.category_slug = any (${values.add(categories.slugs)}::text[])`
+  const price = [
+    ...(filters.min_price === undefined
+      ? []
+      : [`l.price_centimes >= ${values.add(Math.ceil(filters.min_price * 100))}::bigint`]),
+    ...(filters.max_price === undefined
+      ? []
+      : [`l.price_centimes <= ${values.add(Math.floor(filters.max_price * 100))}::bigint`]),
+  ].join(' and ')
+  return `${category} as in_category, ${price || 'true'} as in_price,
+    ${filters.min_rating ? `l.rating >= ${values.add(filters.min_rating)}::numeric` : 'true'} as in_rating,
+    ${filters.in_stock ? `l.stock_band <> 'none'` : 'true'} as in_stock,
+    ${filters.on_sale ? 'l.discount_percent > 0' : 'true'} as in_sale`
+}

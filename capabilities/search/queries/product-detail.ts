@@ -1,0 +1,76 @@
+import type { Language } from '#kernel/locale.ts'
+import { type Db, rawText } from '#platform/database/index.ts'
+import { ITEM, nameIn } from './list-products.ts'
+
+/** A Localized text kept as JSON, in the language asked or in French. */
+const localized = (json: string, language: Language): string =>
+  language === 'fr'
+    ? `${json} ->> 'fr'`
+    : `coalesce(nullif(${json} ->> '${language}', ''), ${json} ->> 'fr')`
+
+const column = (name: string, language: Language): string =>
+  language === 'fr' ? `${name}_fr` : `coalesce(nullif(${name}_${language}, ''), ${name}_fr)`
+
+const sqlFor = (language: Language): string => `
+  select json_build_object(
+    'id', p.id, 'name', ${column('p.name', language)}, 'description', ${column('p.description', language)},
+    'price', trim_scale(p.price_centimes / 100.0),
+    'compare_at_price', trim_scale(p.compare_at_price_centimes / 100.0),
+    'discount_percent', l.discount_percent,
+    'images', p.images, 'inventory_quantity', v.quantity, 'stock_band', search.band(v.quantity),
+    'average_rating', trim_scale(l.rating), 'review_count', p.review_count,
+    'has_variants', v.count > 1, 'category', p.category_slug, 'category_slug', p.category_slug,
+    'category_path', (
+      select json_agg(json_build_object('slug', c.slug, 'name', ${column('c.name', language)})
+        order by c.parent_slug nulls first)
+      from catalog.categories c where c.slug in (p.category_slug, l.group_slug)),
+    'variant_id', v.first_id, 'sku', v.first_sku,
+    'specifications', (
+      select coalesce(json_agg(json_build_object(
+        'name', ${localized("s -> 'name'", language)}, 'value', ${localized("s -> 'value'", language)})
+        order by position), '[]')
+      from jsonb_array_elements(p.specifications) with ordinality as s (s, position)),
+    'variants', case when v.count > 1 then v.variants else '[]' end,
+    'bulk_discounts', (
+      select coalesce(json_agg(json_build_object('quantity', b.quantity, 'percent', trim_scale(b.percent_bp / 100.0))
+        order by b.quantity), '[]')
+      from promotions.bulk_steps b where b.product_id = p.id),
+    'rating_counts', p.rating_counts,
+    'vendor', json_build_object(
+      'id', s.id, 'business_name', s.business_name, 'verification_status', s.verification_status,
+      'is_active', s.is_active, 'business_city', s.business_city, 'business_wilaya', s.business_wilaya,
+      'average_rating', trim_scale(s.average_rating), 'rating_count', s.rating_count,
+      'product_count', coalesce((select count from search.counts where scope = 'vendor:' || s.id), 0),
+      'logo_url', s.logo ->> 'small_url', 'confirms_by_phone', s.confirms_by_phone),
+    'similar', (
+      select coalesce(json_agg(${ITEM}::json order by quality desc), '[]') from (
+        select l2.product_id, ${nameIn(language).replaceAll('l.', 'l2.')} as name, l2.inventory_quantity,
+          l2.stock_band, l2.card, l2.quality
+        from search.listings l2
+        where l2.category_slug = l.category_slug and l2.product_id <> p.id
+        order by l2.quality desc, l2.product_id desc limit 4) near),
+    'created_at', to_char(p.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')
+  )::text
+  from catalog.products p
+  join search.listings l on l.product_id = p.id
+  join vendors.vendors s on s.id = p.vendor_id
+  cross join lateral (
+    select sum(on_hand)::integer as quantity, count(*) as count,
+      (array_agg(id order by position))[1] as first_id, (array_agg(sku order by position))[1] as first_sku,
+      json_agg(json_build_object(
+        'id', id, 'sku', sku, 'price', trim_scale(coalesce(price_centimes, p.price_centimes) / 100.0),
+        'inventory_quantity', on_hand, 'image', image,
+        'options', (
+          select coalesce(json_agg(json_build_object(
+            'name', ${localized("o -> 'name'", language)}, 'value', ${localized("o -> 'value'", language)},
+            'swatch', o ->> 'swatch') order by n), '[]')
+          from jsonb_array_elements(options) with ordinality as o (o, n))
+      ) order by position) as variants
+    from catalog.variants where product_id = p.id) v
+  where p.id = $1`
+
+const SQL: Record<Language, string> = { fr: sqlFor('fr'), en: sqlFor('en'), ar: sqlFor('ar') }
+
+/** Everything a product page shows, as JSON text in one statement; null when the public may not see it. */
+export const productDetail = (db: Db, id: string, language: Language): Promise<string | null> =>
+  rawText(db, SQL[language], [id])

@@ -1,0 +1,84 @@
+import type { Language } from '#kernel/locale.ts'
+import { type Db, rawText } from '#platform/database/index.ts'
+import { foldForSearch } from '../rules/search-terms.ts'
+
+export type ShopsFilters = {
+  search?: string | undefined
+  wilaya?: string | undefined
+  category?: string | undefined
+  limit: number
+  after: { key: string; id: string } | null
+}
+
+const PRODUCT_COUNT = `coalesce((select count from search.counts where scope = 'vendor:' || v.id), 0)`
+
+const CARD = `json_build_object(
+  'id', v.id, 'business_name', v.business_name, 'logo_url', v.logo ->> 'small_url',
+  'cover_url', v.cover ->> 'url', 'business_city', v.business_city, 'business_wilaya', v.business_wilaya,
+  'average_rating', trim_scale(v.average_rating), 'rating_count', v.rating_count,
+  'product_count', ${PRODUCT_COUNT},
+  'verification_status', v.verification_status, 'is_active', v.is_active)`
+
+/** Up to six public shops, best rated first, as JSON text. */
+export const popularVendors = async (db: Db): Promise<string> =>
+  (await rawText(
+    db,
+    `select json_build_object('items', coalesce(json_agg(card order by average_rating desc, id desc), '[]'))::text
+     from (select ${CARD} as card, v.average_rating, v.id from vendors.vendors v
+           where v.is_public order by v.average_rating desc, v.id desc limit 6) best`,
+  )) ?? '{"items":[]}'
+
+/** Public shops by name, place or category, best rated first, as JSON text with its page. */
+export async function listVendors(db: Db, filters: ShopsFilters): Promise<string> {
+  const { search, wilaya, category, limit, after } = filters
+  const text = await rawText(
+    db,
+    `with found as (
+       select v.* from vendors.vendors v left join territory.wilayas w on w.code = v.business_wilaya
+       where v.is_public
+         and ($1::text is null or search.fold(concat_ws(' ', v.business_name, v.business_city, w.name_fr, w.name_ar,
+              w.name_en)) like '%' || $1 || '%'
+              or exists (select from search.listings l join catalog.categories c on c.slug = l.category_slug
+                where l.vendor_id = v.id
+                  and search.fold(concat_ws(' ', c.name_fr, c.name_en, c.name_ar)) like '%' || $1 || '%'))
+         and ($2::text is null or v.business_wilaya = $2)
+         and ($3::text is null or exists (select from search.listings l
+              where l.vendor_id = v.id and (l.category_slug = $3 or l.group_slug = $3)))),
+     page as (
+       select * from found where $5::uuid is null or (average_rating, id) < ($4::numeric, $5::uuid)
+       order by average_rating desc, id desc limit $6::integer + 1),
+     shown as (select *, row_number() over (order by average_rating desc, id desc) as position
+       from page order by average_rating desc, id desc limit $6::integer)
+     select json_build_object(
+       'items', (select coalesce(json_agg(${CARD} order by v.position), '[]') from shown v),
+       'total', (select count(*) from found), 'total_is_estimate', false,
+       'next', (select translate(encode(convert_to(json_build_array('rating', average_rating::text, id)::text, 'utf8'),
+          'base64'), E'+/=\\n', '-_') from shown
+          where position = $6::integer and (select count(*) from page) > $6::integer))::text`,
+    [
+      search ? foldForSearch(search) : null,
+      wilaya ?? null,
+      category ?? null,
+      after?.key ?? null,
+      after?.id ?? null,
+      limit,
+    ],
+  )
+  return text ?? '{"items":[],"total":0,"total_is_estimate":false,"next":null}'
+}
+
+/** A public shop as its own page shows it, as JSON text; null when the public may not see it. */
+export const vendorDetail = (db: Db, id: string, language: Language): Promise<string | null> =>
+  rawText(
+    db,
+    `select (${CARD}::jsonb || jsonb_build_object(
+       'business_description', coalesce(nullif(case $2::text when 'ar' then v.description_ar
+          when 'en' then v.description_en else v.description_fr end, ''), v.description_fr),
+       'business_address', v.business_address, 'business_phone', v.business_phone,
+       'business_email', v.business_email,
+       'legal', (select jsonb_build_object('rc', i.rc_typed, 'nif', i.nif)
+          from vendors.legal_identities i where i.vendor_id = v.id),
+       'created_at', to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text
+     from vendors.vendors v where v.id = $1 and v.is_public`,
+    [id, language],
+  )

@@ -1,0 +1,93 @@
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonText,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import { CategoryTree } from '../catalog/contract.ts'
+import {
+  PopularVendors,
+  VendorDetail,
+  VendorParams,
+  VendorsPage,
+  VendorsQuery,
+} from '../vendors/contract.ts'
+import {
+  FeaturedView,
+  PopularTerms,
+  ProductDetail,
+  ProductParams,
+  ProductsPage,
+  ProductsQuery,
+  Suggestions,
+  SuggestionsQuery,
+} from './contract.ts'
+import type { SearchOperations } from './index.ts'
+import { REFUSALS } from './texts.ts'
+
+const reading = <Schema extends Parameters<typeof json>[0]>(
+  path: string,
+  summary: string,
+  schema: Schema,
+) => ({ method: 'get' as const, path, tags: ['shop'], summary, responses: { 200: json(schema, summary) } })
+
+const products = createRoute({
+  ...reading('/products', 'Products, filtered, sorted and paged', ProductsPage),
+  request: { query: ProductsQuery },
+  responses: { 200: json(ProductsPage, 'One page of products'), ...problems(422) },
+})
+const product = createRoute({
+  ...reading('/products/{id}', 'One product', ProductDetail),
+  request: { params: ProductParams },
+  responses: { 200: json(ProductDetail, 'The product'), ...problems(404, 422) },
+})
+const suggestionsRoute = createRoute({
+  ...reading('/search/suggestions', 'Up to five products for what was typed so far', Suggestions),
+  request: { query: SuggestionsQuery },
+})
+const vendors = createRoute({
+  ...reading('/vendors', 'Shops by name, place or category', VendorsPage),
+  request: { query: VendorsQuery },
+  responses: { 200: json(VendorsPage, 'One page of shops'), ...problems(422) },
+})
+const vendor = createRoute({
+  ...reading('/vendors/{id}', 'One shop', VendorDetail),
+  request: { params: VendorParams },
+  responses: { 200: json(VendorDetail, 'The shop'), ...problems(404, 422) },
+})
+
+/** What anyone may read of products, categories and shops. Mounted under /api/v1. */
+export const shopRoutes = (search: SearchOperations) =>
+  routes()
+    .openapi(products, async (c) =>
+      jsonText(c, await search.listProducts(c.req.valid('query'), callerLanguage(c))),
+    )
+    .openapi(reading('/products/featured', 'Up to four featured products', FeaturedView), async (c) =>
+      jsonText(c, await search.featured(callerLanguage(c))),
+    )
+    .openapi(product, async (c) => {
+      const found = await search.product(c.req.valid('param').id, callerLanguage(c))
+      if (!found.ok) return refusal(c, found.error, { product_not_found: 404 }, REFUSALS)
+      return jsonText(c, found.value)
+    })
+    .openapi(suggestionsRoute, async (c) =>
+      jsonText(c, await search.suggest(c.req.valid('query').q, callerLanguage(c))),
+    )
+    .openapi(reading('/search/popular', 'Searches to propose', PopularTerms), async (c) =>
+      jsonText(c, await search.popularTerms(callerLanguage(c))),
+    )
+    .openapi(reading('/categories', 'The tree of categories with counts', CategoryTree), async (c) =>
+      c.json(await search.categories(callerLanguage(c)), 200),
+    )
+    .openapi(vendors, async (c) => jsonText(c, await search.listVendors(c.req.valid('query'))))
+    .openapi(reading('/vendors/popular', 'Up to six shops, best rated first', PopularVendors), async (c) =>
+      jsonText(c, await search.popularVendors()),
+    )
+    .openapi(vendor, async (c) => {
+      const found = await search.vendor(c.req.valid('param').id, callerLanguage(c))
+      if (!found.ok) return refusal(c, found.error, { vendor_not_found: 404 }, REFUSALS)
+      return jsonText(c, found.value)
+    })

@@ -1,0 +1,19 @@
+import type { Category, CategoryScope } from '../schema.ts'
+
+/**
+ * What a list of slugs separated by commas asks for. A group stands for its categories; unknown
+ * slugs find nothing; no slug at all asks for everything (null).
+ */
+export function categoryScope(
+  asked: string | undefined,
+  categories: readonly Category[],
+): CategoryScope | null {
+  const slugs = (asked ?? '').split(',').filter((slug) => slug !== '')
+  if (slugs.length === 0) return null
+  const [only] = slugs
+  if (slugs.length === 1 && categories.some((c) => c.slug === only && c.parent === null))
+    return { group: only ?? null, slugs: [] }
+
+  const found = categories.filter((c) => slugs.includes(c.slug) || slugs.includes(c.parent ?? ''))
+  return { group: null, slugs: found.map((c) => c.slug) }
+}

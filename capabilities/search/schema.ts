@@ -1,0 +1,4 @@
+/** A category asked for: a whole group, or some categories. Neither exists when the slugs are empty. */
+export type CategoryScope = { group: string | null; slugs: readonly string[] }
+
+export type { Category } from '#capabilities/catalog/index.ts'

@@ -1,0 +1,23 @@
+-- Owner: settings. A field without a row has its default; a row exists only once somebody changed
+-- it, and every change leaves who, when, before and after. Amounts are kept in centimes and rates
+-- in basis points.
+create schema settings;
+
+create table settings.values (
+  name       text primary key check (name ~ '^[a-z][A-Za-z]{1,60}$'),
+  value      jsonb not null check (jsonb_typeof(value) in ('string', 'number', 'boolean')),
+  changed_at timestamptz not null,
+  changed_by uuid
+);
+
+create table settings.history (
+  id         uuid primary key,
+  name       text not null,
+  before     jsonb not null,
+  after      jsonb not null,
+  changed_at timestamptz not null,
+  changed_by uuid,
+  check (before <> after)
+);
+
+create index history_newest on settings.history (id desc);
