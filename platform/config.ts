@@ -1,0 +1,239 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { refuse, ok, type Result } from '#kernel/result.ts'
+import { isTrustList } from './http/address.ts'
+
+type Environment = Record<string, string | undefined>
+
+const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const postgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must begin with postgres://' })
+const flag = z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
+
+/** One line for each variable: what it must look like, what it is without it, what it means. */
+const VARIABLES = {
+  PORT: {
+    schema: z.string().regex(/^\d{1,5}$/, { error: 'must be a port number' }),
+    without: '3000',
+    help: 'the port it listens on',
+  },
+  HOST: { schema: z.string(), without: '127.0.0.1', help: 'the address it listens on' },
+  SITE_URL: {
+    schema: url,
+    without: 'http://localhost:PORT',
+    help: 'what the site calls itself in links and mails',
+  },
+  API_EXTERNAL_URL: {
+    schema: url,
+    without: 'SITE_URL/auth/v1',
+    help: 'the address of the authentication service',
+  },
+  TRUST_PROXY: {
+    schema: z
+      .string()
+      .refine(isTrustList, { error: 'must be a number of hops or a list of addresses' }),
+    without: 'none',
+    help: 'whose forwarded addresses it believes: hops, addresses or networks',
+  },
+  DATA_DIR: { schema: z.string(), without: './data', help: 'embedded database, images, keys' },
+  DATABASE_URL: {
+    schema: postgresUrl,
+    without: 'embedded',
+    help: 'PostgreSQL instead of the embedded one',
+  },
+  DATABASE_REPLICA_URL: { schema: postgresUrl, without: 'none', help: 'a replica for reads' },
+  YOVA_DEMO: {
+    schema: flag,
+    without: '1; 0 in production',
+    help: 'demo catalogue, demo accounts, /dev/mail',
+  },
+  YOVA_SECRET: {
+    schema: z.string(),
+    without: 'made once in DATA_DIR',
+    help: 'signs what it gives out; required in production',
+  },
+  METRICS_TOKEN: {
+    schema: z.string().min(16, { error: 'must have 16 characters at least' }),
+    without: 'closed',
+    help: 'opens /metrics to its bearer',
+  },
+  SMTP_URL: {
+    schema: z.url({ protocol: /^smtps?$/, error: 'must begin with smtp:// or smtps://' }),
+    without: 'inbox',
+    help: 'the mail server',
+  },
+  MAIL_FROM: { schema: z.string(), without: 'no-reply@ the site', help: 'the sender of the mails' },
+  SMS_WEBHOOK_URL: {
+    schema: url,
+    without: 'inbox',
+    help: 'receives short messages as JSON { to, message }',
+  },
+  S3_ENDPOINT: { schema: url, without: 'local folder', help: 'object storage' },
+  S3_BUCKET: { schema: z.string(), without: 'none', help: 'its bucket' },
+  S3_ACCESS_KEY: { schema: z.string(), without: 'none', help: 'its key' },
+  S3_SECRET_KEY: { schema: z.string(), without: 'none', help: 'the secret of its key' },
+  S3_REGION: { schema: z.string(), without: 'auto', help: 'its region' },
+} as const satisfies Record<
+  string,
+  { schema: z.ZodType<string, string>; without: string; help: string }
+>
+
+type Name = keyof typeof VARIABLES
+
+const FAMILIES = {
+  'CHARGILY_*, SATIM_*, YALIDINE_*': 'partners, each with a base address',
+  'GOTRUE_*': 'settings of the authentication service, under the names of Supabase Auth',
+}
+
+export type Config = {
+  production: boolean
+  demo: boolean
+  port: number
+  host: string
+  siteUrl: string
+  apiExternalUrl: string
+  trustProxy: string | null
+  dataDir: string
+  databaseUrl: string | null
+  replicaUrl: string | null
+  /** Null outside production when none is given: `keptSecret` makes one. */
+  secret: string | null
+  metricsToken: string | null
+  smtpUrl: string | null
+  mailFrom: string
+  smsWebhookUrl: string | null
+  s3: {
+    endpoint: string
+    bucket: string
+    accessKey: string
+    secretKey: string
+    region: string
+  } | null
+  /** `CHARGILY_*`, `SATIM_*`, `YALIDINE_*`, read by the capability that knows the partner. */
+  partners: Readonly<Record<string, string>>
+  /** `GOTRUE_*`, read by identity. */
+  gotrue: Readonly<Record<string, string>>
+}
+
+/** Reads the whole environment, or says everything that is wrong with it at once. */
+export function readConfig(
+  environment: Environment,
+): Result<Config, { code: 'config_invalid'; problems: string[] }> {
+  const env = filled(environment)
+  const problems = checkShapes(env)
+  const production = env['NODE_ENV'] === 'production' || env['DATABASE_URL'] !== undefined
+  problems.push(...checkSecret(env['YOVA_SECRET'], production), ...checkStorage(env))
+  if (problems.length > 0) return refuse({ code: 'config_invalid', problems })
+
+  const of = (name: Name): string | null => env[name] ?? null
+  const port = Number(of('PORT') ?? 3000)
+  const host = of('HOST') ?? '127.0.0.1'
+  const siteUrl = withoutSlash(of('SITE_URL') ?? `http://localhost:${port}`)
+  const demo = env['YOVA_DEMO']
+  return ok({
+    production,
+    demo: demo === undefined ? !production : demo === '1' || demo === 'true',
+    port,
+    host,
+    siteUrl,
+    apiExternalUrl: withoutSlash(of('API_EXTERNAL_URL') ?? `${siteUrl}/auth/v1`),
+    trustProxy: of('TRUST_PROXY'),
+    dataDir: resolve(of('DATA_DIR') ?? './data'),
+    databaseUrl: of('DATABASE_URL'),
+    replicaUrl: of('DATABASE_REPLICA_URL'),
+    secret: of('YOVA_SECRET'),
+    metricsToken: of('METRICS_TOKEN'),
+    smtpUrl: of('SMTP_URL'),
+    mailFrom: of('MAIL_FROM') ?? `no-reply@${new URL(siteUrl).hostname}`,
+    smsWebhookUrl: of('SMS_WEBHOOK_URL'),
+    s3: storageOf(env),
+    partners: family(env, /^(CHARGILY|SATIM|YALIDINE)_/),
+    gotrue: { GOTRUE_SITE_URL: siteUrl, ...family(env, /^GOTRUE_/) },
+  })
+}
+
+/** What `npm start -- --help` prints. */
+export function helpText(): string {
+  const lines = Object.entries(VARIABLES).map(
+    ([name, { without, help }]) => `  ${name.padEnd(22)}${help} (${without})`,
+  )
+  const families = Object.entries(FAMILIES).map(
+    ([names, help]) => `  ${names}\n  ${''.padEnd(22)}${help}`,
+  )
+  return ['Environment variables, with what holds without them:', ...lines, ...families, ''].join(
+    '\n',
+  )
+}
+
+/** The secret of a data folder: made by the first process that asks, read by all. */
+export async function keptSecret(dataDir: string): Promise<string> {
+  const path = join(dataDir, 'secret')
+  await mkdir(dataDir, { recursive: true })
+  const aside = `${path}.${randomUUID()}`
+  await writeFile(aside, randomBytes(48).toString('base64url'), { mode: 0o600, flush: true })
+  try {
+    // A link appears whole or not at all, and only for the first of two processes.
+    await link(aside, path)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+  } finally {
+    await unlink(aside)
+  }
+  return readFile(path, 'utf8')
+}
+
+const filled = (environment: Environment): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(environment).flatMap(([name, value]) =>
+      value?.trim() ? [[name, value.trim()]] : [],
+    ),
+  )
+
+function checkShapes(env: Record<string, string>): string[] {
+  return Object.entries(VARIABLES).flatMap(([name, { schema }]) => {
+    const value = env[name]
+    if (value === undefined) return []
+    const parsed = schema.safeParse(value)
+    if (parsed.success && !(name === 'PORT' && Number(value) > 65_535)) return []
+    return [`${name} ${parsed.error?.issues[0]?.message ?? 'must be a port number'}`]
+  })
+}
+
+const KNOWN_SECRETS = /secret|password|change.?me|example|yova|jwt|token|123456|qwerty/i
+
+function checkSecret(secret: string | undefined, production: boolean): string[] {
+  if (secret === undefined)
+    return production
+      ? ['YOVA_SECRET is required in production: give it 32 random characters or more']
+      : []
+  if (secret.length < 32) return ['YOVA_SECRET must have 32 characters at least']
+  if (KNOWN_SECRETS.test(secret) || new Set(secret).size < 12)
+    return ['YOVA_SECRET looks like a known or guessable value: make a random one']
+  return []
+}
+
+const S3_NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const
+
+function checkStorage(env: Record<string, string>): string[] {
+  const missing = S3_NEEDED.filter((name) => env[name] === undefined)
+  if (missing.length === 0 || missing.length === S3_NEEDED.length) return []
+  return missing.map((name) => `${name} is missing: the S3 variables go together`)
+}
+
+function storageOf(env: Record<string, string>): Config['s3'] {
+  const [endpoint, bucket, accessKey, secretKey] = S3_NEEDED.map((name) => env[name])
+  if (!endpoint || !bucket || !accessKey || !secretKey) return null
+  return {
+    endpoint: withoutSlash(endpoint),
+    bucket,
+    accessKey,
+    secretKey,
+    region: env['S3_REGION'] ?? 'auto',
+  }
+}
+
+const family = (env: Record<string, string>, names: RegExp): Record<string, string> =>
+  Object.fromEntries(Object.entries(env).filter(([name]) => names.test(name)))
+
+const withoutSlash = (address: string): string => address.replace(/\/+$/, '')

@@ -1,0 +1,19 @@
+import { before, type Clock, days, hours } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import { forgetOldAnswers } from './idempotency.ts'
+import type { Jobs } from './jobs/index.ts'
+import { forgetOldLimits } from './limits.ts'
+import { forgetDelivered } from './outbox.ts'
+
+/** Facts that everybody has heard stay this long, for those who look for what happened. */
+const DELIVERED_KEPT = days(14)
+
+/** Forgets, every hour and in one process, what the platform's own tables need no more. */
+export function scheduleHousekeeping(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
+  jobs.every('platform.housekeeping', hours(1), async () => {
+    const now = clock.now()
+    await forgetDelivered(db, before(now, DELIVERED_KEPT))
+    await forgetOldAnswers(db, now)
+    await forgetOldLimits(db, now)
+  })
+}

@@ -1,0 +1,65 @@
+import { BlockList, isIP } from 'node:net'
+
+/** Decides whether the machine at `address`, `hop` steps from us, may speak for another one. */
+export type Trust = (address: string, hop: number) => boolean
+
+const NOBODY: Trust = () => false
+
+/** Reads TRUST_PROXY: a number of hops, or addresses and networks separated by commas. */
+export function parseTrust(text: string | null): Trust {
+  if (!text) return NOBODY
+  if (/^\d+$/.test(text)) {
+    const hops = Number(text)
+    return (_, hop) => hop < hops
+  }
+  const list = new BlockList()
+  for (const part of text.split(',').map((piece) => piece.trim())) {
+    if (part === 'loopback') {
+      list.addSubnet('127.0.0.0', 8, 'ipv4')
+      list.addAddress('::1', 'ipv6')
+      continue
+    }
+    const [address = '', bits] = part.split('/')
+    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4'
+    if (bits === undefined) list.addAddress(address, family)
+    else list.addSubnet(address, Number(bits), family)
+  }
+  return (address) => list.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Whether TRUST_PROXY can be read. */
+export function isTrustList(text: string): boolean {
+  if (/^\d+$/.test(text)) return Number(text) <= 20
+  return text.split(',').every((piece) => {
+    const [address = '', bits, ...more] = piece.trim().split('/')
+    if (address === 'loopback' && bits === undefined) return true
+    const family = isIP(address)
+    const widest = family === 6 ? 128 : 32
+    return (
+      family > 0 &&
+      more.length === 0 &&
+      (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= widest))
+    )
+  })
+}
+
+/** An IPv4 address is one address, whether or not it came through an IPv6 socket. */
+const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '')
+
+/**
+ * The first address, seen from us, that nobody we trust speaks for. What a stranger wrote into
+ * `X-Forwarded-For` is never believed.
+ */
+export function clientAddressOf(
+  socket: string,
+  forwarded: string | undefined,
+  trust: Trust,
+): string {
+  const chain = [...(forwarded?.split(',').map((part) => plain(part.trim())) ?? []), plain(socket)]
+  let current = chain.length - 1
+  for (let hop = 0; current > 0 && trust(chain[current]!, hop); hop += 1) {
+    if (isIP(chain[current - 1]!) === 0) break
+    current -= 1
+  }
+  return chain[current]! // `current` stays within the chain
+}

@@ -1,0 +1,185 @@
+import { createHash } from 'node:crypto'
+import type { Context } from 'hono'
+import { nextMidnight } from '#kernel/calendar.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Listener, notify, type Tx } from '#platform/database/index.ts'
+import { compress, encodingFor, isCompressible, WORTH_COMPRESSING } from './compress.ts'
+import { createEntryStore, type Entry } from './entry-store.ts'
+import { collectReads, recordExpiry, recordRead } from './reads.ts'
+
+const CHANNEL = 'cache'
+const EVERYTHING = '*'
+/** A notification carries 8 000 bytes at most. */
+const LONGEST_PAYLOAD = 7000
+export type { Entry } from './entry-store.ts'
+
+/** What was rendered, before it is kept. Only a 200 is kept. */
+export type Rendered = {
+  body: string
+  contentType: string
+  status?: number
+  csp?: string
+  headers?: Record<string, string>
+}
+
+/** A render under way, and what was invalidated since it began. */
+type Flight = { entry?: Promise<Entry>; dropped: Set<string> }
+
+type CacheOptions = {
+  clock: Clock
+  maxBytes: number
+  onOutcome?: (outcome: 'hit' | 'miss' | 'joined') => void
+}
+
+/**
+ * Drops, in every process, what was rendered from these once the transaction commits:
+ * `product:<id>`, `vendor:<id>`, `settings`.
+ */
+export async function invalidate(tx: Tx, tags: readonly string[]): Promise<void> {
+  let payload = ''
+  for (const tag of new Set(tags)) {
+    if (payload.length + tag.length > LONGEST_PAYLOAD) {
+      await notify(tx, CHANNEL, payload)
+      payload = ''
+    }
+    payload += payload ? `\n${tag}` : tag
+  }
+  if (payload) await notify(tx, CHANNEL, payload)
+}
+
+/** Drops everything in every process. */
+export const invalidateEverything = (tx: Tx): Promise<void> => notify(tx, CHANNEL, EVERYTHING)
+
+/** The pages and lists of this process: bounded in bytes, dropped by what they were read from. */
+export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOptions) {
+  const kept = createEntryStore(maxBytes)
+  const underWay = new Set<Flight>()
+  /** The renders that a further caller may join. */
+  const joinable = new Map<string, Flight>()
+
+  function drop(tags: readonly string[]): void {
+    for (const flight of underWay) for (const tag of tags) flight.dropped.add(tag)
+    // Whoever asks from now on must not be given what was read before.
+    joinable.clear()
+    if (tags.includes(EVERYTHING)) kept.removeAll()
+    else kept.removeTagged(tags)
+  }
+
+  const isStale = ({ dropped }: Flight, tags: ReadonlySet<string>): boolean =>
+    dropped.has(EVERYTHING) || [...tags].some((tag) => dropped.has(tag))
+
+  async function take(key: string, flight: Flight, render: () => Promise<Rendered>) {
+    underWay.add(flight)
+    try {
+      const { value, reads } = await collectReads(render)
+      const midnight = nextMidnight(clock.now())
+      const expiresAt = reads.expiresAt && reads.expiresAt < midnight ? reads.expiresAt : midnight
+      const entry = entryOf(value, reads.tags, expiresAt)
+      if (entry.status === 200 && expiresAt > clock.now() && !isStale(flight, reads.tags))
+        kept.store(key, entry)
+      return entry
+    } finally {
+      underWay.delete(flight)
+      if (joinable.get(key) === flight) joinable.delete(key)
+    }
+  }
+
+  return {
+    /** The kept answer, or the one that `render` makes. Callers of the same key share one render. */
+    async get(key: string, render: () => Promise<Rendered>): Promise<Entry> {
+      const found = kept.find(key)
+      if (found && found.expiresAt > clock.now()) {
+        onOutcome('hit')
+        return noted(found)
+      }
+      const joined = joinable.get(key)
+      onOutcome(joined ? 'joined' : 'miss')
+      if (joined?.entry) return noted(await joined.entry)
+
+      const flight: Flight = { dropped: new Set() }
+      joinable.set(key, flight)
+      flight.entry = take(key, flight, render)
+      return noted(await flight.entry)
+    },
+    drop,
+    /** Hears what other processes changed. What was said while the line was cut was not heard. */
+    listen: (listener: Listener): Promise<() => Promise<void>> =>
+      listener.listen(CHANNEL, (payload) => drop(payload.split('\n')), {
+        onReconnect: () => drop([EVERYTHING]),
+      }),
+    size: kept.size,
+  }
+}
+export type Cache = ReturnType<typeof createCache>
+
+/** A render that uses a kept answer depends on all that the answer depended on. */
+function noted(entry: Entry): Entry {
+  recordRead(...entry.tags)
+  recordExpiry(entry.expiresAt)
+  return entry
+}
+
+function entryOf(rendered: Rendered, tags: ReadonlySet<string>, expiresAt: Date): Entry {
+  const { body, contentType, status = 200, csp = null, headers = {} } = rendered
+  const bytes = new TextEncoder().encode(body)
+  const etag = etagOf(bytes)
+  return {
+    status,
+    contentType,
+    body: bytes,
+    etag,
+    csp,
+    headers,
+    tags,
+    expiresAt,
+    encoded: new Map(),
+  }
+}
+
+/** Weak, because the same tag stands for the plain and the compressed forms. */
+export const etagOf = (bytes: Uint8Array): string =>
+  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+
+/** Whether the caller already has it. */
+export const matchesEtag = (header: string | undefined, etag: string): boolean =>
+  header !== undefined &&
+  header
+    .split(',')
+    .some(
+      (one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''),
+    )
+
+/** Answers an entry: 304 when the caller has it, otherwise in the best encoding that it takes. */
+export async function answerEntry(c: Context, entry: Entry): Promise<Response> {
+  const headers: Record<string, string> = {
+    'cache-control': 'private, no-cache',
+    vary: 'Cookie, Accept-Language, Accept-Encoding',
+    etag: entry.etag,
+    ...entry.headers,
+  }
+  if (entry.csp) headers['content-security-policy'] = entry.csp
+  if (entry.status === 200 && matchesEtag(c.req.header('if-none-match'), entry.etag))
+    return new Response(null, { status: 304, headers })
+
+  headers['content-type'] = entry.contentType
+  const worthIt = entry.body.byteLength > WORTH_COMPRESSING && isCompressible(entry.contentType)
+  const encoding = worthIt ? encodingFor(c.req.header('accept-encoding')) : null
+  if (!encoding) return new Response(entry.body, { status: entry.status, headers })
+
+  // Quality 9 was measured on our pages: ten times the time of 5 for 1 to 5 % fewer bytes.
+  const made = entry.encoded.get(encoding) ?? compress(entry.body, encoding)
+  entry.encoded.set(encoding, made)
+  headers['content-encoding'] = encoding
+  return new Response(await made, { status: entry.status, headers })
+}
+
+/** A key: the address with its known parameters in order, and whatever else chooses the content. */
+export function cacheKey(
+  path: string,
+  query: URLSearchParams,
+  known: readonly string[],
+  ...rest: readonly (string | null)[]
+): string {
+  const kept = known.toSorted().flatMap((name) => query.getAll(name).map((value) => [name, value]))
+  return [path, new URLSearchParams(kept).toString(), ...rest.map((part) => part ?? '')].join('\n')
+}

@@ -1,0 +1,46 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+export type Encoding = 'br' | 'gzip'
+
+/** Below this, a compressed answer saves nothing that a packet would notice. */
+export const WORTH_COMPRESSING = 1024
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+
+/** Compresses in the thread pool. Quality 5 is for answers made now, 9 and 11 for those kept. */
+export const compress = (
+  bytes: Uint8Array,
+  encoding: Encoding,
+  quality = 5,
+): Promise<Buffer<ArrayBuffer>> =>
+  encoding === 'br'
+    ? brotli(bytes, {
+        params: {
+          [constants.BROTLI_PARAM_QUALITY]: quality,
+          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+          [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+        },
+      })
+    : gzipped(bytes, { level: 6 })
+
+/** The best encoding that the caller takes; null for none. */
+export function encodingFor(accepted: string | undefined): Encoding | null {
+  if (!accepted) return null
+  let gzipTaken = false
+  for (const part of accepted.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.trim().split(';')
+    if (parameters.some((one) => /^\s*q=0(\.0*)?\s*$/.test(one))) continue
+    if (name.trim() === 'br') return 'br'
+    if (name.trim() === 'gzip') gzipTaken = true
+  }
+  return gzipTaken ? 'gzip' : null
+}
+
+const TEXT =
+  /^(text\/(?!event-stream)|application\/([\w.-]+\+)?(json|xml|javascript|manifest)|application\/manifest\+json|image\/svg\+xml)/i
+
+/** Whether a type is text that nobody has compressed yet. */
+export const isCompressible = (contentType: string | null): boolean =>
+  contentType !== null && TEXT.test(contentType)

@@ -1,0 +1,70 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { z } from 'zod'
+import { type Answer, problem, problemOfException } from './problem.ts'
+import type { Texts } from './texts.ts'
+import { answerInvalidInput } from './validation.ts'
+
+export { createRoute, z } from '@hono/zod-openapi'
+export { callerLanguage } from './language.ts'
+export {
+  type Answer,
+  InputIssue,
+  problem,
+  ProblemDocument,
+  problems,
+  type ProblemStatus,
+  refusal,
+  requestIdOf,
+} from './problem.ts'
+export { PROBLEM_TEXTS, type Sentence } from './texts.ts'
+export { inputIssues } from './validation.ts'
+
+/** What the edge has put on every request. `requestIdOf` also works where there is no edge. */
+export type EdgeVariables = { requestId: string; clientAddress: string; nonce: string }
+
+/**
+ * Routes whose input is checked by their schemas: a wrong field answers 422, a body that does not
+ * parse 400, both as problems in the caller's language. `texts` holds the sentences of the codes
+ * that the schemas give as their own `error`.
+ */
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the caller names what its guard has set
+export function routes<Vars extends object = object>(options: { texts?: Texts } = {}) {
+  const app = new OpenAPIHono<{ Variables: EdgeVariables & Vars }>({
+    defaultHook: answerInvalidInput(options.texts ?? {}),
+  })
+  app.onError((error, c) => {
+    if (error instanceof HTTPException) return problemOfException(c, error)
+    throw error // a bug: the edge logs it and answers one 500
+  })
+  return app
+}
+
+/** A JSON answer in a route's `responses`: `200: json(OrderView, 'The order')`. */
+export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+/** A JSON body in a route's `request`; it must be there. */
+export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: true as const, content: { 'application/json': { schema } } },
+})
+
+/** An answer without a body in a route's `responses`: `204: empty('Removed')`. */
+export const empty = (description: string) => ({ description })
+
+/** Answers JSON text that the database has built, without reading it again. */
+export const jsonText = <S extends ContentfulStatusCode = 200>(
+  c: Context,
+  text: string,
+  status: S = 200 as S, // the default of S is 200
+): Answer<S> =>
+  c.body(text, status, {
+    'content-type': 'application/json; charset=UTF-8',
+  }) as unknown as Answer<S>
+
+/** The 404 of what is not there, or is somebody else's. */
+export const notFound = (c: Context): Answer<404> => problem(c, 404, { code: 'not_found' })

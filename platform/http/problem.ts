@@ -1,0 +1,153 @@
+import { z } from '@hono/zod-openapi'
+import type { Context, TypedResponse } from 'hono'
+import type { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { formatDate } from '#kernel/format.ts'
+import { type Language, type Localized, textIn } from '#kernel/locale.ts'
+import { newRequestId } from './request-id.ts'
+import { callerLanguage } from './language.ts'
+import { CODE_OF_STATUS, fill, PROBLEM_TEXTS, STATUS_TITLES } from './texts.ts'
+
+export type ProblemStatus = Extract<
+  ContentfulStatusCode,
+  | 400
+  | 401
+  | 402
+  | 403
+  | 404
+  | 405
+  | 408
+  | 409
+  | 410
+  | 412
+  | 413
+  | 415
+  | 422
+  | 423
+  | 429
+  | 500
+  | 502
+  | 503
+  | 504
+>
+
+/** An answer whose body is already made: a route may return it where it declared that status. */
+export type Answer<S> = Response &
+  (S extends ContentfulStatusCode ? TypedResponse<never, S, 'json'> : never)
+
+export const InputIssue = z.object({ path: z.string(), code: z.string(), message: z.string() })
+export type InputIssue = z.infer<typeof InputIssue>
+
+/** The document of every refusal and error; a refusal's own fields stand beside these. */
+export const ProblemDocument = z
+  .looseObject({
+    type: z.string(),
+    title: z.string(),
+    status: z.int(),
+    code: z.string(),
+    detail: z.string(),
+    request_id: z.string(),
+    errors: z.array(InputIssue).optional(),
+  })
+  .openapi('Problem')
+
+type ProblemFields = {
+  code: string
+  detail?: string | undefined
+  errors?: readonly InputIssue[] | undefined
+  [extension: string]: unknown
+}
+
+/** Answers a problem document in the caller's language; its code chooses the sentence when none is given. */
+export function problem<S extends ProblemStatus>(
+  c: Context,
+  status: S,
+  fields: ProblemFields,
+): Answer<S> {
+  const { code, detail, errors, ...extra } = fields
+  const language = callerLanguage(c)
+  const title = STATUS_TITLES[status]
+  const general = PROBLEM_TEXTS[code as keyof typeof PROBLEM_TEXTS] as Localized | undefined
+  const body = {
+    ...(snakeCased(extra) as object),
+    type: 'about:blank',
+    title: title ? title[language] : String(status),
+    status,
+    code,
+    detail: detail ?? (general ? textIn(general, language) : (title?.[language] ?? code)),
+    request_id: requestIdOf(c),
+    ...(errors ? { errors } : {}),
+  }
+  const headers: Record<string, string> = {
+    'content-type': 'application/problem+json',
+    'cache-control': 'no-store',
+  }
+  if (status === 401) headers['www-authenticate'] = 'Bearer'
+  return c.body(JSON.stringify(body), status, headers) as unknown as Answer<S>
+}
+
+/**
+ * A refusal becomes a problem: its status, its sentence in the caller's language, and its other
+ * fields as members. A text may name them: `{onHand}`; dates are set as a person reads them.
+ */
+export function refusal<E extends { code: string }, S extends ProblemStatus>(
+  c: Context,
+  error: E,
+  statuses: Record<E['code'], S>,
+  texts: Record<E['code'], Localized>,
+): Answer<S> {
+  const code: E['code'] = error.code
+  const language = callerLanguage(c)
+  const detail = fill(textIn(texts[code], language), readable(error, language))
+  return problem(c, statuses[code], { ...error, detail })
+}
+
+/** The problem of what Hono itself refuses (a body that does not parse, a wrong media type). */
+export function problemOfException(c: Context, error: HTTPException) {
+  const status = (STATUS_TITLES[error.status] ? error.status : 500) as ProblemStatus
+  const general = CODE_OF_STATUS[status] ?? 'internal_error'
+  return problem(c, status, { code: status === 400 ? 'malformed_body' : general })
+}
+
+/** The id of this request, as its answer, its log line and its problem carry it. */
+export const requestIdOf = (c: Context): string =>
+  (c.get('requestId') as string | undefined) ?? newRequestId()
+
+const readable = (fields: object, language: Language): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      value instanceof Date ? formatDate(value, language, 'dateTime') : value,
+    ]),
+  )
+
+/** JSON names are snake_case, code is camelCase; dates go out as ISO by themselves. */
+function snakeCased(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(snakeCased)
+  if (value === null || typeof value !== 'object' || value instanceof Date) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+      snakeCased(inner),
+    ]),
+  )
+}
+
+type Problems<S extends ProblemStatus> = {
+  [K in S]: {
+    description: string
+    content: { 'application/problem+json': { schema: typeof ProblemDocument } }
+  }
+}
+
+/** The problems a route may answer, for its `responses`: `...problems(404, 409)`. */
+export const problems = <S extends ProblemStatus>(...statuses: S[]): Problems<S> =>
+  Object.fromEntries(
+    statuses.map((status) => [
+      status,
+      {
+        description: STATUS_TITLES[status]?.en ?? String(status),
+        content: { 'application/problem+json': { schema: ProblemDocument } },
+      },
+    ]),
+  ) as Problems<S> // fromEntries forgets the keys it was given

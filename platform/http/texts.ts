@@ -1,0 +1,210 @@
+import type { Localized } from '#kernel/locale.ts'
+
+/** A text that stands in all three languages. */
+export type Sentence = { fr: string; en: string; ar: string }
+
+/** What each status means to a person who meets it. */
+export const STATUS_TITLES: Record<number, Sentence> = {
+  400: { fr: 'Requête incorrecte', en: 'Bad request', ar: 'طلب غير صحيح' },
+  401: { fr: 'Connexion nécessaire', en: 'Sign-in needed', ar: 'يلزم تسجيل الدخول' },
+  403: { fr: 'Accès refusé', en: 'Access denied', ar: 'الدخول مرفوض' },
+  404: { fr: 'Introuvable', en: 'Not found', ar: 'غير موجود' },
+  405: { fr: 'Méthode non permise', en: 'Method not allowed', ar: 'طريقة غير مسموح بها' },
+  408: { fr: 'Délai dépassé', en: 'Request timed out', ar: 'انتهت المهلة' },
+  409: { fr: 'Conflit', en: 'Conflict', ar: 'تعارض' },
+  410: { fr: 'Disparu', en: 'Gone', ar: 'لم يعد موجودًا' },
+  413: { fr: 'Envoi trop volumineux', en: 'Too large', ar: 'حجم كبير جدًا' },
+  415: { fr: 'Format non pris en charge', en: 'Unsupported format', ar: 'صيغة غير مدعومة' },
+  422: { fr: 'Saisie à corriger', en: 'Input to correct', ar: 'بيانات تحتاج إلى تصحيح' },
+  429: { fr: 'Trop de demandes', en: 'Too many requests', ar: 'طلبات كثيرة جدًا' },
+  500: { fr: 'Erreur de notre côté', en: 'Something went wrong', ar: 'خطأ من جهتنا' },
+  502: { fr: 'Partenaire injoignable', en: 'Partner unreachable', ar: 'تعذر الوصول إلى الشريك' },
+  503: { fr: 'Service indisponible', en: 'Service unavailable', ar: 'الخدمة غير متاحة' },
+  504: { fr: 'Partenaire trop lent', en: 'Partner too slow', ar: 'الشريك بطيء جدًا' },
+}
+
+/** The sentence of each problem that any route may answer. */
+export const PROBLEM_TEXTS = {
+  invalid_input: {
+    fr: 'Certains champs sont à corriger.',
+    en: 'Some fields need correcting.',
+    ar: 'بعض الحقول تحتاج إلى تصحيح.',
+  },
+  malformed_body: {
+    fr: "Le contenu de la requête n'a pas pu être lu.",
+    en: 'The content of the request could not be read.',
+    ar: 'تعذرت قراءة محتوى الطلب.',
+  },
+  bad_request: {
+    fr: "Cette requête n'a pas pu être comprise.",
+    en: 'This request could not be understood.',
+    ar: 'تعذر فهم هذا الطلب.',
+  },
+  not_found: {
+    fr: "Ce que vous cherchez n'existe pas ou n'existe plus.",
+    en: 'What you are looking for does not exist, or no longer does.',
+    ar: 'ما تبحث عنه غير موجود أو لم يعد موجودًا.',
+  },
+  method_not_allowed: {
+    fr: "Cette adresse n'accepte pas cette méthode.",
+    en: 'This address does not take this method.',
+    ar: 'هذا العنوان لا يقبل هذه الطريقة.',
+  },
+  unauthorized: {
+    fr: 'Connectez-vous pour continuer.',
+    en: 'Sign in to continue.',
+    ar: 'سجل الدخول للمتابعة.',
+  },
+  forbidden: {
+    fr: "Votre compte n'a pas accès à ceci.",
+    en: 'Your account has no access to this.',
+    ar: 'حسابك لا يملك صلاحية الوصول إلى هذا.',
+  },
+  body_too_large: {
+    fr: 'Cet envoi dépasse la taille permise.',
+    en: 'This is larger than what is allowed.',
+    ar: 'هذا الإرسال يتجاوز الحجم المسموح به.',
+  },
+  unsupported_media_type: {
+    fr: "Ce format n'est pas pris en charge ici.",
+    en: 'This format is not supported here.',
+    ar: 'هذه الصيغة غير مدعومة هنا.',
+  },
+  too_many_requests: {
+    fr: 'Trop de demandes en peu de temps. Réessayez un peu plus tard.',
+    en: 'Too many requests in a short time. Try again a little later.',
+    ar: 'طلبات كثيرة في وقت قصير. أعد المحاولة بعد قليل.',
+  },
+  internal_error: {
+    fr: "Une erreur s'est produite de notre côté. Réessayez dans un instant.",
+    en: 'Something went wrong on our side. Try again in a moment.',
+    ar: 'حدث خطأ من جهتنا. أعد المحاولة بعد لحظات.',
+  },
+  unavailable: {
+    fr: 'Le service est momentanément indisponible. Réessayez dans un instant.',
+    en: 'The service is unavailable for the moment. Try again shortly.',
+    ar: 'الخدمة غير متاحة مؤقتًا. أعد المحاولة بعد لحظات.',
+  },
+  idempotency_key_reused: {
+    fr: 'Cette clé a déjà servi pour une demande différente.',
+    en: 'This key was already used for a different request.',
+    ar: 'استُعمل هذا المفتاح من قبل في طلب مختلف.',
+  },
+} as const satisfies Record<string, Sentence>
+
+export type ProblemCode = keyof typeof PROBLEM_TEXTS
+
+/** The general code of a status that nobody explained further. */
+export const CODE_OF_STATUS: Record<number, ProblemCode> = {
+  400: 'bad_request',
+  401: 'unauthorized',
+  403: 'forbidden',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'body_too_large',
+  415: 'unsupported_media_type',
+  422: 'invalid_input',
+  429: 'too_many_requests',
+  500: 'internal_error',
+  503: 'unavailable',
+}
+
+/** Sentences for one field; `{n}` is the limit it broke. */
+export const INPUT_TEXTS = {
+  required: {
+    fr: 'Ce champ est obligatoire.',
+    en: 'This field is required.',
+    ar: 'هذا الحقل إلزامي.',
+  },
+  not_a_number: { fr: 'Un nombre est attendu.', en: 'A number is expected.', ar: 'يُنتظر رقم.' },
+  not_a_whole_number: {
+    fr: 'Un nombre entier est attendu.',
+    en: 'A whole number is expected.',
+    ar: 'يُنتظر عدد صحيح.',
+  },
+  not_a_text: { fr: 'Un texte est attendu.', en: 'A text is expected.', ar: 'يُنتظر نص.' },
+  text_too_short: {
+    fr: 'Trop court : {n} caractères au moins.',
+    en: 'Too short: at least {n} characters.',
+    ar: 'قصير جدًا: الحد الأدنى لعدد الأحرف هو {n}.',
+  },
+  text_too_long: {
+    fr: 'Trop long : {n} caractères au plus.',
+    en: 'Too long: at most {n} characters.',
+    ar: 'طويل جدًا: الحد الأقصى لعدد الأحرف هو {n}.',
+  },
+  too_few: {
+    fr: 'Pas assez d’éléments : {n} au moins.',
+    en: 'Too few items: at least {n}.',
+    ar: 'عدد العناصر قليل جدًا: الحد الأدنى هو {n}.',
+  },
+  too_many: {
+    fr: 'Trop d’éléments : {n} au plus.',
+    en: 'Too many items: at most {n}.',
+    ar: 'عدد العناصر كبير جدًا: الحد الأقصى هو {n}.',
+  },
+  below: {
+    fr: 'La valeur minimale est {n}.',
+    en: 'The lowest value is {n}.',
+    ar: 'أدنى قيمة هي {n}.',
+  },
+  above: {
+    fr: 'La valeur maximale est {n}.',
+    en: 'The highest value is {n}.',
+    ar: 'أعلى قيمة هي {n}.',
+  },
+  not_above: {
+    fr: 'La valeur doit dépasser {n}.',
+    en: 'The value must exceed {n}.',
+    ar: 'يجب أن تتجاوز القيمة {n}.',
+  },
+  not_below: {
+    fr: 'La valeur doit être inférieure à {n}.',
+    en: 'The value must be below {n}.',
+    ar: 'يجب أن تكون القيمة أقل من {n}.',
+  },
+  email: {
+    fr: 'Cette adresse e-mail n’est pas valide.',
+    en: 'This e-mail address is not valid.',
+    ar: 'عنوان البريد الإلكتروني غير صالح.',
+  },
+  url: {
+    fr: 'Ce lien n’est pas valide.',
+    en: 'This link is not valid.',
+    ar: 'هذا الرابط غير صالح.',
+  },
+  uuid: {
+    fr: 'Cet identifiant n’est pas valide.',
+    en: 'This identifier is not valid.',
+    ar: 'هذا المعرّف غير صالح.',
+  },
+  date: {
+    fr: 'Cette date n’est pas valide.',
+    en: 'This date is not valid.',
+    ar: 'هذا التاريخ غير صالح.',
+  },
+  format: {
+    fr: 'Ce format n’est pas accepté.',
+    en: 'This format is not accepted.',
+    ar: 'هذه الصيغة غير مقبولة.',
+  },
+  not_a_choice: {
+    fr: 'Ce choix n’est pas proposé.',
+    en: 'This choice is not offered.',
+    ar: 'هذا الاختيار غير متاح.',
+  },
+  unknown_field: {
+    fr: 'Ce champ n’est pas connu.',
+    en: 'This field is not known.',
+    ar: 'هذا الحقل غير معروف.',
+  },
+} as const satisfies Record<string, Sentence>
+
+/** Puts the values of `fields` in the place of `{name}`; an unknown name stays as it is. */
+export const fill = (text: string, fields: Record<string, unknown>): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = fields[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole
+  })
+
+export type Texts<Code extends string = string> = Record<Code, Localized>

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { before, hours } from '#kernel/time.ts'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+
+const KEPT = hours(48)
+
+/** What is answered again: a status and the JSON text of the body. */
+export type StoredResponse = { status: number; body: string }
+export type KeyReused = { code: 'idempotency_key_reused' }
+
+type Request = {
+  /** Who asks for what: `checkout:<user or cart>`. The same key of two people is two keys. */
+  scope: string
+  key: string
+  body: unknown
+  now: Date
+}
+
+/**
+ * Does `work` once for a key and keeps its answer in the caller's transaction; the same key and
+ * body get that answer again. A second caller waits for the first. A refusal keeps nothing.
+ */
+export async function idempotent<E>(
+  tx: Tx,
+  { scope, key, body, now }: Request,
+  work: () => Promise<Result<StoredResponse, E>>,
+): Promise<Result<StoredResponse & { replayed: boolean }, E | KeyReused>> {
+  const bodyHash = createHash('sha256').update(canonical(body)).digest('hex')
+  const db = tables<object>(tx)
+  // The insert waits while another transaction holds the same key, and wins if that one rolls back.
+  const { rows: mine } = await sql`
+    insert into platform.idempotency as kept (scope, key, body_hash, created_at)
+    values (${scope}, ${key}, ${bodyHash}, ${now})
+    on conflict (scope, key) do update
+      set body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, body = null
+      where kept.created_at < ${before(now, KEPT)}
+    returning 1`.execute(db)
+
+  if (mine.length === 0) {
+    const { rows } = await sql<StoredResponse & { body_hash: string }>`
+      select body_hash, status, body from platform.idempotency
+      where scope = ${scope} and key = ${key}`.execute(db)
+    const kept = rows[0]
+    if (!kept) throw new Error('a stored answer disappeared while it was read')
+    if (kept.body_hash !== bodyHash) return refuse({ code: 'idempotency_key_reused' })
+    return ok({ status: kept.status, body: kept.body, replayed: true })
+  }
+
+  const result = await work()
+  if (!result.ok) return result
+  await sql`
+    update platform.idempotency set status = ${result.value.status}, body = ${result.value.body}
+    where scope = ${scope} and key = ${key}`.execute(db)
+  return ok({ ...result.value, replayed: false })
+}
+
+/** Forgets what is older than 48 hours. */
+export async function forgetOldAnswers(db: Db, now: Date): Promise<void> {
+  await sql`delete from platform.idempotency where created_at < ${before(now, KEPT)}`.execute(
+    tables<object>(db),
+  )
+}
+
+/** The same content gives the same text, whatever the order of its names. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
+  if (value === null || typeof value !== 'object') return JSON.stringify(value) ?? 'null'
+  const members = Object.entries(value)
+    .filter(([, inner]) => inner !== undefined)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${members.map(([name, inner]) => `${JSON.stringify(name)}:${canonical(inner)}`).join(',')}}`
+}

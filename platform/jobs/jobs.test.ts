@@ -1,0 +1,151 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { beforeEach, expect, test } from 'vitest'
+import { ok, refuse } from '#kernel/result.ts'
+import { after, hours, minutes, seconds } from '#kernel/time.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { countJobs, createJobs, job } from './index.ts'
+
+const own = await testDatabase({ capabilities: [] })
+const { db, database } = own
+
+let now = new Date('2026-11-21T10:00:00Z')
+const clock = { now: () => now }
+const greet = job<{ name: string }>('test.greet')
+
+const jobsOf = (onError: (error: unknown) => void = () => {}) =>
+  createJobs({ database: own, clock, onError, workers: 2 })
+const put = (name: string, options = {}) =>
+  inTransaction(db, async (tx) => ok(await greet.enqueue(tx, { name }, options)))
+
+beforeEach(async () => {
+  now = new Date('2026-11-21T10:00:00Z')
+  await database.query('truncate platform.jobs, platform.schedules')
+})
+
+test('a job of a refused change never runs', async () => {
+  const heard: string[] = []
+  const jobs = jobsOf()
+  jobs.handle(greet, async ({ name }) => void heard.push(name))
+  await inTransaction(db, async (tx) => {
+    await greet.enqueue(tx, { name: 'Amel' })
+    return refuse({ code: 'no' })
+  })
+  await put('Brahim')
+
+  await jobs.drain()
+
+  expect(heard).toEqual(['Brahim'])
+  expect(await countJobs(db)).toEqual([])
+})
+
+test('a job that fails is tried again later, and kept when it fails too often', async () => {
+  const errors: unknown[] = []
+  const jobs = jobsOf((error) => errors.push(error))
+  jobs.handle(greet, async () => {
+    throw new Error('closed today')
+  })
+  await put('Amel', { maxAttempts: 2 })
+
+  expect(await jobs.drain()).toBe(1)
+  expect(await jobs.drain()).toBe(0)
+  now = after(now, seconds(3))
+  expect(await jobs.drain()).toBe(1)
+  now = after(now, hours(2))
+  expect(await jobs.drain()).toBe(0)
+
+  expect(errors).toHaveLength(2)
+  expect(await countJobs(db)).toEqual([{ kind: 'test.greet', waiting: 0, dead: 1 }])
+  const { rows } = await database.query('select error from platform.jobs')
+  expect(rows[0]?.error).toContain('closed today')
+})
+
+test('the job of a process that died becomes due again', async () => {
+  const heard: number[] = []
+  await put('Amel')
+  await database.query(
+    "update platform.jobs set attempts = 1, claimed_at = $1, run_at = $1::timestamptz + interval '2 minutes'",
+    [now],
+  )
+  const jobs = jobsOf()
+  jobs.handle(greet, async (_, { attempt }) => void heard.push(attempt))
+
+  expect(await jobs.drain()).toBe(0)
+  now = after(now, minutes(3))
+  expect(await jobs.drain()).toBe(1)
+
+  expect(heard).toEqual([2])
+})
+
+test('the same key waits once, and may wait again while the first one runs', async () => {
+  let runs = 0
+  const jobs = jobsOf()
+  jobs.handle(greet, async () => {
+    runs += 1
+    if (runs === 1) await put('Amel', { key: 'amel' })
+  })
+  await put('Amel', { key: 'amel' })
+  await put('Amel', { key: 'amel' })
+
+  await jobs.drain()
+
+  expect(runs).toBe(2)
+})
+
+test('two processes share the jobs and run each once, woken at the commit', async () => {
+  now = new Date(Date.now())
+  const heard: string[] = []
+  const processes = [jobsOf(), jobsOf()]
+  for (const jobs of processes) {
+    jobs.handle(greet, async ({ name }) => {
+      await sleep(5)
+      heard.push(name)
+    })
+    await jobs.start()
+  }
+  const names = Array.from({ length: 40 }, (_, n) => `client ${n}`)
+
+  const began = performance.now()
+  await Promise.all(names.map((name) => put(name)))
+  while (heard.length < names.length && performance.now() - began < 5000) await sleep(10)
+  await Promise.all(processes.map((jobs) => jobs.stop()))
+
+  expect(heard.toSorted()).toEqual(names.toSorted())
+  expect(await countJobs(db)).toEqual([])
+})
+
+test('a schedule runs once each time, whatever the number of processes', async () => {
+  let runs = 0
+  const processes = [jobsOf(), jobsOf(), jobsOf()]
+  for (const jobs of processes) {
+    jobs.every('test.nightly', hours(1), async () => void (runs += 1))
+    await jobs.start()
+    await jobs.stop()
+  }
+  expect(runs).toBe(0)
+
+  for (const expected of [1, 2]) {
+    now = after(now, hours(1))
+    await Promise.all(processes.map((jobs) => jobs.drain()))
+    expect(runs).toBe(expected)
+  }
+})
+
+test('stopping waits for the job under way', async () => {
+  let finished = false
+  const jobs = jobsOf()
+  let begun = () => {}
+  const started = new Promise<void>((resolve) => (begun = resolve))
+  jobs.handle(greet, async () => {
+    begun()
+    await sleep(100)
+    finished = true
+  })
+  await put('Amel')
+  await jobs.start()
+  await started
+
+  await jobs.stop()
+
+  expect(finished).toBe(true)
+})

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Milliseconds } from '#kernel/time.ts'
+import { type Db, tables } from '#platform/database/index.ts'
+
+type Limit = {
+  /** What is counted: `sign-in:<address>`. Kept as a hash only. */
+  key: string
+  max: number
+  per: Milliseconds
+  now: Date
+}
+export type LimitOutcome = { allowed: boolean; retryAfterSeconds: number }
+
+/**
+ * Counts one use and says whether it is within `max` in any stretch of `per`, in all processes
+ * together. Uses beyond the limit are not counted, so that waiting always helps.
+ */
+export async function limit(db: Db, { key, max, per, now }: Limit): Promise<LimitOutcome> {
+  const hashed = createHash('sha256').update(key).digest('base64url')
+  const slot = Math.floor(now.getTime() / per)
+  const intoSlot = (now.getTime() % per) / per
+  const endsAt = new Date((slot + 2) * per)
+  // The slot before weighs as much as of it still lies within the last `per`.
+  const { rows } = await sql<{ hits: number }>`
+    insert into platform.limits as kept (key, slot, hits, previous, ends_at)
+    values (${hashed}, ${slot}, 1, 0, ${endsAt})
+    on conflict (key) do update set
+      previous = case when kept.slot = ${slot} then kept.previous when kept.slot = ${slot - 1} then kept.hits else 0 end,
+      hits = case when kept.slot = ${slot} then kept.hits + 1 else 1 end,
+      slot = ${slot}, ends_at = ${endsAt}
+    where case when kept.slot = ${slot} then kept.hits + kept.previous * ${1 - intoSlot}::float8
+               when kept.slot = ${slot - 1} then kept.hits * ${1 - intoSlot}::float8
+               else 0 end + 1 <= ${max}
+    returning hits`.execute(tables<object>(db))
+  if (rows.length > 0 && max > 0) return { allowed: true, retryAfterSeconds: 0 }
+  return {
+    allowed: false,
+    retryAfterSeconds: Math.max(1, Math.ceil((per * (1 - intoSlot)) / 1000)),
+  }
+}
+
+/** Forgets the counters that no longer count. */
+export async function forgetOldLimits(db: Db, now: Date): Promise<void> {
+  await sql`delete from platform.limits where ends_at < ${now}`.execute(tables<object>(db))
+}

@@ -1,0 +1,91 @@
+-- Owner: platform. A fact, a job or a stored answer exists exactly when the change it belongs to
+-- was committed, because each row is written in the transaction of that change.
+create table platform.outbox (
+  id            bigint generated always as identity primary key,
+  type          text not null,
+  aggregate     text,
+  payload       jsonb not null,
+  published_at  timestamptz not null default now(),
+  fanned_out_at timestamptz
+);
+create index outbox_not_fanned_out on platform.outbox (id) where fanned_out_at is null;
+create index outbox_by_age on platform.outbox (published_at);
+
+create table platform.deliveries (
+  event_id     bigint not null references platform.outbox (id) on delete cascade,
+  subscriber   text not null,
+  aggregate    text,
+  state        text not null default 'pending' check (state in ('pending', 'delivered', 'dead')),
+  attempts     integer not null default 0,
+  next_at      timestamptz not null,
+  delivered_at timestamptz,
+  error        text,
+  primary key (event_id, subscriber),
+  check ((state = 'delivered') = (delivered_at is not null))
+);
+create index deliveries_pending on platform.deliveries (event_id) where state = 'pending';
+create index deliveries_in_order on platform.deliveries (subscriber, aggregate, event_id)
+  where state = 'pending' and aggregate is not null;
+create index deliveries_dead on platform.deliveries (event_id) where state = 'dead';
+
+create table platform.jobs (
+  id           bigint generated always as identity primary key,
+  kind         text not null,
+  key          text,
+  payload      jsonb not null,
+  run_at       timestamptz not null,
+  attempts     integer not null default 0,
+  max_attempts integer not null check (max_attempts > 0),
+  claimed_at   timestamptz,
+  dead_at      timestamptz,
+  error        text,
+  created_at   timestamptz not null default now()
+);
+create index jobs_due on platform.jobs (run_at, id) where dead_at is null;
+create index jobs_dead on platform.jobs (dead_at) where dead_at is not null;
+create unique index jobs_waiting_once on platform.jobs (kind, key)
+  where key is not null and claimed_at is null and dead_at is null;
+
+create table platform.schedules (
+  name    text primary key,
+  next_at timestamptz not null
+);
+
+create table platform.idempotency (
+  scope      text not null,
+  key        text not null,
+  body_hash  text not null,
+  status     integer,
+  body       text,
+  created_at timestamptz not null,
+  primary key (scope, key)
+);
+create index idempotency_by_age on platform.idempotency (created_at);
+
+-- Counters only: losing them after a crash of the server costs nothing, and writing them stays cheap.
+create unlogged table platform.limits (
+  key      text primary key,
+  slot     bigint not null,
+  hits     integer not null,
+  previous integer not null,
+  ends_at  timestamptz not null
+);
+create index limits_by_end on platform.limits (ends_at);
+
+create table platform.mails (
+  id      uuid primary key,
+  "to"    text not null,
+  subject text not null,
+  text    text not null,
+  html    text,
+  at      timestamptz not null
+);
+create index mails_by_age on platform.mails (at desc);
+
+create table platform.sms (
+  id      uuid primary key,
+  "to"    text not null,
+  message text not null,
+  at      timestamptz not null
+);
+create index sms_by_age on platform.sms (at desc);

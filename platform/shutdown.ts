@@ -1,0 +1,40 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Milliseconds, seconds } from '#kernel/time.ts'
+import type { Logger } from './log.ts'
+
+export type Step = { name: string; close: () => Promise<unknown>; atMost?: Milliseconds }
+
+/** Closes one part after the other, each within its time; a part that fails does not keep the next open. */
+export async function closeAll(
+  steps: readonly Step[],
+  log: Pick<Logger, 'info' | 'error'>,
+): Promise<boolean> {
+  let clean = true
+  for (const { name, close, atMost = seconds(15) } of steps) {
+    const late = Symbol('late')
+    const waiting = new AbortController()
+    try {
+      const outcome = await Promise.race([close(), sleep(atMost, late, { signal: waiting.signal })])
+      if (outcome === late) throw new Error(`${name} did not close in ${atMost} ms`)
+    } catch (error) {
+      clean = false
+      log.error({ err: error, part: name }, 'a part did not close')
+    } finally {
+      waiting.abort()
+    }
+  }
+  return clean
+}
+
+/** Closes everything at the first signal and leaves; a second signal leaves at once. */
+export function closeOnSignal(steps: readonly Step[], log: Pick<Logger, 'info' | 'error'>): void {
+  let asked = false
+  const leave = async (signal: NodeJS.Signals): Promise<void> => {
+    if (asked) process.exit(1)
+    asked = true
+    log.info({ signal }, 'closing')
+    process.exit((await closeAll(steps, log)) ? 0 : 1)
+  }
+  process.on('SIGTERM', (signal) => void leave(signal))
+  process.on('SIGINT', (signal) => void leave(signal))
+}

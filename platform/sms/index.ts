@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, tables } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+
+export type SmsMessage = { to: string; message: string }
+
+/** Sends a short message, or throws: the job that calls it tries again. */
+export type SendSms = (message: SmsMessage) => Promise<void>
+
+/** Posts each message as JSON to a gateway of the operator's choice. */
+export const webhookSms =
+  (url: string): SendSms =>
+  async ({ to, message }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ to, message }),
+      signal: AbortSignal.timeout(10_000),
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`the SMS gateway answered ${answer.status}`)
+  }
+
+/** Messages that stay here, in a table that any process reads. */
+export const inboxSms =
+  (db: Db, clock: Clock): SendSms =>
+  async ({ to, message }) => {
+    const now = clock.now()
+    await sql`
+      insert into platform.sms (id, "to", message, at)
+      values (${newId(now)}, ${to}, ${message}, ${now})`.execute(tables<object>(db))
+  }
+
+export type InboxSms = { to: string; message: string; at: Date }
+
+/** The messages of the inbox, the newest first. */
+export async function listSms(db: Db, most = 200): Promise<InboxSms[]> {
+  const { rows } = await sql<InboxSms>`
+    select "to", message, at from platform.sms order by at desc, id desc limit ${most}`.execute(
+    tables<object>(db),
+  )
+  return rows
+}
