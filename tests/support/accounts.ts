@@ -49,7 +49,11 @@ export async function testAccounts(database: Database, options: Options = {}) {
   const guards = createGuards({ standings: identity.standings, vendorOf: async () => null })
 
   /** An account that can sign in with `PASSWORD`. */
-  async function account(email: string, role: Role = 'customer', password: string | null = PASSWORD) {
+  async function account(
+    email: string,
+    role: Role = 'customer',
+    password: string | null = PASSWORD,
+  ) {
     const fields = { email, password, firstName: 'Amel', lastName: 'Saïdi', role, confirmed: true }
     const made = await inTransaction(db, (tx) => identity.createUser(tx, fields))
     if (!made.ok) throw new Error(made.error.code)
@@ -71,6 +75,10 @@ export async function testAccounts(database: Database, options: Options = {}) {
   return { audit, settings, identity, guards, app, account, change, clock, failures, PASSWORD }
 }
 export type TestAccounts = Awaited<ReturnType<typeof testAccounts>>
+
+/** Opens every connection of the pool, so that what a test does at once really is at once. */
+export const warmUp = ({ pool }: Database, connections: number): Promise<unknown> =>
+  Promise.all(Array.from({ length: connections }, () => pool.query('select pg_sleep(0.1)')))
 
 /** Serves on a port of its own until the file's tests are over; the public client speaks to it. */
 export async function serve(app: Hono<EdgeEnv>) {
@@ -96,4 +104,3 @@ export async function serve(app: Hono<EdgeEnv>) {
   }
   return { url, client }
 }
-

@@ -1,0 +1,13 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import { record } from './operations/record.ts'
+import { type EntryFilter, listEntries } from './queries.ts'
+import { adminRoutes } from './routes.admin.ts'
+
+/** The door of the capability: remembering an act, and reading what was remembered. */
+export function createAudit({ db, clock }: { db: Db; clock: Clock }) {
+  const list = (filter: EntryFilter) => listEntries(db, filter)
+  return { record: record({ clock }), list, adminRoutes: adminRoutes({ list }) }
+}
+export type Audit = ReturnType<typeof createAudit>
+export type { Actor, NewEntry, Origin } from './schema.ts'

@@ -1,0 +1,25 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { insertEntry } from '../queries.ts'
+import type { NewEntry } from '../schema.ts'
+
+/** Remembers an act together with what it changed: both stand, or neither. */
+export const record =
+  ({ clock }: { clock: Clock }) =>
+  (tx: Tx, entry: NewEntry): Promise<void> => {
+    const at = clock.now()
+    return insertEntry(tx, {
+      id: newId(at),
+      at,
+      actorId: entry.actor.id ?? null,
+      actorRole: entry.actor.role,
+      action: entry.action,
+      subjectType: entry.subject.type,
+      subjectId: entry.subject.id,
+      before: entry.before,
+      after: entry.after,
+      address: entry.address ?? null,
+      requestId: entry.requestId ?? null,
+    })
+  }

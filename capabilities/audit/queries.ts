@@ -1,0 +1,63 @@
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { AuditTables, Entry } from './schema.ts'
+
+const asJson = (value: unknown): string | null =>
+  value === null || value === undefined ? null : JSON.stringify(value)
+
+export async function insertEntry(tx: Tx, entry: Entry): Promise<void> {
+  await tables<AuditTables>(tx)
+    .insertInto('audit.entries')
+    .values({
+      id: entry.id,
+      at: entry.at,
+      actor_id: entry.actorId,
+      actor_role: entry.actorRole,
+      action: entry.action,
+      subject_type: entry.subjectType,
+      subject_id: entry.subjectId,
+      before: asJson(entry.before),
+      after: asJson(entry.after),
+      address: entry.address,
+      request_id: entry.requestId,
+    })
+    .execute()
+}
+
+export type EntryFilter = {
+  action: string | null
+  actorId: string | null
+  subjectType: string | null
+  subjectId: string | null
+  /** The id of the last entry already seen. */
+  after: string | null
+  limit: number
+}
+
+/** Entries that match, newest first. Ids are made of time, so their order is the order of events. */
+export async function listEntries(handle: Db | Tx, filter: EntryFilter): Promise<Entry[]> {
+  const { action, actorId, subjectType, subjectId, after, limit } = filter
+  const rows = await tables<AuditTables>(handle)
+    .selectFrom('audit.entries')
+    .selectAll()
+    .$if(action !== null, (query) => query.where('action', '=', action ?? ''))
+    .$if(actorId !== null, (query) => query.where('actor_id', '=', actorId))
+    .$if(subjectType !== null, (query) => query.where('subject_type', '=', subjectType ?? ''))
+    .$if(subjectId !== null, (query) => query.where('subject_id', '=', subjectId))
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.at,
+    actorId: row.actor_id,
+    actorRole: row.actor_role,
+    action: row.action,
+    subjectType: row.subject_type,
+    subjectId: row.subject_id,
+    before: row.before,
+    after: row.after,
+    address: row.address,
+    requestId: row.request_id,
+  }))
+}

@@ -1,0 +1,50 @@
+export const ACTOR_ROLES = ['anyone', 'customer', 'vendor', 'admin', 'service', 'system'] as const
+export type ActorRole = (typeof ACTOR_ROLES)[number]
+
+/** A person, or the product itself (`system`), doing something worth remembering. */
+export type Actor =
+  | { role: 'customer' | 'vendor' | 'admin'; id: string }
+  | { role: 'anyone' | 'service' | 'system'; id?: string | null }
+
+/** Where the act came from, when it came through HTTP. */
+export type Origin = { address?: string | null; requestId?: string | null }
+
+/** `action` is owner and past fact: `identity.role_changed`. */
+export type NewEntry = Origin & {
+  actor: Actor
+  action: string
+  subject: { type: string; id: string | null }
+  before?: unknown
+  after?: unknown
+}
+
+export type Entry = {
+  id: string
+  at: Date
+  actorId: string | null
+  actorRole: ActorRole
+  action: string
+  subjectType: string
+  subjectId: string | null
+  before: unknown
+  after: unknown
+  address: string | null
+  requestId: string | null
+}
+
+/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+export type AuditTables = {
+  'audit.entries': {
+    id: string
+    at: Date
+    actor_id: string | null
+    actor_role: ActorRole
+    action: string
+    subject_type: string
+    subject_id: string | null
+    before: unknown
+    after: unknown
+    address: string | null
+    request_id: string | null
+  }
+}

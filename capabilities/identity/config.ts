@@ -1,0 +1,67 @@
+import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
+
+/** The settings of the authentication service, under the names that Supabase Auth gives them. */
+export type AuthConfig = {
+  siteUrl: string
+  externalUrl: string
+  issuer: string
+  accessTokenSeconds: number
+  sharedSecret: string | undefined
+  reuseInterval: Milliseconds
+  emailEnabled: boolean
+  phoneEnabled: boolean
+  phoneAutoconfirm: boolean
+  passwordMinimum: number
+  limits: {
+    /** All grants of /token together, per address, in five minutes. */
+    token: number
+    /** Passwords tried for one account, right or wrong, in five minutes. */
+    passwords: number
+    /** Those of them that come from one address. */
+    passwordsFromOneAddress: number
+    window: Milliseconds
+  }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+function whole(environment: Environment, name: string, otherwise: number, least: number): number {
+  const text = environment[name]
+  if (text === undefined || text === '') return otherwise
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least)
+    throw new RangeError(`${name} must be a whole number of ${least} or more, not "${text}"`)
+  return value
+}
+
+const flag = (environment: Environment, name: string, otherwise: boolean): boolean => {
+  const text = environment[name]?.trim().toLowerCase()
+  return text ? ['1', 't', 'true'].includes(text) : otherwise
+}
+
+/** Reads the `GOTRUE_*` variables; throws RangeError on a value that cannot be meant. */
+export function readAuthConfig(
+  environment: Environment,
+  { siteUrl, externalUrl }: { siteUrl: string; externalUrl: string },
+): AuthConfig {
+  return {
+    siteUrl: environment['GOTRUE_SITE_URL'] || siteUrl,
+    externalUrl,
+    issuer: environment['GOTRUE_JWT_ISSUER'] || externalUrl,
+    accessTokenSeconds: whole(environment, 'GOTRUE_JWT_EXP', 3600, 1),
+    sharedSecret: environment['GOTRUE_JWT_SECRET'] || undefined,
+    reuseInterval: seconds(
+      whole(environment, 'GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 10, 0),
+    ),
+    emailEnabled: flag(environment, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
+    phoneEnabled: flag(environment, 'GOTRUE_EXTERNAL_PHONE_ENABLED', true),
+    phoneAutoconfirm: flag(environment, 'GOTRUE_SMS_AUTOCONFIRM', false),
+    passwordMinimum: whole(environment, 'GOTRUE_PASSWORD_MIN_LENGTH', 6, 6),
+    limits: {
+      token: whole(environment, 'GOTRUE_RATE_LIMIT_TOKEN_REFRESH', 150, 1),
+      passwords: 100,
+      passwordsFromOneAddress: 20,
+      window: minutes(5),
+    },
+  }
+}

@@ -1,0 +1,75 @@
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+const derive = promisify(argon2)
+
+/** OWASP's second choice for Argon2id: 19 MiB, two passes, one lane. */
+const COST = { memory: 19_456, passes: 2, parallelism: 1 }
+const TAG_BYTES = 32
+const SALT_BYTES = 16
+const MOST_BYTES = 72
+
+type Parts = { memory: number; passes: number; parallelism: number; salt: Buffer; tag: Buffer }
+
+const PHC =
+  /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,3}),p=(\d{1,2})\$([A-Za-z0-9+/]{11,86})\$([A-Za-z0-9+/]{22,171})$/
+
+const base64 = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+function read(text: string): Parts | null {
+  const found = PHC.exec(text)
+  if (!found) return null
+  const [, memory, passes, parallelism, salt = '', tag = ''] = found
+  return {
+    memory: Number(memory),
+    passes: Number(passes),
+    parallelism: Number(parallelism),
+    salt: Buffer.from(salt, 'base64'),
+    tag: Buffer.from(tag, 'base64'),
+  }
+}
+
+const tagOf = (password: string, { memory, passes, parallelism, salt, tag }: Parts) =>
+  derive('argon2id', {
+    message: Buffer.from(password),
+    nonce: salt,
+    parallelism,
+    tagLength: tag.length,
+    memory,
+    passes,
+  })
+
+/** A password as it may be kept: Argon2id in the PHC notation, with a salt of its own. */
+export async function hashPassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const tag = await tagOf(password, { ...COST, salt, tag: Buffer.alloc(TAG_BYTES) })
+  const { memory, passes, parallelism } = COST
+  return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
+}
+
+/** Made once: what an unknown account's password is compared with, so that it takes as long. */
+let nobody: Promise<string> | undefined
+
+/**
+ * Whether the password is the one that was hashed. Without a hash (no such account, or one that
+ * has no password) the answer is no, after the same work.
+ */
+export async function verifyPassword(password: string, hash: string | null): Promise<boolean> {
+  nobody ??= hashPassword(randomBytes(24).toString('base64'))
+  const known = read(hash ?? '')
+  const parts = known ?? read(await nobody)
+  if (!parts || Buffer.byteLength(password) > MOST_BYTES * 4) return false
+  const matches = timingSafeEqual(await tagOf(password, parts), parts.tag)
+  return matches && known !== null
+}
+
+/** Whether a hash was made with less work than we ask today. */
+export function isOutdated(hash: string): boolean {
+  const parts = read(hash)
+  return (
+    parts === null ||
+    parts.memory < COST.memory ||
+    parts.passes < COST.passes ||
+    parts.tag.length < TAG_BYTES
+  )
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { type Tx, tables } from '#platform/database/index.ts'
+import type { IdentityTables } from './tables.ts'
+
+/**
+ * Deletes replaced refresh tokens of before `cutoff`, a few thousand at a time; says how many.
+ * The parent of a living token stays: it is how a lost answer is given again.
+ */
+export async function deleteReplacedTokens(tx: Tx, cutoff: Date, most: number): Promise<number> {
+  const db = tables<IdentityTables>(tx)
+  const { rows } = await sql<{ id: string }>`
+    select t.id from identity.refresh_tokens t
+    where t.revoked_at < ${cutoff} and not exists (
+      select from identity.refresh_tokens child
+      where child.parent_id = t.id and child.revoked_at is null)
+    limit ${most}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length === 0) return 0
+  // Children first let go of them: a token never goes because the one before it did.
+  await sql`update identity.refresh_tokens set parent_id = null
+            where parent_id = any(${ids}::uuid[])`.execute(db)
+  await sql`delete from identity.refresh_tokens where id = any(${ids}::uuid[])`.execute(db)
+  return ids.length
+}
+
+/** Deletes what was only good for a short while: codes, flows, challenges, wallet messages. */
+export async function deleteExpired(tx: Tx, cutoff: Date): Promise<void> {
+  const db = tables<IdentityTables>(tx)
+  await sql`delete from identity.one_time_tokens where expires_at < ${cutoff}`.execute(db)
+  await sql`delete from identity.saml_relay_states where created_at < ${cutoff}`.execute(db)
+  await sql`delete from identity.flow_states where created_at < ${cutoff}`.execute(db)
+  await sql`delete from identity.factor_challenges where expires_at < ${cutoff}`.execute(db)
+  await sql`delete from identity.web3_messages where expires_at < ${cutoff}`.execute(db)
+  await sql`delete from identity.sessions where not_after < ${cutoff}`.execute(db)
+}

@@ -1,0 +1,37 @@
+/** The most recent `limit` entries of a map; the one unused for longest goes first. */
+export class Recent<Key, Value> {
+  readonly #entries = new Map<Key, Value>()
+  readonly #limit: number
+
+  constructor(limit: number) {
+    this.#limit = limit
+  }
+
+  get(key: Key): Value | undefined {
+    const value = this.#entries.get(key)
+    if (value === undefined) return undefined
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    return value
+  }
+
+  set(key: Key, value: Value): void {
+    this.#entries.delete(key)
+    this.#entries.set(key, value)
+    if (this.#entries.size <= this.#limit) return
+    const oldest = this.#entries.keys().next()
+    if (!oldest.done) this.#entries.delete(oldest.value)
+  }
+
+  delete(key: Key): void {
+    this.#entries.delete(key)
+  }
+
+  clear(): void {
+    this.#entries.clear()
+  }
+
+  get size(): number {
+    return this.#entries.size
+  }
+}

@@ -1,0 +1,140 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { EdgeVariables } from '#platform/http/index.ts'
+import type { LimitRequests } from './operations/limit-requests.ts'
+import type { RefreshRefusal, RefreshSession } from './operations/refresh-session.ts'
+import type { PasswordRefusal, SignInWithPassword } from './operations/sign-in-with-password.ts'
+import { readBody } from './wire/body.ts'
+import { visitorOf } from './wire/caller.ts'
+import { validationFailed, type WireError, wireError, wireRefusal } from './wire/errors.ts'
+import { sessionView } from './wire/views.ts'
+
+type Env = { Variables: EdgeVariables }
+type Grant = (c: Context<Env>) => Promise<Response>
+type Deps = {
+  limitRequests: LimitRequests
+  signInWithPassword: SignInWithPassword
+  refreshSession: RefreshSession
+}
+
+const UNSUPPORTED: WireError = {
+  status: 400,
+  code: 'invalid_credentials',
+  message: 'unsupported_grant_type',
+}
+const TOO_MANY: WireError = {
+  status: 429,
+  code: 'over_request_rate_limit',
+  message: 'Request rate limit reached',
+}
+const later = (seconds: number): WireError => ({
+  ...TOO_MANY,
+  headers: { 'retry-after': String(seconds) },
+})
+
+/** POST /token: one address, one grant for each way of getting a session. */
+export function tokenRoutes({ limitRequests, signInWithPassword, refreshSession }: Deps) {
+  const grants = new Map<string, Grant>([
+    ['password', passwordGrant(signInWithPassword)],
+    ['refresh_token', refreshGrant(refreshSession)],
+  ])
+  return new Hono<Env>().post('/token', async (c) => {
+    const grant = grants.get(c.req.query('grant_type') ?? '')
+    if (!grant) return wireError(c, UNSUPPORTED)
+    const counted = await limitRequests('token', visitorOf(c))
+    if (!counted.ok) return wireError(c, later(counted.error.retryAfterSeconds))
+    return grant(c)
+  })
+}
+
+/** Tokens are for the one who asked: nothing on the way may keep them. */
+const UNKEPT = { 'cache-control': 'no-store', pragma: 'no-cache' }
+
+const PasswordBody = z.object({
+  email: z.string().max(320).nullish(),
+  phone: z.string().max(40).nullish(),
+  password: z.string().nullish(),
+})
+
+const PASSWORD_ERRORS: Record<PasswordRefusal['code'], WireError> = {
+  address_missing: validationFailed('One of email or phone must be set'),
+  address_ambiguous: validationFailed(
+    'Only an email address or phone number should be provided on login.',
+  ),
+  email_provider_disabled: {
+    status: 422,
+    code: 'email_provider_disabled',
+    message: 'Email logins are disabled',
+  },
+  phone_provider_disabled: {
+    status: 422,
+    code: 'phone_provider_disabled',
+    message: 'Phone logins are disabled',
+  },
+  too_many_attempts: TOO_MANY,
+  invalid_credentials: {
+    status: 400,
+    code: 'invalid_credentials',
+    message: 'Invalid login credentials',
+  },
+  user_banned: { status: 400, code: 'user_banned', message: 'User is banned' },
+  email_not_confirmed: { status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' },
+  phone_not_confirmed: { status: 400, code: 'phone_not_confirmed', message: 'Phone not confirmed' },
+}
+const WEAK = 'Password is known to be weak and easy to guess, please choose a different one.'
+
+const passwordGrant =
+  (signIn: SignInWithPassword): Grant =>
+  async (c) => {
+    const body = await readBody(c, PasswordBody)
+    if (!body.ok) return wireError(c, body.error)
+    const { email, phone, password } = body.value
+
+    const result = await signIn({ email, phone, password: password ?? '', visitor: visitorOf(c) })
+
+    if (!result.ok) {
+      return result.error.code === 'too_many_attempts'
+        ? wireError(c, later(result.error.retryAfterSeconds))
+        : wireRefusal(c, result.error, PASSWORD_ERRORS)
+    }
+    const { weakness } = result.value
+    const hint = weakness ? { weak_password: { message: WEAK, reasons: weakness } } : {}
+    return c.json({ ...sessionView(result.value), ...hint }, 200, UNKEPT)
+  }
+
+const RefreshBody = z.object({ refresh_token: z.string().nullish() })
+
+const REFRESH_ERRORS: Record<RefreshRefusal['code'], WireError> = {
+  refresh_token_malformed: validationFailed('Refresh token is not valid'),
+  refresh_token_not_found: {
+    status: 400,
+    code: 'refresh_token_not_found',
+    message: 'Invalid Refresh Token: Refresh Token Not Found',
+  },
+  refresh_token_already_used: {
+    status: 400,
+    code: 'refresh_token_already_used',
+    message: 'Invalid Refresh Token: Already Used',
+  },
+  session_expired: {
+    status: 400,
+    code: 'session_expired',
+    message: 'Invalid Refresh Token: Session Expired',
+  },
+  user_banned: { status: 400, code: 'user_banned', message: 'Invalid Refresh Token: User Banned' },
+}
+
+const refreshGrant =
+  (refresh: RefreshSession): Grant =>
+  async (c) => {
+    const body = await readBody(c, RefreshBody)
+    if (!body.ok) return wireError(c, body.error)
+
+    const result = await refresh({
+      refreshToken: body.value.refresh_token ?? '',
+      visitor: visitorOf(c),
+    })
+
+    if (!result.ok) return wireRefusal(c, result.error, REFRESH_ERRORS)
+    return c.json(sessionView(result.value), 200, UNKEPT)
+  }

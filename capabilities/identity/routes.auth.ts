@@ -1,0 +1,45 @@
+import { Hono } from 'hono'
+import { timeout } from 'hono/timeout'
+import { HTTPException } from 'hono/http-exception'
+import { seconds } from '#kernel/time.ts'
+import { type EdgeVariables, requestIdOf } from '#platform/http/index.ts'
+import { discoveryRoutes } from './routes.auth.discovery.ts'
+import { tokenRoutes } from './routes.auth.token.ts'
+import { userRoutes } from './routes.auth.user.ts'
+import { protocolCors } from './wire/cors.ts'
+import { type WireError, wireError } from './wire/errors.ts'
+
+type Deps = Parameters<typeof tokenRoutes>[0] &
+  Parameters<typeof userRoutes>[0] &
+  Parameters<typeof discoveryRoutes>[0] & {
+    onError: (error: Error, about: { requestId: string }) => void
+  }
+
+const NOT_FOUND: WireError = { status: 404, code: 'not_found', message: 'Not found' }
+const TOO_SLOW: WireError = {
+  status: 504,
+  code: 'request_timeout',
+  message: 'Processing this request timed out, please retry after a moment.',
+}
+const FAILED: WireError = {
+  status: 500,
+  code: 'unexpected_failure',
+  message: 'Unexpected failure, please check server logs for more information',
+}
+
+/** Mounted under /auth/v1: the protocol that the public client speaks, errors included. */
+export function authRoutes({ onError, ...deps }: Deps) {
+  const app = new Hono<{ Variables: EdgeVariables }>()
+  app.onError((error, c) => {
+    if (error instanceof HTTPException && error.status === 504) return wireError(c, TOO_SLOW)
+    onError(error, { requestId: requestIdOf(c) })
+    return wireError(c, FAILED)
+  })
+  return app
+    .use(protocolCors())
+    .use(timeout(seconds(10)))
+    .route('/', discoveryRoutes(deps))
+    .route('/', tokenRoutes(deps))
+    .route('/', userRoutes(deps))
+    .all('*', (c) => wireError(c, NOT_FOUND))
+}

@@ -1,0 +1,107 @@
+import type { Brand } from '#kernel/brand.ts'
+
+export type UserId = Brand<string, 'UserId'>
+export type SessionId = Brand<string, 'SessionId'>
+export type RefreshTokenId = Brand<string, 'RefreshTokenId'>
+
+export const ROLES = ['customer', 'vendor', 'admin'] as const
+export type Role = (typeof ROLES)[number]
+
+export type AssuranceLevel = 'aal1' | 'aal2'
+/** One way the person proved who they are in this session, the latest first. */
+export type AuthenticationMethod = { method: string; timestamp: number; provider?: string }
+
+export type Identity = {
+  id: string
+  userId: UserId
+  provider: string
+  providerId: string
+  data: Record<string, unknown>
+  email: string | null
+  lastSignInAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+export type Factor = {
+  id: string
+  type: 'totp' | 'phone' | 'webauthn'
+  status: 'unverified' | 'verified'
+  friendlyName: string
+  phone: string | null
+  lastChallengedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+}
+
+/** An account with what its owner may see of it. Never its password, never a secret. */
+export type User = {
+  id: UserId
+  role: string
+  email: string | null
+  emailConfirmedAt: Date | null
+  phone: string | null
+  phoneConfirmedAt: Date | null
+  newEmail: string | null
+  newPhone: string | null
+  appMetadata: Record<string, unknown>
+  userMetadata: Record<string, unknown>
+  isSsoUser: boolean
+  isAnonymous: boolean
+  invitedAt: Date | null
+  confirmationSentAt: Date | null
+  recoverySentAt: Date | null
+  emailChangeSentAt: Date | null
+  phoneChangeSentAt: Date | null
+  reauthenticationSentAt: Date | null
+  lastSignInAt: Date | null
+  bannedUntil: Date | null
+  deletedAt: Date | null
+  createdAt: Date
+  updatedAt: Date
+  identities: Identity[]
+  factors: Factor[]
+}
+
+export type Session = {
+  id: SessionId
+  userId: UserId
+  aal: AssuranceLevel
+  amr: AuthenticationMethod[]
+  notAfter: Date | null
+  createdAt: Date
+  refreshedAt: Date | null
+}
+
+export type RefreshToken = {
+  id: RefreshTokenId
+  sessionId: SessionId
+  parentId: RefreshTokenId | null
+  revokedAt: Date | null
+}
+
+export type Profile = {
+  id: string
+  userId: UserId
+  firstName: string | null
+  lastName: string | null
+  email: string | null
+  phone: string | null
+  address: string | null
+  city: string | null
+  wilaya: string | null
+  role: Role
+  createdAt: Date
+}
+
+/** Where a request of the authentication service comes from. */
+export type Visitor = { address: string | null; userAgent: string | null }
+
+/** What a living session may do on this marketplace, as its account stands now. */
+export type Standing = {
+  userId: UserId
+  sessionId: SessionId
+  role: Role
+  aal: AssuranceLevel
+  hasVerifiedFactor: boolean
+}

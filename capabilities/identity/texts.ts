@@ -1,0 +1,54 @@
+import type { Sentence } from '#platform/http/index.ts'
+
+/** Why a door of the API stayed shut. */
+export type AccessRefusal = {
+  code:
+    | 'unauthorized'
+    | 'token_invalid'
+    | 'session_ended'
+    | 'forbidden'
+    | 'not_a_vendor'
+    | 'second_factor_needed'
+}
+
+export const ACCESS_TEXTS: Record<AccessRefusal['code'], Sentence> = {
+  unauthorized: {
+    fr: 'Connectez-vous pour continuer.',
+    en: 'Sign in to continue.',
+    ar: 'سجل الدخول للمتابعة.',
+  },
+  token_invalid: {
+    fr: 'Votre connexion a expiré. Reconnectez-vous.',
+    en: 'Your sign-in has expired. Sign in again.',
+    ar: 'انتهت صلاحية تسجيل دخولك. سجل الدخول من جديد.',
+  },
+  session_ended: {
+    fr: 'Cette session est terminée. Reconnectez-vous.',
+    en: 'This session has ended. Sign in again.',
+    ar: 'انتهت هذه الجلسة. سجل الدخول من جديد.',
+  },
+  forbidden: {
+    fr: "Votre compte n'a pas accès à ceci.",
+    en: 'Your account has no access to this.',
+    ar: 'حسابك لا يملك صلاحية الوصول إلى هذا.',
+  },
+  not_a_vendor: {
+    fr: "Il faut une boutique vérifiée et active pour entrer dans l'espace vendeur.",
+    en: 'The vendor space needs a verified, active shop.',
+    ar: 'يتطلب فضاء البائع متجرًا موثقًا ونشطًا.',
+  },
+  second_factor_needed: {
+    fr: 'Confirmez votre identité avec votre second facteur.',
+    en: 'Confirm who you are with your second factor.',
+    ar: 'أكّد هويتك بعامل التحقق الثاني.',
+  },
+}
+
+export const ACCESS_STATUSES = {
+  unauthorized: 401,
+  token_invalid: 401,
+  session_ended: 401,
+  forbidden: 403,
+  not_a_vendor: 403,
+  second_factor_needed: 403,
+} as const satisfies Record<AccessRefusal['code'], number>

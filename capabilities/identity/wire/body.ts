@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import type { z } from 'zod'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { validationFailed, type WireError } from './errors.ts'
+
+const MOST_BYTES = 1_048_576
+
+const TOO_LARGE: WireError = {
+  status: 413,
+  code: 'request_entity_too_large',
+  message: 'Request body too large',
+}
+const BAD_JSON: WireError = {
+  status: 400,
+  code: 'bad_json',
+  message: 'Could not parse request body as JSON',
+}
+
+/** The request's JSON object as the schema has it. Fields that the schema does not know are ignored. */
+export async function readBody<Schema extends z.ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<Result<z.output<Schema>, WireError>> {
+  const text = await textWithin(c.req.raw, MOST_BYTES)
+  if (text === null) return refuse(TOO_LARGE)
+  // No text of the database can hold this character; nobody types it either.
+  if (text.includes('\\u0000')) return refuse(validationFailed('Invalid character in request body'))
+  const json = parsed(text)
+  if (json === undefined) return refuse(BAD_JSON)
+  const result = schema.safeParse(json)
+  if (result.success) return ok(result.data)
+  const [issue] = result.error.issues
+  const field = issue?.path.join('.')
+  return refuse(validationFailed(field ? `Invalid value for ${field}` : 'Invalid request body'))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The body's text; null once it passes the limit, whatever its headers had announced. */
+async function textWithin(request: Request, most: number): Promise<string | null> {
+  if (!request.body) return ''
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength
+    if (size > most) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { Dinars } from '#capabilities/contract.ts'
+import { basisPoints, centimes, dinars, fromDinars } from '#kernel/money.ts'
+import type { RecordedChange, SettingLocks, Settings } from './schema.ts'
+
+const line = (max: number) => z.string().trim().max(max)
+const percent = z.number().multipleOf(0.01).min(0).max(100)
+const amount = Dinars.min(0).max(10_000_000)
+
+/** The 21 fields of the form: amounts in dinars, rates in percent. */
+export const SettingsFields = z.strictObject({
+  siteName: line(80).min(1),
+  siteDescription: line(300),
+  siteUrl: z.url({ protocol: /^https?$/ }),
+  contactEmail: z.email(),
+  supportEmail: z.email(),
+  defaultCommissionRate: percent,
+  defaultShippingFee: amount,
+  currency: z.literal('DZD'),
+  taxRate: percent,
+  enableReviews: z.boolean(),
+  enableWishlist: z.boolean(),
+  enableComparison: z.boolean(),
+  allowGuestCheckout: z.boolean(),
+  maintenanceMode: z.boolean(),
+  enableRegistration: z.boolean(),
+  enableVendorRegistration: z.boolean(),
+  requireEmailVerification: z.boolean(),
+  companyName: line(160),
+  companyAddress: line(300),
+  companyPhone: line(40),
+  companyEmail: z.union([z.literal(''), z.email()]),
+})
+export type SettingsFields = z.infer<typeof SettingsFields>
+
+/** PUT takes the whole form or any part of it. */
+export const SettingsBody = SettingsFields.partial()
+
+/** The form, with the fields that the environment decides and the variable that does. */
+export const SettingsView = z.strictObject({
+  ...SettingsFields.shape,
+  locked: z.record(z.string(), z.string()),
+})
+export type SettingsView = z.infer<typeof SettingsView>
+
+/** What a public page needs. Commission stays inside. */
+export const PublicSettingsView = SettingsFields.omit({ defaultCommissionRate: true })
+export type PublicSettingsView = z.infer<typeof PublicSettingsView>
+
+export const SettingsHistoryQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: z.uuid().optional(),
+})
+export const SettingsHistoryView = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id: z.uuid(),
+      name: z.string(),
+      before: z.union([z.string(), z.number(), z.boolean()]),
+      after: z.union([z.string(), z.number(), z.boolean()]),
+      changed_at: z.iso.datetime(),
+      changed_by: z.uuid().nullable(),
+    }),
+  ),
+  next: z.uuid().nullable(),
+})
+
+/** Rates and amounts are decimal in the form, whole basis points and centimes in the code. */
+const toForm: Record<string, (value: number) => number> = {
+  defaultCommissionRate: (value) => value / 100,
+  taxRate: (value) => value / 100,
+  defaultShippingFee: (value) => dinars(centimes(value)),
+}
+const ofForm: Record<string, (value: number) => number> = {
+  defaultCommissionRate: (value) => basisPoints(Math.round(value * 100)),
+  taxRate: (value) => basisPoints(Math.round(value * 100)),
+  defaultShippingFee: fromDinars,
+}
+type Value = string | number | boolean
+
+const converted = (table: typeof toForm, name: string, value: Value): Value =>
+  typeof value === 'number' ? (table[name]?.(value) ?? value) : value
+
+const convertedAll = (table: typeof toForm, values: object): Record<string, Value> =>
+  Object.fromEntries(
+    Object.entries(values)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, converted(table, name, value as Value)]),
+  )
+
+/** The fields that were sent, in the units of the code. */
+export const settingsFromForm = (body: z.output<typeof SettingsBody>): Partial<Settings> =>
+  convertedAll(ofForm, body)
+
+export const settingsView = (settings: Settings, locks: SettingLocks): SettingsView => ({
+  ...(convertedAll(toForm, settings) as SettingsFields), // same names, numbers converted above
+  locked: Object.fromEntries(Object.entries(locks).map(([name, lock]) => [name, lock.variable])),
+})
+
+export function publicView(settings: Settings): PublicSettingsView {
+  const { defaultCommissionRate: _inside, ...fields } = convertedAll(toForm, settings)
+  return fields as PublicSettingsView // every field but the one left out
+}
+
+/** One page of the history; a full page says where the next one starts. */
+export const historyView = (
+  changes: readonly RecordedChange[],
+  limit: number,
+): z.input<typeof SettingsHistoryView> => ({
+  items: changes.map((change) => ({
+    id: change.id,
+    name: change.name,
+    before: converted(toForm, change.name, change.before),
+    after: converted(toForm, change.name, change.after),
+    changed_at: change.changedAt.toISOString(),
+    changed_by: change.changedBy,
+  })),
+  next: changes.length === limit ? (changes.at(-1)?.id ?? null) : null,
+})

@@ -1,0 +1,51 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Db, Listener } from '#platform/database/index.ts'
+import { changeSettings, type SettingsDeps } from './operations/change-settings.ts'
+import { settingsSnapshot } from './operations/keep-snapshot.ts'
+import { readSettings } from './operations/read-settings.ts'
+import { listHistory } from './queries.ts'
+import { adminRoutes } from './routes.admin.ts'
+import { shopRoutes } from './routes.shop.ts'
+import { locksOf } from './rules/values.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  listen: Listener['listen']
+  invalidate: SettingsDeps['invalidate']
+  /** The address of the site that holds until another is saved. */
+  siteUrl: string
+  /** The environment's variables; the twins among them decide their fields. */
+  environment: Readonly<Record<string, string | undefined>>
+  onError: (error: Error) => void
+}
+
+/** The door of the capability: the settings in force, how they change, and their routes. */
+export function createSettings(deps: Deps) {
+  const { db, clock, listen, invalidate, onError } = deps
+  const locks = locksOf(deps.environment)
+  const read = readSettings({ locks, siteUrl: deps.siteUrl })
+  const snapshot = settingsSnapshot({ db, listen, read, onError })
+  const saveChanges = changeSettings({ db, clock, locks, read, invalidate })
+
+  const change: typeof saveChanges = async (command) => {
+    const result = await saveChanges(command)
+    // The process that changed a value shows it in its very next answer.
+    if (result.ok) await snapshot.renew()
+    return result
+  }
+  const history = (page: Parameters<typeof listHistory>[1]) => listHistory(db, page)
+
+  return {
+    start: snapshot.start,
+    stop: snapshot.stop,
+    current: snapshot.current,
+    /** Reads inside the caller's transaction: what money is decided by. */
+    inForce: read,
+    change,
+    shopRoutes: shopRoutes({ current: snapshot.current }),
+    adminRoutes: adminRoutes({ change, inForce: () => read(db), history, locks }),
+  }
+}
+export type SettingsCapability = ReturnType<typeof createSettings>
+export type { SettingName, Settings } from './schema.ts'

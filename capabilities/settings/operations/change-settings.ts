@@ -1,0 +1,47 @@
+import { ok, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { lockValues, saveChanges } from '../queries.ts'
+import { changesOf, type SettingRefusal } from '../rules/values.ts'
+import type { RecordedChange, SettingLocks, Settings } from '../schema.ts'
+import type { ReadSettings } from './read-settings.ts'
+
+/** Heard by the snapshot of every process. */
+export const SETTINGS_CHANNEL = 'settings_changed'
+
+export type SettingsDeps = {
+  db: Db
+  clock: Clock
+  locks: SettingLocks
+  read: ReadSettings
+  /** Drops what pages and lists have cached from the settings, at the commit. */
+  invalidate: (tx: Tx, tags: readonly string[]) => Promise<void>
+}
+type Command = { wanted: Partial<Settings>; changedBy: string | null }
+
+/** Saves what differs, with its history, and tells every process; all of it or none. */
+export const changeSettings =
+  ({ db, clock, locks, read, invalidate }: SettingsDeps) =>
+  ({ wanted, changedBy }: Command): Promise<Result<RecordedChange[], SettingRefusal>> =>
+    inTransaction(db, async (tx) => {
+      await lockValues(tx)
+      const current = await read(tx)
+
+      const decision = changesOf(current, wanted, locks)
+      if (!decision.ok || decision.value.length === 0) return decision as Result<[], SettingRefusal>
+
+      const changedAt = clock.now()
+      const changes = decision.value.map((change) => ({
+        ...change,
+        id: newId(changedAt),
+        changedAt,
+        changedBy,
+      }))
+      await saveChanges(tx, changes)
+      await notify(tx, SETTINGS_CHANNEL)
+      await invalidate(tx, ['settings'])
+      return ok(changes)
+    })
+
+export type ChangeSettings = ReturnType<typeof changeSettings>

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { RecordedChange, SettingChange, SettingsTables } from './schema.ts'
+
+/** The saved values by name; a name that is absent has its default. */
+export async function listSavedValues(handle: Db | Tx): Promise<Map<string, unknown>> {
+  const rows = await tables<SettingsTables>(handle)
+    .selectFrom('settings.values')
+    .select(['name', 'value'])
+    .execute()
+  return new Map(rows.map(({ name, value }) => [name, value]))
+}
+
+/** Keeps every other change out until this transaction ends; readers go on. */
+export async function lockValues(tx: Tx): Promise<void> {
+  await sql`lock table settings.values in share row exclusive mode`.execute(
+    tables<SettingsTables>(tx),
+  )
+}
+
+/** Writes the new values and what each replaced. */
+export async function saveChanges(tx: Tx, changes: readonly RecordedChange[]): Promise<void> {
+  const db = tables<SettingsTables>(tx)
+  await db
+    .insertInto('settings.values')
+    .values(
+      changes.map(({ name, after, changedAt, changedBy }) => ({
+        name,
+        value: JSON.stringify(after),
+        changed_at: changedAt,
+        changed_by: changedBy,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet(({ ref }) => ({
+        value: ref('excluded.value'),
+        changed_at: ref('excluded.changed_at'),
+        changed_by: ref('excluded.changed_by'),
+      })),
+    )
+    .execute()
+  await db
+    .insertInto('settings.history')
+    .values(
+      changes.map((change) => ({
+        id: change.id,
+        name: change.name,
+        before: JSON.stringify(change.before),
+        after: JSON.stringify(change.after),
+        changed_at: change.changedAt,
+        changed_by: change.changedBy,
+      })),
+    )
+    .execute()
+}
+
+/** The latest changes, newest first; `after` is the id of the last one already seen. */
+export async function listHistory(
+  handle: Db | Tx,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<RecordedChange[]> {
+  const rows = await tables<SettingsTables>(handle)
+    .selectFrom('settings.history')
+    .selectAll()
+    .$if(after !== null, (query) => query.where('id', '<', after))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    // Only saveChanges writes these rows, from names and values the contract has checked.
+    name: row.name as SettingChange['name'],
+    before: row.before as SettingChange['before'],
+    after: row.after as SettingChange['after'],
+    changedAt: row.changed_at,
+    changedBy: row.changed_by,
+  }))
+}

@@ -1,0 +1,64 @@
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import {
+  historyView,
+  settingsFromForm,
+  SettingsBody,
+  SettingsHistoryQuery,
+  SettingsHistoryView,
+  SettingsView,
+  settingsView,
+} from './contract.ts'
+import type { ChangeSettings } from './operations/change-settings.ts'
+import type { RecordedChange, SettingLocks, Settings } from './schema.ts'
+import { SETTING_REFUSALS } from './texts.ts'
+
+type Deps = {
+  change: ChangeSettings
+  inForce: () => Promise<Settings>
+  history: (page: { limit: number; after: string | null }) => Promise<RecordedChange[]>
+  locks: SettingLocks
+}
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = ({ change, inForce, history, locks }: Deps) =>
+  routes<{ userId: string }>()
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/settings',
+        summary: 'The settings form',
+        responses: { 200: json(SettingsView, 'Every field in force') },
+      }),
+      async (c) => c.json(settingsView(await inForce(), locks), 200),
+    )
+    .openapi(
+      createRoute({
+        method: 'put',
+        path: '/settings',
+        summary: 'Saves the form, or the fields given; in force at once',
+        request: jsonBody(SettingsBody),
+        responses: { 200: json(SettingsView, 'Every field in force'), ...problems(409, 422) },
+      }),
+      async (c) => {
+        const wanted = settingsFromForm(c.req.valid('json'))
+
+        const result = await change({ wanted, changedBy: c.var.userId })
+
+        if (!result.ok) return refusal(c, result.error, { setting_locked: 409 }, SETTING_REFUSALS)
+        return c.json(settingsView(await inForce(), locks), 200)
+      },
+    )
+    .openapi(
+      createRoute({
+        method: 'get',
+        path: '/settings/history',
+        summary: 'Who changed what, and when',
+        request: { query: SettingsHistoryQuery },
+        responses: { 200: json(SettingsHistoryView, 'Changes, newest first'), ...problems(422) },
+      }),
+      async (c) => {
+        const { limit, cursor } = c.req.valid('query')
+        const changes = await history({ limit, after: cursor ?? null })
+        return c.json(historyView(changes, limit), 200)
+      },
+    )

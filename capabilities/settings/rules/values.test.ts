@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { centimes } from '#kernel/money.ts'
+import { changesOf, DEFAULTS, inForce, locksOf, SECTIONS, SETTING_NAMES } from './values.ts'
+
+test('[ASET-3] the 21 fields stand in the six sections, each once', () => {
+  const listed = Object.values(SECTIONS).flat()
+  expect(SETTING_NAMES).toHaveLength(21)
+  expect(listed.toSorted()).toEqual(SETTING_NAMES.toSorted())
+})
+
+test('a saved value replaces the default, and the environment replaces both', () => {
+  const saved = new Map<string, unknown>([
+    ['siteName', 'Souk'],
+    ['siteUrl', 'https://saved.example'],
+  ])
+  const locks = locksOf({ SITE_URL: 'https://env.example/', GOTRUE_MAILER_AUTOCONFIRM: 'true' })
+
+  const settings = inForce(saved, locks)
+
+  expect(settings.siteName).toBe('Souk')
+  expect(settings.siteUrl).toBe('https://env.example')
+  expect(settings.requireEmailVerification).toBe(false)
+  expect(settings.enableRegistration).toBe(true)
+})
+
+test('a name that is no setting is ignored', () => {
+  expect(inForce(new Map([['colour', 'red']]), {})).toEqual(DEFAULTS)
+})
+
+test('only what differs is a change', () => {
+  const decision = changesOf(
+    DEFAULTS,
+    { siteName: 'Yova', defaultShippingFee: centimes(45_000) },
+    {},
+  )
+  expect(decision).toEqual({
+    ok: true,
+    value: [{ name: 'defaultShippingFee', before: 30_000, after: 45_000 }],
+  })
+})
+
+test('a field that the environment decides can be repeated but not changed', () => {
+  const locks = locksOf({ SITE_URL: 'https://env.example' })
+  const current = inForce(new Map(), locks)
+  expect(changesOf(current, { siteUrl: 'https://env.example' }, locks)).toMatchObject({ ok: true })
+  expect(changesOf(current, { siteUrl: 'https://other.example' }, locks)).toMatchObject({
+    ok: false,
+    error: { code: 'setting_locked', name: 'siteUrl', variable: 'SITE_URL' },
+  })
+})

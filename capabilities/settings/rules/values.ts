@@ -1,0 +1,98 @@
+import { basisPoints, centimes } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { SettingChange, SettingLocks, SettingName, Settings } from '../schema.ts'
+
+/** What holds until an administrator says otherwise. */
+export const DEFAULTS: Settings = {
+  siteName: 'Yova',
+  siteDescription: 'Marketplace Algérien',
+  siteUrl: 'http://localhost:3000',
+  contactEmail: 'contact@yova.example',
+  supportEmail: 'support@yova.example',
+  defaultCommissionRate: basisPoints(500),
+  defaultShippingFee: centimes(30_000),
+  currency: 'DZD',
+  taxRate: basisPoints(1900),
+  enableReviews: true,
+  enableWishlist: true,
+  enableComparison: true,
+  allowGuestCheckout: true,
+  maintenanceMode: false,
+  enableRegistration: true,
+  enableVendorRegistration: true,
+  requireEmailVerification: true,
+  companyName: 'Yova',
+  companyAddress: '',
+  companyPhone: '',
+  companyEmail: 'contact@yova.example',
+}
+
+export const SETTING_NAMES = Object.keys(DEFAULTS) as SettingName[]
+
+/** The sections of the form, each with its fields in their order. */
+export const SECTIONS = {
+  site: ['siteName', 'siteDescription', 'siteUrl'],
+  contact: ['contactEmail', 'supportEmail'],
+  financial: ['defaultCommissionRate', 'defaultShippingFee', 'currency', 'taxRate'],
+  feature: [
+    'enableReviews',
+    'enableWishlist',
+    'enableComparison',
+    'allowGuestCheckout',
+    'maintenanceMode',
+  ],
+  security: ['enableRegistration', 'enableVendorRegistration', 'requireEmailVerification'],
+  legal: ['companyName', 'companyAddress', 'companyPhone', 'companyEmail'],
+} as const satisfies Record<string, readonly SettingName[]>
+
+export type SettingRefusal = { code: 'setting_locked'; name: SettingName; variable: string }
+
+/** The settings in force: the environment wins over what was saved, which wins over the default. */
+export function inForce(
+  saved: ReadonlyMap<string, unknown>,
+  locks: SettingLocks,
+  defaults: Settings = DEFAULTS,
+): Settings {
+  const values: Record<string, unknown> = { ...defaults }
+  for (const name of SETTING_NAMES) {
+    const lock = locks[name]
+    // Rows are written by changeSettings alone, from values that the contract has checked.
+    if (lock) values[name] = lock.value
+    else if (saved.has(name)) values[name] = saved.get(name)
+  }
+  return values as Settings
+}
+
+/** What really changes. A field that the environment decides may be repeated, not changed. */
+export function changesOf(
+  current: Settings,
+  wanted: Partial<Settings>,
+  locks: SettingLocks,
+): Result<SettingChange[], SettingRefusal> {
+  const changes: SettingChange[] = []
+  for (const name of SETTING_NAMES) {
+    const after = wanted[name]
+    if (after === undefined || after === current[name]) continue
+    const lock = locks[name]
+    if (lock) return refuse({ code: 'setting_locked', name, variable: lock.variable })
+    changes.push({ name, before: current[name], after })
+  }
+  return ok(changes)
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+const isTrue = (text: string): boolean => ['1', 't', 'true'].includes(text.trim().toLowerCase())
+
+/** The fields that have a twin among the environment's variables, when that variable is set. */
+export function locksOf(environment: Environment): SettingLocks {
+  const locks: SettingLocks = {}
+  const lock = (name: SettingName, variable: string, read: (text: string) => string | boolean) => {
+    const text = environment[variable]
+    if (text !== undefined && text !== '') locks[name] = { value: read(text), variable }
+  }
+  lock('siteUrl', 'SITE_URL', (text) => text.replace(/\/+$/, ''))
+  lock('enableRegistration', 'GOTRUE_DISABLE_SIGNUP', (text) => !isTrue(text))
+  lock('requireEmailVerification', 'GOTRUE_MAILER_AUTOCONFIRM', (text) => !isTrue(text))
+  return locks
+}

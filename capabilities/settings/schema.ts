@@ -1,0 +1,52 @@
+import type { BasisPoints, Centimes } from '#kernel/money.ts'
+
+/** The 21 fields of the settings form, as code uses them. */
+export type Settings = {
+  siteName: string
+  siteDescription: string
+  siteUrl: string
+  contactEmail: string
+  supportEmail: string
+  defaultCommissionRate: BasisPoints
+  defaultShippingFee: Centimes
+  currency: 'DZD'
+  taxRate: BasisPoints
+  enableReviews: boolean
+  enableWishlist: boolean
+  enableComparison: boolean
+  allowGuestCheckout: boolean
+  maintenanceMode: boolean
+  enableRegistration: boolean
+  enableVendorRegistration: boolean
+  requireEmailVerification: boolean
+  companyName: string
+  companyAddress: string
+  companyPhone: string
+  companyEmail: string
+}
+export type SettingName = keyof Settings
+export type SettingValue = Settings[SettingName]
+
+/** A field whose value the environment decides, with the name of the variable that does. */
+export type SettingLock = { value: SettingValue; variable: string }
+export type SettingLocks = Partial<Record<SettingName, SettingLock>>
+
+export type SettingChange = { name: SettingName; before: SettingValue; after: SettingValue }
+export type RecordedChange = SettingChange & {
+  id: string
+  changedAt: Date
+  changedBy: string | null
+}
+
+/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+export type SettingsTables = {
+  'settings.values': { name: string; value: unknown; changed_at: Date; changed_by: string | null }
+  'settings.history': {
+    id: string
+    name: string
+    before: unknown
+    after: unknown
+    changed_at: Date
+    changed_by: string | null
+  }
+}

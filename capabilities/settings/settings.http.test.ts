@@ -1,0 +1,161 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { centimes } from '#kernel/money.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { ok } from '#kernel/result.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { PublicSettingsView, SettingsHistoryView, SettingsView } from './contract.ts'
+import { createSettings } from './index.ts'
+
+const { db, listen, database: sql } = await testDatabase({ capabilities: ['settings'] })
+const nadia = '01890000-0000-7000-8000-000000000001'
+const errors: Error[] = []
+
+async function process(environment: Record<string, string> = {}) {
+  const settings = createSettings({
+    db,
+    listen,
+    environment,
+    invalidate,
+    clock: { now: () => new Date() },
+    siteUrl: 'http://127.0.0.1:3105',
+    onError: (error) => errors.push(error),
+  })
+  await settings.start()
+  const app = new Hono<{ Variables: { userId: string } }>()
+    .use(async (c, next) => {
+      c.set('userId', nadia)
+      return next()
+    })
+    .route('/', settings.shopRoutes)
+    .route('/admin', settings.adminRoutes)
+  const put = async (fields: object) =>
+    app.request('/admin/settings', {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
+      body: JSON.stringify(fields),
+    })
+  return { settings, app, put }
+}
+const first = await process()
+const second = await process()
+
+test('[ASET-3] the 21 fields have the defaults of the specification', async () => {
+  const view = SettingsView.parse(await (await first.app.request('/admin/settings')).json())
+  expect(Object.keys(view)).toHaveLength(22)
+  expect(view).toMatchObject({
+    siteUrl: 'http://127.0.0.1:3105',
+    defaultCommissionRate: 5,
+    taxRate: 19,
+    defaultShippingFee: 300,
+    currency: 'DZD',
+    enableRegistration: true,
+    enableVendorRegistration: true,
+    requireEmailVerification: true,
+    enableReviews: true,
+    enableWishlist: true,
+    enableComparison: true,
+    allowGuestCheckout: true,
+    maintenanceMode: false,
+    locked: {},
+  })
+})
+
+test('a change is in force at once here, and at the commit in every process', async () => {
+  const notices: string[] = []
+  const stop = await listen('cache', (payload) => notices.push(payload))
+  const answer = await first.put({ defaultCommissionRate: 7.5, defaultShippingFee: 450.5 })
+
+  expect(answer.status).toBe(200)
+  expect(first.settings.current()).toMatchObject({
+    defaultCommissionRate: 750,
+    defaultShippingFee: centimes(45_050),
+  })
+  await expect.poll(() => second.settings.current().defaultShippingFee).toBe(45_050)
+  await expect.poll(() => notices).toEqual(['settings'])
+  await stop()
+  const shown = await (await second.app.request('/settings/public')).json()
+  expect(PublicSettingsView.parse(shown).defaultShippingFee).toBe(450.5)
+  expect(shown).not.toHaveProperty('defaultCommissionRate')
+})
+
+test('history says who changed what, from what, to what', async () => {
+  await first.put({ siteName: 'Souk', companyPhone: '+213 21 00 00 00' })
+  const page = await (await first.app.request('/admin/settings/history?limit=2')).json()
+  const { items, next } = SettingsHistoryView.parse(page)
+  expect(items.map(({ name }) => name).toSorted()).toEqual(['companyPhone', 'siteName'])
+  expect(items.find(({ name }) => name === 'siteName')).toMatchObject({
+    before: 'Yova',
+    after: 'Souk',
+    changed_by: nadia,
+  })
+  const rest = await first.app.request(`/admin/settings/history?cursor=${next}`)
+  const older = SettingsHistoryView.parse(await rest.json())
+  expect(older.items).toContainEqual(
+    expect.objectContaining({ name: 'defaultShippingFee', before: 300, after: 450.5 }),
+  )
+})
+
+test('saving what is already so leaves no trace', async () => {
+  const count = async () => (await sql.query('select 1 from settings.history')).rowCount
+  const before = await count()
+  const { locked: _locked, ...form } = (await (
+    await first.app.request('/admin/settings')
+  ).json()) as SettingsView
+  expect((await first.put(form)).status).toBe(200)
+  expect(await count()).toBe(before)
+})
+
+test('what cannot be meant is refused field by field, and nothing is saved', async () => {
+  const answer = await first.put({
+    taxRate: 120,
+    defaultShippingFee: 1.005,
+    contactEmail: 'nobody',
+    currency: 'EUR',
+    siteName: 'Half',
+    colour: 'red',
+  })
+  expect(answer.status).toBe(422)
+  const { errors: issues } = (await answer.json()) as { errors: { path: string }[] }
+  expect(issues.map(({ path }) => path).toSorted()).toEqual(
+    ['colour', 'contactEmail', 'currency', 'defaultShippingFee', 'taxRate'].toSorted(),
+  )
+  expect(first.settings.current().siteName).toBe('Souk')
+})
+
+test('a field that the environment decides is shown locked and stays so', async () => {
+  const fixed = await process({ SITE_URL: 'https://yova.example' })
+  const view = SettingsView.parse(await (await fixed.app.request('/admin/settings')).json())
+  expect(view).toMatchObject({ siteUrl: 'https://yova.example', locked: { siteUrl: 'SITE_URL' } })
+
+  const answer = await fixed.put({ siteUrl: 'https://other.example', siteName: 'Other' })
+
+  expect(answer.status).toBe(409)
+  expect(await answer.json()).toMatchObject({
+    code: 'setting_locked',
+    detail: "Ce réglage est fixé par l'environnement du serveur (SITE_URL).",
+  })
+  expect((await first.settings.inForce(db)).siteName).toBe('Souk')
+})
+
+test('ten administrators at once leave a history without gaps', async () => {
+  const names = Array.from({ length: 10 }, (_, index) => `Souk ${index}`)
+  await Promise.all(names.map((siteName) => first.put({ siteName })))
+  const { rows } = await sql.query<{ before: string; after: string }>(
+    "select before, after from settings.history where name = 'siteName' and after <> '\"Souk\"'",
+  )
+  const afters = new Map(rows.map(({ before, after }) => [before, after]))
+  let at = 'Souk'
+  for (let step = 0; step < rows.length; step += 1) at = afters.get(at) ?? 'a gap'
+  expect(rows).toHaveLength(10)
+  expect(at).toBe((await first.settings.inForce(db)).siteName)
+})
+
+test('inside a transaction the settings are read, not remembered', async () => {
+  await sql.query(`update settings.values set value = '"Directly"' where name = 'siteName'`)
+  const read = await inTransaction(db, async (tx) => ok(await first.settings.inForce(tx)))
+  expect(read.ok && read.value.siteName).toBe('Directly')
+  expect(first.settings.current().siteName).not.toBe('Directly')
+  expect(errors).toEqual([])
+})

@@ -1,0 +1,10 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { SettingRefusal } from './rules/values.ts'
+
+export const SETTING_REFUSALS: Record<SettingRefusal['code'], Sentence> = {
+  setting_locked: {
+    fr: "Ce réglage est fixé par l'environnement du serveur ({variable}).",
+    en: "This setting is fixed by the server's environment ({variable}).",
+    ar: 'هذا الإعداد مثبَّت من بيئة الخادم ({variable}).',
+  },
+}

@@ -1,0 +1,119 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { EdgeVariables } from '#platform/http/index.ts'
+import { serve, testAccounts } from '#tests/support/accounts.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { createGuards } from './guards.ts'
+
+const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
+const { account, app, identity, PASSWORD } = await testAccounts(database)
+const { client } = await serve(app)
+const { database: sql } = database
+
+const shops = new Map<UserId, string>()
+const guards = createGuards({
+  standings: identity.standings,
+  vendorOf: async (userId) => shops.get(userId) ?? null,
+})
+const doors = new Hono<{ Variables: EdgeVariables }>()
+  .all('/anyone', guards.anyone, (c) => c.json({ user: c.var.viewer?.userId ?? null }))
+  .all('/customer', guards.customer, (c) => c.json({ user: c.var.userId }))
+  .all('/vendor', guards.vendor, (c) => c.json({ user: c.var.userId, vendor: c.var.vendorId }))
+  .all('/admin', guards.admin, (c) => c.json({ user: c.var.userId, aal: c.var.session.aal }))
+  .all('/service', guards.service, (c) => c.json({ ok: true }))
+const audiences = ['anyone', 'customer', 'vendor', 'admin', 'service']
+
+const knock = async (path: string, token: string | null, method = 'GET') => {
+  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const answer = await doors.request(path, { method, headers })
+  const body = (await answer.json()) as Record<string, unknown>
+  return answer.ok ? answer.status : `${answer.status} ${String(body['code'])}`
+}
+const knockEverywhere = (token: string | null) =>
+  Promise.all(audiences.map((audience) => knock(`/${audience}`, token)))
+
+async function signIn(email: string) {
+  const { data } = await client().signInWithPassword({ email, password: PASSWORD })
+  return data.session?.access_token ?? ''
+}
+
+test('each audience opens to its own and to nobody else', async () => {
+  await account('amel@example.dz')
+  const brahim = await account('brahim@example.dz', 'vendor')
+  await account('nadia@example.dz', 'admin')
+  shops.set(brahim.userId, 'shop-of-brahim')
+
+  expect(await knockEverywhere(null)).toEqual([
+    200,
+    '401 unauthorized',
+    '401 unauthorized',
+    '401 unauthorized',
+    '401 unauthorized',
+  ])
+  expect(await knockEverywhere(await signIn('amel@example.dz'))).toEqual([
+    200,
+    200,
+    '403 not_a_vendor',
+    '403 forbidden',
+    '403 forbidden',
+  ])
+  expect(await knockEverywhere(await signIn('brahim@example.dz'))).toEqual([
+    200,
+    200,
+    200,
+    '403 forbidden',
+    '403 forbidden',
+  ])
+  expect(await knockEverywhere(await signIn('nadia@example.dz'))).toEqual([
+    200,
+    200,
+    '403 not_a_vendor',
+    200,
+    '403 forbidden',
+  ])
+  expect(await knockEverywhere(await identity.serviceToken())).toEqual([
+    200,
+    '401 token_invalid',
+    '401 token_invalid',
+    '401 token_invalid',
+    200,
+  ])
+})
+
+test('a session that was closed opens nothing, and no writing in nobody’s name', async () => {
+  await account('karim@example.dz')
+  const auth = client()
+  const { data } = await auth.signInWithPassword({ email: 'karim@example.dz', password: PASSWORD })
+  const token = data.session?.access_token ?? ''
+  expect(await knock('/customer', token)).toBe(200)
+
+  await auth.signOut()
+
+  expect(await knock('/customer', token)).toBe('401 session_ended')
+  expect(await knock('/anyone', token)).toBe(200)
+  expect(await knock('/anyone', token, 'POST')).toBe('401 session_ended')
+  expect(await knock('/anyone', null, 'POST')).toBe(200)
+})
+
+test('an administrator with a second factor must have used it', async () => {
+  const { userId } = await account('omar@example.dz', 'admin')
+  const token = await signIn('omar@example.dz')
+  expect(await knock('/admin', token)).toBe(200)
+
+  await sql.query(
+    `insert into identity.factors (id, user_id, factor_type, status, secret_sealed, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'totp', 'verified', 'sealed', now(), now())`,
+    [userId],
+  )
+
+  await expect.poll(() => knock('/admin', token)).toBe('403 second_factor_needed')
+  expect(await knock('/customer', token)).toBe(200)
+})
+
+test('a refusal is said in the language of the caller', async () => {
+  const answer = await doors.request('/admin', { headers: { 'accept-language': 'ar' } })
+  expect(answer.headers.get('content-type')).toBe('application/problem+json')
+  expect(answer.headers.get('www-authenticate')).toBe('Bearer')
+  expect(await answer.json()).toMatchObject({ status: 401, detail: 'سجل الدخول للمتابعة.' })
+})

@@ -1,0 +1,99 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import {
+  ACCESS_STATUSES,
+  ACCESS_TEXTS,
+  type AccessRefusal,
+  bearerOf,
+  type Standing,
+  type Standings,
+  type UserId,
+} from '#capabilities/identity/index.ts'
+import { type EdgeVariables, refusal } from '#platform/http/index.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+
+type With<Variables> = { Variables: EdgeVariables & Variables }
+export type VisitorVariables = { viewer: Standing | null }
+export type CustomerVariables = { userId: UserId; session: Standing }
+export type VendorVariables<VendorId> = CustomerVariables & { vendorId: VendorId }
+
+type Parts<VendorId extends string> = {
+  standings: Pick<Standings, 'of' | 'isService'>
+  /** The verified, active shop that this person may act for; null when there is none. */
+  vendorOf: (userId: UserId) => Promise<VendorId | null>
+}
+
+/** One guard for each audience; a mount point takes one, so that no route can forget its own. */
+export function createGuards<VendorId extends string>({ standings, vendorOf }: Parts<VendorId>) {
+  async function standingOf(c: Context): Promise<Result<Standing, AccessRefusal>> {
+    const token = bearerOf(c.req.header('authorization'))
+    return token ? standings.of(token) : refuse({ code: 'unauthorized' })
+  }
+  const admit = (c: Context, session: Standing) => {
+    c.set('userId', session.userId)
+    c.set('session', session)
+  }
+
+  /**
+   * Everybody, signed in or not: `viewer` says who, when somebody is. A token that opens nothing
+   * makes a reader a visitor; whoever writes with one is told, lest it be done in nobody's name.
+   */
+  const anyone: MiddlewareHandler<With<VisitorVariables>> = createMiddleware(async (c, next) => {
+    const standing = await standingOf(c)
+    const reads = c.req.method === 'GET' || c.req.method === 'HEAD'
+    if (!standing.ok && standing.error.code !== 'unauthorized' && !reads)
+      return shut(c, standing.error)
+    c.set('viewer', standing.ok ? standing.value : null)
+    return next()
+  })
+
+  /** Whoever is signed in. */
+  const customer: MiddlewareHandler<With<CustomerVariables>> = createMiddleware(async (c, next) => {
+    const standing = await standingOf(c)
+    if (!standing.ok) return shut(c, standing.error)
+    admit(c, standing.value)
+    return next()
+  })
+
+  /** Whoever may act for a verified, active shop. */
+  const vendor: MiddlewareHandler<With<VendorVariables<VendorId>>> = createMiddleware(
+    async (c, next) => {
+      const standing = await standingOf(c)
+      if (!standing.ok) return shut(c, standing.error)
+      const vendorId = await vendorOf(standing.value.userId)
+      if (!vendorId) return shut(c, { code: 'not_a_vendor' })
+      admit(c, standing.value)
+      c.set('vendorId', vendorId)
+      return next()
+    },
+  )
+
+  /** Administrators; one who has enrolled a second factor has to have used it. */
+  const admin: MiddlewareHandler<With<CustomerVariables>> = createMiddleware(async (c, next) => {
+    const standing = await standingOf(c)
+    const admitted = standing.ok ? administrator(standing.value) : standing
+    if (!admitted.ok) return shut(c, admitted.error)
+    admit(c, admitted.value)
+    return next()
+  })
+
+  /** Programs that act for the marketplace itself. */
+  const service: MiddlewareHandler<With<object>> = createMiddleware(async (c, next) => {
+    const token = bearerOf(c.req.header('authorization'))
+    if (!token) return shut(c, { code: 'unauthorized' })
+    return (await standings.isService(token)) ? next() : shut(c, { code: 'forbidden' })
+  })
+
+  return { anyone, customer, vendor, admin, service }
+}
+export type Guards<VendorId extends string> = ReturnType<typeof createGuards<VendorId>>
+
+function administrator(standing: Standing): Result<Standing, AccessRefusal> {
+  if (standing.role !== 'admin') return refuse({ code: 'forbidden' })
+  if (standing.hasVerifiedFactor && standing.aal !== 'aal2')
+    return refuse({ code: 'second_factor_needed' })
+  return ok(standing)
+}
+
+const shut = (c: Context, error: AccessRefusal): Response =>
+  refusal(c, error, ACCESS_STATUSES, ACCESS_TEXTS)
