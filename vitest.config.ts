@@ -4,6 +4,7 @@ export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'build/**', 'data/**', '.cache/**', '.react-router/**'],
+    reporters: ['default', './tests/support/closing-line.ts'],
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
     // Files of one worker share its modules: each file asks for a database of its own instead.

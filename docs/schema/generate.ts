@@ -1,0 +1,131 @@
+// Writes docs/schema/README.md from the catalogue of a freshly migrated database.
+// `node docs/schema/generate.ts` writes it; with --check it only says whether it is still true.
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { fileURLToPath } from 'node:url'
+import { Client, Pool } from 'pg'
+import { startEmbedded } from '#platform/database/embedded/index.ts'
+import { listMigrations, migrate } from '#platform/database/migrate.ts'
+import { type ForeignKey, readCatalogue, type Table } from './catalogue.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const PAGE = fileURLToPath(new URL('README.md', import.meta.url))
+
+const map: Record<string, string[]> = createRequire(import.meta.url)(`${ROOT}/capability-map.cjs`)
+
+/** The page that describes every table of that database, as it must be committed. */
+export async function schemaPage(database: Pick<Pool, 'query'>): Promise<string> {
+  const { tables, foreignKeys } = await readCatalogue(database)
+  const owners = ['platform', ...Object.keys(map)].filter((owner) =>
+    tables.some((table) => table.owner === owner),
+  )
+  return [
+    '# The tables',
+    '',
+    'Made by `node docs/schema/generate.ts` from the migrated database; a test says when it is out of date.',
+    `${tables.length} tables in ${owners.length} schemas, one schema a capability.`,
+    'A foreign key only points at a capability that its owner may call (`capability-map.cjs`).',
+    '',
+    owners.map((owner) => `[${owner}](#${owner})`).join(' · '),
+    '',
+    '## Foreign keys between capabilities',
+    '',
+    ...overview(foreignKeys),
+    ...owners.flatMap((owner) => chapter(owner, tables, foreignKeys)),
+    '',
+  ].join('\n')
+}
+
+function overview(foreignKeys: readonly ForeignKey[]): string[] {
+  const arrows = new Map<string, number>()
+  for (const { owner, targetOwner } of foreignKeys) {
+    if (owner === targetOwner) continue
+    const arrow = `  ${owner} -->|COUNT| ${targetOwner}`
+    arrows.set(arrow, (arrows.get(arrow) ?? 0) + 1)
+  }
+  return fenced([
+    'flowchart LR',
+    ...[...arrows].map(([arrow, count]) => arrow.replace('COUNT', `${count}`)),
+  ])
+}
+
+function chapter(
+  owner: string,
+  all: readonly Table[],
+  foreignKeys: readonly ForeignKey[],
+): string[] {
+  const tables = all.filter((table) => table.owner === owner)
+  const keys = foreignKeys.filter((key) => key.owner === owner)
+  return [
+    '',
+    `## ${owner}`,
+    '',
+    '| table | what it is |',
+    '|---|---|',
+    ...tables.map(({ name, comment }) => `| \`${owner}.${name}\` | ${comment ?? ''} |`),
+    '',
+    ...fenced([
+      'erDiagram',
+      ...tables.flatMap((table) => entity(table, keys)),
+      ...keys.map(relation),
+    ]),
+  ]
+}
+
+function entity(table: Table, keys: readonly ForeignKey[]): string[] {
+  const pointing = new Set(
+    keys.filter((key) => key.table === table.name).flatMap((key) => key.columns),
+  )
+  return [
+    `  ${table.name} {`,
+    ...table.columns.map(({ name, type, isNullable, isKey, values }) => {
+      const marks = [isKey && 'PK', pointing.has(name) && 'FK'].filter(Boolean).join(', ')
+      const remark = [values.join(' | '), isNullable && 'may be null'].filter(Boolean).join('; ')
+      return `    ${type} ${name}${marks && ` ${marks}`}${remark && ` "${remark}"`}`
+    }),
+    '  }',
+  ]
+}
+
+function relation(key: ForeignKey): string {
+  const parent =
+    key.targetOwner === key.owner ? key.targetTable : `"${key.targetOwner}.${key.targetTable}"`
+  const one = key.isNullable ? '|o' : '||'
+  const many = key.isUnique ? 'o|' : 'o{'
+  return `  ${parent} ${one}--${many} ${key.table} : "${key.columns.join(', ')}"`
+}
+
+const fenced = (lines: readonly string[]): string[] => ['```mermaid', ...lines, '```']
+
+/** The page of a database made for it alone, on the server that the tests use. */
+async function pageOfFreshDatabase(): Promise<string> {
+  const { connection, release } = await startEmbedded({
+    dataDir: `${ROOT}/.cache/test-database`,
+    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' },
+  })
+  const database = `yova_schema_${randomBytes(6).toString('hex')}`
+  const session = new Client(connection)
+  await session.connect()
+  try {
+    await session.query(`create database ${database} template template0 encoding 'UTF8'`)
+    await migrate({ ...connection, database }, await listMigrations(ROOT))
+    const pool = new Pool({ ...connection, database })
+    const page = await schemaPage(pool)
+    await pool.end()
+    return page
+  } finally {
+    await session.query(`drop database if exists ${database} with (force)`)
+    await session.end()
+    await release()
+  }
+}
+
+if (import.meta.main) {
+  const page = await pageOfFreshDatabase()
+  if (!process.argv.includes('--check')) await writeFile(PAGE, page)
+  else if (page !== (await readFile(PAGE, 'utf8').catch(() => ''))) {
+    process.stderr.write('docs/schema/README.md is out of date: node docs/schema/generate.ts\n')
+    process.exitCode = 1
+  }
+}

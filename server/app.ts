@@ -1,0 +1,45 @@
+import type { Context, Hono as HonoApp } from 'hono'
+import { Hono } from 'hono'
+import type { EdgeEnv } from '#platform/http/edge.ts'
+import { routes } from '#platform/http/index.ts'
+import type { Guards } from './guards.ts'
+
+/** Any set of routes: of a capability, or of the site. */
+type Routes = HonoApp<never>
+
+type Parts = {
+  guards: Pick<Guards<string>, 'anyone' | 'customer' | 'vendor' | 'admin'>
+  /** By audience; each is mounted once, behind its one guard. */
+  shop: readonly Routes[]
+  admin: readonly Routes[]
+  auth: Routes
+  rpc: Routes
+  operations: Routes
+}
+
+/** The API as OpenAPI describes it: what anyone may call, and what an administrator may. */
+export function createApi({ guards, shop, admin }: Pick<Parts, 'guards' | 'shop' | 'admin'>) {
+  const behind = (guard: Parts['guards'][keyof Parts['guards']], parts: readonly Routes[]) => {
+    const audience = routes()
+    audience.use('*', guard as never) // each guard names the variables it sets; the mount does not care
+    for (const part of parts) audience.route('/', part as never)
+    return audience
+  }
+  const api = routes()
+  // The longer path first: the guard of the public mount must not meet what is not public.
+  api.route('/admin', behind(guards.admin, admin))
+  api.route('/', behind(guards.anyone, shop))
+  return api
+}
+
+/** Puts every part in its place. What no part answers is left to whoever mounts the site after it. */
+export function mount(app: HonoApp<EdgeEnv>, parts: Parts & { api: Routes }): void {
+  app.route('/', parts.operations as never)
+  app.route('/auth/v1', parts.auth as never)
+  app.route('/rest/v1', parts.rpc as never)
+  app.route('/api/v1', parts.api as never)
+  // An address of a program is never a page: what is missing there is a problem document.
+  const missing = new Hono().all('*', (c: Context) => c.notFound())
+  for (const prefix of ['/auth/v1', '/rest/v1', '/api', '/storage/v1', '/functions/v1', '/media'])
+    app.route(prefix, missing as never)
+}

@@ -1,0 +1,34 @@
+import { fileURLToPath } from 'node:url'
+import type { Config } from '#platform/config.ts'
+import type { Logger } from '#platform/log.ts'
+import { type Database, openDatabase } from '#platform/database/index.ts'
+import { startEmbedded } from '#platform/database/embedded/index.ts'
+import { listMigrations, migrate } from '#platform/database/migrate.ts'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+export type OpenData = { database: Database; close: () => Promise<void>; release: () => Promise<void> }
+
+/**
+ * The database of this process, with every migration applied: the one of DATABASE_URL, or the
+ * embedded server of the data folder, started when it does not run.
+ */
+export async function openData(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<OpenData> {
+  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir })
+  const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl ?? '' }
+
+  const applied = await migrate(connection, await listMigrations(ROOT))
+  if (applied.length > 0) log.info({ migrations: applied.length }, 'migrated')
+
+  const database = openDatabase(
+    embedded
+      ? { embedded: embedded.connection, onError, max: 16 }
+      : { url: config.databaseUrl ?? '', onError, max: 16 },
+  )
+  return {
+    database,
+    close: () => database.close(),
+    release: async () => embedded?.release(),
+  }
+}

@@ -1,0 +1,41 @@
+import type { Context } from 'hono'
+import { Hono } from 'hono'
+import type { Db } from '#platform/database/index.ts'
+import { callerLanguage } from '#platform/http/index.ts'
+import { directionOf, type Language } from '#kernel/locale.ts'
+import { formatDate } from '#kernel/format.ts'
+import { type InboxMail, listInbox } from '#platform/mail/index.ts'
+import { INBOX_TEXTS } from './texts.ts'
+
+/** The mails that a marketplace without a mail server has sent. Mounted in demo mode only. */
+export const inboxRoutes = (db: Db) =>
+  new Hono().get('/dev/mail', async (c: Context) => {
+    const mails = await listInbox(db)
+    if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json(mails)
+    return c.body(page(mails, callerLanguage(c)), 200, {
+      'content-type': 'text/html; charset=UTF-8',
+      'cache-control': 'no-store',
+    })
+  })
+
+function page(mails: readonly InboxMail[], language: Language): string {
+  const texts = INBOX_TEXTS[language]
+  const items = mails.map(
+    (mail) => `<details style="background:#fff;border:1px solid #e8e2d6;border-radius:1rem;margin-block:.75rem;padding:1rem"><summary style="cursor:pointer"><b dir="auto">${escaped(mail.subject)}</b>
+      <span dir="ltr">${escaped(mail.to)}</span> <time>${formatDate(mail.at, language, 'dateTime')}</time></summary>
+      <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escaped(mail.subject)}" style="border:0;width:100%;height:36rem;margin-block-start:1rem"
+        srcdoc="${escaped(mail.html ?? `<pre>${escaped(mail.text)}</pre>`)}"></iframe>
+      <pre dir="auto" style="white-space:pre-wrap;opacity:.75">${escaped(mail.text)}</pre></details>`,
+  )
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${texts.title}</title></head>
+    <body style="margin:0 auto;max-width:60rem;padding:2rem 1rem;font-family:system-ui,sans-serif;background:#fcfbf8;color:#14211d">
+    <h1>${texts.title}</h1><p>${texts.explained}</p>${items.join('') || `<p>${texts.empty}</p>`}</body></html>`
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

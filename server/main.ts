@@ -1,0 +1,76 @@
+import { fileURLToPath } from 'node:url'
+import type { ServerBuild } from 'react-router'
+import { systemClock } from '#platform/clock.ts'
+import { type Config, helpText, keptSecret, readConfig } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { listen } from '#platform/http/server.ts'
+import { closeOnSignal } from '#platform/shutdown.ts'
+import { openData, ROOT } from './data.ts'
+import { createMarketplace } from './marketplace.ts'
+import { welcome } from './welcome.ts'
+
+/** The command behind `npm start`: reads the environment, opens the data, serves until it is told to stop. */
+export async function main({ development = false } = {}): Promise<void> {
+  const config = configOrExit()
+  const log = createLog({
+    readable: process.stdout.isTTY && !config.production,
+    level: process.env['LOG_LEVEL'] ?? (config.demo ? 'warn' : 'info'),
+  })
+  const secret = config.secret ?? (await keptSecret(config.dataDir))
+  const data = await openData(config, log)
+  const metrics = createMetrics()
+  metrics.watchPool(data.database.pool)
+
+  const marketplace = await createMarketplace({
+    config,
+    secret,
+    database: data.database,
+    clock: systemClock,
+    log,
+    metrics,
+  })
+  await marketplace.start()
+
+  const { port, host } = config
+  const server = development
+    ? await developmentServer(marketplace, { port, host })
+    : await listen(marketplace.withSite(await builtSite()).fetch, { port, host })
+
+  closeOnSignal(
+    [
+      { name: 'http', close: () => server.close() },
+      { name: 'marketplace', close: () => marketplace.stop() },
+      { name: 'database', close: () => data.close() },
+      { name: 'embedded server', close: () => data.release() },
+    ],
+    log,
+  )
+  process.stdout.write(welcome(config, server.port))
+}
+
+function configOrExit(): Config {
+  if (process.argv.includes('--help')) {
+    process.stdout.write(helpText())
+    process.exit(0)
+  }
+  const read = readConfig(process.env)
+  if (read.ok) return read.value
+  process.stderr.write(`Yova cannot start:\n${read.error.problems.map((p) => `  ${p}`).join('\n')}\n`)
+  process.exit(1)
+}
+
+const builtSite = async (): Promise<ServerBuild> =>
+  (await import(fileURLToPath(new URL('build/server/index.js', `file://${ROOT}`)))) as ServerBuild
+
+async function developmentServer(
+  marketplace: Awaited<ReturnType<typeof createMarketplace>>,
+  at: { port: number; host: string },
+) {
+  const { startDevelopment } = await import('./web-dev.ts')
+  const server = await startDevelopment((build) => marketplace.withSite(build) as never, at)
+  return {
+    port: at.port,
+    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
+  }
+}

@@ -1,0 +1,97 @@
+import { Hono } from 'hono'
+import { loadDemo } from '#demo/load.ts'
+import { seconds } from '#kernel/time.ts'
+import { installEdge, type EdgeEnv } from '#platform/http/edge.ts'
+import { createCache } from '#platform/http/cache.ts'
+import { newRequestId } from '#platform/http/request-id.ts'
+import { staticFiles } from '#platform/http/static.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import { createApi, mount } from './app.ts'
+import { serveAssets } from './assets.ts'
+import { apiDocument, docsRoutes } from './api-docs.ts'
+import { cachedLists, cachedPages } from './cached.ts'
+import { compose, type Ground } from './compose.ts'
+import { ROOT } from './data.ts'
+import { createGuards } from './guards.ts'
+import { inboxRoutes } from './inbox.ts'
+import { maintenance } from './maintenance.ts'
+import { operationRoutes } from './operations.ts'
+import { createWeb, type WebParts } from './web.ts'
+
+/** Bytes of kept pages and lists in a process; YOVA_CACHE_MB=0 renders everything anew. */
+const cacheBytes = (): number => Number(process.env['YOVA_CACHE_MB'] ?? 64) * 1024 * 1024
+
+/** The whole product but its socket: what main.ts serves, and what a test asks without one. */
+export async function createMarketplace(ground: Ground & { metrics: Metrics }) {
+  const { config, database, clock, log, metrics } = ground
+  const parts = compose(ground)
+  const guards = createGuards({ standings: parts.identity.standings, vendorOf: parts.vendorOf })
+  const cache = createCache({ clock, maxBytes: cacheBytes(), onOutcome: metrics.cache })
+  let accepting = true
+
+  const app = new Hono<EdgeEnv>()
+  installEdge(app, {
+    log,
+    metrics,
+    siteUrl: config.siteUrl,
+    trustProxy: config.trustProxy,
+    // The protocol of the authentication service has its own limit and its own words for it.
+    bodyLimitOf: (path) => (path.startsWith('/auth/v1/') ? 2 * 1024 * 1024 : 256 * 1024),
+  })
+  const api = createApi({ guards, shop: parts.shopRoutes, admin: parts.adminRoutes })
+  app.use('/api/v1/*', cachedLists(cache))
+  app.route('/api', docsRoutes(apiDocument(api, config.siteUrl)))
+  const pictures = await staticFiles(`${ROOT}demo/pictures`, { immutable: /./, prefix: '/media/demo' })
+  if (config.demo) {
+    app.use('/media/demo/*', pictures.serve)
+    app.route('/', inboxRoutes(database.db))
+  }
+  mount(app, {
+    guards,
+    shop: parts.shopRoutes,
+    admin: parts.adminRoutes,
+    api: api as never,
+    auth: parts.identity.authRoutes as never,
+    rpc: parts.identity.rpcRoutes as never,
+    operations: operationRoutes({
+      metrics,
+      metricsToken: config.metricsToken,
+      trouble: async () => (accepting ? parts.trouble() : 'closing'),
+    }) as never,
+  })
+
+  /** Calls the API inside this process, as what it is: the same request going on. */
+  const callApi: WebParts['api'] = (request) =>
+    app.fetch(request, { inProcess: { requestId: newRequestId(), clientAddress: '127.0.0.1' } })
+
+  return {
+    app,
+    cache,
+    parts,
+    async start() {
+      await parts.loadTerritory()
+      if (config.demo) await loadDemo({ database, clock, log })
+      await cache.listen(database)
+      await parts.start()
+    },
+    async stop() {
+      accepting = false
+      await parts.stop()
+    },
+    /** The app with the site behind everything else. */
+    withSite(build: WebParts['build']) {
+      const web = createWeb({
+        build,
+        api: callApi,
+        origin: config.siteUrl,
+        mode: typeof build === 'function' ? 'development' : 'production',
+        report: (error, what) => log.error({ err: error }, what),
+      })
+      if (typeof build !== 'function') app.use('*', serveAssets(`${ROOT}build/client`))
+      app.use('*', maintenance(parts.settings))
+      app.get('*', typeof build === 'function' ? (c) => web.fetch(c.req.raw) : cachedPages(cache, (r) => web.fetch(r)))
+      return app
+    },
+    patience: seconds(10),
+  }
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { type Metrics, metricsRoute } from '#platform/metrics.ts'
+
+type Parts = {
+  metrics: Metrics
+  metricsToken: string | null
+  /** Says what keeps this process from serving, or null when nothing does. */
+  trouble: () => Promise<string | null>
+}
+
+/** What the one who runs the marketplace asks of a process: alive, ready, figures. */
+export const operationRoutes = ({ metrics, metricsToken, trouble }: Parts) =>
+  new Hono()
+    .get('/healthz', (c) => c.json({ status: 'ok' }))
+    .get('/readyz', async (c) => {
+      const reason = await trouble()
+      return reason === null
+        ? c.json({ status: 'ready' })
+        : c.json({ status: 'unavailable', reason }, 503)
+    })
+    .get('/metrics', metricsRoute(metrics, metricsToken))

@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { contentSecurityPolicy } from './web.ts'
+
+const hashOf = (code: string) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`
+
+test("the policy allows a page's own inline scripts, once each, and no other", () => {
+  const policy = contentSecurityPolicy(
+    '<script>one()</script><script type="module" async="">two()</script><script>one()</script>' +
+      '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script>',
+  )
+  const scripts = policy.split('; ').find((part) => part.startsWith('script-src'))
+  expect(scripts).toBe(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')}`)
+})
+
+test('styles come from files only, and nothing may frame a page', () => {
+  const parts = contentSecurityPolicy('').split('; ')
+  expect(parts).toContain("style-src 'self'")
+  expect(parts).toContain("frame-ancestors 'none'")
+})

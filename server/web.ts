@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { ServerBuild } from 'react-router'
+import { isLanguage, languageOf } from '#kernel/locale.ts'
+import type { PageContext } from '#web/shared/page-context.ts'
+
+/** What `web/entry.server.tsx` exports beside what React Router asks for. */
+type Entry = {
+  createSite(
+    build: ServerBuild,
+    mode: string,
+  ): (request: Request, page: PageContext) => Promise<Response>
+}
+
+export type WebParts = {
+  /** The built site, or a function that gives the site as it stands now (development). */
+  build: ServerBuild | (() => Promise<ServerBuild>)
+  /** Our own API, called in process: no socket, no cookie, no token. */
+  api(request: Request): Response | Promise<Response>
+  /** What the site calls itself, without a slash at the end. */
+  origin: string
+  report(error: unknown, what: string): void
+  mode?: 'production' | 'development'
+}
+
+/** Every page of the site. Mount it last: what no other route answers is a page, or a page's 404. */
+export function createWeb({ build, api, origin, report, mode = 'production' }: WebParts): Hono {
+  const siteOf = (known: ServerBuild) =>
+    // The entry of this build is our own entry.server.tsx, which exports createSite.
+    (known.entry.module as unknown as Entry).createSite(known, mode)
+  const built = typeof build === 'function' ? null : siteOf(build)
+
+  return new Hono().get('*', async (c) => {
+    const site = built ?? siteOf(await (build as () => Promise<ServerBuild>)()) // one or the other
+    const query = c.req.query('lang')
+    const wilaya = getCookie(c, 'yova-wilaya') ?? ''
+    const language = languageOf({
+      query,
+      cookie: getCookie(c, 'yova-lang'),
+      header: c.req.header('accept-language'),
+    })
+    const response = await site(c.req.raw, {
+      language,
+      isLanguageAsked: isLanguage(query),
+      wilaya: /^(0[1-9]|[1-5]\d|6\d)$/.test(wilaya) ? wilaya : null,
+      origin,
+      report,
+      api: async (path, init) => {
+        const headers = new Headers(init?.headers)
+        headers.set('accept-language', language)
+        return api(new Request(new URL(path, origin), { ...init, headers }))
+      },
+    })
+    response.headers.set('cache-control', 'private, no-cache')
+    response.headers.set('vary', 'Cookie, Accept-Language')
+    if (mode === 'development' || !isPage(response)) return response
+    const html = await response.text()
+    response.headers.set('content-security-policy', contentSecurityPolicy(html))
+    return new Response(html, { status: response.status, headers: response.headers })
+  })
+}
+
+const isPage = (response: Response): boolean =>
+  response.headers.get('content-type')?.startsWith('text/html') === true
+
+/** The policy of one page: its own inline scripts by their hashes, and nothing else inline. */
+export function contentSecurityPolicy(html: string): string {
+  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
+  const hashes = inline
+    .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
+    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  return [
+    "default-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+    "object-src 'none'",
+  ].join('; ')
+}

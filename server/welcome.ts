@@ -1,0 +1,21 @@
+import type { Config } from '#platform/config.ts'
+
+export const DEMO_PASSWORD = 'demo-yova-2026'
+
+/** What a start prints: where the shop is, and in demo mode who may sign in and where mails go. */
+export function welcome({ siteUrl, demo, production }: Config, port: number): string {
+  const address = production ? siteUrl : `http://localhost:${port}`
+  const lines = ['', `  Yova is open:   ${address}`]
+  if (demo) {
+    lines.push(
+      `  Mail inbox:     ${address}/dev/mail`,
+      `  API:            ${address}/api/docs`,
+      '',
+      `  Demo accounts (password ${DEMO_PASSWORD}):`,
+      '    admin@yova.example     the back office, /admin',
+      '    vendeur@yova.example   a verified shop',
+      '    client@yova.example    a customer',
+    )
+  }
+  return `${lines.join('\n')}\n\n`
+}

@@ -1,0 +1,72 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { type Browser, chromium } from 'playwright-core'
+import { afterAll, beforeAll, describe } from 'vitest'
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+
+const ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/** `YOVA_TEST_BROWSER=off` leaves out the tests that need a browser; the closing lines count them. */
+export const browserIsOff = process.env['YOVA_TEST_BROWSER'] === 'off'
+
+/** A group of tests in a real browser, opened once for the group. */
+export function inBrowser(name: string, tests: (browser: () => Browser) => void): void {
+  describe.skipIf(browserIsOff)(name, () => {
+    let opened: Browser | undefined
+    beforeAll(async () => {
+      opened = await openBrowser()
+    }, 180_000)
+    afterAll(() => opened?.close())
+    tests(() => {
+      if (!opened) throw new Error('the browser is opened before the first test')
+      return opened
+    })
+  })
+}
+
+/** A browser of CHROMIUM_PATH, of the PATH, of Debian, or of the npm package; else says what to do. */
+export async function openBrowser(extra: readonly string[] = []): Promise<Browser> {
+  const found = process.env['CHROMIUM_PATH'] || onPath() || fromDebian()
+  if (found) return chromium.launch({ executablePath: found, args: [...ARGUMENTS, ...extra] })
+
+  try {
+    const { default: packaged } = await import('@sparticuz/chromium')
+    const executablePath = await packaged.executablePath()
+    return await chromium.launch({ executablePath, args: [...packaged.args, ...ARGUMENTS, ...extra] })
+  } catch (error) {
+    const advice = 'install Chromium, set CHROMIUM_PATH, or leave these tests out with YOVA_TEST_BROWSER=off'
+    throw new Error(`no browser could be started: ${advice}`, { cause: error })
+  }
+}
+
+const onPath = (): string | undefined =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
+    .find((path) => existsSync(path))
+
+function fromDebian(): string | undefined {
+  if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
+    return undefined
+  process.stdout.write("No browser is installed: installing Debian's chromium\n")
+  spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
+  try {
+    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: 'ignore',
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  } catch {
+    return undefined // the npm package is tried next
+  }
+  return onPath()
+}
