@@ -49,11 +49,16 @@ const DATE_LOCALE: Record<Language, string> = {
   ar: 'ar-DZ-u-nu-latn',
 }
 
+/** 24 hours in every language: what the locale data gives for Algeria would be 12 with AM and PM. */
+const CLOCK = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+
 const STYLES = {
   day: { weekday: 'short', day: 'numeric', month: 'short' },
   date: { day: 'numeric', month: 'long', year: 'numeric' },
-  dateTime: { day: 'numeric', month: 'long', year: 'numeric', hour: '2-digit', minute: '2-digit' },
-  shortDateTime: { day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit' },
+  dateTime: { day: 'numeric', month: 'long', year: 'numeric', ...CLOCK },
+  shortDate: { day: 'numeric', month: 'short', year: 'numeric' },
+  time: CLOCK,
+  shortDateTime: { day: 'numeric', month: 'short', ...CLOCK },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
 const formatters = new Map<string, Intl.DateTimeFormat>()

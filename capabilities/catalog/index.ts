@@ -1,9 +1,19 @@
+import { systemClock } from '#platform/clock.ts'
+import type { Clock } from '#kernel/time.ts'
 import type { Database } from '#platform/database/index.ts'
 import { keepCategories } from './operations/keep-categories.ts'
+import { moveStock } from './operations/move-stock.ts'
 
 /** The door of the catalogue: its categories, kept in memory, and its stock. */
-export function createCatalog({ database }: { database: Database }) {
-  return { categories: keepCategories(database) }
+export function createCatalog({
+  database,
+  clock = systemClock,
+}: {
+  database: Database
+  clock?: Clock
+}) {
+  return { categories: keepCategories(database), ...moveStock({ clock }) }
 }
 export type Catalog = ReturnType<typeof createCatalog>
+export type { StockLine, StockShort } from './operations/move-stock.ts'
 export type { Category, ProductId, ProductStatus, VariantId } from './schema.ts'

@@ -4,7 +4,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { fileURLToPath } from 'node:url'
-import { Client, Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
 import { listMigrations, migrate } from '#platform/database/migrate.ts'
 import { type ForeignKey, readCatalogue, type Table } from './catalogue.ts'
@@ -110,9 +110,10 @@ async function pageOfFreshDatabase(): Promise<string> {
   try {
     await session.query(`create database ${database} template template0 encoding 'UTF8'`)
     await migrate({ ...connection, database }, await listMigrations(ROOT))
-    const pool = new Pool({ ...connection, database })
-    const page = await schemaPage(pool)
-    await pool.end()
+    const reader = new Client({ ...connection, database })
+    await reader.connect()
+    const page = await schemaPage(reader)
+    await reader.end()
     return page
   } finally {
     await session.query(`drop database if exists ${database} with (force)`)

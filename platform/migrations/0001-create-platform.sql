@@ -8,3 +8,4 @@ create table platform.migrations (
   applied_at timestamptz not null default now(),
   primary key (capability, name)
 );
+comment on table platform.migrations is 'Migrations that were applied, and the digest of the file that was.';

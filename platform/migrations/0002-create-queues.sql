@@ -8,6 +8,7 @@ create table platform.outbox (
   published_at  timestamptz not null default now(),
   fanned_out_at timestamptz
 );
+comment on table platform.outbox is 'Facts announced in the transaction of their change.';
 create index outbox_not_fanned_out on platform.outbox (id) where fanned_out_at is null;
 create index outbox_by_age on platform.outbox (published_at);
 
@@ -23,6 +24,7 @@ create table platform.deliveries (
   primary key (event_id, subscriber),
   check ((state = 'delivered') = (delivered_at is not null))
 );
+comment on table platform.deliveries is 'Which subscriber has heard which fact.';
 create index deliveries_pending on platform.deliveries (event_id) where state = 'pending';
 create index deliveries_in_order on platform.deliveries (subscriber, aggregate, event_id)
   where state = 'pending' and aggregate is not null;
@@ -41,6 +43,7 @@ create table platform.jobs (
   error        text,
   created_at   timestamptz not null default now()
 );
+comment on table platform.jobs is 'Work to do after the commit, with its tries.';
 create index jobs_due on platform.jobs (run_at, id) where dead_at is null;
 create index jobs_dead on platform.jobs (dead_at) where dead_at is not null;
 create unique index jobs_waiting_once on platform.jobs (kind, key)
@@ -50,6 +53,7 @@ create table platform.schedules (
   name    text primary key,
   next_at timestamptz not null
 );
+comment on table platform.schedules is 'When what comes back is due next.';
 
 create table platform.idempotency (
   scope      text not null,
@@ -60,6 +64,7 @@ create table platform.idempotency (
   created_at timestamptz not null,
   primary key (scope, key)
 );
+comment on table platform.idempotency is 'Answers that are given again to the same key.';
 create index idempotency_by_age on platform.idempotency (created_at);
 
 -- Counters only: losing them after a crash of the server costs nothing, and writing them stays cheap.
@@ -70,6 +75,7 @@ create unlogged table platform.limits (
   previous integer not null,
   ends_at  timestamptz not null
 );
+comment on table platform.limits is 'Counters of the rate limits; they may be lost.';
 create index limits_by_end on platform.limits (ends_at);
 
 create table platform.mails (
@@ -80,6 +86,7 @@ create table platform.mails (
   html    text,
   at      timestamptz not null
 );
+comment on table platform.mails is 'Mails of the demo''s inbox.';
 create index mails_by_age on platform.mails (at desc);
 
 create table platform.sms (
@@ -88,4 +95,5 @@ create table platform.sms (
   message text not null,
   at      timestamptz not null
 );
+comment on table platform.sms is 'Text messages of the demo''s inbox.';
 create index sms_by_age on platform.sms (at desc);

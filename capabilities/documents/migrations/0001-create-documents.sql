@@ -49,6 +49,7 @@ create table documents.invoices (
   buyer               jsonb check (jsonb_typeof(buyer) = 'object'),
   payment_method      text not null check (payment_method in (
                         'cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib', 'set_off')),
+  line_count          smallint not null check (line_count > 0),
   subtotal_centimes   bigint not null check (subtotal_centimes >= 0),
   vat_centimes        bigint not null check (vat_centimes >= 0),
   stamp_duty_centimes bigint not null default 0 check (stamp_duty_centimes >= 0),

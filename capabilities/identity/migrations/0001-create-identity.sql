@@ -34,6 +34,7 @@ create table identity.users (
   check (email_change_confirmed is null or new_email is not null),
   check (not is_anonymous or (email is null and phone is null and password_hash is null))
 );
+comment on table identity.users is 'Accounts: addresses, confirmations, bans; never a readable secret.';
 
 -- People of a company's own sign-in may share an address with an account of ours: they never meet.
 create unique index users_by_email on identity.users (email) where not is_sso_user;
@@ -52,6 +53,7 @@ create table identity.identities (
   updated_at      timestamptz not null,
   unique (provider, provider_id)
 );
+comment on table identity.identities is 'Ways in to an account: a provider and who one is there.';
 create index identities_by_user on identity.identities (user_id);
 create index identities_by_email on identity.identities (email) where email is not null;
 
@@ -68,6 +70,7 @@ create table identity.sessions (
   refreshed_at timestamptz,
   check (factor_id is null or aal = 'aal2')
 );
+comment on table identity.sessions is 'Sign-ins that are open, where and how strong.';
 create index sessions_by_user on identity.sessions (user_id);
 
 -- A session is one family of refresh tokens. The text of a token is made from its id with a key
@@ -80,6 +83,7 @@ create table identity.refresh_tokens (
   created_at timestamptz not null,
   revoked_at timestamptz
 );
+comment on table identity.refresh_tokens is 'The family of tokens of a session; one is alive.';
 create unique index refresh_tokens_one_living on identity.refresh_tokens (session_id)
   where revoked_at is null;
 create index refresh_tokens_by_session on identity.refresh_tokens (session_id);
@@ -100,6 +104,7 @@ create table identity.one_time_tokens (
   expires_at timestamptz not null check (expires_at > created_at),
   unique (user_id, kind)
 );
+comment on table identity.one_time_tokens is 'Codes and links of mails and messages, as digests.';
 create index one_time_tokens_by_digest on identity.one_time_tokens (digest);
 create index one_time_tokens_by_address on identity.one_time_tokens (sent_to, kind);
 
@@ -127,6 +132,7 @@ create table identity.flow_states (
   check (code_digest is null or code_challenge is not null),
   check (kind <> 'oauth' or provider is not null)
 );
+comment on table identity.flow_states is 'Sign-ins that left for a provider or a mailbox and come back with a code.';
 create index flow_states_by_user on identity.flow_states (user_id, kind, created_at desc);
 create index flow_states_by_age on identity.flow_states (created_at);
 
@@ -135,3 +141,4 @@ create table identity.web3_messages (
   digest     bytea primary key check (length(digest) = 32),
   expires_at timestamptz not null
 );
+comment on table identity.web3_messages is 'Wallet messages that were used, until they are stale.';

@@ -19,6 +19,7 @@ create table identity.factors (
   check (factor_type = 'webauthn' or credential is null),
   check (factor_type = 'totp' or last_step is null)
 );
+comment on table identity.factors is 'Second factors of an account.';
 create unique index factors_by_phone on identity.factors (user_id, phone) where phone is not null;
 
 create table identity.factor_challenges (
@@ -32,6 +33,7 @@ create table identity.factor_challenges (
   expires_at  timestamptz not null check (expires_at > created_at),
   verified_at timestamptz
 );
+comment on table identity.factor_challenges is 'Second factors being asked for.';
 create index factor_challenges_by_factor on identity.factor_challenges (factor_id, created_at desc);
 
 alter table identity.sessions

@@ -10,6 +10,7 @@ create table identity.sso_providers (
   created_at        timestamptz not null,
   updated_at        timestamptz not null
 );
+comment on table identity.sso_providers is 'Companies whose people sign in by their own server.';
 
 create table identity.sso_domains (
   id          uuid primary key,
@@ -17,6 +18,7 @@ create table identity.sso_domains (
   domain      text not null unique check (domain = lower(domain) and domain <> ''),
   created_at  timestamptz not null
 );
+comment on table identity.sso_domains is 'Mail domains of those companies.';
 create index sso_domains_by_provider on identity.sso_domains (provider_id);
 
 create table identity.saml_relay_states (
@@ -27,4 +29,5 @@ create table identity.saml_relay_states (
   flow_state_id uuid references identity.flow_states (id) on delete cascade,
   created_at    timestamptz not null
 );
+comment on table identity.saml_relay_states is 'Company sign-ins under way.';
 create index saml_relay_states_by_age on identity.saml_relay_states (created_at);

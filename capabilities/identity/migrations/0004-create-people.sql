@@ -13,6 +13,7 @@ create table identity.profiles (
   created_at timestamptz not null,
   updated_at timestamptz not null
 );
+comment on table identity.profiles is 'Who a person is in the shop: names, address, language.';
 create index profiles_newest on identity.profiles (created_at desc, user_id desc);
 create index profiles_by_email on identity.profiles (lower(email));
 
@@ -22,6 +23,7 @@ create table identity.user_roles (
   given_at   timestamptz not null,
   given_by   uuid
 );
+comment on table identity.user_roles is 'Vendors and administrators; no row means customer.';
 create index user_roles_by_role on identity.user_roles (role);
 
 -- Where a customer has parcels sent; one of them is offered first.
@@ -41,5 +43,6 @@ create table identity.addresses (
   created_at   timestamptz not null,
   updated_at   timestamptz not null
 );
+comment on table identity.addresses is 'Where a customer has parcels sent.';
 create index addresses_by_user on identity.addresses (user_id, created_at desc);
 create unique index addresses_one_default on identity.addresses (user_id) where is_default;

@@ -12,6 +12,7 @@ create table identity.signing_keys (
   check ((status = 'retired') = (retired_at is not null)),
   check (not public_jwk ? 'd')
 );
+comment on table identity.signing_keys is 'Keys that sign access tokens, and those that still verify.';
 create unique index signing_keys_one_active on identity.signing_keys (status) where status = 'active';
 
 -- What a token may do is remembered for a short while by every process. Whatever narrows it, by

@@ -22,7 +22,7 @@ create table orders.purchases (
   subtotal_centimes bigint not null check (subtotal_centimes >= 0),
   shipping_centimes bigint not null check (shipping_centimes >= 0),
   discount_centimes bigint not null check (discount_centimes >= 0),
-  rounding_centimes bigint not null check (rounding_centimes between -99 and 99 * 50),
+  rounding_centimes bigint not null check (rounding_centimes between -5000 and 5000),
   total_centimes    bigint not null check (total_centimes >= 0),
   placed_at         timestamptz not null,
   check (total_centimes = subtotal_centimes + shipping_centimes - discount_centimes + rounding_centimes)
@@ -53,6 +53,8 @@ create table orders.orders (
   commission_reason   text not null,
   item_count          integer not null check (item_count > 0),
   holds_stock         boolean not null default true,
+  -- Which taking of stock it holds: its own id from checkout, a step of its history after it was revived.
+  stock_reference     uuid,
   placed_at           timestamptz not null,
   confirmed_at        timestamptz,
   processing_at       timestamptz,
@@ -91,7 +93,7 @@ create table orders.order_items (
   quantity            integer not null check (quantity between 1 and 10000),
   total_centimes      bigint not null check (total_centimes = price_centimes * quantity),
   discount_centimes   bigint not null default 0 check (discount_centimes between 0 and total_centimes),
-  vat_bp              integer not null check (vat_bp in (0, 900, 1900)),
+  vat_bp              integer not null check (vat_bp between 0 and 10000),
   unique (order_id, position)
 );
 comment on table orders.order_items is 'Lines of an order, with copies of name, SKU and price that outlive the product.';

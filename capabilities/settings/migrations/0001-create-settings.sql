@@ -9,6 +9,7 @@ create table settings.values (
   changed_at timestamptz not null,
   changed_by uuid
 );
+comment on table settings.values is 'Fields of the settings form that somebody changed.';
 
 create table settings.history (
   id         uuid primary key,
@@ -19,5 +20,6 @@ create table settings.history (
   changed_by uuid,
   check (before <> after)
 );
+comment on table settings.history is 'Who changed which setting, when, from what to what.';
 
 create index history_newest on settings.history (id desc);

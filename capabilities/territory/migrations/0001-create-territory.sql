@@ -14,6 +14,7 @@ create table territory.wilayas (
   sort         integer not null unique,
   check (mother_code <> code)
 );
+comment on table territory.wilayas is 'The 69 wilayas, their names in three languages, and where they came from.';
 
 create table territory.communes (
   code         text primary key check (code ~ '^[0-9]{4}$'),
@@ -23,6 +24,7 @@ create table territory.communes (
   postcode     text check (postcode ~ '^[0-9]{5}$'),
   former_names text[] not null
 );
+comment on table territory.communes is 'The 1,541 communes, each in one wilaya.';
 create index communes_wilaya_code_idx on territory.communes (wilaya_code, code);
 
 create table territory.commune_history (
@@ -33,6 +35,7 @@ create table territory.commune_history (
   moved_by     text not null,
   primary key (commune_code, until_on)
 );
+comment on table territory.commune_history is 'Where a commune stood before a law moved it.';
 create index commune_history_code_then_idx on territory.commune_history (code_then);
 
 -- One row: which data the tables hold, so that a start with nothing new writes nothing.
@@ -40,3 +43,4 @@ create table territory.loaded_data (
   only_row boolean primary key default true check (only_row),
   checksum text not null
 );
+comment on table territory.loaded_data is 'Which data the tables hold.';

@@ -1,0 +1,157 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Centimes } from '#kernel/money.ts'
+
+export type DailyCourierMethod = 'home' | 'stop_desk'
+export type EventName = 'purchase' | 'add_to_cart' | 'view_item'
+export type DailyVitalMetric = 'fcp' | 'lcp' | 'fid' | 'cls' | 'bytes'
+export type DailyVitalDevice = 'phone' | 'desktop'
+export type AdvertisingExportPlatform = 'meta' | 'tiktok' | 'google' | 'x'
+export type AdvertisingExportPeriod = 'current_month' | 'total'
+
+/** What a visitor who agreed did; a purchase names its order. */
+export type VisitorEvent = {
+  id: string
+  visitorId: string
+  consentVersion: string
+  happenedAt: Date
+} & (
+  | { name: 'purchase'; orderId: string; value: Centimes }
+  | { name: 'add_to_cart' | 'view_item'; productId: string; value: Centimes | null }
+)
+
+/** Only Google's file has a score, and every file says that its figures are estimates. */
+export type AdvertisingExport = { id: string; madeAt: Date; isEstimate: true } & (
+  | { platform: 'google'; qualityScore: number }
+  | { platform: 'meta' | 'tiktok' | 'x' }
+)
+
+/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+export type AnalyticsTables = {
+  'analytics.counted_facts': {
+    event_id: number
+    counted_at: Date
+  }
+  'analytics.daily_vendors': {
+    vendor_id: string
+    day: LocalDate
+    ordered: number
+    confirmed: number
+    shipped: number
+    delivered: number
+    cancelled: number
+    returned: number
+    pieces: number
+    ordered_centimes: number
+    paid_centimes: number
+    commission_centimes: number
+    delivery_centimes: number
+    discount_centimes: number
+    refunded_centimes: number
+    visits: number
+    carts: number
+  }
+  'analytics.daily_products': {
+    vendor_id: string
+    day: LocalDate
+    product_id: string
+    views: number
+    carts: number
+    orders: number
+    pieces: number
+    returned: number
+    paid_centimes: number
+  }
+  'analytics.daily_categories': {
+    vendor_id: string
+    day: LocalDate
+    category_slug: string
+    orders: number
+    pieces: number
+    paid_centimes: number
+  }
+  'analytics.daily_wilayas': {
+    vendor_id: string
+    day: LocalDate
+    wilaya: string
+    ordered: number
+    confirmed: number
+    shipped: number
+    delivered: number
+    returned: number
+    paid_centimes: number
+  }
+  'analytics.daily_couriers': {
+    vendor_id: string
+    day: LocalDate
+    courier_code: string
+    wilaya: string
+    method: DailyCourierMethod
+    handed_over: number
+    attempts_failed: number
+    delivered: number
+    returned: number
+    travel_hours: number
+    collected_centimes: number
+    remitted_centimes: number
+  }
+  'analytics.daily_agents': {
+    vendor_id: string
+    day: LocalDate
+    agent_id: string
+    calls: number
+    confirmed: number
+    refused: number
+    no_answer: number
+    seconds: number
+  }
+  'analytics.daily_platform': {
+    day: LocalDate
+    new_users: number
+    new_vendors: number
+    new_products: number
+    purchases: number
+    orders: number
+    abandoned_carts: number
+    recovered_carts: number
+    visits: number
+    paid_centimes: number
+  }
+  'analytics.events': {
+    id: string
+    name: EventName
+    visitor_id: string
+    consent_version: string
+    vendor_id: string | null
+    product_id: string | null
+    order_id: string | null
+    quantity: number | null
+    value_centimes: number | null
+    currency: string
+    language: Language | null
+    wilaya: string | null
+    happened_at: Date
+    received_at: Date
+  }
+  'analytics.daily_vitals': {
+    day: LocalDate
+    route: string
+    metric: DailyVitalMetric
+    device: DailyVitalDevice
+    bucket: number
+    samples: number
+    is_over: boolean
+  }
+  'analytics.advertising_exports': {
+    id: string
+    platform: AdvertisingExportPlatform
+    period: AdvertisingExportPeriod
+    from_on: LocalDate | null
+    until_on: LocalDate
+    figures: unknown
+    quality_score: string | null
+    is_estimate: boolean
+    made_by: string
+    made_at: Date
+  }
+}

@@ -1,0 +1,21 @@
+import type { Database } from '#platform/database/index.ts'
+import { listCategories } from '../queries/categories.ts'
+import type { Category } from '../schema.ts'
+
+/** The categories, read once and again after each change, whichever process made it. */
+export function keepCategories(database: Pick<Database, 'db' | 'listen'>) {
+  let kept: Promise<readonly Category[]> | null = null
+  const forget = () => {
+    kept = null
+  }
+  const listening = database.listen('catalog.categories', forget, { onReconnect: forget })
+
+  return async (): Promise<readonly Category[]> => {
+    await listening
+    kept ??= listCategories(database.db).catch((error: unknown) => {
+      forget()
+      throw error
+    })
+    return kept
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { StockKind, VariantId } from '../schema.ts'
+
+/** So many of a variant, for one order (or another fact that owns an id). */
+export type StockMove = { id: string; variantId: VariantId; quantity: number; reference: string }
+
+/** The moves asked for, and their variants held in the order of their ids. */
+const withAsked = (moves: readonly StockMove[]) => sql`asked as (
+  select t.id, t."variantId" as variant_id, t.quantity, t.reference
+  from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+    as t (id uuid, "variantId" uuid, quantity integer, reference uuid)
+), held as materialized (
+  select id, vendor_id from catalog.variants where id in (select variant_id from asked) order by id for update
+)`
+
+/**
+ * Takes what is there and writes each movement down; answers the variants of which there was not
+ * enough. A reference takes a variant only once: the database refuses the second time.
+ */
+export async function takeStock(
+  tx: Tx,
+  moves: readonly StockMove[],
+  kind: StockKind,
+  now: Date,
+): Promise<VariantId[]> {
+  const { rows } = await sql<{ variant_id: VariantId }>`
+    with ${withAsked(moves)}, taken as (
+      update catalog.variants v set on_hand = v.on_hand - a.quantity
+      from (select variant_id, sum(quantity)::integer as quantity from asked group by 1) a
+      join held h on h.id = a.variant_id
+      where v.id = h.id and v.on_hand >= a.quantity
+      returning v.id
+    ), written as (
+      insert into catalog.stock_movements (id, variant_id, vendor_id, kind, quantity, reference, happened_at)
+      select a.id, a.variant_id, h.vendor_id, ${kind}, -a.quantity, a.reference, ${now}
+      from asked a join held h on h.id = a.variant_id join taken t on t.id = h.id
+    )
+    select distinct variant_id from asked where variant_id not in (select id from taken)`.execute(
+    tables<object>(tx),
+  )
+  return rows.map(({ variant_id }) => variant_id)
+}
+
+/** Puts back and writes down; what a reference has already given back by that kind stays as it is. */
+export async function returnStock(
+  tx: Tx,
+  moves: readonly StockMove[],
+  kind: StockKind,
+  now: Date,
+): Promise<void> {
+  await sql`
+    with ${withAsked(moves)}, written as (
+      insert into catalog.stock_movements (id, variant_id, vendor_id, kind, quantity, reference, happened_at)
+      select a.id, a.variant_id, h.vendor_id, ${kind}, a.quantity, a.reference, ${now}
+      from asked a join held h on h.id = a.variant_id
+      on conflict (reference, variant_id, kind) do nothing
+      returning variant_id, quantity
+    )
+    update catalog.variants v set on_hand = v.on_hand + w.quantity
+    from (select variant_id, sum(quantity)::integer as quantity from written group by 1) w
+    where v.id = w.variant_id`.execute(tables<object>(tx))
+}

@@ -1,0 +1,121 @@
+import type { Brand } from '#kernel/brand.ts'
+import type { Language } from '#kernel/locale.ts'
+
+export type PageKind = 'legal' | 'info' | 'help' | 'article'
+export type TemplateChannel = 'mail' | 'sms' | 'push' | 'in_app'
+export type VersionState = 'draft' | 'published' | 'superseded' | 'discarded'
+export type BannerPlace = 'home_hero' | 'home_strip' | 'category' | 'vendor_space' | 'notice'
+export type MenuItemMenu = 'header' | 'footer_links' | 'footer_information' | 'social'
+export type StatusChange =
+  | 'created'
+  | 'edited'
+  | 'published'
+  | 'superseded'
+  | 'discarded'
+  | 'switched_on'
+  | 'switched_off'
+  | 'deleted'
+
+export type VersionId = Brand<string, 'VersionId'>
+
+type VersionBase = { id: VersionId; version: number; createdAt: Date }
+type Published = { publishedAt: Date; publishedBy: string }
+/** A version of a page or a template: what was published stays as it was read. */
+export type Version = VersionBase &
+  ({ pageId: string } | { templateId: string }) &
+  (
+    | { state: 'draft' }
+    | (Published & { state: 'published' })
+    | (Published & { state: 'superseded'; supersededAt: Date })
+    | { state: 'discarded'; discardedAt: Date }
+  )
+
+/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+export type ContentTables = {
+  'content.pages': {
+    id: string
+    slug: string
+    kind: PageKind
+    in_sitemap: boolean
+    created_at: Date
+  }
+  'content.templates': {
+    id: string
+    key: string
+    channel: TemplateChannel
+    variables: string[]
+    created_at: Date
+  }
+  'content.versions': {
+    id: string
+    page_id: string | null
+    template_id: string | null
+    version: number
+    state: VersionState
+    note: string | null
+    created_by: string | null
+    published_by: string | null
+    created_at: Date
+    published_at: Date | null
+    superseded_at: Date | null
+    discarded_at: Date | null
+  }
+  'content.version_texts': {
+    version_id: string
+    language: Language
+    title: string
+    body: string
+    plain: string | null
+    description: string | null
+    updated_at: Date
+  }
+  'content.banners': {
+    id: string
+    place: BannerPlace
+    path: string | null
+    wilaya: string | null
+    category_slug: string | null
+    position: number
+    is_active: boolean
+    starts_at: Date
+    ends_at: Date | null
+    updated_by: string | null
+    updated_at: Date
+  }
+  'content.banner_texts': {
+    banner_id: string
+    language: Language
+    title: string
+    body: string | null
+    button: string | null
+    alt: string | null
+    file_id: string | null
+  }
+  'content.menu_items': {
+    id: string
+    menu: MenuItemMenu
+    parent_id: string | null
+    label_fr: string
+    label_en: string | null
+    label_ar: string | null
+    target: string
+    position: number
+    is_shown: boolean
+  }
+  'content.redirects': {
+    from_path: string
+    to_path: string
+    is_lasting: boolean
+    created_by: string | null
+    created_at: Date
+  }
+  'content.status_history': {
+    id: string
+    version_id: string | null
+    banner_id: string | null
+    change: StatusChange
+    actor_id: string | null
+    reason: string | null
+    happened_at: Date
+  }
+}

@@ -1,0 +1,225 @@
+import type { Brand } from '#kernel/brand.ts'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
+
+export type TextPurpose =
+  | 'terms'
+  | 'privacy_policy'
+  | 'vendor_agreement'
+  | 'cookies_analytics'
+  | 'cookies_marketing'
+  | 'cookies_functional'
+  | 'cart_reminder'
+  | 'marketing_mail'
+  | 'marketing_sms'
+export type ConsentSource =
+  | 'banner'
+  | 'sign_up'
+  | 'checkout'
+  | 'account'
+  | 'vendor_register'
+  | 'unsubscribe'
+  | 'request'
+export type DataRequestKind = 'access' | 'rectification' | 'erasure' | 'objection' | 'portability'
+export type DataRequestState =
+  | 'received'
+  | 'verified'
+  | 'in_progress'
+  | 'answered'
+  | 'refused'
+  | 'withdrawn'
+export type DataRequestVerifiedHow = 'signed_in' | 'mail_code' | 'phone_code' | 'papers'
+export type DataRequestRefuseReason =
+  | 'not_identified'
+  | 'legal_duty'
+  | 'abusive'
+  | 'no_data'
+  | 'other'
+export type ActorRole = 'person' | 'admin' | 'system'
+export type ExportState = 'wanted' | 'made' | 'failed' | 'expired'
+export type ErasureState = 'planned' | 'running' | 'done' | 'withdrawn'
+export type ProcessingRegisterLegalBasis =
+  | 'consent'
+  | 'contract'
+  | 'law'
+  | 'vital_interest'
+  | 'public_interest'
+  | 'legitimate_interest'
+export type RetentionRuleAction = 'delete' | 'anonymise'
+export type BreachState = 'open' | 'contained' | 'closed'
+export type BreachSeverity = 'low' | 'medium' | 'high'
+
+export type DataRequestId = Brand<string, 'DataRequestId'>
+
+type RequestBase = {
+  id: DataRequestId
+  number: string
+  kind: DataRequestKind
+  language: Language
+  receivedAt: Date
+  dueOn: LocalDate
+}
+type Verified = { verifiedAt: Date; verifiedHow: DataRequestVerifiedHow }
+/** What a person asks about their data: nothing is answered before it is known who asks. */
+export type DataRequest = RequestBase &
+  (
+    | { state: 'received' }
+    | (Verified & { state: 'verified' })
+    | (Verified & { state: 'in_progress'; startedAt: Date; handlerId: string })
+    | (Verified & { state: 'answered'; answeredAt: Date; answer: string })
+    | { state: 'refused'; refusedAt: Date; refuseReason: DataRequestRefuseReason }
+    | { state: 'withdrawn'; withdrawnAt: Date }
+  )
+
+/** A consent, or its withdrawal: a fact that is added, never changed. */
+export type Consent = {
+  purpose: TextPurpose
+  version: string
+  isGiven: boolean
+  givenAt: Date
+} & ({ userId: string } | { visitorId: string })
+
+/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+export type PrivacyTables = {
+  'privacy.texts': {
+    purpose: TextPurpose
+    version: string
+    sha256: string
+    in_force_on: LocalDate
+    created_at: Date
+  }
+  'privacy.consents': {
+    id: string
+    user_id: string | null
+    visitor_id: string | null
+    vendor_id: string | null
+    purpose: string
+    version: string
+    is_given: boolean
+    source: ConsentSource
+    language: Language
+    address: string | null
+    given_at: Date
+  }
+  'privacy.data_requests': {
+    id: string
+    number: string
+    kind: DataRequestKind
+    state: DataRequestState
+    user_id: string | null
+    name: string | null
+    email: string | null
+    phone: string | null
+    language: Language
+    message: string | null
+    received_at: Date
+    received_on: LocalDate
+    legal_days: number
+    legal_source: string
+    due_on: LocalDate
+    verified_at: Date | null
+    verified_how: DataRequestVerifiedHow | null
+    handler_id: string | null
+    started_at: Date | null
+    answered_at: Date | null
+    answer: string | null
+    refused_at: Date | null
+    refuse_reason: DataRequestRefuseReason | null
+    withdrawn_at: Date | null
+    erased_at: Date | null
+  }
+  'privacy.request_history': {
+    id: string
+    request_id: string
+    from_state: string | null
+    to_state: string
+    actor_role: ActorRole
+    actor_id: string | null
+    reason: string | null
+    happened_at: Date
+  }
+  'privacy.exports': {
+    id: string
+    user_id: string | null
+    request_id: string | null
+    state: ExportState
+    storage_key: string | null
+    sha256: string | null
+    fail_reason: string | null
+    wanted_at: Date
+    made_at: Date | null
+    downloaded_at: Date | null
+    expires_at: Date | null
+  }
+  'privacy.erasures': {
+    id: string
+    user_id: string
+    request_id: string | null
+    state: ErasureState
+    planned_at: Date
+    run_after: Date
+    started_at: Date | null
+    done_at: Date | null
+    withdrawn_at: Date | null
+  }
+  'privacy.erasure_steps': {
+    erasure_id: string
+    capability: string
+    erased_rows: number
+    kept_rows: number
+    kept_reason: string | null
+    done_at: Date
+  }
+  'privacy.processing_register': {
+    id: string
+    name: string
+    purpose: string
+    legal_basis: ProcessingRegisterLegalBasis
+    people: string[]
+    data_categories: string[]
+    recipients: string[]
+    retention: string
+    is_transferred_abroad: boolean
+    transfer_basis: string | null
+    authority_receipt: string | null
+    declared_on: LocalDate | null
+    valid_from: LocalDate
+    valid_until: LocalDate | null
+    updated_by: string | null
+    updated_at: Date
+  }
+  'privacy.retention_rules': {
+    capability: string
+    table_name: string
+    keep_days: number
+    action: RetentionRuleAction
+    source: string
+    last_run_at: Date | null
+    last_rows: number | null
+  }
+  'privacy.breaches': {
+    id: string
+    title: string
+    description: string
+    state: BreachState
+    severity: BreachSeverity
+    people_count: number | null
+    data_categories: string[]
+    discovered_at: Date
+    authority_due_at: Date
+    authority_notified_at: Date | null
+    people_notified_at: Date | null
+    contained_at: Date | null
+    closed_at: Date | null
+    reported_by: string | null
+  }
+  'privacy.breach_history': {
+    id: string
+    breach_id: string
+    from_state: string | null
+    to_state: string
+    actor_id: string | null
+    note: string | null
+    happened_at: Date
+  }
+}

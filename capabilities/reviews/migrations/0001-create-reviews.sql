@@ -1,0 +1,171 @@
+-- Owner: reviews. Only who bought and received may judge, once for a line and once for a product;
+-- what was hidden has its reason, and what was said before an edit is kept.
+create schema reviews;
+
+create table reviews.reviews (
+  id             uuid primary key,
+  vendor_id      uuid not null references vendors.vendors (id),
+  product_id     uuid references catalog.products (id) on delete set null,
+  order_item_id  uuid not null unique references orders.order_items (id),
+  buyer_id       uuid references identity.users (id) on delete set null,
+  author         text not null check (length(trim(author)) between 1 and 60),
+  language       text not null check (language in ('fr', 'en', 'ar')),
+  rating         smallint not null check (rating between 1 and 5),
+  vendor_rating  smallint check (vendor_rating between 1 and 5),
+  text           text check (length(trim(text)) between 1 and 4000),
+  state          text not null default 'pending' check (state in ('pending', 'published', 'hidden', 'withdrawn')),
+  hidden_reason  text check (hidden_reason in ('insult', 'personal_data', 'off_topic', 'advertising', 'false', 'law', 'other')),
+  answer         text check (length(trim(answer)) between 1 and 2000),
+  answered_by    uuid references identity.users (id) on delete set null,
+  answered_at    timestamptz,
+  helpful_count  integer not null default 0 check (helpful_count >= 0),
+  report_count   integer not null default 0 check (report_count >= 0),
+  created_at     timestamptz not null,
+  edited_at      timestamptz check (edited_at >= created_at),
+  published_at   timestamptz,
+  hidden_at      timestamptz,
+  withdrawn_at   timestamptz,
+  unique (product_id, buyer_id),
+  check (state <> 'published' or published_at is not null),
+  check ((state = 'hidden') = (hidden_reason is not null)),
+  check ((state = 'hidden') = (hidden_at is not null)),
+  check ((state = 'withdrawn') = (withdrawn_at is not null)),
+  check ((answer is null) = (answered_at is null)),
+  check (answered_by is null or answer is not null)
+);
+comment on table reviews.reviews is 'Stars and words of buyers on what they received, and the shop''s answer.';
+create index reviews_by_product on reviews.reviews (product_id, created_at desc, id) where state = 'published';
+create index reviews_by_vendor on reviews.reviews (vendor_id, created_at desc, id);
+create index reviews_to_moderate on reviews.reviews (created_at) where state = 'pending' or report_count > 0;
+create index reviews_by_buyer on reviews.reviews (buyer_id, created_at desc) where buyer_id is not null;
+
+-- The order must have been delivered, to this buyer, by this shop: whoever inserts the row.
+create function reviews.check_purchase() returns trigger language plpgsql as $$
+begin
+  if not exists (
+    select 1
+    from orders.order_items i
+    join orders.orders o on o.id = i.order_id
+    join orders.purchases p on p.id = o.purchase_id
+    where i.id = new.order_item_id and o.vendor_id = new.vendor_id and o.delivered_at is not null
+      and i.product_id is not distinct from new.product_id
+      and (new.buyer_id is null or p.buyer_id = new.buyer_id)) then
+    raise exception 'only a delivered line is reviewed, by its buyer' using errcode = 'check_violation';
+  end if;
+  return new;
+end $$;
+create trigger reviews_follow_a_delivery before insert on reviews.reviews
+  for each row execute function reviews.check_purchase();
+
+create table reviews.review_photos (
+  review_id uuid not null references reviews.reviews (id) on delete cascade,
+  position  smallint not null check (position between 0 and 4),
+  file_id   uuid not null references media.files (id),
+  primary key (review_id, position)
+);
+comment on table reviews.review_photos is 'Pictures of a review, five at most.';
+
+create table reviews.review_votes (
+  review_id uuid not null references reviews.reviews (id) on delete cascade,
+  user_id   uuid not null references identity.users (id) on delete cascade,
+  voted_at  timestamptz not null,
+  primary key (review_id, user_id)
+);
+comment on table reviews.review_votes is 'Who found a review helpful, once each.';
+
+create table reviews.questions (
+  id          uuid primary key,
+  vendor_id   uuid not null references vendors.vendors (id),
+  product_id  uuid not null references catalog.products (id) on delete cascade,
+  asker_id    uuid references identity.users (id) on delete set null,
+  author      text not null,
+  language    text not null check (language in ('fr', 'en', 'ar')),
+  text        text not null check (length(trim(text)) between 3 and 1000),
+  state       text not null default 'pending' check (state in ('pending', 'published', 'hidden')),
+  hidden_reason text,
+  answer_count integer not null default 0 check (answer_count >= 0),
+  created_at  timestamptz not null,
+  check ((state = 'hidden') = (hidden_reason is not null))
+);
+comment on table reviews.questions is 'Public questions about a product.';
+create index questions_by_product on reviews.questions (product_id, created_at desc) where state = 'published';
+create index questions_by_vendor on reviews.questions (vendor_id, created_at desc);
+
+create table reviews.answers (
+  id          uuid primary key,
+  vendor_id   uuid not null references vendors.vendors (id),
+  question_id uuid not null references reviews.questions (id) on delete cascade,
+  author_id   uuid references identity.users (id) on delete set null,
+  author      text not null,
+  is_vendor   boolean not null,
+  text        text not null check (length(trim(text)) between 1 and 2000),
+  state       text not null default 'published' check (state in ('pending', 'published', 'hidden')),
+  hidden_reason text,
+  created_at  timestamptz not null,
+  check ((state = 'hidden') = (hidden_reason is not null))
+);
+comment on table reviews.answers is 'Answers to questions, by the shop or by other buyers.';
+create index answers_by_question on reviews.answers (question_id, created_at);
+create index answers_by_vendor on reviews.answers (vendor_id, created_at desc);
+
+create table reviews.reports (
+  id          uuid primary key,
+  vendor_id   uuid not null references vendors.vendors (id),
+  review_id   uuid references reviews.reviews (id) on delete cascade,
+  question_id uuid references reviews.questions (id) on delete cascade,
+  answer_id   uuid references reviews.answers (id) on delete cascade,
+  product_id  uuid references catalog.products (id) on delete cascade,
+  reporter_id uuid references identity.users (id) on delete set null,
+  reason      text not null check (reason in ('insult', 'personal_data', 'advertising', 'false', 'counterfeit', 'forbidden', 'other')),
+  note        text,
+  state       text not null default 'open' check (state in ('open', 'upheld', 'dismissed')),
+  decided_by  uuid,
+  decided_at  timestamptz,
+  created_at  timestamptz not null,
+  check (num_nonnulls(review_id, question_id, answer_id, product_id) = 1),
+  check ((state = 'open') = (decided_at is null)),
+  check ((decided_by is null) = (decided_at is null))
+);
+comment on table reviews.reports is 'What people report: a review, a question, an answer, a listing.';
+create index reports_open on reviews.reports (created_at) where state = 'open';
+create index reports_by_vendor on reviews.reports (vendor_id, created_at desc);
+
+create table reviews.invitations (
+  order_id     uuid primary key references orders.orders (id) on delete cascade,
+  vendor_id    uuid not null references vendors.vendors (id),
+  token_digest bytea not null unique check (length(token_digest) = 32),
+  send_at      timestamptz not null,
+  sent_at      timestamptz,
+  expires_at   timestamptz not null check (expires_at > send_at)
+);
+comment on table reviews.invitations is 'One invitation after a delivery; its link lets a guest review too.';
+create index invitations_due on reviews.invitations (send_at) where sent_at is null;
+create index invitations_by_vendor on reviews.invitations (vendor_id, send_at desc);
+
+create table reviews.review_history (
+  id          uuid primary key,
+  vendor_id   uuid not null,
+  review_id   uuid not null references reviews.reviews (id),
+  change      text not null check (change in ('written', 'edited', 'published', 'hidden', 'shown', 'withdrawn', 'answered')),
+  from_rating smallint,
+  from_text   text,
+  actor_role  text not null check (actor_role in ('buyer', 'vendor', 'admin', 'system')),
+  actor_id    uuid,
+  reason      text,
+  happened_at timestamptz not null
+);
+comment on table reviews.review_history is 'What happened to a review and what it said before.';
+create index review_history_by_review on reviews.review_history (review_id, happened_at);
+create index review_history_by_vendor on reviews.review_history (vendor_id, happened_at desc);
+
+-- Words may be taken out when a person asks to be forgotten; nothing else of the history moves.
+create function reviews.guard_history() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and new.from_text is null
+     and (to_jsonb(new) - 'from_text') = (to_jsonb(old) - 'from_text') then
+    return new;
+  end if;
+  raise exception 'the history of a review is kept as it was' using errcode = 'restrict_violation';
+end $$;
+create trigger review_history_is_kept before update or delete on reviews.review_history
+  for each row execute function reviews.guard_history();
