@@ -1,0 +1,35 @@
+import { reactRouter } from '@react-router/dev/vite'
+import tailwind from '@tailwindcss/vite'
+import { defineConfig } from 'vite'
+import { catalogues } from './web/tooling/catalogues.ts'
+import { compressed } from './web/tooling/compressed.ts'
+
+/** Few files compress better than many: the libraries in one, what frames every page in another. */
+const groups = [
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  // With all that these import; what only some pages share is left to the bundler.
+  {
+    name: 'frame',
+    test: /\/web\/shared\/(site-frame|not-found|error-page|product-card|meta)\.tsx?$/,
+    priority: 1,
+  },
+  // Alone, each drawing would be a file of its own.
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
+]
+
+export default defineConfig(({ command }) => ({
+  publicDir: 'web/public',
+  plugins: process.env['VITEST']
+    ? [catalogues()]
+    : [tailwind(), catalogues(), reactRouter(), compressed()],
+  // The built server carries its own React, compiled for production whatever NODE_ENV is at start.
+  ssr: command === 'build' ? { noExternal: true as const } : {},
+  // Known from the start, so that the first page of development does not load twice.
+  optimizeDeps: {
+    include: ['lucide-react', 'react', 'react-dom/client', 'react-router', 'react-router/dom'],
+  },
+  build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  environments: {
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+  },
+}))

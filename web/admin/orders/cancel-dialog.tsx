@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import type { OrderRow } from './statuses.ts'
+
+export type Cancelling = { order: Pick<OrderRow, 'id' | 'order_number'>; isDeletion: boolean }
+
+type CancelDialogProps = {
+  cancelling: Cancelling | null
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: (reason: string) => void
+}
+
+const MAX_REASON = 300
+
+/** Cancelling and deleting are the same: the order keeps its place in the history. */
+export function CancelDialog({ cancelling, isBusy, onClose, onConfirm }: CancelDialogProps) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState('')
+  const close = () => {
+    setReason('')
+    onClose()
+  }
+  const number = cancelling?.order.order_number ?? ''
+  return (
+    <Dialog
+      open={cancelling !== null}
+      onClose={close}
+      title={t(cancelling?.isDeletion ? 'admin.orders.cancel.delete-title' : 'admin.orders.cancel.title', {
+        number,
+      })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={close}>
+            {t('admin.orders.cancel.keep')}
+          </Button>
+          <Button kind="danger" busy={isBusy} onClick={() => onConfirm(reason.trim())}>
+            {t(
+              cancelling?.isDeletion ? 'admin.orders.cancel.delete' : 'admin.orders.cancel.confirm',
+            )}
+          </Button>
+        </>
+      }
+    >
+      <p className="cancel-text">{t('admin.orders.cancel.text')}</p>
+      <TextArea
+        label={t('admin.orders.cancel.reason')}
+        optional={t('admin.orders.cancel.optional')}
+        rows={3}
+        maxLength={MAX_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,163 @@
+import { ChevronRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '#web/shared/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { listAddress, type ListQuery } from './list-address.ts'
+import { FrenchMoment, OrderNumber, PaymentBadge, StatusBadge } from './order-words.tsx'
+import { StatusMenu } from './status-menu.tsx'
+import type { OrderRow, OrderStatusName } from './statuses.ts'
+
+const COLUMNS = ['order', 'vendor', 'amount', 'status', 'payment', 'date'] as const
+
+type OrdersListProps = {
+  rows: readonly OrderRow[]
+  query: ListQuery
+  busy: string | null
+  onOpen: (id: string) => void
+  onChoose: (row: OrderRow, status: OrderStatusName) => void
+}
+
+/** The link that opens an order's details, where the focus returns when they close. */
+export const rowLinkId = (orderId: string): string => `order-${orderId}`
+
+/** A press anywhere on a row opens it; on its link or its menu it does what these do. */
+const isOnControl = (event: MouseEvent<HTMLElement>): boolean =>
+  event.target instanceof Element && event.target.closest('a, button, [popover]') !== null
+
+export function OrdersTable({ rows, query, busy, onOpen, onChoose }: OrdersListProps) {
+  const { t, language } = useTexts()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <table className="data-table orders-table">
+      <caption className="sr-only">{t('admin.orders.list')}</caption>
+      <TableHead />
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            data-open={row.id === query.order ? '' : undefined}
+            onClick={(event) => {
+              if (!isOnControl(event)) onOpen(row.id)
+            }}
+          >
+            <td>
+              <Link
+                id={rowLinkId(row.id)}
+                className="order-link"
+                to={listAddress(query, { order: row.id })}
+                state={state}
+                replace={query.order !== null}
+                preventScrollReset
+                aria-label={t('admin.orders.detail.open', { number: row.order_number })}
+              >
+                <OrderNumber number={row.order_number} />
+              </Link>
+              <small>{t('admin.orders.items', { count: row.item_count })}</small>
+            </td>
+            <td>
+              <bdi>{row.vendor.business_name}</bdi>
+            </td>
+            <td className="at-end">
+              <Money dinars={row.total_amount} language={language} audience="admin" />
+            </td>
+            <td>
+              <StatusMenu
+                status={row.status}
+                label={t('admin.orders.change-status-of', { number: row.order_number })}
+                isBusy={busy === row.id}
+                onChoose={(status) => onChoose(row, status)}
+              />
+            </td>
+            <td className="column-payment">
+              <PaymentBadge status={row.payment_status} />
+            </td>
+            <td className="column-date muted">
+              <FrenchMoment at={row.created_at} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function TableHead() {
+  const { t } = useTexts()
+  const classOf = { amount: 'at-end', payment: 'column-payment', date: 'column-date' }
+  return (
+    <thead>
+      <tr>
+        {COLUMNS.map((column) => (
+          <th
+            key={column}
+            scope="col"
+            className={column in classOf ? classOf[column as keyof typeof classOf] : undefined}
+          >
+            {t(`admin.orders.column.${column}`)}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** On phones each row is one link to its details, where the status is changed. */
+export function OrderCards({ rows, query }: Pick<OrdersListProps, 'rows' | 'query'>) {
+  const { t, language } = useTexts()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <ul className="row-cards" aria-label={t('admin.orders.list')}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            id={rowLinkId(row.id)}
+            to={listAddress(query, { order: row.id })}
+            state={state}
+                replace={query.order !== null}
+            preventScrollReset
+          >
+            <span>
+              <b>
+                <OrderNumber number={row.order_number} />
+              </b>
+              <small>
+                <bdi>{row.vendor.business_name}</bdi> · {t('admin.orders.items', { count: row.item_count })}
+              </small>
+              <span className="order-card-facts">
+                <Money dinars={row.total_amount} language={language} audience="admin" />
+                <span className="muted">
+                  <FrenchMoment at={row.created_at} />
+                </span>
+              </span>
+            </span>
+            <span className="row-card-badges">
+              <StatusBadge status={row.status} />
+              <PaymentBadge status={row.payment_status} />
+            </span>
+            <Icon of={ChevronRight} size="s" flip />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The rows that are on their way, as many as one screen holds. */
+export function OrdersSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="orders-skeleton">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index}>
+          <Skeleton width="70%" />
+          <Skeleton width="80%" />
+          <Skeleton width="60%" />
+          <Skeleton width="6rem" height="1.75rem" />
+          <Skeleton width="50%" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTexts } from '#web/shared/texts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MAX_SEARCH } from './list-address.ts'
+
+const PAUSE_MS = 300
+
+type SearchFieldProps = { value: string; onSearch: (term: string) => void }
+
+/** Searches when the typing pauses, at once on Enter. Going back in the browser brings its text back. */
+export function SearchField({ value, onSearch }: SearchFieldProps) {
+  const { t } = useTexts()
+  const [text, setText] = useState(value)
+  const asked = useRef(value)
+  const field = useRef<HTMLInputElement>(null)
+  const search = useRef(onSearch)
+  useEffect(() => {
+    search.current = onSearch // the list may have changed during the pause
+  })
+
+  useEffect(() => {
+    if (value === asked.current) return
+    asked.current = value
+    setText(value)
+  }, [value])
+
+  const ask = (term: string) => {
+    if (term === asked.current) return
+    asked.current = term
+    search.current(term)
+  }
+  useEffect(() => {
+    const timer = setTimeout(() => ask(text.trim()), PAUSE_MS)
+    return () => clearTimeout(timer)
+    // Only typing starts the pause again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [text])
+
+  return (
+    <form
+      role="search"
+      className="table-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        ask(text.trim())
+      }}
+    >
+      <Icon of={Search} size="s" />
+      <input
+        ref={field}
+        type="search"
+        dir="auto"
+        enterKeyHint="search"
+        autoComplete="off"
+        maxLength={MAX_SEARCH}
+        placeholder={t('admin.orders.search')}
+        aria-label={t('admin.orders.search')}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      {text !== '' && (
+        <IconButton
+          icon={X}
+          label={t('admin.orders.search-clear')}
+          onClick={() => {
+            setText('')
+            ask('')
+            field.current?.focus()
+          }}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,38 @@
+import type { AdminOrdersPageView, AdminOrderView } from '#capabilities/orders/contract.ts'
+import type { Tone } from '#web/ui/chip.tsx'
+
+export type OrderRow = AdminOrdersPageView['items'][number]
+export type OrderStatusName = OrderRow['status']
+export type StatusFilter = OrderStatusName | 'all'
+export type PaymentStatusName = OrderRow['payment_status']
+export type OrderDetail = AdminOrderView
+
+/** In the order of an order's life. */
+export const STATUS_TONES: Readonly<Record<OrderStatusName, Tone>> = {
+  pending: 'warn',
+  confirmed: 'info',
+  processing: 'info',
+  shipped: 'info',
+  delivered: 'ok',
+  cancelled: 'bad',
+}
+export const STATUSES = Object.keys(STATUS_TONES) as OrderStatusName[] // its own keys
+
+export const PAYMENT_TONES: Readonly<Record<PaymentStatusName, Tone>> = {
+  paid: 'ok',
+  pending: 'warn',
+  failed: 'bad',
+}
+
+/** The step that an order usually takes next; an administrator may set any other. */
+export const NEXT_STATUS: Readonly<Partial<Record<OrderStatusName, OrderStatusName>>> = {
+  pending: 'confirmed',
+  confirmed: 'processing',
+  processing: 'shipped',
+  shipped: 'delivered',
+}
+export type HasNext = 'pending' | 'confirmed' | 'processing' | 'shipped'
+export const hasNext = (status: OrderStatusName): status is HasNext => Object.hasOwn(NEXT_STATUS, status)
+
+export const isStatusFilter = (value: unknown): value is StatusFilter =>
+  value === 'all' || (typeof value === 'string' && Object.hasOwn(STATUS_TONES, value))

@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import { isAdministrator, useSession } from '#web/shared/session.ts'
+
+/** Whether an administrator is asking: not known until the server has answered, `no` if it cannot. */
+export function useAdministrator(): 'asking' | 'yes' | 'no' {
+  const { status, user } = useSession()
+  const [answer, setAnswer] = useState<{ id: string; isAdmin: boolean } | null>(null)
+  const id = user?.id
+  useEffect(() => {
+    if (id === undefined) return
+    let isCurrent = true
+    void isAdministrator(id).then((isAdmin) => {
+      if (isCurrent) setAnswer({ id, isAdmin })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [id])
+  if (status === 'out') return 'no'
+  if (answer === null || answer.id !== id) return 'asking'
+  return answer.isAdmin ? 'yes' : 'no'
+}

@@ -1,0 +1,11 @@
+import { startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { HydratedRouter } from 'react-router/dom'
+import { DEFAULT_LANGUAGE, isLanguage } from '#kernel/locale.ts'
+import { loadTexts } from './shared/texts.ts'
+
+const { lang } = document.documentElement
+await loadTexts(isLanguage(lang) ? lang : DEFAULT_LANGUAGE, location.pathname)
+startTransition(() => {
+  hydrateRoot(document, <HydratedRouter />)
+})

@@ -1,0 +1,64 @@
+import { renderToString } from 'react-dom/server'
+import {
+  createRequestHandler,
+  type EntryContext,
+  RouterContextProvider,
+  type ServerBuild,
+  ServerRouter,
+} from 'react-router'
+import { type PageContext, pageContext } from './shared/page-context.ts'
+
+/**
+ * Renders a whole page at once. Every loader has answered by then, so the data of the page is
+ * written as one inline script that never changes for the same page: it can be hashed and cached.
+ */
+export default async function renderPage(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+): Promise<Response> {
+  const { serverHandoffStream, ...context } = entry
+  const handoff = serverHandoffStream ? await textOf(serverHandoffStream) : ''
+  const page = renderToString(<ServerRouter context={context} url={request.url} />)
+  const html = `<!doctype html>${page}`
+    // The picture that the visitor waits for comes before the scripts.
+    .replaceAll('rel="modulepreload"', 'rel="modulepreload" fetchpriority="low"')
+    .replace('</body>', () => `<script>${handoffScript(handoff)}</script></body>`)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  return new Response(html, { status, headers })
+}
+
+const handoffScript = (data: string): string =>
+  `{const c=window.__reactRouterContext.streamController;c.enqueue(${inScript(data)});c.close()}`
+
+/** JSON that cannot end the script it stands in. */
+const inScript = (text: string): string =>
+  JSON.stringify(text)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029')
+
+async function textOf(stream: ReadableStream<Uint8Array>): Promise<string> {
+  const decoder = new TextDecoder()
+  let text = ''
+  for await (const chunk of stream) text += decoder.decode(chunk, { stream: true })
+  return text + decoder.decode()
+}
+
+/** What a visitor's own mistake is not: the server reports it with the request's context. */
+export function handleError(error: unknown, args: { request: Request; context: unknown }): void {
+  if (args.request.signal.aborted || !(args.context instanceof RouterContextProvider)) return
+  args.context.get(pageContext).report(error, 'a page failed')
+}
+
+/** The site as a function of a request. Built here so that it shares this build's own router. */
+export function createSite(build: ServerBuild, mode: string) {
+  const handle = createRequestHandler(build, mode)
+  return (request: Request, page: PageContext): Promise<Response> => {
+    const context = new RouterContextProvider()
+    context.set(pageContext, page)
+    return handle(request, context)
+  }
+}
+export type Site = ReturnType<typeof createSite>

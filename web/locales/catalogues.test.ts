@@ -1,0 +1,54 @@
+import { parse, type Token } from '@messageformat/parser'
+import { describe, expect, test } from 'vitest'
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { AREAS, type Area, readCatalogue } from '../tooling/catalogues.ts'
+
+/** The forms that a language counts with; a plural without one of them falls back to a wrong word. */
+const formsOf = (language: Language): string[] =>
+  new Intl.PluralRules(language).resolvedOptions().pluralCategories
+
+/** The holes of a message, with how each is filled; the forms of its plurals are apart. */
+function holesOf(message: string): string[] {
+  const found = new Set<string>()
+  const walk = (tokens: readonly Token[]): void => {
+    for (const token of tokens) {
+      if ('arg' in token) found.add(`${token.arg}:${token.type}`)
+      if ('cases' in token) for (const one of token.cases) walk(one.tokens)
+    }
+  }
+  walk(parse(message))
+  return [...found].toSorted()
+}
+
+function missingForms(message: string, language: Language): string[] {
+  return parse(message).flatMap((token) => {
+    if (token.type !== 'plural') return []
+    const present = token.cases.map(({ key }) => key)
+    // French and English say `other` for the great numbers that `many` means in theory.
+    const wanted = language === 'ar' ? formsOf(language) : ['one', 'other']
+    return wanted.filter((form) => !present.includes(form))
+  })
+}
+
+describe.each(AREAS)('[I18N-1] the texts of %s', (area: Area) => {
+  const french = readCatalogue('fr', area)
+
+  test.each(LANGUAGES)('in %s have every key and every hole of the French ones', (language) => {
+    const texts = readCatalogue(language, area)
+    expect(Object.keys(texts)).toEqual(Object.keys(french))
+    for (const [key, message] of Object.entries(texts)) {
+      expect(message.trim(), `${key} is empty`).not.toBe('')
+      expect(holesOf(message), key).toEqual(holesOf(french[key] ?? ''))
+    }
+  })
+
+  test.each(LANGUAGES)('count in %s with all its forms', (language) => {
+    for (const [key, message] of Object.entries(readCatalogue(language, area)))
+      expect(missingForms(message, language), key).toEqual([])
+  })
+})
+
+test('a key belongs to one area only', () => {
+  const keys = AREAS.flatMap((area) => Object.keys(readCatalogue('fr', area)))
+  expect(keys.filter((key, index) => keys.indexOf(key) !== index)).toEqual([])
+})

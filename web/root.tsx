@@ -1,0 +1,77 @@
+import './styles/app.css'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import {
+  Links,
+  type LoaderFunctionArgs,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+} from 'react-router'
+import { directionOf } from '#kernel/locale.ts'
+import { BOOT_SCRIPT } from './shared/boot.ts'
+import { ErrorPage } from './shared/error-page.tsx'
+import { textsMiddleware, useStoredLanguage } from './shared/language.ts'
+import { pageOf } from './shared/page-context.ts'
+import { areasOf, catalogueAddress, useLanguage } from './shared/texts.ts'
+import { Toaster } from './ui/toast.tsx'
+
+export const clientMiddleware = [textsMiddleware]
+
+export function loader({ context }: LoaderFunctionArgs) {
+  const { language, isLanguageAsked, wilaya, origin } = pageOf(context)
+  return { language, isLanguageAsked, wilaya, origin }
+}
+
+/** Moving about changes none of it; a choice of language or wilaya asks again by itself. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  if (currentUrl.href === nextUrl.href) return true
+  return currentUrl.searchParams.get('lang') !== nextUrl.searchParams.get('lang')
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const language = useLanguage()
+  const { pathname } = useLocation()
+  return (
+    <html lang={language} dir={directionOf(language)} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#155944" />
+        <script dangerouslySetInnerHTML={{ __html: BOOT_SCRIPT }} />
+        <link
+          rel="preload"
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+          href={language === 'ar' ? readex : figtree}
+        />
+        <Links />
+        {areasOf(pathname).map((area) => (
+          <link key={area} rel="modulepreload" href={catalogueAddress(language, area)} />
+        ))}
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <Meta />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useStoredLanguage()
+  return <Outlet />
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />
+}

@@ -1,0 +1,16 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes'
+
+/** Every address of the site and the page that answers it. Links are built by `paths.ts`. */
+export default [
+  layout('shared/site-layout.tsx', { id: 'site' }, [
+    index('shop/home/page.tsx'),
+    route('products', 'shop/products/page.tsx'),
+    route('product/:id', 'shop/product/page.tsx'),
+    route('categories/:slug', 'shop/category-redirect/page.tsx'),
+    route('cart', 'shop/cart/page.tsx'),
+    route('*', 'shop/not-found/page.tsx'),
+  ]),
+  route('auth', 'account/auth/page.tsx'),
+  route('admin', 'admin/home.ts'),
+  layout('admin/layout.tsx', [route('admin/orders', 'admin/orders/page.tsx')]),
+] satisfies RouteConfig

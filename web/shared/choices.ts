@@ -1,0 +1,54 @@
+/** What a visitor has chosen is kept twice with one value: browser storage, and a cookie for the server. */
+export function keepChoice(name: 'yova-lang' | 'yova-wilaya', value: string): void {
+  const secure = location.protocol === 'https:' ? '; Secure' : ''
+  document.cookie = `${name}=${value}; Path=/; Max-Age=31536000; SameSite=Lax${secure}`
+  writeText(name, value)
+}
+
+/** Stands in where browser storage is refused (private windows) or full: then a value lasts as long
+ * as the page. */
+const memory = new Map<string, string | null>()
+
+export function readText(key: string): string | null {
+  const kept = memory.get(key)
+  if (kept !== undefined) return kept
+  try {
+    return localStorage.getItem(key)
+  } catch {
+    return null
+  }
+}
+
+export function writeText(key: string, value: string | null): void {
+  try {
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+    memory.delete(key)
+  } catch {
+    memory.set(key, value)
+  }
+}
+
+export type Theme = 'system' | 'light' | 'dark'
+const THEME = 'yova-theme'
+
+export function chosenTheme(): Theme {
+  const value = readText(THEME)
+  return value === 'light' || value === 'dark' ? value : 'system'
+}
+
+const themeListeners = new Set<() => void>()
+
+/** For a control that shows the chosen theme. */
+export function onThemeChosen(listener: () => void): () => void {
+  themeListeners.add(listener)
+  return () => void themeListeners.delete(listener)
+}
+
+/** Applies at once; `system` follows the device again. */
+export function chooseTheme(theme: Theme): void {
+  writeText(THEME, theme === 'system' ? null : theme)
+  if (theme === 'system') delete document.documentElement.dataset['theme']
+  else document.documentElement.dataset['theme'] = theme
+  themeListeners.forEach((listener) => listener())
+}

@@ -1,0 +1,22 @@
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
+
+const LOCALE: Record<Language, string> = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ-u-nu-latn' }
+
+/** `23 – 25 nov.`, or with week days `lun. 23 – mer. 25 nov.`; one day alone is written once. */
+export function formatDayRange(
+  from: string,
+  until: string,
+  language: Language,
+  style: 'short' | 'weekday' = 'short',
+): string {
+  const formatter = new Intl.DateTimeFormat(LOCALE[language], {
+    ...(style === 'weekday' && { weekday: 'short' }),
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'Africa/Algiers',
+  })
+  // Contracts carry calendar days as text.
+  const text = formatter.formatRange(noonOf(from as LocalDate), noonOf(until as LocalDate))
+  return text.replaceAll('، ', ' ').replaceAll(/\s*–\s*/g, ' – ')
+}

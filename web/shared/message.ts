@@ -1,0 +1,49 @@
+import { formatNumber } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+
+/** A message as the build compiles it: plain text, or text, holes and choices in order. */
+export type Message = string | readonly Token[]
+type Token = string | readonly [name: string] | readonly [name: string, kind: string, cases?: Cases]
+type Cases = Readonly<Record<string, Message | number>>
+
+export type Values = Readonly<Record<string, string | number>>
+
+const plurals = new Map<Language, Intl.PluralRules>()
+
+function pluralOf(language: Language): Intl.PluralRules {
+  let rules = plurals.get(language)
+  if (!rules) plurals.set(language, (rules = new Intl.PluralRules(language)))
+  return rules
+}
+
+/** Writes a message with its values: `{name}`, `plural` (exact, then by rule) and `select`. */
+export function formatMessage(
+  message: Message,
+  values: Values,
+  language: Language,
+  counted?: string,
+): string {
+  if (typeof message === 'string') return message
+  return message
+    .map((token) => {
+      if (token === '#' && counted !== undefined) return counted
+      if (typeof token === 'string') return token
+      const [name, kind, cases] = token
+      const value = values[name] ?? ''
+      if (cases === undefined)
+        return typeof value === 'number' ? formatNumber(value, language) : value
+      if (kind === 'select') return chosen(cases[value] ?? cases['other'])
+      const number = Number(value)
+      const picked = cases[number] ?? cases[pluralOf(language).select(number)] ?? cases['other']
+      return formatMessage(asMessage(picked), values, language, formatNumber(number, language))
+    })
+    .join('')
+
+  function chosen(picked: Message | number | undefined): string {
+    return formatMessage(asMessage(picked), values, language, counted)
+  }
+}
+
+/** `offset` is the only number among the cases, and no value is ever named so. */
+const asMessage = (picked: Message | number | undefined): Message =>
+  typeof picked === 'object' || typeof picked === 'string' ? picked : ''

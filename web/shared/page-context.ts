@@ -1,0 +1,42 @@
+import { createContext, data, type LoaderFunctionArgs } from 'react-router'
+import type { Language } from '#kernel/locale.ts'
+
+/** What the server knows of a request while its loaders run. Nothing in it says who is asking. */
+export type PageContext = {
+  /** Calls our own API in process, in the page's language. */
+  api(path: string, init?: RequestInit): Promise<Response>
+  language: Language
+  /** `?lang=` was given and is one of the three, so the canonical address keeps it. */
+  isLanguageAsked: boolean
+  /** A two-digit code, or null until one was chosen. */
+  wilaya: string | null
+  /** `https://shop.example`, without a slash at the end. */
+  origin: string
+  report(error: unknown, what: string): void
+}
+
+export const pageContext = createContext<PageContext>()
+
+type Context = LoaderFunctionArgs['context']
+
+export const pageOf = (context: Context): PageContext => context.get(pageContext)
+
+/** Reads a view of the API; its refusal becomes the page's status (404 stays 404). */
+export async function read<View>(context: Context, path: string): Promise<View> {
+  const response = await pageOf(context).api(path)
+  if (!response.ok) throw data(null, { status: response.status })
+  return (await response.json()) as View // the contract of that path says so
+}
+
+/** Reads a view that the page can stand without: a failure is reported and `otherwise` is shown. */
+export async function readOr<View>(context: Context, path: string, otherwise: View): Promise<View> {
+  const { api, report } = pageOf(context)
+  try {
+    const response = await api(path)
+    if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+    return (await response.json()) as View // the contract of that path says so
+  } catch (error) {
+    report(error, `could not read ${path} for a page`)
+    return otherwise
+  }
+}

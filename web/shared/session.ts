@@ -1,0 +1,117 @@
+import { useSyncExternalStore } from 'react'
+import { readText } from './choices.ts'
+import { isRecord } from './stored.ts'
+
+export const SESSION_KEY = 'yova-auth'
+
+/** Who is signed in, read from what the auth client keeps. Only the server decides what they may do. */
+export type Session =
+  | { status: 'unknown' | 'out'; user: null }
+  | { status: 'in'; user: { id: string; email: string } }
+
+const UNKNOWN: Session = { status: 'unknown', user: null }
+const OUT: Session = { status: 'out', user: null }
+
+let text: string | null | undefined
+let session: Session = OUT
+const listeners = new Set<() => void>()
+
+function read(): Session {
+  const found = readText(SESSION_KEY)
+  if (found === text) return session
+  text = found
+  session = parse(found)
+  return session
+}
+
+function parse(found: string | null): Session {
+  try {
+    const raw: unknown = JSON.parse(found ?? 'null')
+    const user = isRecord(raw) ? raw['user'] : null
+    if (!isRecord(user) || typeof user['id'] !== 'string') return OUT
+    const { email, phone } = user
+    const name = [email, phone].find((one) => typeof one === 'string' && one !== '')
+    return { status: 'in', user: { id: user['id'], email: typeof name === 'string' ? name : '' } }
+  } catch {
+    return OUT
+  }
+}
+
+function changed(): void {
+  const { status } = read()
+  if (status === 'in') document.documentElement.dataset['session'] = 'in'
+  else delete document.documentElement.dataset['session']
+  listeners.forEach((listener) => listener())
+}
+
+const onStorage = (event: StorageEvent) => {
+  if (event.key === SESSION_KEY || event.key === null) changed()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, read, () => UNKNOWN)
+
+/** The part of the address before the @, as the header shows it. */
+export const shortName = (email: string): string => email.split('@')[0] ?? email
+
+/** The auth client: its code is fetched the first time it is needed, never with a public page. */
+export async function auth() {
+  const { client } = await import('./auth-client.ts')
+  return client(changed)
+}
+
+/** The bearer token, renewed when it is about to end; null when nobody is signed in. */
+export async function accessToken(): Promise<string | null> {
+  if (read().status !== 'in') return null
+  const { data } = await (await auth()).getSession()
+  return data.session?.access_token ?? null
+}
+
+/** A request of our own API in the name of whoever is signed in. */
+export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const token = await accessToken()
+  const headers = new Headers(init.headers)
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (document.documentElement.lang !== '')
+    headers.set('accept-language', document.documentElement.lang)
+  return fetch(path, { ...init, headers })
+}
+
+/** Ends the session on this device; the server's refusal is thrown, and the session stays. */
+export async function signOut(): Promise<void> {
+  const { error } = await (await auth()).signOut({ scope: 'local' })
+  changed()
+  if (error) throw error
+}
+
+/** Asks the server once per page and user whether this is an administrator; false on any failure. */
+const answers = new Map<string, Promise<boolean>>()
+export function isAdministrator(userId: string): Promise<boolean> {
+  let answer = answers.get(userId)
+  if (!answer) {
+    answer = askIfAdministrator(userId).catch(() => {
+      answers.delete(userId) // asked again next time
+      return false
+    })
+    answers.set(userId, answer)
+  }
+  return answer
+}
+
+async function askIfAdministrator(userId: string): Promise<boolean> {
+  const response = await authorizedFetch('/rest/v1/rpc/has_role', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ _user_id: userId, _role: 'admin' }),
+  })
+  if (!response.ok) throw new Error(`has_role answered ${response.status}`)
+  return (await response.json()) === true
+}

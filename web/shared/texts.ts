@@ -1,0 +1,92 @@
+import { addresses, texts } from 'virtual:catalogues'
+import { useRouteLoaderData } from 'react-router'
+import { DEFAULT_LANGUAGE, type Language } from '#kernel/locale.ts'
+import type account from '../locales/fr/account.json'
+import type admin from '../locales/fr/admin.json'
+import type buying from '../locales/fr/buying.json'
+import type info from '../locales/fr/info.json'
+import type shop from '../locales/fr/shop.json'
+import type vendor from '../locales/fr/vendor.json'
+import { formatMessage, type Message, type Values } from './message.ts'
+
+export type Area = 'shop' | 'buying' | 'info' | 'account' | 'vendor' | 'admin'
+export type TextKey = keyof (typeof shop &
+  typeof buying &
+  typeof info &
+  typeof account &
+  typeof vendor &
+  typeof admin)
+export type Translate = (key: TextKey, values?: Values) => string
+
+type Catalogue = Record<string, Message>
+const loaded: Partial<Record<Language, Catalogue>> = {}
+const requested = new Map<string, Promise<void>>()
+const NONE: Values = {}
+
+if (texts)
+  for (const [language, byArea] of Object.entries(texts))
+    loaded[language as Language] = Object.assign({}, ...Object.values(byArea)) // keys of the table
+
+/** Which catalogue a page needs beside the shop's, by the first part of its address. */
+const AREA_OF: Readonly<Record<string, Area>> = {
+  cart: 'buying',
+  checkout: 'buying',
+  order: 'buying',
+  track: 'buying',
+  about: 'info',
+  contact: 'info',
+  terms: 'info',
+  privacy: 'info',
+  'data-request': 'info',
+  sitemap: 'info',
+  auth: 'account',
+  account: 'account',
+  vendor: 'vendor',
+  admin: 'admin',
+}
+
+/** The catalogues that a page needs: the shop's always, its own space's when it has one. */
+export function areasOf(pathname: string): Area[] {
+  const area = AREA_OF[pathname.split('/')[1]?.replace(/\.data$/, '') ?? '']
+  return area === undefined ? ['shop'] : ['shop', area]
+}
+
+export const catalogueAddress = (language: Language, area: Area): string =>
+  addresses[language][area]
+
+/** Loads in the browser what the page's texts need; a catalogue is fetched once. */
+export async function loadTexts(language: Language, pathname: string): Promise<void> {
+  if (texts) return
+  await Promise.all(
+    areasOf(pathname).map((area) => {
+      const address = catalogueAddress(language, area)
+      let request = requested.get(address)
+      if (!request) {
+        request = import(/* @vite-ignore */ address).then((module: { default: Catalogue }) => {
+          loaded[language] = { ...loaded[language], ...module.default }
+        })
+        requested.set(address, request)
+        request.catch(() => requested.delete(address))
+      }
+      return request
+    }),
+  )
+}
+
+/** The texts of one language, for where there is no component (`meta`, tests). */
+export const textsOf =
+  (language: Language): Translate =>
+  (key, values = NONE) => {
+    const message = loaded[language]?.[key]
+    return message === undefined ? key : formatMessage(message, values, language)
+  }
+
+/** The page's language, decided by the root loader. */
+export const useLanguage = (): Language =>
+  useRouteLoaderData<{ language: Language }>('root')?.language ?? DEFAULT_LANGUAGE
+
+/** `const { t, language } = useTexts()`, then `t('count.products', { count })`. */
+export function useTexts(): { t: Translate; language: Language } {
+  const language = useLanguage()
+  return { t: textsOf(language), language }
+}

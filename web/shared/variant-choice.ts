@@ -1,0 +1,63 @@
+import type { ProductDetailView } from '#capabilities/search/contract.ts'
+
+export type VariantView = ProductDetailView['variants'][number]
+export type OptionGroup = {
+  name: string
+  values: readonly { value: string; swatch: string | null; variant: VariantView; isOut: boolean }[]
+}
+
+/** The variant an address asks for; otherwise the first that can be had, or simply the first. */
+export const chosenVariant = (
+  variants: readonly VariantView[],
+  id: string | null,
+): VariantView | null =>
+  variants.find((variant) => variant.id === id) ?? variants.find(isThere) ?? variants[0] ?? null
+
+/**
+ * What there is to choose, in the order of the variants. Each value leads to a variant that exists:
+ * the one that keeps most of the other choices, one in stock before one that is not.
+ */
+export function optionGroups(
+  variants: readonly VariantView[],
+  chosen: VariantView | null,
+): OptionGroup[] {
+  const names = [...new Set(variants.flatMap(({ options }) => options.map(({ name }) => name)))]
+  return names.map((name) => {
+    const values = new Map<string, string | null>()
+    for (const { options } of variants)
+      for (const option of options)
+        if (option.name === name && !values.has(option.value))
+          values.set(option.value, option.swatch)
+    return {
+      name,
+      values: [...values].flatMap(([value, swatch]) => {
+        const variant = closest(variants, chosen, name, value)
+        return variant ? [{ value, swatch, variant, isOut: !isThere(variant) }] : []
+      }),
+    }
+  })
+}
+
+function closest(
+  variants: readonly VariantView[],
+  chosen: VariantView | null,
+  name: string,
+  value: string,
+): VariantView | undefined {
+  const kept = (variant: VariantView): number =>
+    (chosen?.options ?? []).filter(
+      (option) => option.name !== name && valueOf(variant, option.name) === option.value,
+    ).length
+  return variants
+    .filter((variant) => valueOf(variant, name) === value)
+    .toSorted((a, b) => kept(b) - kept(a) || Number(isThere(b)) - Number(isThere(a)))[0]
+}
+
+export const valueOf = ({ options }: VariantView, name: string): string | undefined =>
+  options.find((option) => option.name === name)?.value
+
+/** "42, Noir": how a line of the cart names the variant. */
+export const labelOf = ({ options }: VariantView): string =>
+  options.map(({ value }) => value).join(', ')
+
+const isThere = ({ inventory_quantity }: VariantView): boolean => inventory_quantity > 0

@@ -1,0 +1,26 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, replace } from 'react-router'
+import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { read } from '#web/shared/page-context.ts'
+import { choicesOf } from '../products/categories.ts'
+
+/** A category's address is the list with that category: in the browser its entry is replaced. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { slug = '' } = params
+  const { items } = await read<CategoryTreeView>(context, '/api/v1/categories')
+  const { groups, leaves } = choicesOf(items)
+  if (![...groups, ...leaves].some((one) => one.slug === slug)) throw data(null, { status: 404 })
+
+  const query = new URL(request.url).searchParams
+  query.set('category', slug)
+  return replace(paths.products(Object.fromEntries(query)))
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('not-found.meta'), isPrivate: true }))
+
+/** Never shown: the loader always leads elsewhere or finds nothing. */
+export default function CategoryRedirect() {
+  return null
+}

@@ -1,0 +1,101 @@
+import { ChevronDown } from 'lucide-react'
+import { Link } from 'react-router'
+import type { QuoteView } from '#capabilities/cart/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { pieces, promoRefusal } from '../cart/lines.ts'
+import { PromoCode } from '../cart/promo-code.tsx'
+import type { QuoteState } from '../cart/quote.ts'
+import { Thumb } from '../cart/thumb.tsx'
+import { Totals } from '../cart/totals.tsx'
+import { ConfirmAlert, ConfirmButton, LegalRecap, NextSteps } from './confirm.tsx'
+import { OrderLines } from './order-lines.tsx'
+import type { Phase } from './use-checkout.ts'
+
+export type SummaryProps = {
+  state: QuoteState
+  promoCode: string | null
+  onPromoCode: (code: string | null) => void
+  phase: Phase
+  form: string
+}
+
+function Content({ state, promoCode, onPromoCode }: SummaryProps) {
+  const { t } = useTexts()
+  const { answer, isCurrent } = state
+  if (!answer)
+    return (
+      <div className="totals" aria-hidden="true">
+        <Skeleton width="100%" height="3.75rem" />
+        <Skeleton width="100%" />
+        <Skeleton width="100%" height="1.75rem" />
+      </div>
+    )
+  return (
+    <>
+      <OrderLines quote={answer.quote} />
+      <PromoCode
+        code={promoCode}
+        accepted={answer.quote.promo_code}
+        refusal={promoRefusal(answer.quote.changes)}
+        busy={!isCurrent}
+        onChange={onPromoCode}
+      />
+      <Totals quote={answer.quote} totalLabel={t('checkout.to-pay')} isOld={!isCurrent} />
+    </>
+  )
+}
+
+/** Beside the form: what is ordered, what is owed, the last words and the button. */
+export function SideSummary(props: SummaryProps) {
+  const { t } = useTexts()
+  const { state, phase, form } = props
+  return (
+    <aside className="card recap checkout-recap only-desktop" aria-label={t('checkout.your-order')}>
+      <header>
+        <h2>{t('checkout.your-order')}</h2>
+        <Link className="text-link" to={paths.cart()}>
+          {t('checkout.edit')}
+        </Link>
+      </header>
+      <Content {...props} />
+      <LegalRecap />
+      <ConfirmAlert phase={phase} total={state.answer?.quote.total ?? null} />
+      <ConfirmButton phase={phase} form={form} wide className="checkout-confirm" />
+      <NextSteps parcels={state.answer?.quote.parcels.length ?? 1} />
+    </aside>
+  )
+}
+
+/** On phones the same folded in one line: pictures, how much, the total. */
+export function FoldedSummary(props: SummaryProps) {
+  const { t, language } = useTexts()
+  const quote = props.state.answer?.quote
+  return (
+    <details className="card folded-summary only-mobile">
+      <summary>
+        <span className="thumbs">{quote && <Thumbs quote={quote} />}</span>
+        <span>
+          <b>
+            {quote &&
+              `${t('cart.items', { count: pieces(quote.parcels) })}, ${t('cart.parcels', { count: quote.parcels.length })}`}
+          </b>
+          <small>{t('checkout.see-detail')}</small>
+        </span>
+        <b>{quote && <Money dinars={quote.total} language={language} />}</b>
+        <Icon of={ChevronDown} size="s" />
+      </summary>
+      <Content {...props} />
+    </details>
+  )
+}
+
+const MOST_THUMBS = 3
+
+function Thumbs({ quote }: { quote: QuoteView }) {
+  const lines = quote.parcels.flatMap((parcel) => parcel.lines)
+  return lines.slice(0, MOST_THUMBS).map((line) => <Thumb key={line.line} picture={line.image} />)
+}

@@ -1,0 +1,113 @@
+import './home.css'
+import { ChevronRight } from 'lucide-react'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { z } from 'zod'
+import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import type { FeaturedView } from '#capabilities/search/contract.ts'
+import type { PopularVendors } from '#capabilities/vendors/contract.ts'
+import { paths } from '#web/paths.ts'
+import { CategoryArch } from '#web/shared/category-arch.tsx'
+import { MAIN_CATEGORIES } from '#web/shared/categories.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { readOr } from '#web/shared/page-context.ts'
+import { ProductCard } from '#web/shared/product-card.tsx'
+import { SellBand } from '#web/shared/sell-band.tsx'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { VendorCard } from '#web/shared/vendor-card.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Hero } from './hero.tsx'
+import { Promises } from './promises.tsx'
+
+/** The page stands whatever is missing: a failed list is reported and shown as empty. */
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [categories, featured, vendors] = await Promise.all([
+    readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
+    readOr<z.infer<typeof FeaturedView>>(context, '/api/v1/products/featured', { items: [] }),
+    readOr<z.infer<typeof PopularVendors>>(context, '/api/v1/vendors/popular', { items: [] }),
+  ])
+  return {
+    counts: Object.fromEntries(
+      categories.items.map(({ slug, product_count }) => [slug, product_count]),
+    ),
+    featured: featured.items,
+    vendors: vendors.items,
+  }
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({
+    title: t('home.meta.title'),
+    description: t('home.meta.description'),
+  }))
+
+export default function Home() {
+  const { t } = useTexts()
+  const { counts, featured, vendors } = useLoaderData<typeof loader>()
+  return (
+    <>
+      <div className="wrap">
+        <Hero />
+      </div>
+      <section className="section wrap">
+        <SectionHead
+          title="home.categories.title"
+          all="home.categories.all"
+          to={paths.categories()}
+        />
+        <div className="category-arches">
+          {MAIN_CATEGORIES.map((slug, index) => (
+            <CategoryArch key={slug} slug={slug} count={counts[slug]} eager={index < 3} />
+          ))}
+        </div>
+      </section>
+      <section className="section wrap">
+        <SectionHead title="home.featured.title" all="home.featured.all" to={paths.products()} />
+        {featured.length === 0 ? (
+          <EmptyState
+            title={t('home.featured.none')}
+            action={
+              <ButtonLink className="if-signed-in" small kind="outline" to={paths.vendorProducts()}>
+                {t('home.featured.add')}
+              </ButtonLink>
+            }
+          />
+        ) : (
+          <div className="card-grid card-grid-four">
+            {featured.map((product) => (
+              <ProductCard key={product.id} product={product} />
+            ))}
+          </div>
+        )}
+      </section>
+      {vendors.length > 0 && (
+        <section className="section wrap">
+          <SectionHead title="home.vendors.title" all="home.vendors.all" to={paths.vendors()} />
+          <div className="vendor-cards vendor-cards-snap">
+            {vendors.map((vendor) => (
+              <VendorCard key={vendor.id} vendor={vendor} />
+            ))}
+          </div>
+        </section>
+      )}
+      <section className="section wrap">
+        <Promises />
+        <SellBand />
+      </section>
+    </>
+  )
+}
+
+function SectionHead({ title, all, to }: { title: TextKey; all: TextKey; to: string }) {
+  const { t } = useTexts()
+  return (
+    <div className="section-head">
+      <h2>{t(title)}</h2>
+      <Link className="text-link" to={to}>
+        {t(all)}
+        <Icon of={ChevronRight} size="s" flip />
+      </Link>
+    </div>
+  )
+}

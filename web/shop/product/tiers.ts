@@ -1,0 +1,31 @@
+import { basisPoints, type Centimes, minus, shareOf } from '#kernel/money.ts'
+
+type Step = { quantity: number; percent: number }
+export type Tier = {
+  least: number
+  /** Null for the last, which has no end. */
+  most: number | null
+  percent: number
+  /** Of one piece. */
+  price: Centimes
+}
+
+/** The price of one piece by quantity, beginning at one; nothing when there is no step. */
+export function tiersOf(price: Centimes, steps: readonly Step[]): Tier[] {
+  if (steps.length === 0) return []
+  const rising = steps.toSorted((a, b) => a.quantity - b.quantity)
+  const all = rising[0]?.quantity === 1 ? rising : [{ quantity: 1, percent: 0 }, ...rising]
+  return all.map(({ quantity, percent }, index) => {
+    const next = all[index + 1]
+    return {
+      least: quantity,
+      most: next ? next.quantity - 1 : null,
+      percent,
+      price: minus(price, shareOf(price, basisPoints(Math.round(percent * 100)))),
+    }
+  })
+}
+
+/** The tier that a quantity has reached. */
+export const tierAt = (tiers: readonly Tier[], quantity: number): Tier | undefined =>
+  tiers.findLast(({ least }) => least <= quantity)

@@ -1,0 +1,62 @@
+import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+
+type Node = CategoryTreeView['items'][number]
+export type Leaf = { slug: string; name: string; group: string }
+/** The tree as the list needs it: the ten categories, each with the group that holds it. */
+export type CategoryChoices = {
+  groups: readonly { slug: string; name: string }[]
+  leaves: readonly Leaf[]
+}
+
+export const choicesOf = (tree: readonly Node[]): CategoryChoices => ({
+  groups: tree.map(({ slug, name }) => ({ slug, name })),
+  leaves: tree.flatMap((group) =>
+    (group.children.length === 0 ? [group] : group.children).map(({ slug, name }) => ({
+      slug,
+      name,
+      group: group.slug,
+    })),
+  ),
+})
+
+/** Which of the ten categories a list of slugs means: a group stands for all it holds. */
+export const leavesOf = (slugs: readonly string[], { leaves }: CategoryChoices): readonly string[] =>
+  leaves
+    .filter(({ slug, group }) => slugs.includes(slug) || slugs.includes(group))
+    .map(({ slug }) => slug)
+
+/** The shortest slugs for a choice of categories: a group that is chosen whole is named itself. */
+export function slugsOf(chosen: readonly string[], { groups, leaves }: CategoryChoices): string[] {
+  return groups
+    .flatMap((group) => {
+      const held = leaves.filter((leaf) => leaf.group === group.slug).map(({ slug }) => slug)
+      const taken = held.filter((slug) => chosen.includes(slug))
+      return held.length > 0 && taken.length === held.length ? [group.slug] : taken
+    })
+    .sort()
+}
+
+/** Takes one of the ten on, or off when it is on already. */
+export function toggleCategory(
+  slugs: readonly string[],
+  slug: string,
+  choices: CategoryChoices,
+): string[] {
+  const before = leavesOf(slugs, choices)
+  const after = before.includes(slug) ? before.filter((one) => one !== slug) : [...before, slug]
+  return slugsOf(after, choices)
+}
+
+/** The one category or group that the list is about, with the group above it; null for several. */
+export function subjectOf(
+  slugs: readonly string[],
+  choices: CategoryChoices,
+): { slug: string; name: string; above: { slug: string; name: string } | null } | null {
+  const [slug, ...others] = slugsOf(leavesOf(slugs, choices), choices)
+  if (slug === undefined || others.length > 0) return null
+  const group = choices.groups.find((one) => one.slug === slug)
+  if (group) return { ...group, above: null }
+  const leaf = choices.leaves.find((one) => one.slug === slug)
+  const above = choices.groups.find((one) => one.slug === leaf?.group) ?? null
+  return leaf ? { slug, name: leaf.name, above } : null
+}

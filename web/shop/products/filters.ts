@@ -1,0 +1,115 @@
+import type { SortName } from '#capabilities/search/contract.ts'
+
+export const SORT_ORDER = [
+  'relevance',
+  'price_asc',
+  'price_desc',
+  'rating',
+  'newest',
+  'popular',
+] as const satisfies readonly SortName[]
+export const RATINGS = ['4.5', '4', '3'] as const
+export type LeastRating = (typeof RATINGS)[number]
+
+/** What a visitor asks of the list. The address is its only keeper. */
+export type ListFilters = {
+  search: string
+  categories: readonly string[]
+  vendor: string | null
+  minPrice: number | null
+  maxPrice: number | null
+  inStock: boolean
+  onSale: boolean
+  minRating: LeastRating | null
+  sort: SortName
+}
+
+/** Where the list begins, and how many pages of it are shown. */
+export type ListPlace = { cursor: string | null; pages: number }
+
+export const NO_FILTERS: ListFilters = {
+  search: '',
+  categories: [],
+  vendor: null,
+  minPrice: null,
+  maxPrice: null,
+  inStock: false,
+  onSale: false,
+  minRating: null,
+  sort: 'relevance',
+}
+
+export const PAGE_SIZE = 24
+export const MOST_PAGES = 20
+const HIGHEST_PRICE = 1e9
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const SLUG = /^[a-z0-9-]{1,60}$/
+
+/** Reads an address as anybody may have written it: what makes no sense is as if it were absent. */
+export function readFilters(query: URLSearchParams): ListFilters {
+  const [low, high] = [priceOf(query.get('min_price')), priceOf(query.get('max_price'))]
+  const isTurned = low !== null && high !== null && low > high
+  const vendor = query.get('vendor')?.toLowerCase() ?? ''
+  const slugs = query.getAll('category').flatMap((list) => list.split(','))
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, 200),
+    categories: [...new Set(slugs.filter((slug) => SLUG.test(slug)))].slice(0, 30).sort(),
+    vendor: UUID.test(vendor) ? vendor : null,
+    minPrice: isTurned ? high : low,
+    maxPrice: isTurned ? low : high,
+    inStock: isOn(query.get('in_stock')),
+    onSale: isOn(query.get('on_sale')),
+    minRating: RATINGS.find((one) => one === query.get('min_rating')) ?? null,
+    sort: SORT_ORDER.find((one) => one === query.get('sort')) ?? 'relevance',
+  }
+}
+
+export function readPlace(query: URLSearchParams): ListPlace {
+  const pages = Number(query.get('pages') ?? 1)
+  const cursor = query.get('cursor') ?? ''
+  return {
+    cursor: /^[\w=-]{1,300}$/.test(cursor) ? cursor : null,
+    pages: Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1,
+  }
+}
+
+/** What the API is asked; the filters are its own words. */
+export const apiPath = (filters: ListFilters, rest: Record<string, string>): string =>
+  `/api/v1/products?${new URLSearchParams({ ...writeFilters(filters), ...rest }).toString()}`
+
+/** The filters as parameters, always in the same order, without those that say nothing. */
+export function writeFilters(filters: ListFilters): Record<string, string> {
+  const { search, categories, vendor, minPrice, maxPrice, inStock, onSale, minRating, sort } = filters
+  return {
+    ...(search !== '' && { search }),
+    ...(categories.length > 0 && { category: categories.join(',') }),
+    ...(vendor !== null && { vendor }),
+    ...(minPrice !== null && { min_price: String(minPrice) }),
+    ...(maxPrice !== null && { max_price: String(maxPrice) }),
+    ...(inStock && { in_stock: 'true' }),
+    ...(onSale && { on_sale: 'true' }),
+    ...(minRating !== null && { min_rating: minRating }),
+    ...(sort !== 'relevance' && { sort }),
+  }
+}
+
+export function writePlace({ cursor, pages }: ListPlace): Record<string, string> {
+  return { ...(cursor !== null && { cursor }), ...(pages > 1 && { pages: String(pages) }) }
+}
+
+/** Search engines keep the whole list and each category; every combination is a view of those. */
+export const isIndexable = (filters: ListFilters): boolean => {
+  const { categories, ...rest } = filters
+  return categories.length <= 1 && JSON.stringify(rest) === JSON.stringify(nothingBut(NO_FILTERS))
+}
+
+const nothingBut = ({ categories: _, ...rest }: ListFilters) => rest
+
+const isOn = (text: string | null): boolean => text === 'true' || text === '1' || text === 'on'
+
+function priceOf(text: string | null): number | null {
+  const digits = (text ?? '').replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  if (!/^\d{1,10}(\.\d{1,2})?$/.test(digits)) return null
+  const price = Number(digits)
+  return price > 0 && price <= HIGHEST_PRICE ? price : null
+}

@@ -1,0 +1,81 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import type { ProductsPageView } from '#capabilities/search/contract.ts'
+import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import { pageOf, read, readOr } from '#web/shared/page-context.ts'
+import { type CategoryChoices, choicesOf } from './categories.ts'
+import {
+  apiPath,
+  type ListFilters,
+  type ListPlace,
+  PAGE_SIZE,
+  readFilters,
+  readPlace,
+} from './filters.ts'
+
+/** As many products as the API gives at once, in whole pages. */
+const MOST_AT_ONCE = PAGE_SIZE * 4
+
+export type ListData = {
+  filters: ListFilters
+  place: ListPlace
+  page: ProductsPageView
+  choices: CategoryChoices
+  /** The first day a parcel can arrive, written out, when the wilaya is known. */
+  delivery: { wilaya: string; date: string } | null
+}
+
+/** The list as its address asks for it: nothing else about the visitor counts but the wilaya. */
+export async function loadList({ request, context }: LoaderFunctionArgs): Promise<ListData> {
+  const query = new URL(request.url).searchParams
+  const filters = readFilters(query)
+  const place = readPlace(query)
+  const [page, tree, delivery] = await Promise.all([
+    readPages(context, filters, place),
+    readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
+    firstDay(context),
+  ])
+  return { filters, place, page, choices: choicesOf(tree.items), delivery }
+}
+
+async function readPages(
+  context: LoaderFunctionArgs['context'],
+  filters: ListFilters,
+  { cursor, pages }: ListPlace,
+): Promise<ProductsPageView> {
+  const ask = (from: string | null, limit: number, facets: boolean) =>
+    read<ProductsPageView>(
+      context,
+      apiPath(filters, {
+        limit: String(limit),
+        ...(from !== null && { cursor: from }),
+        ...(facets && { facets: 'true' }),
+      }),
+    )
+  const wanted = pages * PAGE_SIZE
+  const first = await ask(cursor, Math.min(wanted, MOST_AT_ONCE), true)
+  const items = [...first.items]
+  let { next } = first
+  while (next !== null && items.length < wanted) {
+    const more = await ask(next, Math.min(wanted - items.length, MOST_AT_ONCE), false)
+    items.push(...more.items)
+    next = more.next
+  }
+  return { ...first, items, next }
+}
+
+async function firstDay(context: LoaderFunctionArgs['context']): Promise<ListData['delivery']> {
+  const { wilaya, language } = pageOf(context)
+  if (wilaya === null) return null
+  const view = await readOr<DeliveryViewOf | null>(
+    context,
+    `/api/v1/delivery?wilaya=${wilaya}`,
+    null,
+  )
+  const [first] = (view?.options ?? []).map(({ from }) => from).sort()
+  if (!view || first === undefined) return null
+  const day = noonOf(first as LocalDate) // an ISO date of the contract
+  return { wilaya: view.wilaya_name, date: formatDate(day, language, 'day') }
+}

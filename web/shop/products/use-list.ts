@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { paths } from '#web/paths.ts'
+import {
+  type ListFilters,
+  type ListPlace,
+  readFilters,
+  readPlace,
+  writeFilters,
+  writePlace,
+} from './filters.ts'
+
+const START: ListPlace = { cursor: null, pages: 1 }
+
+/** Changes the list through its address. What was asked shows at once; the list follows. */
+export function useList(current: ListFilters) {
+  const navigation = useNavigation()
+  const navigate = useNavigate()
+  const { search, key } = useLocation()
+  const language = new URLSearchParams(search).get('lang')
+  // A pressed control stays pressed in the moments before the router has begun.
+  const [pressed, setPressed] = useState<ListFilters | null>(null)
+  useEffect(() => setPressed(null), [key])
+
+  const asked =
+    navigation.state === 'loading' && navigation.location.pathname === paths.products()
+      ? new URLSearchParams(navigation.location.search)
+      : null
+  const next = asked ? readFilters(asked) : null
+  const isMore = next !== null && JSON.stringify(next) === JSON.stringify(current)
+  const filters = pressed ?? next ?? current
+
+  const addressOf = (wanted: ListFilters, place: ListPlace = START): string =>
+    paths.products({
+      ...writeFilters(wanted),
+      ...writePlace(place),
+      ...(language !== null && { lang: language }),
+    })
+  return {
+    /** As asked, even while the list of before still stands. */
+    filters,
+    isChanging: next !== null && !isMore,
+    isLoadingMore: asked !== null && isMore && readPlace(asked).pages > 1,
+    addressOf,
+    change(patch: Partial<ListFilters>, replace = false) {
+      const wanted = { ...filters, ...patch }
+      setPressed(wanted)
+      void navigate(addressOf(wanted), { preventScrollReset: true, replace })
+    },
+  }
+}
+export type List = ReturnType<typeof useList>

@@ -1,0 +1,24 @@
+import { ChevronRight } from 'lucide-react'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { Icon } from './icon.tsx'
+
+type Step = { label: string; to?: string }
+
+/** Where the page stands; the last step is the page itself. */
+export function Breadcrumb({ label, steps }: { label: string; steps: readonly Step[] }) {
+  return (
+    <nav aria-label={label} className="breadcrumb">
+      {steps.map((step, index) => (
+        <Fragment key={step.label}>
+          {index > 0 && <Icon of={ChevronRight} size="s" flip />}
+          {step.to === undefined ? (
+            <span aria-current="page">{step.label}</span>
+          ) : (
+            <Link to={step.to}>{step.label}</Link>
+          )}
+        </Fragment>
+      ))}
+    </nav>
+  )
+}

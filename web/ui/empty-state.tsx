@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+type EmptyStateProps = {
+  /** The address of a picture, shown inside an arch. */
+  image?: string
+  title: string
+  text?: string
+  /** One button or link. */
+  action?: ReactNode
+}
+
+/** Nothing to show yet: one sentence, and the one thing to do about it. */
+export function EmptyState({ image, title, text, action }: EmptyStateProps) {
+  return (
+    <div className="empty-state">
+      {image && (
+        <span className="arch">
+          <img src={image} width="240" height="300" alt="" loading="lazy" />
+        </span>
+      )}
+      <p className="empty-state-title">{title}</p>
+      {text && <p>{text}</p>}
+      {action}
+    </div>
+  )
+}

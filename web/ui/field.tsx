@@ -1,0 +1,150 @@
+import { CircleAlert } from 'lucide-react'
+import type {
+  InputHTMLAttributes,
+  ReactNode,
+  SelectHTMLAttributes,
+  TextareaHTMLAttributes,
+} from 'react'
+import { useId } from 'react'
+import { classes } from './classes.ts'
+import { Icon } from './icon.tsx'
+
+type FieldProps = {
+  label: string
+  /** The word for fields that may stay empty, in the page's language. */
+  optional?: string | undefined
+  hint?: ReactNode
+  error?: string | null | undefined
+  className?: string
+  children: (control: {
+    id: string
+    'aria-describedby'?: string
+    'aria-invalid'?: true
+  }) => ReactNode
+}
+
+/** Label above, control, then its hint and its error, tied together for readers. */
+export function Field({ label, optional, hint, error, className, children }: FieldProps) {
+  const id = useId()
+  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  return (
+    <div className={classes('field', className)}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <small>{optional}</small>}
+      </label>
+      {children({
+        id,
+        ...(described !== '' && { 'aria-describedby': described }),
+        ...(error && { 'aria-invalid': true as const }),
+      })}
+      {hint && (
+        <p id={`${id}-hint`} className="field-hint">
+          {hint}
+        </p>
+      )}
+      {error && (
+        <p id={`${id}-error`} className="field-hint field-error">
+          <Icon of={CircleAlert} size="s" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+type Wrapped = Pick<FieldProps, 'label' | 'optional' | 'hint' | 'error'>
+
+type InputProps = InputHTMLAttributes<HTMLInputElement> & Wrapped & { prefix?: ReactNode }
+
+/** One line of text with its label. `dir` follows what is typed unless it is given. */
+export function Input({ label, optional, hint, error, prefix, className, ...rest }: InputProps) {
+  return (
+    <Field {...fieldOf({ label, optional, hint, error })} {...(className && { className })}>
+      {(control) => (
+        <span className="input">
+          {prefix && <span className="input-prefix">{prefix}</span>}
+          <input dir="auto" {...rest} {...control} />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & Wrapped
+
+export function Select({ label, optional, hint, error, className, ...rest }: SelectProps) {
+  return (
+    <Field {...fieldOf({ label, optional, hint, error })} {...(className && { className })}>
+      {(control) => (
+        <span className="input input-select">
+          <select {...rest} {...control} />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+type TextAreaProps = TextareaHTMLAttributes<HTMLTextAreaElement> & Wrapped
+
+export function TextArea({ label, optional, hint, error, className, ...rest }: TextAreaProps) {
+  return (
+    <Field {...fieldOf({ label, optional, hint, error })} {...(className && { className })}>
+      {(control) => (
+        <span className="input input-area">
+          <textarea dir="auto" rows={4} {...rest} {...control} />
+        </span>
+      )}
+    </Field>
+  )
+}
+
+/** Leaves absent what was not given, since an absent property is not an undefined one. */
+const fieldOf = ({ label, optional, hint, error }: Wrapped): Omit<FieldProps, 'children'> => ({
+  label,
+  ...(optional !== undefined && { optional }),
+  ...(hint !== undefined && { hint }),
+  ...(error !== undefined && { error }),
+})
+
+type ChoiceProps = InputHTMLAttributes<HTMLInputElement> & { label: ReactNode; note?: ReactNode }
+
+/** A box, or with `type="radio"` a round one; `note` stands at the end (a count, a price). */
+export function Check({ label, note, className, type = 'checkbox', ...rest }: ChoiceProps) {
+  return (
+    <label className={classes('check', className)}>
+      <input type={type} {...rest} />
+      <span>{label}</span>
+      {note !== undefined && <small>{note}</small>}
+    </label>
+  )
+}
+
+export function Switch({ label, className, ...rest }: Omit<ChoiceProps, 'note' | 'type'>) {
+  return (
+    <label className={classes('switch', className)}>
+      <span>{label}</span>
+      <input type="checkbox" role="switch" {...rest} />
+    </label>
+  )
+}
+
+type RadioCardProps = InputHTMLAttributes<HTMLInputElement> & {
+  title: ReactNode
+  children?: ReactNode
+  end?: ReactNode
+}
+
+/** A choice whose whole card is the target. */
+export function RadioCard({ title, children, end, className, ...rest }: RadioCardProps) {
+  return (
+    <label className={classes('radio-card', className)}>
+      <input type="radio" {...rest} />
+      <span>
+        <b>{title}</b>
+        {children}
+      </span>
+      {end}
+    </label>
+  )
+}

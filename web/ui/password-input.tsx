@@ -1,0 +1,40 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type InputHTMLAttributes, useState } from 'react'
+import { IconButton } from './button.tsx'
+import { Field } from './field.tsx'
+
+type PasswordInputProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'type'> & {
+  label: string
+  /** The names of the button that shows the password, and that hides it again. */
+  showLabel: string
+  hideLabel: string
+  error?: string | null
+}
+
+/** A password that can be shown while it is typed; pasting and password managers are welcome. */
+export function PasswordInput(props: PasswordInputProps) {
+  const { label, showLabel, hideLabel, error, ...rest } = props
+  const [isShown, setShown] = useState(false)
+  return (
+    <Field label={label} {...(error && { error })}>
+      {(control) => (
+        <span className="input input-password">
+          <input
+            dir="ltr"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...rest}
+            {...control}
+            type={isShown ? 'text' : 'password'}
+          />
+          <IconButton
+            icon={isShown ? EyeOff : Eye}
+            label={isShown ? hideLabel : showLabel}
+            aria-controls={control.id}
+            onClick={() => setShown(!isShown)}
+          />
+        </span>
+      )}
+    </Field>
+  )
+}
