@@ -9,7 +9,7 @@ export const QuoteLine = z.strictObject({
 })
 
 export const QuoteBody = z.strictObject({
-  lines: z.array(QuoteLine).min(1).max(100),
+  lines: z.array(QuoteLine).min(1, { error: 'cart_empty' }).max(100),
   wilaya: WilayaCode.optional(),
   /** By vendor id; home where absent. */
   delivery: z.record(Id, DeliveryMethod).optional(),

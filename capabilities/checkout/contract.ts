@@ -1,20 +1,22 @@
 import { z } from 'zod'
 import { Dinars, Id } from '../contract.ts'
 import { Change, QuoteBody } from '../cart/contract.ts'
+import { PaymentMethod } from '../payments/contract.ts'
 
-export const PaymentMethod = z.enum(['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'])
+export { PaymentMethod } from '../payments/contract.ts'
 
-/** Every text is trimmed first, so that blanks count as missing. */
-const required = (max: number) => z.string().trim().min(1).max(max)
+/** Trimmed first, so that blanks count as missing; the code names the sentence to say. */
+const required = (error: string, max: number) =>
+  z.string({ error }).trim().min(1, { error }).max(max)
 
 export const ShippingInfo = z.strictObject({
-  first_name: required(80),
-  last_name: required(80),
-  email: required(255),
-  phone: required(40),
-  address: required(300),
-  city: required(120),
-  wilaya: required(2),
+  first_name: required('first_name_required', 80),
+  last_name: required('last_name_required', 80),
+  email: required('email_required', 255).toLowerCase().pipe(z.email({ error: 'email_invalid' })),
+  phone: required('phone_required', 40),
+  address: required('address_required', 300),
+  city: required('city_required', 120),
+  wilaya: required('wilaya_required', 2),
   postal_code: z.string().trim().max(10).optional(),
 })
 

@@ -21,7 +21,7 @@ export const browserIsOff = process.env['YOVA_TEST_BROWSER'] === 'off'
 
 /** A group of tests in a real browser, opened once for the group. */
 export function inBrowser(name: string, tests: (browser: () => Browser) => void): void {
-  describe.skipIf(browserIsOff)(name, () => {
+  describe.skipIf(browserIsOff)(name, { timeout: 120_000 }, () => {
     let opened: Browser | undefined
     beforeAll(async () => {
       opened = await openBrowser()

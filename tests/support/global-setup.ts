@@ -4,6 +4,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#platform/database/pool.ts'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
+import { openSiteDesk } from './site-desk.ts'
 import { databaseUrl, RUN_DATABASE, RUN_LOCK, TEMPLATE_DATABASE } from './database-names.ts'
 
 const FOLDER = fileURLToPath(new URL('../../.cache/test-database', import.meta.url))
@@ -13,6 +14,8 @@ declare module 'vitest' {
   export interface ProvidedContext {
     /** The server of this run, or why there is none: a test without a database runs all the same. */
     testServer: { url: string; run: number } | { missing: string }
+    /** Where a test asks for the site that the run shares. */
+    siteDesk: string
   }
 }
 
@@ -32,8 +35,11 @@ export default async function setup({ provide }: TestProject): Promise<() => Pro
   await session.query('select pg_advisory_lock($1, $2)', [RUN_LOCK, run])
   await dropLeftovers(session)
   provide('testServer', { url: server.url, run })
+  const desk = await openSiteDesk({ url: server.url, run })
+  provide('siteDesk', desk.address)
 
   return async () => {
+    await desk.close()
     await session.end()
     await server.release()
   }

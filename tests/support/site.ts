@@ -1,105 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import pg from 'pg'
 import { inject } from 'vitest'
-import { withDatabase } from './database-names.ts'
+import { launchSite, type Site } from './launch-site.ts'
 
-export type Site = {
-  url: string
-  /** To look at what the product wrote, past the product. */
-  query: pg.Pool['query']
-  /** Ends the process as a power cut would; `start` brings it back on the same data. */
-  kill(): Promise<void>
-  start(): Promise<void>
-  stop(): Promise<void>
-}
+export type { Site } from './launch-site.ts'
 
-const SECRET = 'q7Rk2vLx9ZtB4mWc8HdY3nFs6PjG1aEu5XoCi0'
-
-/**
- * The product as a person starts it, with its demo catalogue, on a database of its own. The
- * database lies on the test run's server, so that the same tests run on whichever that is.
- */
+/** A site of this file's own, for tests that stop it or change it for everybody. The file stops it. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const server = inject('testServer')
   if ('missing' in server) throw new Error(server.missing)
-  const name = `yova_site_${Math.random().toString(36).slice(2, 10)}`
-  await onServer(server.url, `create database ${name} template template0 encoding 'UTF8'`)
-  const databaseUrl = withDatabase(server.url, name)
-  const dataDir = await mkdtemp(join(tmpdir(), 'yova-site-'))
-  const port = await freePort()
-  const url = `http://localhost:${port}`
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
-  let child: ChildProcess | undefined
-
-  const site: Site = {
-    url,
-    query: pool.query.bind(pool) as pg.Pool['query'], // bind keeps one of its many overloads only
-    async start() {
-      child = spawn(process.execPath, ['server/start.ts'], {
-        env: {
-          ...process.env,
-          NODE_ENV: 'test',
-          DATABASE_URL: databaseUrl,
-          DATA_DIR: dataDir,
-          PORT: String(port),
-          SITE_URL: url,
-          YOVA_SECRET: SECRET,
-          YOVA_DEMO: '1',
-          LOG_LEVEL: 'error',
-          ...environment,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      await opened(child)
-    },
-    async kill() {
-      if (!child || child.exitCode !== null) return
-      child.kill('SIGKILL')
-      await once(child, 'exit')
-    },
-    async stop() {
-      if (child && child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
-      await pool.end()
-      await onServer(server.url, `drop database if exists ${name} with (force)`)
-      await rm(dataDir, { recursive: true, force: true })
-    },
-  }
-  await site.start()
-  return site
-}
-
-/** Waits until the start has printed its address. */
-async function opened(child: ChildProcess): Promise<void> {
-  let printed = ''
-  await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-      if (printed.includes('Yova is open')) resolve()
-    })
-    child.once('exit', (code) => reject(new Error(`the product did not start (${code}): ${printed}`)))
-  })
-}
-
-async function onServer(url: string, statement: string): Promise<void> {
-  const session = new pg.Client({ connectionString: url })
-  await session.connect()
-  await session.query(statement).finally(() => session.end())
-}
-
-async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const { port } = probe.address() as AddressInfo
-  probe.close()
-  await once(probe, 'close')
-  return port
+  return launchSite(server, environment)
 }

@@ -1,0 +1,14 @@
+import { type CartDeps, quoteCart } from './operations/quote.ts'
+import { shopRoutes } from './routes.shop.ts'
+
+/** The door of the cart: the price of what somebody means to buy. */
+export function createCart(deps: CartDeps) {
+  const quoting = quoteCart(deps)
+  return { ...quoting, shopRoutes: shopRoutes(quoting) }
+}
+export type Cart = ReturnType<typeof createCart>
+export type { AskedCart } from './operations/quote.ts'
+export { askedCart } from './routes.shop.ts'
+export type { Change, PricedCart, PricedLine, PricedParcel } from './schema.ts'
+export { CART_TEXTS } from './texts.ts'
+export { changeView, labelOf, totalChangedView } from './views.ts'

@@ -1,0 +1,126 @@
+import { type Centimes, centimes, NOTHING, roundingToDinar, sum, times } from '#kernel/money.ts'
+import type { PromoCode, PromoDiscount, Promotions } from '#capabilities/promotions/index.ts'
+import type { DeliveryMethod, DeliveryOption } from '#capabilities/shipping/index.ts'
+import type { Change, FoundLine, PricedCart, PricedLine, PricedParcel, SoldAs } from '../schema.ts'
+
+export type CartToPrice = {
+  lines: readonly FoundLine[]
+  /** Each shop's ways to the wilaya; null while the wilaya is not known. */
+  options: ReadonlyMap<string, readonly DeliveryOption[]> | null
+  methods: Readonly<Record<string, DeliveryMethod>>
+  /** Undefined when no code was typed, null when the one typed does not exist. */
+  promo: PromoCode | null | undefined
+  now: Date
+}
+/** The rules of promotions, handed in: a rule of one capability knows no other. */
+export type PriceRules = Pick<Promotions, 'bulkPrice' | 'evaluatePromo'>
+type Parcel = Omit<PricedParcel, 'discount' | 'discountOnDelivery' | 'rounding' | 'total'>
+
+/** Prices a cart: lines, parcels by shop, delivery, promo code, and the rounding of each parcel. */
+export function priceCart(cart: CartToPrice, rules: PriceRules): PricedCart {
+  const { kept, changes } = keepWhatIsThere(cart)
+  const parcels = groupByVendor(priceLines(kept, rules)).map((lines) => parcelOf(lines, cart))
+
+  const asked = parcels.map(({ vendor, lines, shipping }) => ({
+    vendorId: vendor.id,
+    lines: lines.map(({ total }) => total),
+    shipping: shipping ?? NOTHING,
+  }))
+  const promo =
+    cart.promo === undefined ? null : rules.evaluatePromo(cart.promo, asked, cart.now)
+  if (promo && !promo.ok) changes.push({ line: null, kind: 'promo_refused', reason: promo.error })
+  const given = promo?.ok ? promo.value : null
+
+  const settled = parcels.map((parcel, index) => settle(parcel, given?.parcels[index]))
+  return {
+    parcels: settled,
+    changes,
+    promo: given && cart.promo ? { code: cart.promo, paidBy: given.paidBy } : null,
+    ...totalsOf(settled, cart.options !== null),
+  }
+}
+
+type Kept = { line: number; sold: SoldAs; quantity: number }
+
+/** What can be sold of what was asked, and what differs. Two lines of one variant share its stock. */
+function keepWhatIsThere({ lines, options }: CartToPrice): { kept: Kept[]; changes: Change[] } {
+  const changes: Change[] = []
+  const left = new Map<string, number>()
+  const kept = lines.flatMap(({ asked, sold }, line): Kept[] => {
+    const isSentThere = !sold || !options || (options.get(sold.vendorId)?.length ?? 0) > 0
+    if (!sold || !isSentThere) {
+      changes.push({ line, kind: 'gone', reason: sold ? 'not_delivered' : 'gone' })
+      return []
+    }
+    const available = left.get(sold.variantId) ?? sold.onHand
+    const quantity = Math.min(asked.quantity, available)
+    left.set(sold.variantId, available - quantity)
+    if (quantity < asked.quantity) {
+      const reason = available === 0 ? 'sold_out' : 'stock_short'
+      changes.push({ line, kind: 'stock_short', reason, available })
+    }
+    return quantity === 0 ? [] : [{ line, sold, quantity }]
+  })
+  return { kept, changes }
+}
+
+/** The quantity price counts all pieces of a product, whatever their variants. */
+function priceLines(kept: readonly Kept[], { bulkPrice }: PriceRules): PricedLine[] {
+  const pieces = new Map<string, number>()
+  for (const { sold, quantity } of kept)
+    pieces.set(sold.productId, (pieces.get(sold.productId) ?? 0) + quantity)
+  return kept.map(({ line, sold, quantity }) => {
+    const bought = pieces.get(sold.productId) ?? quantity
+    const { price, rate } = bulkPrice(sold.listPrice, bought, sold.steps)
+    return { line, sold, quantity, price, rate, total: times(price, quantity), discount: NOTHING }
+  })
+}
+
+/** The parcels in the order in which their shops first appear in the cart. */
+function groupByVendor(lines: readonly PricedLine[]): PricedLine[][] {
+  const byVendor = new Map<string, PricedLine[]>()
+  for (const line of lines)
+    byVendor.set(line.sold.vendorId, [...(byVendor.get(line.sold.vendorId) ?? []), line])
+  return [...byVendor.values()]
+}
+
+function parcelOf(lines: readonly PricedLine[], { options, methods }: CartToPrice): Parcel {
+  const { vendorId: id, vendorName: name, confirmsByPhone } = lines[0]!.sold // a group has a line
+  const ways = options?.get(id) ?? []
+  const wanted = methods[id] ?? 'home'
+  const delivery = ways.find(({ method }) => method === wanted) ?? ways[0] ?? null
+  const subtotal = sum(lines.map(({ total }) => total))
+  return {
+    vendor: { id, name, confirmsByPhone },
+    lines,
+    method: delivery?.method ?? wanted,
+    delivery,
+    options: ways,
+    subtotal,
+    shipping: delivery && feeOf(delivery, subtotal),
+  }
+}
+
+const feeOf = ({ fee, freeAbove }: DeliveryOption, subtotal: Centimes): Centimes =>
+  freeAbove !== null && subtotal >= freeAbove ? NOTHING : fee
+
+/** Each parcel is paid alone at its door, so each is rounded alone. */
+function settle(parcel: Parcel, given: PromoDiscount['parcels'][number] | undefined): PricedParcel {
+  const lines = parcel.lines.map((line, index) => ({
+    ...line,
+    discount: given?.lines[index] ?? NOTHING,
+  }))
+  const discountOnDelivery = given?.delivery ?? NOTHING
+  const discount = sum([...lines.map((line) => line.discount), discountOnDelivery])
+  const due = centimes(parcel.subtotal + (parcel.shipping ?? NOTHING) - discount)
+  const rounding = roundingToDinar(due)
+  return { ...parcel, lines, discount, discountOnDelivery, rounding, total: sum([due, rounding]) }
+}
+
+const totalsOf = (parcels: readonly PricedParcel[], isWilayaKnown: boolean) => ({
+  subtotal: sum(parcels.map(({ subtotal }) => subtotal)),
+  shipping: isWilayaKnown ? sum(parcels.map(({ shipping }) => shipping ?? NOTHING)) : null,
+  discount: sum(parcels.map(({ discount }) => discount)),
+  rounding: sum(parcels.map(({ rounding }) => rounding)),
+  total: sum(parcels.map(({ total }) => total)),
+})

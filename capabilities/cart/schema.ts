@@ -1,0 +1,71 @@
+import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import type { BulkStep, PromoCode, PromoRefusal } from '#capabilities/promotions/index.ts'
+import type { DeliveryMethod, DeliveryOption } from '#capabilities/shipping/index.ts'
+
+/** A text in up to three languages, as the catalogue keeps it. */
+export type Named = { fr: string; en: string | null; ar: string | null }
+
+export type AskedLine = { productId: string; variantId: string | null; quantity: number }
+
+/** What the catalogue knows of a line that was asked for; null when the public may not buy it. */
+export type SoldAs = {
+  productId: string
+  variantId: string
+  vendorId: string
+  vendorName: string
+  confirmsByPhone: boolean
+  chargesVat: boolean
+  name: Named
+  options: readonly Named[]
+  sku: string | null
+  image: unknown
+  /** The product's category, then the one above it. */
+  categories: readonly string[]
+  listPrice: Centimes
+  onHand: number
+  vat: BasisPoints | null
+  steps: readonly BulkStep[]
+}
+export type FoundLine = { asked: AskedLine; sold: SoldAs | null }
+
+/** How a line differs from what was asked, or why the promo code takes nothing off. */
+export type Change =
+  | { line: number; kind: 'stock_short'; reason: 'stock_short' | 'sold_out'; available: number }
+  | { line: number; kind: 'gone'; reason: 'gone' | 'not_delivered' }
+  | { line: null; kind: 'promo_refused'; reason: PromoRefusal }
+
+export type PricedLine = {
+  line: number
+  sold: SoldAs
+  quantity: number
+  price: Centimes
+  rate: BasisPoints
+  total: Centimes
+  discount: Centimes
+}
+
+export type PricedParcel = {
+  vendor: { id: string; name: string; confirmsByPhone: boolean }
+  lines: readonly PricedLine[]
+  method: DeliveryMethod
+  /** Null until the wilaya is known. */
+  delivery: DeliveryOption | null
+  options: readonly DeliveryOption[]
+  subtotal: Centimes
+  shipping: Centimes | null
+  discount: Centimes
+  discountOnDelivery: Centimes
+  rounding: Centimes
+  total: Centimes
+}
+
+export type PricedCart = {
+  parcels: readonly PricedParcel[]
+  changes: readonly Change[]
+  promo: { code: PromoCode; paidBy: 'operator' | 'vendor' } | null
+  subtotal: Centimes
+  shipping: Centimes | null
+  discount: Centimes
+  rounding: Centimes
+  total: Centimes
+}

@@ -1,0 +1,123 @@
+import { dinars } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { idempotent, type StoredResponse } from '#platform/idempotency.ts'
+import { newId, randomCode } from '#platform/ids.ts'
+import { type Cart, labelOf, type PricedCart } from '#capabilities/cart/index.ts'
+import type { Catalog } from '#capabilities/catalog/index.ts'
+import type { Ledger } from '#capabilities/ledger/index.ts'
+import type { NewPurchase, OrderId, Orders, PurchaseId } from '#capabilities/orders/index.ts'
+import type { Payments } from '#capabilities/payments/index.ts'
+import type { Promotions } from '#capabilities/promotions/index.ts'
+import type { Settings, SettingsCapability } from '#capabilities/settings/index.ts'
+import type { PlacedView } from '../contract.ts'
+import { agree } from '../rules/agreement.ts'
+import { purchaseOf, salesOf, stockOf } from '../rules/purchase.ts'
+import type { CheckoutCommand, CheckoutRefusal } from '../schema.ts'
+
+export type CheckoutDeps = {
+  db: Db
+  clock: Clock
+  settings: Pick<SettingsCapability, 'current'>
+  cart: Pick<Cart, 'quoteUnderLock'>
+  catalog: Pick<Catalog, 'takeStock'>
+  promotions: Pick<Promotions, 'usePromoCode'>
+  payments: Pick<Payments, 'choose' | 'isPaidAtTheDoor'>
+  orders: Pick<Orders, 'place'>
+  ledger: Pick<Ledger, 'post' | 'listCommissionRules' | 'commissionOf' | 'saleJournal'>
+}
+type Answer = Result<StoredResponse & { replayed: boolean }, CheckoutRefusal>
+
+/**
+ * From a cart to its orders in one transaction: the price is counted again under lock, and stock,
+ * promo code, orders, ledger and facts are written together, once for each key, or not at all.
+ */
+export const checkOut =
+  (deps: CheckoutDeps) =>
+  async (command: CheckoutCommand): Promise<Answer> => {
+    const settings = deps.settings.current()
+    if (command.buyerId === null && !settings.allowGuestCheckout)
+      return refuse({ code: 'guest_checkout_off' })
+    const method = deps.payments.choose(command.paymentMethod)
+    if (!method.ok) return method
+
+    const { key, body, buyerId } = command
+    const scope = `checkout:${buyerId ?? 'guest'}`
+    return inTransaction(deps.db, (tx): Promise<Answer> =>
+      idempotent(tx, { scope, key, body, now: deps.clock.now() }, async () => {
+        const placed = await place(deps, tx, command, settings)
+        return placed.ok ? ok({ status: 201, body: JSON.stringify(placed.value) }) : placed
+      }),
+    )
+  }
+export type CheckOut = ReturnType<typeof checkOut>
+
+async function place(
+  deps: CheckoutDeps,
+  tx: Tx,
+  command: CheckoutCommand,
+  settings: Settings,
+): Promise<Result<PlacedView, CheckoutRefusal>> {
+  const agreed = agree(await deps.cart.quoteUnderLock(tx, command.cart), command.expectedTotal)
+  if (!agreed.ok) return agreed
+  const cart = agreed.value
+  const purchase = await purchaseFrom(deps, tx, { cart, command, settings })
+
+  const taken = await deps.catalog.takeStock(tx, stockOf(purchase))
+  // The variants are locked and were counted: only a bug could find them short now.
+  if (!taken.ok) throw new Error(`stock vanished under lock: ${taken.error.variantIds.join()}`)
+  if (cart.promo) {
+    const promoCodeId = cart.promo.code.id
+    const buyer = command.contact.phone
+    const used = await deps.promotions.usePromoCode(tx, { promoCodeId, purchaseId: purchase.id, buyer })
+    if (!used.ok) {
+      const changes = [{ line: null, kind: 'promo_refused', reason: used.error }] as const
+      return refuse({ code: 'quote_changed', changes, total: null })
+    }
+  }
+  await deps.orders.place(tx, purchase)
+  const sales = salesOf(purchase, cart)
+  await deps.ledger.post(
+    tx,
+    sales.map((sale) => deps.ledger.saleJournal(sale, settings.taxRate)),
+  )
+  return ok(placedView(purchase))
+}
+
+async function purchaseFrom(
+  { ledger, clock, payments }: CheckoutDeps,
+  tx: Tx,
+  { cart, command, settings }: { cart: PricedCart; command: CheckoutCommand; settings: Settings },
+): Promise<NewPurchase> {
+  const now = clock.now()
+  const rules = await ledger.listCommissionRules(tx, {
+    vendorIds: cart.parcels.map(({ vendor }) => vendor.id),
+    categories: cart.parcels.flatMap(({ lines }) => lines.flatMap(({ sold }) => sold.categories)),
+    now,
+  })
+  const defaultRate = settings.defaultCommissionRate
+  return purchaseOf(cart, {
+    command,
+    purchaseId: newId(now) as PurchaseId,
+    number: `Y-${randomCode(8)}`,
+    orderIds: cart.parcels.map(() => newId(now) as OrderId),
+    taxRate: settings.taxRate,
+    isPaidAtTheDoor: payments.isPaidAtTheDoor(command.paymentMethod),
+    commission: (vendorId, lines) => ledger.commissionOf({ vendorId, lines, rules, defaultRate }),
+    labelOf,
+  })
+}
+
+const placedView = ({ number, orders, total }: NewPurchase): PlacedView => ({
+  number,
+  orders: orders.map((order) => ({
+    id: order.id,
+    order_number: order.number,
+    vendor: { id: order.vendorId, business_name: order.vendorName },
+    total_amount: dinars(order.total),
+    status: order.status,
+    payment_status: 'pending',
+  })),
+  total: dinars(total),
+})

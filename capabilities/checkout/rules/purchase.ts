@@ -1,0 +1,125 @@
+import { type Language, textIn } from '#kernel/locale.ts'
+import { type BasisPoints, minus, NOTHING } from '#kernel/money.ts'
+import type { PricedCart, PricedLine, PricedParcel } from '#capabilities/cart/index.ts'
+import type { StockLine, VariantId } from '#capabilities/catalog/index.ts'
+import type { Commission, CommissionLine, Sale } from '#capabilities/ledger/index.ts'
+import type { NewItem, NewOrder, NewPurchase, OrderId, PurchaseId } from '#capabilities/orders/index.ts'
+import type { CheckoutCommand } from '../schema.ts'
+
+type Named = PricedLine['sold']['name']
+
+export type Ground = {
+  command: CheckoutCommand
+  purchaseId: PurchaseId
+  number: string
+  orderIds: readonly OrderId[]
+  taxRate: BasisPoints
+  isPaidAtTheDoor: boolean
+  commission: (vendorId: string, lines: readonly CommissionLine[]) => Commission
+  labelOf: (options: readonly Named[], language: Language) => string | null
+}
+
+/** The purchase that an agreed cart becomes: one order for each parcel. */
+export function purchaseOf(cart: PricedCart, ground: Ground): NewPurchase {
+  const { command, purchaseId: id, number } = ground
+  const { subtotal, discount, rounding, total } = cart
+  return {
+    id,
+    number,
+    buyerId: command.buyerId,
+    contact: command.contact,
+    language: command.language,
+    paymentMethod: command.paymentMethod,
+    promoCode: cart.promo?.code.code ?? null,
+    subtotal,
+    shipping: cart.shipping ?? NOTHING,
+    discount,
+    rounding,
+    total,
+    orders: cart.parcels.map((parcel, index) => orderOf(parcel, index, cart, ground)),
+  }
+}
+
+function orderOf(
+  parcel: PricedParcel,
+  index: number,
+  { promo }: PricedCart,
+  ground: Ground,
+): NewOrder {
+  const { vendor, lines, subtotal, discount, rounding, total } = parcel
+  const delivery = parcel.delivery! // an agreed cart holds only parcels that are sent somewhere
+  const isShopsOwn = promo?.paidBy === 'vendor'
+  const commissioned = lines.map((line) => ({
+    amount: isShopsOwn ? minus(line.total, line.discount) : line.total,
+    categories: line.sold.categories,
+  }))
+  return {
+    id: ground.orderIds[index]!, // one id was made for each parcel
+    number: `${ground.number}-${index + 1}`,
+    vendorId: vendor.id,
+    vendorName: vendor.name,
+    confirmsByPhone: vendor.confirmsByPhone,
+    status: vendor.confirmsByPhone || !ground.isPaidAtTheDoor ? 'pending' : 'confirmed',
+    deliveryMethod: delivery.method,
+    deliverFrom: delivery.from,
+    deliverUntil: delivery.until,
+    subtotal,
+    shipping: parcel.shipping ?? NOTHING,
+    discount,
+    rounding,
+    total,
+    commission: ground.commission(vendor.id, commissioned),
+    items: lines.map((line) => itemOf(line, ground)),
+  }
+}
+
+const itemOf = (
+  { sold, quantity, price, total, discount }: PricedLine,
+  { command: { language }, taxRate, labelOf }: Ground,
+): NewItem => ({
+  productId: sold.productId,
+  variantId: sold.variantId,
+  productName: sold.name.fr,
+  variantLabel: labelOf(sold.options, 'fr'),
+  shownName: textIn(sold.name, language),
+  shownLabel: labelOf(sold.options, language),
+  sku: sold.sku,
+  image: sold.image,
+  listPrice: sold.listPrice,
+  price,
+  quantity,
+  total,
+  discount,
+  vat: sold.chargesVat ? (sold.vat ?? taxRate) : (0 as BasisPoints), // a shop without VAT has none to show
+})
+
+/** The stock that a purchase takes: one line for each variant of each order. */
+export function stockOf({ orders }: NewPurchase): StockLine[] {
+  const taken = new Map<string, StockLine>()
+  for (const { id: reference, items } of orders)
+    for (const { variantId, quantity } of items) {
+      const before = taken.get(variantId)?.quantity ?? 0
+      const line = { variantId: variantId as VariantId, quantity: before + quantity, reference }
+      taken.set(variantId, line)
+    }
+  return [...taken.values()]
+}
+
+/** What each order means to the ledger. */
+export const salesOf = (purchase: NewPurchase, { parcels, promo }: PricedCart): Sale[] =>
+  purchase.orders.map((order, index) => {
+    const byVendor = promo?.paidBy === 'vendor' ? order.discount : NOTHING
+    return {
+      orderId: order.id,
+      orderNumber: order.number,
+      vendorId: order.vendorId,
+      subtotal: order.subtotal,
+      shipping: order.shipping,
+      rounding: order.rounding,
+      total: order.total,
+      discountByVendor: byVendor,
+      discountByOperator: minus(order.discount, byVendor),
+      carriedBy: parcels[index]?.delivery?.carriedBy ?? 'operator',
+      commission: order.commission.amount,
+    }
+  })

@@ -1,0 +1,31 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Centimes } from '#kernel/money.ts'
+import type { AskedCart } from '#capabilities/cart/index.ts'
+import type { Change } from '#capabilities/cart/index.ts'
+import type { Contact } from '#capabilities/orders/index.ts'
+import type { MethodRefusal, PaymentMethod } from '#capabilities/payments/index.ts'
+
+export type CheckoutCommand = {
+  /** Of the browser: the same key is the same purchase, whatever happened in between. */
+  key: string
+  /** As it was sent; the same key with another body is refused. */
+  body: unknown
+  cart: AskedCart & { wilaya: string }
+  contact: Contact
+  paymentMethod: PaymentMethod
+  expectedTotal: Centimes | null
+  buyerId: string | null
+  language: Language
+}
+
+export type QuoteRefusal = {
+  code: 'quote_changed' | 'out_of_stock'
+  changes: readonly Change[]
+  /** The total of now, when it is not the one that the buyer agreed to. */
+  total: Centimes | null
+}
+export type CheckoutRefusal =
+  | { code: 'guest_checkout_off' }
+  | { code: 'idempotency_key_reused' }
+  | MethodRefusal
+  | QuoteRefusal

@@ -1,0 +1,75 @@
+import type { Sentence } from '#platform/http/index.ts'
+import { CART_TEXTS } from '#capabilities/cart/index.ts'
+import { PAYMENT_REFUSALS } from '#capabilities/payments/index.ts'
+import type { CheckoutRefusal } from './schema.ts'
+
+/** What is said of a field; the first eight word for word as the shop has always said them. */
+export const FIELD_TEXTS: Record<string, Sentence> = {
+  first_name_required: {
+    fr: 'Le prénom est requis',
+    en: 'First name is required',
+    ar: 'الاسم الأول مطلوب',
+  },
+  last_name_required: { fr: 'Le nom est requis', en: 'Last name is required', ar: 'اللقب مطلوب' },
+  email_required: {
+    fr: "L'e-mail est requis",
+    en: 'Email is required',
+    ar: 'البريد الإلكتروني مطلوب',
+  },
+  email_invalid: {
+    fr: "Format d'e-mail invalide",
+    en: 'Invalid email format',
+    ar: 'صيغة البريد الإلكتروني غير صالحة',
+  },
+  phone_required: {
+    fr: 'Le téléphone est requis',
+    en: 'Phone is required',
+    ar: 'رقم الهاتف مطلوب',
+  },
+  address_required: {
+    fr: "L'adresse est requise",
+    en: 'Address is required',
+    ar: 'العنوان مطلوب',
+  },
+  city_required: { fr: 'La ville est requise', en: 'City is required', ar: 'المدينة مطلوبة' },
+  wilaya_required: {
+    fr: 'La wilaya est requise',
+    en: 'Wilaya is required',
+    ar: 'الولاية مطلوبة',
+  },
+  phone_invalid: {
+    fr: 'Numéro de téléphone algérien invalide, par exemple 0550 12 34 56',
+    en: 'Invalid Algerian phone number, for example 0550 12 34 56',
+    ar: 'رقم هاتف جزائري غير صالح، مثال: 0550 12 34 56',
+  },
+  wilaya_unknown: {
+    fr: "Cette wilaya n'existe pas",
+    en: 'This wilaya does not exist',
+    ar: 'هذه الولاية غير موجودة',
+  },
+  ...CART_TEXTS,
+}
+
+export const CHECKOUT_REFUSALS: Record<CheckoutRefusal['code'], Sentence> = {
+  ...PAYMENT_REFUSALS,
+  guest_checkout_off: {
+    fr: 'Connectez-vous pour passer commande.',
+    en: 'Sign in to place your order.',
+    ar: 'سجل الدخول لإتمام الطلب.',
+  },
+  quote_changed: {
+    fr: 'Votre panier a changé. Vérifiez-le avant de confirmer.',
+    en: 'Your cart has changed. Check it before you confirm.',
+    ar: 'تغيرت سلتك. راجعها قبل التأكيد.',
+  },
+  out_of_stock: {
+    fr: "Certains articles ne sont plus disponibles dans la quantité voulue.",
+    en: 'Some items are no longer available in the quantity you want.',
+    ar: 'بعض المنتجات لم تعد متوفرة بالكمية المطلوبة.',
+  },
+  idempotency_key_reused: {
+    fr: 'Cette clé a déjà servi pour une demande différente.',
+    en: 'This key was already used for a different request.',
+    ar: 'استُعمل هذا المفتاح من قبل في طلب مختلف.',
+  },
+}

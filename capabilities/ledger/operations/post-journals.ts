@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type EntryRow, insertJournals, insertReversal, type JournalRow } from '../queries.ts'
+import type { AccountKind, Journal } from '../schema.ts'
+
+/**
+ * Two first sales of a shop at once open its account together: an id made of what the account is
+ * makes them mean the same one, whoever comes first.
+ */
+function accountId(kind: AccountKind, vendorId: string | null): string {
+  const bytes = createHash('sha256').update(`${kind} ${vendorId ?? ''}`).digest().subarray(0, 16)
+  bytes[6] = (bytes[6]! & 0x0f) | 0x80 // a hash has 32 bytes, so each index below 16 is there
+  bytes[8] = (bytes[8]! & 0x3f) | 0x80
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** Posts several journals in one statement. Their entries sum to zero, or the database refuses. */
+export const postJournals =
+  ({ clock }: { clock: Clock }) =>
+  async (tx: Tx, journals: readonly Journal[]): Promise<void> => {
+    const now = clock.now()
+    const rows: JournalRow[] = []
+    const entries: EntryRow[] = []
+    // A purchase that costs nothing moves no money.
+    for (const journal of journals.filter((one) => one.entries.length > 0)) {
+      const id = newId(now)
+      const { kind, orderId, vendorId, memo } = journal
+      rows.push({ id, kind, order_id: orderId, vendor_id: vendorId, memo })
+      for (const [position, { account, amount }] of journal.entries.entries()) {
+        const owner = account === 'vendor_payable' ? vendorId : null
+        const of = { kind: account, vendor_id: owner, account_id: accountId(account, owner) }
+        entries.push({ journal_id: id, position, ...of, amount, memo: null })
+      }
+    }
+    if (rows.length > 0) await insertJournals(tx, { journals: rows, entries }, now)
+  }
+
+/** Turns an order's sale over: it no longer stands after the first time, stands again after the second. */
+export const turnSale =
+  ({ clock }: { clock: Clock }) =>
+  (tx: Tx, { orderId, memo }: { orderId: string; memo: string }): Promise<boolean> => {
+    const now = clock.now()
+    return insertReversal(tx, { id: newId(now), orderId, memo, now })
+  }

@@ -1,0 +1,60 @@
+import { allocate, type BasisPoints, type Centimes, centimes, NOTHING, shareOf, sum } from '#kernel/money.ts'
+import type { Commission, CommissionRule } from '../schema.ts'
+
+/** One line of an order: what it brings the shop, and its category with the one above it. */
+export type CommissionLine = { amount: Centimes; categories: readonly string[] }
+
+type Asked = {
+  vendorId: string
+  lines: readonly CommissionLine[]
+  rules: readonly CommissionRule[]
+  defaultRate: BasisPoints
+}
+type Taken = { reason: string; rate: BasisPoints; fixed: Centimes }
+
+/**
+ * The commission of one order. The closest rule holds for each line: the shop's, then that of its
+ * category, then that of the category above, then the global one, then the rate of the settings.
+ */
+export function commissionOf({ vendorId, lines, rules, defaultRate }: Asked): Commission {
+  const taken = new Map<string, Taken & { base: Centimes }>()
+  for (const { amount, categories } of lines) {
+    const rule = closest(rules, vendorId, categories)
+    const found = rule
+      ? { reason: reasonOf(rule), rate: rule.rate, fixed: rule.fixed }
+      : { reason: 'settings', rate: defaultRate, fixed: NOTHING }
+    const base = taken.get(found.reason)?.base ?? NOTHING
+    taken.set(found.reason, { ...found, base: sum([base, amount]) })
+  }
+  const parts = [...taken.values()]
+  const base = sum(parts.map((part) => part.base))
+  const asked = sum(parts.map((part) => centimes(shareOf(part.base, part.rate) + part.fixed)))
+  const amount = asked < base ? asked : base // a shop never owes more than it sold
+  return { rate: rateOf(parts, amount, base), amount, reason: parts.map(({ reason }) => reason).join(', ') }
+}
+
+function closest(
+  rules: readonly CommissionRule[],
+  vendorId: string,
+  categories: readonly string[],
+): CommissionRule | undefined {
+  const ofCategory = (slug: string) =>
+    rules.find((rule) => rule.scope === 'category' && rule.category === slug)
+  return (
+    rules.find((rule) => rule.scope === 'vendor' && rule.vendorId === vendorId) ??
+    categories.map(ofCategory).find((rule) => rule !== undefined) ??
+    rules.find((rule) => rule.scope === 'global')
+  )
+}
+
+const reasonOf = (rule: CommissionRule): string =>
+  rule.scope === 'category' ? `category:${rule.category}` : rule.scope
+
+/** The one rate, or what several rates come to on the whole. */
+function rateOf(parts: readonly Taken[], amount: Centimes, base: Centimes): BasisPoints {
+  const [first, ...others] = parts
+  if (first && others.every(({ rate }) => rate === first.rate)) return first.rate
+  const whole = centimes(10_000)
+  const [rate] = base === 0 ? [] : allocate(whole, [amount, base - amount])
+  return (rate ?? 0) as number as BasisPoints // a share of 10 000 is a whole number up to it
+}

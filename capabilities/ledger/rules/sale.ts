@@ -1,0 +1,34 @@
+import { type BasisPoints, centimes, shareOf } from '#kernel/money.ts'
+import type { Entry, Journal, Sale } from '../schema.ts'
+
+/**
+ * The journal of one order. The buyer owes the total; the shop is owed its lines, less the discounts
+ * it gives, less the commission with its VAT, and the delivery fee when it carries the parcel itself.
+ * Delivery by the operator is the operator's income; discounts it gives are its expense.
+ */
+export function saleJournal(sale: Sale, vatRate: BasisPoints): Journal {
+  const vat = shareOf(sale.commission, vatRate)
+  const toVendor = sale.carriedBy === 'vendor' ? sale.shipping : 0
+  const payable = sale.subtotal + toVendor - sale.discountByVendor - sale.commission - vat
+  return {
+    kind: 'sale',
+    orderId: sale.orderId,
+    vendorId: sale.vendorId,
+    memo: sale.orderNumber,
+    entries: posted([
+      ['buyer_receivable', sale.total],
+      ['platform_discounts', sale.discountByOperator],
+      ['vendor_payable', 0 - payable],
+      ['platform_commission', 0 - sale.commission],
+      ['vat_on_commission', 0 - vat],
+      ['delivery_income', toVendor - sale.shipping],
+      ['rounding', 0 - sale.rounding],
+    ]),
+  }
+}
+
+/** Nothing is not an entry. */
+const posted = (entries: readonly (readonly [Entry['account'], number])[]): Entry[] =>
+  entries
+    .filter(([, amount]) => amount !== 0)
+    .map(([account, amount]): Entry => ({ account, amount: centimes(amount) }))

@@ -1,0 +1,65 @@
+import type { BasisPoints, Centimes } from '#kernel/money.ts'
+
+export type AccountKind =
+  | 'buyer_receivable'
+  | 'vendor_payable'
+  | 'platform_commission'
+  | 'vat_on_commission'
+  | 'delivery_income'
+  | 'platform_discounts'
+  | 'cash_at_courier'
+  | 'cash_received'
+  | 'rounding'
+  | 'online_clearing'
+  | 'refunds_due'
+
+export type JournalKind =
+  | 'sale'
+  | 'sale_reversal'
+  | 'delivery'
+  | 'cash_collected'
+  | 'cash_received'
+  | 'refund'
+  | 'payout'
+  | 'remittance_difference'
+  | 'adjustment'
+
+/** A debit is positive, a credit negative. Only `vendor_payable` belongs to a shop. */
+export type Entry = { account: AccountKind; amount: Centimes }
+
+/** One money fact whose entries sum to zero. */
+export type Journal = {
+  kind: JournalKind
+  orderId: string | null
+  vendorId: string
+  memo: string | null
+  entries: readonly Entry[]
+}
+
+/** What the marketplace takes; `fixed` is added once for each rule that an order meets. */
+export type CommissionRule = {
+  scope: 'global' | 'vendor' | 'category'
+  vendorId: string | null
+  category: string | null
+  rate: BasisPoints
+  fixed: Centimes
+}
+
+/** What an order's commission was counted on, frozen with the order. */
+export type Commission = { rate: BasisPoints; amount: Centimes; reason: string }
+
+/** An order as the ledger sees it. */
+export type Sale = {
+  orderId: string
+  orderNumber: string
+  vendorId: string
+  subtotal: Centimes
+  shipping: Centimes
+  rounding: Centimes
+  total: Centimes
+  /** What the buyer did not pay, by who bears it. */
+  discountByVendor: Centimes
+  discountByOperator: Centimes
+  carriedBy: 'vendor' | 'operator'
+  commission: Centimes
+}

@@ -1,0 +1,70 @@
+import { directionOf, type Language } from '#kernel/locale.ts'
+
+/** A mail as it leaves: for clients that read HTML, and for those that do not. */
+export type Letter = { subject: string; text: string; html: string }
+
+export type Row = { label: string; value: string; strong?: boolean }
+export type Block =
+  | { kind: 'paragraph'; text: string }
+  | { kind: 'heading'; text: string }
+  | { kind: 'rows'; rows: readonly Row[] }
+  | { kind: 'link'; text: string; href: string }
+
+type Written = { language: Language; subject: string; siteName: string; blocks: readonly Block[] }
+
+/** Sets blocks as a mail: tables and inline styles only, right to left in Arabic. */
+export const letter = ({ language, subject, siteName, blocks }: Written): Letter => ({
+  subject,
+  text: `${blocks.map(asText).join('\n\n')}\n`,
+  html: page(language, subject, siteName, blocks.map((block) => asHtml(block)).join('\n')),
+})
+
+const escape = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+
+const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
+
+const page = (language: Language, subject: string, siteName: string, body: string): string =>
+  `<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(subject)}</title></head>
+<body style="margin:0;padding:0;background:#f6f3ee">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" dir="${directionOf(language)}" style="background:#f6f3ee"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:12px">
+<tr><td style="padding:20px 24px;border-bottom:1px solid #e7e0d6;${FONT};font-size:20px;font-weight:700;color:#1d1a16">${escape(siteName)}</td></tr>
+<tr><td style="padding:20px 24px;${FONT};font-size:15px;line-height:1.6;color:#1d1a16;text-align:start">
+${body}
+</td></tr></table></td></tr></table></body></html>`
+
+function asHtml(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return `<p style="margin:0 0 14px">${escape(block.text).replaceAll('\n', '<br>')}</p>`
+    case 'heading':
+      return `<h2 style="margin:22px 0 8px;font-size:17px;line-height:1.4">${escape(block.text)}</h2>`
+    case 'rows':
+      return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px">${block.rows.map(htmlRow).join('')}</table>`
+    case 'link':
+      return `<p style="margin:20px 0"><a href="${escape(block.href)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:#1d1a16;color:#ffffff;text-decoration:none;font-weight:600">${escape(block.text)}</a></p>`
+  }
+}
+
+const htmlRow = ({ label, value, strong }: Row): string => {
+  const weight = strong ? ';font-weight:700' : ''
+  const cell = `padding:5px 0;vertical-align:top;${FONT};font-size:15px${weight}`
+  // Amounts stay whole and in one direction, whatever surrounds them.
+  return `<tr><td style="${cell};text-align:start">${escape(label)}</td><td style="${cell};text-align:end;white-space:nowrap"><bdi>${escape(value)}</bdi></td></tr>`
+}
+
+function asText(block: Block): string {
+  switch (block.kind) {
+    case 'paragraph':
+      return block.text
+    case 'heading':
+      return `== ${block.text}`
+    case 'rows':
+      return block.rows.map(({ label, value }) => `${label} : ${value}`).join('\n')
+    case 'link':
+      return `${block.text} :\n${block.href}`
+  }
+}

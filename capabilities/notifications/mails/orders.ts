@@ -1,0 +1,138 @@
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { centimes } from '#kernel/money.ts'
+import { formatPhone } from '#kernel/phone.ts'
+import { fill } from '#platform/http/texts.ts'
+import { ORDER_MAIL } from '../texts/orders.ts'
+import type { OrderStatusChanged, PurchasePlaced } from '../facts.ts'
+import { type Block, type Letter, letter, type Row } from './letter.ts'
+
+export type Site = { siteName: string; siteUrl: string }
+type Key = keyof typeof ORDER_MAIL
+type Order = PurchasePlaced['orders'][number]
+
+const speaker = (language: Language) => ({
+  say: (key: Key, values: Record<string, string> = {}) => fill(ORDER_MAIL[key][language], values),
+  money: (amount: number) => formatMoney(centimes(amount), language),
+  day: (date: string) => formatDate(noonOf(date as LocalDate), language, 'day'), // of a date column
+})
+type Speaker = ReturnType<typeof speaker>
+
+const itemRow = (label: string, note: string | null, quantity: number, value: string): Row => ({
+  label: `${quantity} × ${label}${note ? ` (${note})` : ''}`,
+  value,
+})
+
+type Amounts = { subtotal: number; shipping: number; discount: number; rounding: number; total: number }
+const amountRows = ({ say, money }: Speaker, of: Amounts, total: Key): Row[] => [
+  { label: say('subtotal'), value: money(of.subtotal) },
+  { label: say('shipping'), value: money(of.shipping) },
+  ...(of.discount === 0 ? [] : [{ label: say('discount'), value: money(-of.discount) }]),
+  ...(of.rounding === 0 ? [] : [{ label: say('rounding'), value: money(of.rounding) }]),
+  { label: say(total), value: money(of.total), strong: true },
+]
+
+function orderBlocks(words: Speaker, order: Order): Block[] {
+  const { say, money, day } = words
+  const window = { from: day(order.deliverFrom), until: day(order.deliverUntil) }
+  return [
+    { kind: 'heading', text: `${say('sold_by', { vendor: order.vendorName })} · ${order.number}` },
+    { kind: 'paragraph', text: `${say('arrives', window)}, ${say(order.deliveryMethod)}.` },
+    ...(order.status === 'pending'
+      ? [{ kind: 'paragraph' as const, text: say('vendor_calls') }]
+      : []),
+    {
+      kind: 'rows',
+      rows: [
+        ...order.items.map((item) =>
+          itemRow(item.shownName, item.shownLabel, item.quantity, money(item.total)),
+        ),
+        ...amountRows(words, order, 'to_pay'),
+      ],
+    },
+  ]
+}
+
+const addressOf = ({ contact }: PurchasePlaced): string =>
+  [
+    `${contact.firstName} ${contact.lastName}`,
+    contact.address,
+    `${contact.city} (${contact.wilaya})`,
+    formatPhone(contact.phone),
+  ].join('\n')
+
+/** What a buyer keeps: everything agreed to, with the price of each parcel and the right to return. */
+export function purchaseMail(purchase: PurchasePlaced, site: Site): Letter {
+  const { language, number } = purchase
+  const words = speaker(language)
+  const { say, money } = words
+  const follow = `${site.siteUrl}/track?number=${encodeURIComponent(number)}`
+  return letter({
+    language,
+    siteName: site.siteName,
+    subject: say('placed_subject', { number }),
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: purchase.contact.firstName }) },
+      { kind: 'paragraph', text: say('placed_intro') },
+      { kind: 'rows', rows: [{ label: say('number'), value: number, strong: true }] },
+      ...purchase.orders.flatMap((order) => orderBlocks(words, order)),
+      { kind: 'rows', rows: [{ label: say('total'), value: money(purchase.total), strong: true }] },
+      { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
+      { kind: 'heading', text: say('address') },
+      { kind: 'paragraph', text: addressOf(purchase) },
+      { kind: 'link', text: say('follow'), href: follow },
+      { kind: 'paragraph', text: say('returns') },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  })
+}
+
+/** What a shop is told of its part of a purchase, in its own language. */
+export function vendorMail(
+  purchase: PurchasePlaced,
+  order: Order,
+  site: Site & { language: Language },
+): Letter {
+  const words = speaker(site.language)
+  const { say, money } = words
+  const rows = order.items.map((item) => itemRow(item.name, item.label, item.quantity, money(item.total)))
+  return letter({
+    language: site.language,
+    siteName: site.siteName,
+    subject: say('vendor_subject', { number: order.number }),
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: order.vendorName }) },
+      { kind: 'paragraph', text: say(order.status === 'pending' ? 'vendor_intro_call' : 'vendor_intro') },
+      { kind: 'rows', rows: [{ label: say('number'), value: order.number, strong: true }] },
+      { kind: 'rows', rows: [...rows, ...amountRows(words, order, 'total')] },
+      { kind: 'heading', text: say('customer') },
+      { kind: 'paragraph', text: addressOf(purchase) },
+      { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
+      { kind: 'link', text: say('open_orders'), href: `${site.siteUrl}/vendor/orders` },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  })
+}
+
+const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
+type Told = (typeof TOLD)[number]
+
+/** What a buyer is told when an order moves; null for the steps that change nothing for them. */
+export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null {
+  const to = TOLD.find((status): status is Told => status === fact.to)
+  if (!to) return null
+  const { say } = speaker(fact.buyer.language)
+  const follow = `${site.siteUrl}/track?number=${encodeURIComponent(fact.orderNumber)}`
+  return letter({
+    language: fact.buyer.language,
+    siteName: site.siteName,
+    subject: say(`${to}_subject`, { number: fact.orderNumber }),
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: fact.buyer.firstName }) },
+      { kind: 'paragraph', text: say(`${to}_intro`, { vendor: fact.vendorName }) },
+      { kind: 'link', text: say('follow'), href: follow },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  })
+}

@@ -1,0 +1,113 @@
+import { beforeEach, expect, test } from 'vitest'
+import { createJobs } from '#platform/jobs/index.ts'
+import { inboxMail, listInbox, type MailMessage } from '#platform/mail/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import type { PlacedView } from '../checkout/contract.ts'
+import type { OrderId } from '../orders/index.ts'
+import { createNotifications } from './index.ts'
+
+const database = await testDatabase()
+const market = await testMarket(database)
+const { clock, outbox, settings } = market
+const jobs = createJobs({ database, clock, onError: (error) => market.failures.push(error) })
+const deliver = inboxMail(database.db, clock)
+let broken: Error | null = null
+const sendMail = async (message: MailMessage) => {
+  if (broken) throw broken
+  await deliver(message)
+}
+createNotifications({ db: database.db, clock, outbox, jobs, sendMail, settings })
+
+const buy = checkoutWith((path, init) => market.app.request(path, init))
+const settle = async () => {
+  await outbox.drain()
+  await jobs.drain()
+}
+const mailsTo = async (to: string) => (await listInbox(database.db)).filter((mail) => mail.to === to)
+
+let tajine: { id: string }
+let shopMail: string
+beforeEach(async () => {
+  broken = null
+  await database.pool.query(
+    'truncate orders.purchases, platform.outbox, platform.mails, platform.jobs, notifications.deliveries cascade',
+  )
+  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  shopMail = `${amel}@shop.example`
+  tajine = await market.shop.product(amel, {
+    name: 'Tajine <bleu>',
+    ar: 'طاجين',
+    price: 4800,
+    stock: 100,
+  })
+})
+
+test('[CHECK-5] a confirmation follows the order, to the buyer and to the shop', async () => {
+  const { body } = await buy([{ product_id: tajine.id, quantity: 2 }], { language: 'fr' })
+  const { number } = body as PlacedView
+  expect(await mailsTo('meriem@mail.example')).toEqual([])
+  await settle()
+
+  const [mail, ...others] = await mailsTo('meriem@mail.example')
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ subject: `Commande ${number} enregistrée` })
+  expect(mail!.text).toContain('9\u00a0900\u00a0DA')
+  expect(mail!.text).toContain('2 × Tajine <bleu>')
+  expect(mail!.html).toContain('Tajine &#60;bleu&#62;')
+  expect(mail!.html).not.toContain('<bleu>')
+  expect(await mailsTo(shopMail)).toMatchObject([{ subject: `Nouvelle commande ${number}-1` }])
+  expect(market.failures).toEqual([])
+})
+
+test('the mail is in the language of the buyer; Arabic is set right to left', async () => {
+  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], { language: 'ar' })
+  await settle()
+  const [mail] = await mailsTo('meriem@mail.example')
+  expect(mail!.subject).toBe(`تم تسجيل طلبك ${(body as PlacedView).number}`)
+  expect(mail!.html).toContain('<html lang="ar" dir="rtl">')
+  expect(mail!.text).toContain('1 × طاجين')
+})
+
+test('a mail server that is away is tried again, and a fact heard twice is told once', async () => {
+  await buy([{ product_id: tajine.id, quantity: 1 }])
+  broken = new Error('the mail server is away')
+  await settle()
+  expect(await listInbox(database.db)).toEqual([])
+
+  broken = null
+  clock.advance(3_600_000 as never)
+  await jobs.drain()
+  await database.pool.query(
+    `update platform.deliveries set state = 'pending', delivered_at = null`,
+  )
+  await settle()
+
+  expect(await mailsTo('meriem@mail.example')).toHaveLength(1)
+  const { rows } = await database.pool.query(
+    `select distinct state, attempts from notifications.deliveries where recipient = 'meriem@mail.example'`,
+  )
+  expect(rows).toEqual([{ state: 'sent', attempts: 2 }])
+})
+
+test('the buyer hears of shipped, delivered and cancelled, and not of processing', async () => {
+  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }])
+  const { orders } = body as PlacedView
+  await settle()
+  await database.pool.query('truncate platform.mails')
+  for (const to of ['processing', 'shipped', 'delivered', 'cancelled'] as const)
+    await market.orders.changeStatus({
+      orderId: orders[0]!.id as OrderId,
+      to,
+      actor: { role: 'system' },
+    })
+  await settle()
+
+  const subjects = (await mailsTo('meriem@mail.example')).map((mail) => mail.subject).toReversed()
+  const { order_number } = orders[0]!
+  expect(subjects).toEqual([
+    `Your order ${order_number} is on its way`,
+    `Your order ${order_number} is delivered`,
+    `Your order ${order_number} is cancelled`,
+  ])
+})

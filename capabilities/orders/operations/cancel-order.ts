@@ -1,0 +1,38 @@
+import { ok, type Result } from '#kernel/result.ts'
+import type { Tx } from '#platform/database/index.ts'
+import type { Catalog, StockLine, StockShort, VariantId } from '#capabilities/catalog/index.ts'
+import type { Ledger } from '#capabilities/ledger/index.ts'
+import type { Order } from '../schema.ts'
+
+export type StockAndMoney = {
+  catalog: Pick<Catalog, 'takeStock' | 'returnStock'>
+  ledger: Pick<Ledger, 'turnSale'>
+}
+
+const linesOf = ({ lines }: Order, reference: string): StockLine[] =>
+  lines.flatMap(({ variantId, quantity }) =>
+    variantId === null ? [] : [{ variantId: variantId as VariantId, quantity, reference }],
+  )
+
+/** What cancelling undoes: the stock goes back, once for each time it was taken, and the sale is reversed. */
+export async function cancelOrder(
+  tx: Tx,
+  order: Order,
+  { catalog, ledger }: StockAndMoney,
+): Promise<void> {
+  await catalog.returnStock(tx, linesOf(order, order.stockReference), 'cancelled')
+  await ledger.turnSale(tx, { orderId: order.id, memo: `${order.number}: cancelled` })
+}
+
+/** What reviving takes again, under a reference of its own; refused when the stock is no longer there. */
+export async function reviveOrder(
+  tx: Tx,
+  order: Order,
+  reference: string,
+  { catalog, ledger }: StockAndMoney,
+): Promise<Result<null, StockShort>> {
+  const taken = await catalog.takeStock(tx, linesOf(order, reference))
+  if (!taken.ok) return taken
+  await ledger.turnSale(tx, { orderId: order.id, memo: `${order.number}: standing again` })
+  return ok(null)
+}

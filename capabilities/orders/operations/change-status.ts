@@ -1,0 +1,87 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { StockShort } from '#capabilities/catalog/index.ts'
+import type { Payments } from '#capabilities/payments/index.ts'
+import type { OrderStatusChanged } from '../events.ts'
+import { type HeldOrder, lockOrder, saveChange } from '../queries/status.ts'
+import { changeOf, type StatusChange } from '../rules/status.ts'
+import type { ActorRole, OrderId, OrderStatus } from '../schema.ts'
+import { cancelOrder, reviveOrder, type StockAndMoney } from './cancel-order.ts'
+
+export type OrdersDeps = StockAndMoney & {
+  db: Db
+  clock: Clock
+  payments: Pick<Payments, 'isPaidAtTheDoor'>
+  audit: Pick<Audit, 'record'>
+}
+type Command = {
+  orderId: OrderId
+  to: OrderStatus
+  actor: Actor & { role: 'admin' | 'vendor' | 'system' }
+  reason?: string | null
+  origin?: Origin
+}
+export type StatusRefusal = { code: 'order_not_found' } | StockShort
+
+/** Changes a status with all that hangs on it: times, payment, stock, ledger, history, audit, fact. */
+export const changeStatus = (deps: OrdersDeps) => (command: Command) =>
+  inTransaction(deps.db, (tx) => changeStatusWithin(deps)(tx, command))
+
+/** The same inside the caller's transaction. Changing to the status it has changes nothing. */
+export const changeStatusWithin =
+  (deps: OrdersDeps) =>
+  async (tx: Tx, command: Command): Promise<Result<StatusChange | null, StatusRefusal>> => {
+    const order = await lockOrder(tx, command.orderId)
+    if (!order) return refuse({ code: 'order_not_found' })
+
+    const change = changeOf(order, command.to, deps.payments.isPaidAtTheDoor(order.paymentMethod))
+    if (!change) return ok(null)
+
+    const now = deps.clock.now()
+    const stepId = newId(now)
+    if (change.stock === 'give_back') await cancelOrder(tx, order, deps)
+    if (change.stock === 'take_again') {
+      const revived = await reviveOrder(tx, order, stepId, deps)
+      if (!revived.ok) return revived
+    }
+    const actor = { role: command.actor.role as ActorRole, id: command.actor.id ?? null }
+    const reason = command.reason || (change.to === 'cancelled' ? `by_${actor.role}` : null)
+    const stockReference = change.stock === 'take_again' ? stepId : order.stockReference
+    const saved = { order, change, stockReference, stepId, actor, reason, now }
+    const isPurchaseCancelled = await saveChange(tx, saved)
+    await deps.audit.record(tx, {
+      ...command.origin,
+      actor: command.actor,
+      action: 'orders.status_changed',
+      subject: { type: 'order', id: order.id },
+      before: { status: change.from },
+      after: { status: change.to, reason },
+    })
+    const fact = statusChanged(order, { change, reason, stepId, isPurchaseCancelled })
+    await publish<OrderStatusChanged>(tx, fact, order.purchaseId)
+    return ok(change)
+  }
+
+export type ChangeStatus = ReturnType<typeof changeStatus>
+
+const statusChanged = (
+  order: HeldOrder,
+  told: { change: StatusChange; reason: string | null; stepId: string; isPurchaseCancelled: boolean },
+): OrderStatusChanged => ({
+  type: 'orders.order_status_changed',
+  stepId: told.stepId,
+  orderId: order.id,
+  orderNumber: order.number,
+  purchaseId: order.purchaseId,
+  vendorId: order.vendorId,
+  vendorName: order.vendorName,
+  from: told.change.from,
+  to: told.change.to,
+  reason: told.reason,
+  isPurchaseCancelled: told.isPurchaseCancelled,
+  buyer: order.buyer,
+})

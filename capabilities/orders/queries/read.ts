@@ -1,0 +1,129 @@
+import { sql } from 'kysely'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { AdminOrderView, TrackedView } from '../contract.ts'
+
+/** Decimal dinars under the names of the contract. */
+const AMOUNTS = `
+  'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
+  'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
+  'total_amount', trim_scale(o.total_centimes / 100.0)`
+
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const ITEMS = `(
+  select json_agg(json_build_object(
+    'product_id', i.product_id, 'product_name', i.product_name, 'variant_label', i.variant_label,
+    'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
+    'price', trim_scale(i.price_centimes / 100.0), 'total', trim_scale(i.total_centimes / 100.0))
+    order by i.position)
+  from orders.order_items i where i.order_id = o.id)`
+
+const HISTORY = `(
+  select coalesce(json_agg(json_build_object(
+    'from', h.from_status, 'to', h.to_status, 'actor_role', h.actor_role, 'reason', h.reason,
+    'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
+  from orders.status_history h where h.order_id = o.id)`
+
+const ADDRESS = `json_build_object(
+  'name', p.first_name || ' ' || p.last_name, 'address', p.address, 'city', p.city,
+  'wilaya', coalesce(w.name_fr, p.wilaya))`
+
+const TRACKED = sql.raw(`json_build_object(
+  'number', p.number, 'placed_at', ${instant('p.placed_at')}, 'payment_method', p.payment_method,
+  'contact', json_build_object('first_name', p.first_name, 'email', p.email, 'phone', p.phone),
+  'shipping_address', ${ADDRESS}, 'total', trim_scale(p.total_centimes / 100.0),
+  'orders', (
+    select json_agg(json_build_object(
+      'id', o.id, 'order_number', o.order_number,
+      'vendor', json_build_object('id', v.id, 'business_name', v.business_name, 'business_phone', v.business_phone),
+      'status', o.status, 'payment_status', o.payment_status, 'delivery_method', o.delivery_method,
+      'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
+      'confirms_by_phone', v.confirms_by_phone,
+      'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
+      'items', ${ITEMS}, 'history', ${HISTORY}, ${AMOUNTS}) order by o.order_number)
+    from orders.orders o join vendors.vendors v on v.id = o.vendor_id where o.purchase_id = p.id)) as view`)
+
+/** A purchase as its buyer sees it, when the contact is the one that was given. */
+export async function findTracked(
+  db: Db,
+  { number, email, phone }: { number: string; email: string | null; phone: string | null },
+): Promise<TrackedView | null> {
+  const { rows } = await sql<{ view: TrackedView }>`
+    select ${TRACKED}
+    from orders.purchases p left join territory.wilayas w on w.code = p.wilaya
+    where p.number = ${number} and (p.email = ${email} or p.phone = ${phone})`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.view ?? null
+}
+
+const ROW = `
+  'id', o.id, 'order_number', o.order_number, 'vendor_id', o.vendor_id,
+  'vendor', json_build_object('business_name', v.business_name), 'item_count', o.item_count,
+  'total_amount', trim_scale(o.total_centimes / 100.0), 'status', o.status,
+  'payment_status', o.payment_status, 'created_at', ${instant('o.placed_at')}`
+
+const DETAIL = sql.raw(`json_build_object(${ROW},
+  'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
+  'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email, 'phone', p.phone),
+  'shipping_address', ${ADDRESS},
+  'shipped_at', ${instant('o.shipped_at')}, 'delivered_at', ${instant('o.delivered_at')},
+  'items', ${ITEMS}, 'history', ${HISTORY},
+  'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
+  'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0)) as view`)
+
+/** One order with everything an administrator sees of it. */
+export async function findOrder(db: Db, id: string): Promise<AdminOrderView | null> {
+  const { rows } = await sql<{ view: AdminOrderView }>`
+    select ${DETAIL}
+    from orders.orders o
+    join orders.purchases p on p.id = o.purchase_id
+    join vendors.vendors v on v.id = o.vendor_id
+    left join territory.wilayas w on w.code = p.wilaya
+    where o.id = ${id}`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}
+
+const MOST_COUNTED = 10_000
+
+export type ListedOrders = {
+  rows: { view: AdminOrderView; at: string; id: string }[]
+  matching: number
+  counts: Record<string, number>
+  revenue: number
+}
+type Filter = {
+  search: string | null
+  status: string | null
+  after: { at: string; id: string } | null
+  limit: number
+}
+
+/** The newest orders that match, with the cards above the list, in one statement. */
+export async function listOrders(db: Db, filter: Filter): Promise<ListedOrders> {
+  const like = filter.search === null ? null : `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+  const matches = sql`
+    (${filter.status}::text is null or o.status = ${filter.status})
+    and (${like}::text is null or o.order_number ilike ${like} or v.business_name ilike ${like})`
+  const { rows } = await sql<ListedOrders>`
+    select
+      (select coalesce(json_agg(page order by placed_at desc, id desc), '[]') from (
+        select json_build_object(${sql.raw(ROW)}) as view, ${sql.raw(instant('o.placed_at'))} as at,
+          o.id, o.placed_at
+        from orders.orders o join vendors.vendors v on v.id = o.vendor_id
+        where ${matches} and (${filter.after?.at ?? null}::timestamptz is null
+          or (o.placed_at, o.id) < (${filter.after?.at ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
+        order by o.placed_at desc, o.id desc limit ${filter.limit + 1}) page) as rows,
+      (select count(*) from (
+        select from orders.orders o join vendors.vendors v on v.id = o.vendor_id
+        where ${matches} limit ${MOST_COUNTED + 1}) matching) as matching,
+      cards.counts, cards.revenue
+    from (
+      select coalesce(json_object_agg(status, count), '{}') as counts, coalesce(sum(revenue), 0)::float8 as revenue
+      from (
+        select status, count(*), sum(total_centimes) filter (where payment_status = 'paid') / 100.0 as revenue
+        from orders.orders group by status) by_status) cards`.execute(tables<object>(db))
+  return rows[0]! // without a table of its own to read from, the outer select always has one row
+}
+export { MOST_COUNTED }

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { StatusChange } from '../rules/status.ts'
+import type { ActorRole, Order, OrderId } from '../schema.ts'
+
+export type HeldOrder = Order & {
+  vendorName: string
+  buyer: { firstName: string; email: string; language: Language }
+}
+
+/** Holds the order, and its purchase first, until the transaction ends. */
+export async function lockOrder(tx: Tx, id: OrderId): Promise<HeldOrder | null> {
+  const db = tables<object>(tx)
+  // The purchase goes first, so that two of its orders cancelled at once know of each other.
+  const { rowCount } = await lockPurchase(tx, id)
+  if (rowCount === 0) return null
+  const { rows } = await sql<HeldOrder>`
+    select o.id, o.order_number as number, o.purchase_id as "purchaseId", o.vendor_id as "vendorId", o.status,
+      o.payment_status as "paymentStatus", p.payment_method as "paymentMethod",
+      coalesce(o.stock_reference, o.id) as "stockReference", v.business_name as "vendorName",
+      json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
+      (select json_agg(json_build_object('variantId', variant_id, 'quantity', quantity) order by position)
+        from orders.order_items where order_id = o.id) as lines
+    from orders.orders o
+    join orders.purchases p on p.id = o.purchase_id
+    join vendors.vendors v on v.id = o.vendor_id
+    where o.id = ${id} for update of o`.execute(db)
+  return rows[0] ?? null
+}
+
+async function lockPurchase(tx: Tx, orderId: OrderId): Promise<{ rowCount: number }> {
+  const { rows } = await sql`
+    select id from orders.purchases
+    where id = (select purchase_id from orders.orders where id = ${orderId}) for update`.execute(
+    tables<object>(tx),
+  )
+  return { rowCount: rows.length }
+}
+
+export type SavedChange = {
+  order: Pick<HeldOrder, 'id' | 'purchaseId'>
+  change: StatusChange
+  stockReference: string
+  stepId: string
+  actor: { role: ActorRole; id: string | null }
+  reason: string | null
+  now: Date
+}
+
+/** Writes the change and its step of the history; says whether no order of the purchase stands. */
+export async function saveChange(tx: Tx, saved: SavedChange): Promise<boolean> {
+  const { order, change, now } = saved
+  const { to } = change
+  const { rows } = await sql<{ none: boolean }>`
+    with step as (
+      insert into orders.status_history
+        (id, order_id, from_status, to_status, actor_role, actor_id, reason, happened_at)
+      values (${saved.stepId}, ${order.id}, ${change.from}, ${to}, ${saved.actor.role},
+        ${saved.actor.id}, ${saved.reason}, ${now})
+    ), changed as (
+      update orders.orders set status = ${to}::text, payment_status = ${change.paymentStatus},
+        holds_stock = ${to}::text <> 'cancelled', stock_reference = ${saved.stockReference},
+        confirmed_at = case when ${to} = 'confirmed' then ${now} else confirmed_at end,
+        processing_at = case when ${to} = 'processing' then ${now} else processing_at end,
+        shipped_at = case when ${to} = 'shipped' then ${now} else shipped_at end,
+        delivered_at = case when ${to} = 'delivered' then ${now} else delivered_at end,
+        cancelled_at = case when ${to} = 'cancelled' then ${now} else cancelled_at end,
+        cancel_reason = case when ${to} = 'cancelled' then ${saved.reason}::text else cancel_reason end
+      where id = ${order.id}
+    )
+    select ${to}::text = 'cancelled' and not exists (
+      select from orders.orders
+      where purchase_id = ${order.purchaseId} and id <> ${order.id} and status <> 'cancelled') as none`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]?.none ?? false
+}

@@ -1,0 +1,75 @@
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  AdminOrder,
+  AdminOrdersPage,
+  AdminOrdersQuery,
+  OrderParams,
+  StatusChangeBody,
+} from './contract.ts'
+import type { ChangeStatus } from './operations/change-status.ts'
+import type { ReadOrders } from './operations/read-orders.ts'
+import type { OrderId } from './schema.ts'
+import { ORDER_REFUSALS } from './texts.ts'
+
+type Deps = Pick<ReadOrders, 'list' | 'get'> & { changeStatus: ChangeStatus }
+
+const list = createRoute({
+  method: 'get',
+  path: '/orders',
+  tags: ['admin'],
+  summary: 'Orders, newest first, with the cards above them',
+  request: { query: AdminOrdersQuery },
+  responses: { 200: json(AdminOrdersPage, 'One page of orders'), ...problems(422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: '/orders/{id}',
+  tags: ['admin'],
+  summary: 'One order',
+  request: { params: OrderParams },
+  responses: { 200: json(AdminOrder, 'The order'), ...problems(404, 422) },
+})
+const change = createRoute({
+  method: 'post',
+  path: '/orders/{id}/status-changes',
+  tags: ['admin'],
+  summary: 'Gives an order another status; any status may follow any other',
+  request: { params: OrderParams, ...jsonBody(StatusChangeBody) },
+  responses: { 200: json(AdminOrder, 'The order as it is now'), ...problems(404, 409, 422) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = ({ list: listOrders, get, changeStatus }: Deps) =>
+  routes<{ userId: string }>()
+    .openapi(list, async (c) => c.json(await listOrders(c.req.valid('query')), 200))
+    .openapi(detail, async (c) => {
+      const found = await get(c.req.valid('param').id)
+      if (!found.ok) return refusal(c, found.error, { order_not_found: 404 }, ORDER_REFUSALS)
+      return c.json(found.value, 200)
+    })
+    .openapi(change, async (c) => {
+      const orderId = c.req.valid('param').id as OrderId
+      const { status, reason } = c.req.valid('json')
+
+      const result = await changeStatus({
+        orderId,
+        to: status,
+        actor: { role: 'admin', id: c.var.userId },
+        reason: reason ?? null,
+        origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+      })
+
+      if (!result.ok)
+        return refusal(c, result.error, { order_not_found: 404, stock_short: 409 }, ORDER_REFUSALS)
+      const now = await get(orderId)
+      if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_REFUSALS)
+      return c.json(now.value, 200)
+    })

@@ -1,0 +1,100 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Brand } from '#kernel/brand.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import type { PaymentMethod } from '#capabilities/payments/index.ts'
+import type { DeliveryMethod } from '#capabilities/shipping/index.ts'
+
+export type OrderId = Brand<string, 'OrderId'>
+export type PurchaseId = Brand<string, 'PurchaseId'>
+
+export type OrderStatus =
+  'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+export type PaymentStatus = 'paid' | 'pending' | 'failed'
+export type ActorRole = 'buyer' | 'vendor' | 'admin' | 'system' | 'courier'
+
+/** What changing an order's status looks at. */
+export type Order = {
+  id: OrderId
+  number: string
+  purchaseId: PurchaseId
+  vendorId: string
+  status: OrderStatus
+  paymentStatus: PaymentStatus
+  paymentMethod: PaymentMethod
+  stockReference: string
+  lines: readonly { variantId: string | null; quantity: number }[]
+}
+
+export type Amounts = {
+  subtotal: Centimes
+  shipping: Centimes
+  discount: Centimes
+  rounding: Centimes
+  total: Centimes
+}
+
+export type Contact = {
+  firstName: string
+  lastName: string
+  email: string
+  phone: string
+  phoneTyped: string
+  address: string
+  city: string
+  communeCode: string | null
+  wilaya: string
+  postalCode: string | null
+}
+
+export type NewItem = {
+  productId: string
+  variantId: string
+  /** As the shop reads it, in French; `names` is for the buyer's mail. */
+  productName: string
+  variantLabel: string | null
+  shownName: string
+  shownLabel: string | null
+  sku: string | null
+  image: unknown
+  listPrice: Centimes
+  price: Centimes
+  quantity: number
+  total: Centimes
+  discount: Centimes
+  vat: BasisPoints
+}
+
+export type NewOrder = Amounts & {
+  id: OrderId
+  number: string
+  vendorId: string
+  vendorName: string
+  confirmsByPhone: boolean
+  status: 'pending' | 'confirmed'
+  deliveryMethod: DeliveryMethod
+  deliverFrom: LocalDate
+  deliverUntil: LocalDate
+  commission: { rate: BasisPoints; amount: Centimes; reason: string }
+  items: readonly NewItem[]
+}
+
+/** Everything a buyer confirmed at once, ready to be written down. */
+export type NewPurchase = Amounts & {
+  id: PurchaseId
+  number: string
+  buyerId: string | null
+  contact: Contact
+  language: Language
+  paymentMethod: PaymentMethod
+  promoCode: string | null
+  orders: readonly NewOrder[]
+}
+
+export type StatusStep = {
+  from: OrderStatus | null
+  to: OrderStatus
+  actorRole: ActorRole
+  actorId: string | null
+  reason: string | null
+}

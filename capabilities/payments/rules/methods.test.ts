@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { PAYMENT_METHODS } from '../schema.ts'
+import { chooseMethod, isPaidAtTheDoor, offeredMethods } from './methods.ts'
+
+test('paying at the door is always offered, cards online only with a gateway', () => {
+  expect(offeredMethods([])).toEqual(['cash_on_delivery', 'card_on_delivery'])
+  expect(offeredMethods(['chargily'])).toEqual([...PAYMENT_METHODS])
+  expect(chooseMethod('cib', [])).toEqual({
+    ok: false,
+    error: { code: 'payment_method_unavailable', method: 'cib' },
+  })
+})
+
+test('what is not paid at the door is paid online', () => {
+  expect(PAYMENT_METHODS.filter(isPaidAtTheDoor)).toEqual(['cash_on_delivery', 'card_on_delivery'])
+})

@@ -1,0 +1,20 @@
+import { type BasisPoints, type Centimes, minus, NOTHING, shareOf } from '#kernel/money.ts'
+import type { BulkStep } from '../schema.ts'
+
+export type BulkPrice = { price: Centimes; rate: BasisPoints }
+
+/** What one piece costs when that many are bought: the deepest step that the quantity reaches. */
+export function bulkPrice(
+  listPrice: Centimes,
+  quantity: number,
+  steps: readonly BulkStep[],
+): BulkPrice {
+  const reached = steps.filter((step) => quantity >= step.quantity)
+  const deepest = reached.reduce<BulkStep | null>(
+    (best, step) => (best === null || step.quantity > best.quantity ? step : best),
+    null,
+  )
+  const rate = deepest?.rate ?? (0 as BasisPoints) // zero is a whole number of basis points
+  const off = rate === 0 ? NOTHING : shareOf(listPrice, rate)
+  return { price: minus(listPrice, off), rate }
+}

@@ -1,0 +1,58 @@
+import { allocate, type Centimes, centimes, NOTHING, shareOf, sum } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { PromoCode, PromoDiscount, PromoParcel, PromoRefusal } from '../schema.ts'
+
+/** As people type it: blanks and case do not matter. */
+export const normalisePromoCode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
+
+/**
+ * What a code takes off a cart, or why it takes off nothing. A shop's code counts only its own
+ * parcel. Nothing ever becomes cheaper than free. How often this buyer used it is the checkout's to say.
+ */
+export function evaluatePromo(
+  code: PromoCode | null,
+  parcels: readonly PromoParcel[],
+  now: Date,
+): Result<PromoDiscount, PromoRefusal> {
+  if (!code?.isActive) return refuse({ code: 'promo_unknown' })
+  const { startsAt, endsAt, maximumUses } = code
+  if (startsAt && now < startsAt) return refuse({ code: 'promo_not_started', startsAt })
+  if (endsAt && now >= endsAt) return refuse({ code: 'promo_ended' })
+  if (maximumUses !== null && code.uses >= maximumUses) return refuse({ code: 'promo_used_up' })
+
+  const counts = ({ vendorId }: PromoParcel) => code.vendorId === null || code.vendorId === vendorId
+  if (!parcels.some(counts)) return refuse({ code: 'promo_not_for_these' })
+  const weights = parcels.map((parcel) => parcel.lines.map((line) => (counts(parcel) ? line : 0)))
+  const base = sum(weights.flat() as Centimes[]) // amounts of lines, or zero
+  if (base < code.minimum)
+    return refuse({ code: 'promo_below_minimum', minimum: code.minimum })
+
+  const shares = shareOut(goodsDiscount(code, base), weights)
+  const isFree = code.gives.kind === 'free_delivery'
+  return ok({
+    parcels: parcels.map((parcel, index) => ({
+      lines: shares[index] ?? [],
+      delivery: isFree && counts(parcel) ? parcel.shipping : NOTHING,
+    })),
+    paidBy: code.vendorId === null ? 'operator' : 'vendor',
+  })
+}
+
+function goodsDiscount({ gives }: PromoCode, base: Centimes): Centimes {
+  switch (gives.kind) {
+    case 'percentage':
+      return shareOf(base, gives.rate)
+    case 'amount':
+      return gives.amount < base ? gives.amount : base
+    case 'free_delivery':
+      return NOTHING
+  }
+}
+
+/** Shares a discount between all lines in proportion to what they cost. */
+function shareOut(discount: Centimes, weights: readonly (readonly number[])[]): Centimes[][] {
+  const flat = weights.flat()
+  const shares = discount === 0 ? flat.map(() => centimes(0)) : allocate(discount, flat)
+  let from = 0
+  return weights.map((lines) => shares.slice(from, (from += lines.length)))
+}

@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+import { type Centimes, fromDinars } from '#kernel/money.ts'
+import type { DeliveryMethod } from '../schema.ts'
+
+const Tariffs = z.strictObject({
+  valid_from: z.iso.date(),
+  source: z.string(),
+  zones: z.array(
+    z.strictObject({
+      name: z.string(),
+      wilayas: z.array(z.string().regex(/^\d{2}$/)),
+      home: z.number(),
+      stop_desk: z.number(),
+      min_days: z.int(),
+      max_days: z.int(),
+    }),
+  ),
+})
+
+type OperatorTariff = {
+  wilaya: string
+  method: DeliveryMethod
+  fee: Centimes
+  minDays: number
+  maxDays: number
+}
+
+/** The tariffs that an operator starts from: both methods in every wilaya. */
+export function readOperatorTariffs(): OperatorTariff[] {
+  const text = readFileSync(new URL('operator-tariffs.json', import.meta.url), 'utf8')
+  const methods = ['home', 'stop_desk'] as const
+  return Tariffs.parse(JSON.parse(text)).zones.flatMap((zone) =>
+    zone.wilayas.flatMap((wilaya) =>
+      methods.map((method) => ({
+        wilaya,
+        method,
+        fee: fromDinars(zone[method]),
+        minDays: zone.min_days,
+        maxDays: zone.max_days,
+      })),
+    ),
+  )
+}

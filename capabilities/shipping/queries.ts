@@ -1,0 +1,77 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { DeliveryMethod, Desk, Holiday, Tariff } from './schema.ts'
+
+export type FoundTariffs = {
+  /** Those of the shops and of the operator (without a shop) to the wilaya. */
+  tariffs: (Tariff & { vendorId: string | null })[]
+  /** Of today and to come. */
+  holidays: { vendorId: string; days: Holiday }[]
+}
+
+/** All that says how parcels of these shops reach a wilaya, in one statement. */
+export async function findTariffs(
+  handle: Db | Tx,
+  { vendorIds, wilaya, today }: { vendorIds: readonly string[]; wilaya: string; today: LocalDate },
+): Promise<FoundTariffs> {
+  const { rows } = await sql<FoundTariffs>`
+    select
+      (select coalesce(json_agg(json_build_object(
+          'vendorId', vendor_id, 'method', method, 'fee', fee_centimes, 'freeAbove', free_above_centimes,
+          'minDays', min_days, 'maxDays', max_days, 'isOffered', is_offered,
+          'carriedBy', case when vendor_id is null then 'operator' else 'vendor' end)), '[]')
+        from shipping.tariffs
+        where wilaya_code = ${wilaya} and (vendor_id is null or vendor_id = any(${vendorIds}::uuid[]))) as tariffs,
+      (select coalesce(json_agg(json_build_object(
+          'vendorId', vendor_id, 'days', json_build_array(starts_on, ends_on))), '[]')
+        from vendors.holidays
+        where vendor_id = any(${vendorIds}::uuid[]) and ends_on >= ${today}::date) as holidays`.execute(
+    tables<object>(handle),
+  )
+  return rows[0]! // a select without a table has one row
+}
+
+export type OperatorFee = { wilaya: string; method: DeliveryMethod; fee: Centimes }
+
+/** What the operator asks in each wilaya, by method. */
+export async function listOperatorFees(db: Db): Promise<OperatorFee[]> {
+  const { rows } = await sql<OperatorFee>`
+    select wilaya_code as wilaya, method, fee_centimes as fee from shipping.tariffs
+    where vendor_id is null and is_offered`.execute(tables<object>(db))
+  return rows
+}
+
+export type NewTariff = {
+  id: string
+  wilaya: string
+  method: DeliveryMethod
+  fee: Centimes
+  minDays: number
+  maxDays: number
+}
+
+/** Adds the operator's tariffs that are not there; one that is there stays as it was set. */
+export async function insertMissingTariffs(
+  db: Db,
+  tariffs: readonly NewTariff[],
+  now: Date,
+): Promise<number> {
+  const { rows } = await sql`
+    insert into shipping.tariffs (id, vendor_id, wilaya_code, method, fee_centimes, min_days, max_days, updated_at)
+    select id, null, wilaya, method, fee, "minDays", "maxDays", ${now}
+    from jsonb_to_recordset(${JSON.stringify(tariffs)}::jsonb)
+      as t (id uuid, wilaya text, method text, fee bigint, "minDays" integer, "maxDays" integer)
+    on conflict (vendor_id, wilaya_code, method) do nothing returning id`.execute(tables<object>(db))
+  return rows.length
+}
+
+/** The open desks of a wilaya, by name. */
+export async function listDesks(db: Db, wilaya: string): Promise<Desk[]> {
+  const { rows } = await sql<Desk>`
+    select id, name, address, commune_code as "communeCode", hours from shipping.desks
+    where wilaya_code = ${wilaya} and is_open order by name, id`.execute(tables<object>(db))
+  return rows
+}
+

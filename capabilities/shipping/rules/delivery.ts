@@ -1,0 +1,63 @@
+import { addDeliveryDays, type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { after, days } from '#kernel/time.ts'
+import type { DeliveryOption, Holiday, Tariff } from '../schema.ts'
+
+/** The default of the marketplace where nobody has set a tariff. */
+const DEFAULT_DAYS = { minDays: 2, maxDays: 5 }
+
+type Ground = {
+  holidays: readonly Holiday[]
+  today: LocalDate
+  defaultFee: Centimes
+}
+
+/**
+ * How a shop's parcels reach a wilaya, home first. Without a tariff for home delivery the default
+ * fee of the settings holds; without one for the desk there is no desk.
+ */
+export function deliveryOptions(
+  tariffs: readonly Tariff[],
+  { holidays, today, defaultFee }: Ground,
+): DeliveryOption[] {
+  const home = tariffs.find(({ method }) => method === 'home') ?? {
+    method: 'home',
+    fee: defaultFee,
+    freeAbove: null,
+    ...DEFAULT_DAYS,
+    isOffered: true,
+    carriedBy: 'operator',
+  }
+  const desk = tariffs.find(({ method }) => method === 'stop_desk')
+  const leaves = firstWorkingDay(today, holidays)
+  return [home, desk]
+    .filter((tariff): tariff is Tariff => tariff?.isOffered === true)
+    .map(({ method, fee, freeAbove, minDays, maxDays, carriedBy }) => ({
+      method,
+      fee,
+      freeAbove,
+      from: addDeliveryDays(leaves, minDays),
+      until: addDeliveryDays(leaves, maxDays),
+      carriedBy,
+    }))
+}
+
+/** The tariffs that hold for a shop: its own, and the operator's for the methods it says nothing of. */
+export function tariffsOfShop(
+  tariffs: readonly (Tariff & { vendorId: string | null })[],
+  vendorId: string,
+): Tariff[] {
+  const own = tariffs.filter((tariff) => tariff.vendorId === vendorId)
+  const shared = tariffs.filter(
+    (tariff) => tariff.vendorId === null && !own.some(({ method }) => method === tariff.method),
+  )
+  return [...own, ...shared]
+}
+
+/** The first day from `today` on that lies in none of the holidays. */
+export function firstWorkingDay(today: LocalDate, holidays: readonly Holiday[]): LocalDate {
+  let day = today
+  for (const [from, until] of holidays.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+    if (from <= day && day <= until) day = localDate(after(noonOf(until), days(1)))
+  return day
+}

@@ -1,0 +1,38 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+
+export type DeliveryMethod = 'home' | 'stop_desk'
+
+/** Whose tariff it is: a shop that has its own carries its parcels itself and keeps their fee. */
+export type Carrier = 'vendor' | 'operator'
+
+export type Tariff = {
+  method: DeliveryMethod
+  fee: Centimes
+  freeAbove: Centimes | null
+  minDays: number
+  maxDays: number
+  isOffered: boolean
+  carriedBy: Carrier
+}
+
+/** First and last day on which a shop ships nothing. */
+export type Holiday = readonly [from: LocalDate, until: LocalDate]
+
+/** A way for a parcel of one shop to reach one wilaya. */
+export type DeliveryOption = {
+  method: DeliveryMethod
+  fee: Centimes
+  freeAbove: Centimes | null
+  from: LocalDate
+  until: LocalDate
+  carriedBy: Carrier
+}
+
+export type Desk = {
+  id: string
+  name: string
+  address: string
+  communeCode: string | null
+  hours: string | null
+}

@@ -1,0 +1,97 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { testMarket } from '#tests/support/market.ts'
+import { DeliveryView, Desks, Wilayas } from './contract.ts'
+
+const database = await testDatabase()
+const market = await testMarket(database)
+const get = async (path: string, language = 'fr') => {
+  const headers = { 'accept-language': language }
+  const response = await market.app.request(`/api/v1${path}`, { headers })
+  return { status: response.status, body: (await response.json()) as never }
+}
+
+beforeEach(() => database.pool.query('delete from shipping.tariffs; delete from shipping.desks'))
+
+const tariff = (fields: Record<string, unknown>) => {
+  const row = { wilaya_code: '31', method: 'home', fee_centimes: 50_000, ...fields }
+  const names = Object.keys(row)
+  return database.pool.query(
+    `insert into shipping.tariffs (id, updated_at, ${names.join()})
+     values (gen_random_uuid(), now(), ${names.map((_, at) => `$${at + 1}`).join()})`,
+    Object.values(row),
+  )
+}
+
+test('[CHECK-2] all 69 wilayas with the fee of each method', async () => {
+  const before = Wilayas.parse((await get('/wilayas')).body)
+  expect(before.items).toHaveLength(69)
+  expect(before.items[15]).toMatchObject({
+    code: '16',
+    name: 'Alger',
+    delivery: { home: 300, stop_desk: null },
+  })
+
+  expect(await market.shipping.loadDefaultTariffs()).toBe(138)
+  await database.pool.query(
+    `update shipping.tariffs set fee_centimes = 12345 where wilaya_code = '16' and method = 'home'`,
+  )
+  expect(await market.shipping.loadDefaultTariffs()).toBe(0)
+
+  const { items } = Wilayas.parse((await get('/wilayas', 'ar')).body)
+  expect(items[15]).toMatchObject({ name: 'الجزائر', delivery: { home: 123.45, stop_desk: 250 } })
+  expect(items.every(({ delivery }) => delivery.home !== null && delivery.stop_desk !== null)).toBe(true)
+  const tamanrasset = items.find(({ code }) => code === '11')
+  expect(tamanrasset?.delivery).toEqual({ home: 1500, stop_desk: 800 })
+})
+
+test("a shop's own tariff goes before the operator's, and both before the default", async () => {
+  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  const fees = async () =>
+    DeliveryView.parse((await get(`/delivery?wilaya=31&vendor=${amel}`)).body).options.map(
+      ({ method, fee }) => [method, fee],
+    )
+
+  expect(await fees()).toEqual([['home', 300]])
+  await tariff({})
+  await tariff({ method: 'stop_desk', fee_centimes: 30_000 })
+  expect(await fees()).toEqual([['home', 500], ['stop_desk', 300]])
+  await tariff({ vendor_id: amel, fee_centimes: 20_000, free_above_centimes: 900_000 })
+  expect(await fees()).toEqual([['home', 200], ['stop_desk', 300]])
+  await tariff({ vendor_id: amel, method: 'stop_desk', is_offered: false })
+  expect(await fees()).toEqual([['home', 200]])
+  expect((await get('/delivery?wilaya=31')).body).toMatchObject({
+    wilaya_name: 'Oran',
+    options: [{ fee: 500 }, { fee: 300 }],
+  })
+})
+
+test('[CHECK-2] a parcel takes 2 to 5 days of delivery, and waits for the end of a holiday', async () => {
+  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  const windowOf = async () =>
+    DeliveryView.parse((await get(`/delivery?wilaya=31&vendor=${amel}`)).body).options[0]!
+  const usual = await windowOf()
+  const days = (Date.parse(usual.until) - Date.parse(usual.from)) / 86_400_000
+  expect(days).toBeGreaterThanOrEqual(3)
+  expect(days).toBeLessThanOrEqual(4)
+
+  await database.pool.query(
+    `insert into vendors.holidays (id, vendor_id, starts_on, ends_on)
+     values (gen_random_uuid(), $1, current_date - 1, current_date + 20)`,
+    [amel],
+  )
+  expect(Date.parse((await windowOf()).from)).toBeGreaterThan(Date.parse(usual.until))
+})
+
+test('the desks of a wilaya; a wilaya that is not there is a 404', async () => {
+  await database.pool.query(
+    `insert into shipping.desks (id, courier_code, wilaya_code, commune_code, name, address, is_open)
+     values (gen_random_uuid(), 'manual', '31', '3101', 'Oran centre', '1 bd de l’ALN', true),
+            (gen_random_uuid(), 'manual', '31', null, 'Fermé', 'x', false)`,
+  )
+  expect(Desks.parse((await get('/wilayas/31/desks')).body).items).toMatchObject([
+    { name: 'Oran centre', commune_code: '3101' },
+  ])
+  expect((await get('/wilayas/70/desks')).status).toBe(404)
+  expect((await get('/delivery?wilaya=99')).status).toBe(422)
+})

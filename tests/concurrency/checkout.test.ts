@@ -1,0 +1,181 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { listen as listenHttp } from '#platform/http/server.ts'
+import { openDatabase } from '#platform/database/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import { warmUp } from '#tests/support/accounts.ts'
+import type { PlacedView } from '#capabilities/checkout/contract.ts'
+import type { OrderId } from '#capabilities/orders/index.ts'
+
+// Two processes in small: two pools, two of everything, each behind a socket of its own.
+const database = await testDatabase({ max: 16 })
+const second = openDatabase({ url: database.url, max: 16, applicationName: 'yova:second' })
+const [here, there] = await Promise.all([testMarket(database), testMarket(second)])
+const servers = await Promise.all(
+  [here, there].map(({ app }) => listenHttp(app.fetch, { port: 0, host: '127.0.0.1' })),
+)
+afterAll(async () => {
+  await Promise.all(servers.map((server) => server.close()))
+  await there.settings.stop()
+  await second.close()
+})
+await Promise.all([warmUp(database, 16), warmUp(second, 16)])
+
+let turn = 0
+const buy = checkoutWith((path, init) => {
+  turn += 1
+  return fetch(`http://127.0.0.1:${servers[turn % 2]!.port}${path}`, init)
+})
+const sql = async (text: string, values: unknown[] = []) =>
+  (await database.pool.query(text, values)).rows as Record<string, never>[]
+
+let amel: string
+beforeEach(async () => {
+  await database.pool.query(
+    'truncate orders.purchases, promotions.promo_codes, platform.outbox, platform.limits cascade',
+  )
+  amel = await here.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+})
+const onSale = (stock: number, variants?: { size: string; stock: number }[]) =>
+  here.shop.product(amel, { name: 'Tajine', price: 4800, stock, ...(variants && { variants }) })
+const stockOf = async ({ id }: { id: string }) =>
+  (await sql('select sum(on_hand)::int as stock from catalog.variants where product_id = $1', [id]))[0]!['stock']
+const statuses = (answers: { status: number }[]) =>
+  Object.fromEntries(
+    [...new Set(answers.map(({ status }) => status))]
+      .toSorted((a, b) => a - b)
+      .map((status) => [status, answers.filter((answer) => answer.status === status).length]),
+  )
+const buyers = (count: number) =>
+  Array.from({ length: count }, (_, index) => ({ phone: `0550${String(100_000 + index)}` }))
+
+async function expectBooksInOrder() {
+  expect(await sql(`select j.id from ledger.journals j join ledger.entries e on e.journal_id = j.id
+    group by j.id having sum(e.amount_centimes) <> 0`)).toEqual([])
+  expect(await sql(`select o.id from orders.orders o where not exists
+    (select from ledger.journals j where j.order_id = o.id and j.kind = 'sale')`)).toEqual([])
+  expect(await sql(`select v.id from catalog.variants v join search.listings l on l.product_id = v.product_id
+    group by v.id, v.product_id, l.inventory_quantity
+    having l.inventory_quantity <> (select sum(on_hand) from catalog.variants where product_id = v.product_id)`)).toEqual([])
+}
+
+test('[CHECK-6] a hundred buyers at once for fifty pieces: fifty get one, fifty are told it is sold out', async () => {
+  const tajine = await onSale(50)
+
+  const answers = await Promise.all(
+    buyers(100).map((shipping) => buy([{ product_id: tajine.id, quantity: 1 }], { shipping })),
+  )
+
+  expect(statuses(answers)).toEqual({ 201: 50, 409: 50 })
+  const refused = answers.filter(({ status }) => status === 409)
+  expect(refused.every(({ body }) => (body as { code: string }).code === 'out_of_stock')).toBe(true)
+  expect(await stockOf(tajine)).toBe(0)
+  expect(await sql('select count(*)::int as sold, sum(-quantity)::int as pieces from catalog.stock_movements where variant_id = $1', [tajine.variants[0]])).toEqual([{ sold: 50, pieces: 50 }])
+  expect(await sql('select count(*)::int as n from orders.orders')).toEqual([{ n: 50 }])
+  await expectBooksInOrder()
+}, 60_000)
+
+test('carts that hold the same things in another order never lock each other out', async () => {
+  const first = await onSale(0, [{ size: 'S', stock: 100 }, { size: 'M', stock: 100 }])
+  const other = await onSale(100)
+  const lines = [
+    { product_id: first.id, variant_id: first.variants[1], quantity: 1 },
+    { product_id: other.id, quantity: 1 },
+    { product_id: first.id, variant_id: first.variants[0], quantity: 1 },
+  ]
+  const carts = Array.from({ length: 60 }, (_, index) =>
+    index % 3 === 0 ? lines : index % 3 === 1 ? lines.toReversed() : [lines[1]!, lines[2]!, lines[0]!],
+  )
+
+  const answers = await Promise.all(carts.map((cart) => buy(cart)))
+
+  expect(statuses(answers)).toEqual({ 201: 60 })
+  expect(await stockOf(first)).toBe(80)
+  expect(await stockOf(other)).toBe(40)
+  await expectBooksInOrder()
+}, 60_000)
+
+test('[CHECK-6] the same key twenty times at once is one order, and everybody gets its answer', async () => {
+  const tajine = await onSale(50)
+
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () =>
+      buy([{ product_id: tajine.id, quantity: 1 }], { key: 'twenty-hurried-clicks' }),
+    ),
+  )
+
+  expect(statuses(answers)).toEqual({ 201: 20 })
+  expect(new Set(answers.map(({ body }) => (body as PlacedView).number)).size).toBe(1)
+  expect(await sql('select count(*)::int as n from orders.orders')).toEqual([{ n: 1 }])
+  expect(await stockOf(tajine)).toBe(49)
+}, 60_000)
+
+test('a promo code for five uses is used five times by thirty buyers, and once by one who hurries', async () => {
+  const tajine = await onSale(200)
+  await sql(
+    `insert into promotions.promo_codes (id, code, kind, percent_bp, maximum_uses, maximum_uses_per_buyer, created_at)
+     values (gen_random_uuid(), 'CINQ', 'percentage', 1000, 5, null, now()),
+            (gen_random_uuid(), 'UNE-FOIS', 'percentage', 1000, null, 1, now())`,
+  )
+  const lines = [{ product_id: tajine.id, quantity: 1 }]
+
+  const many = await Promise.all(
+    buyers(30).map((shipping) => buy(lines, { shipping, promo_code: 'CINQ' })),
+  )
+  const hurried = await Promise.all(
+    Array.from({ length: 10 }, () => buy(lines, { promo_code: 'UNE-FOIS' })),
+  )
+
+  expect(statuses(many)).toEqual({ 201: 5, 409: 25 })
+  expect(statuses(hurried)).toEqual({ 201: 1, 409: 9 })
+  expect(await sql('select code, uses from promotions.promo_codes order by code')).toEqual([
+    { code: 'CINQ', uses: 5 },
+    { code: 'UNE-FOIS', uses: 1 },
+  ])
+  expect(await stockOf(tajine)).toBe(194)
+}, 60_000)
+
+test('cancelled by twenty at once, an order gives its stock back once', async () => {
+  const tajine = await onSale(10)
+  const { body } = await buy([{ product_id: tajine.id, quantity: 3 }])
+  const orderId = (body as PlacedView).orders[0]!.id as OrderId
+  const change = (to: 'cancelled' | 'confirmed', market = here) =>
+    market.orders.changeStatus({ orderId, to, actor: { role: 'system' } })
+
+  await Promise.all(Array.from({ length: 20 }, (_, at) => change('cancelled', at % 2 ? here : there)))
+  expect(await stockOf(tajine)).toBe(10)
+  expect(await sql(`select kind from ledger.journals where order_id = $1 order by posted_at, id`, [orderId])).toEqual([
+    { kind: 'sale' },
+    { kind: 'sale_reversal' },
+  ])
+
+  await Promise.all(Array.from({ length: 20 }, (_, at) => change('confirmed', at % 2 ? here : there)))
+  expect(await stockOf(tajine)).toBe(7)
+  await Promise.all(Array.from({ length: 20 }, (_, at) => change('cancelled', at % 2 ? here : there)))
+  expect(await stockOf(tajine)).toBe(10)
+  expect(await sql(`select sum(quantity)::int as moved from catalog.stock_movements where variant_id = $1`, [tajine.variants[0]])).toEqual([{ moved: 0 }])
+  expect(await sql(`select coalesce(sum(amount_centimes), 0)::int as owed from ledger.entries e
+    join ledger.accounts a on a.id = e.account_id and a.vendor_id = $1`, [amel])).toEqual([{ owed: 0 }])
+}, 60_000)
+
+test('both orders of a purchase cancelled at once give the promo code back', async () => {
+  const brahim = await here.shop.vendor({ name: 'Brahim', wilaya: '16' })
+  const tajine = await onSale(10)
+  const casque = await here.shop.product(brahim, { name: 'Casque', price: 900, stock: 10 })
+  await sql(
+    `insert into promotions.promo_codes (id, code, kind, percent_bp, created_at)
+     values (gen_random_uuid(), 'AID', 'percentage', 1000, now())`,
+  )
+  const lines = [tajine, casque].map(({ id }) => ({ product_id: id, quantity: 1 }))
+  const { body } = await buy(lines, { promo_code: 'AID' })
+  const { orders } = body as PlacedView
+
+  await Promise.all(
+    orders.map(({ id }, at) =>
+      (at ? here : there).orders.changeStatus({ orderId: id as OrderId, to: 'cancelled', actor: { role: 'system' } }),
+    ),
+  )
+  await here.outbox.drain()
+
+  expect(await sql('select uses from promotions.promo_codes')).toEqual([{ uses: 0 }])
+}, 60_000)

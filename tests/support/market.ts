@@ -1,0 +1,122 @@
+import { createCart } from '#capabilities/cart/index.ts'
+import { createCatalog } from '#capabilities/catalog/index.ts'
+import { createCheckout } from '#capabilities/checkout/index.ts'
+import { createLedger } from '#capabilities/ledger/index.ts'
+import { createOrders } from '#capabilities/orders/index.ts'
+import { createPayments } from '#capabilities/payments/index.ts'
+import { createPromotions } from '#capabilities/promotions/index.ts'
+import { createShipping } from '#capabilities/shipping/index.ts'
+import { createTerritory } from '#capabilities/territory/index.ts'
+import type { Database } from '#platform/database/index.ts'
+import { routes } from '#platform/http/index.ts'
+import { createOutbox } from '#platform/outbox.ts'
+import { movableClock, testAccounts } from './accounts.ts'
+import { sellers } from './sellers.ts'
+
+type Options = { perMinute?: number; environment?: Record<string, string> }
+
+/** A marketplace that can sell, as one process of the product has it, on a real database. */
+export async function testMarket(database: Database, options: Options = {}) {
+  const clock = movableClock()
+  const { db } = database
+  const accounts = await testAccounts(database, { clock, ...options })
+  const { settings, audit, guards } = accounts
+  const failures: unknown[] = []
+  const onError = (error: unknown) => void failures.push(error)
+  const outbox = createOutbox({ database, clock, onError })
+  const territory = createTerritory({ db })
+  await territory.loadTerritory()
+
+  const catalog = createCatalog({ database, clock })
+  const shipping = createShipping({ db, clock, settings, territory })
+  const promotions = createPromotions({ clock, outbox })
+  const payments = createPayments({ gateways: [] })
+  const ledger = createLedger({ clock })
+  const orders = createOrders({ db, clock, catalog, ledger, payments, audit })
+  const cart = createCart({ db, clock, promotions, shipping })
+  const checkout = createCheckout({
+    db,
+    clock,
+    settings,
+    territory,
+    cart,
+    catalog,
+    promotions,
+    payments,
+    orders,
+    ledger,
+    ...(options.perMinute && { perMinute: options.perMinute }),
+  })
+
+  const shop = routes().use('*', guards.anyone as never)
+  for (const part of [shipping, payments, cart, checkout, orders])
+    shop.route('/', part.shopRoutes as never)
+  const admin = routes().use('*', guards.admin as never).route('/', orders.adminRoutes as never)
+  accounts.app.route('/api/v1/admin', admin as never)
+  accounts.app.route('/api/v1', shop as never)
+
+  return {
+    ...accounts,
+    clock,
+    outbox,
+    territory,
+    shipping,
+    promotions,
+    orders,
+    ledger,
+    catalog,
+    failures,
+    shop: await sellers(database),
+    /** A token of somebody who has just signed in. */
+    async tokenOf(email: string): Promise<string> {
+      const answer = await accounts.app.request('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: accounts.PASSWORD }),
+      })
+      return ((await answer.json()) as { access_token: string }).access_token
+    },
+  }
+}
+export type TestMarket = Awaited<ReturnType<typeof testMarket>>
+
+/** What Meriem of Oran sends with her cart. */
+export const MERIEM = {
+  first_name: 'Meriem',
+  last_name: 'Benali',
+  email: 'Meriem@mail.example',
+  phone: '0550 12 34 56',
+  address: '12 rue Larbi Ben M’hidi',
+  city: 'Oran',
+  wilaya: '31',
+}
+
+type Buying = {
+  key?: string
+  token?: string
+  language?: string
+  shipping?: object
+  [field: string]: unknown
+}
+
+/** Sends a checkout as the site does; every call is another purchase unless it names its key. */
+export const checkoutWith =
+  (request: (path: string, init: RequestInit) => Response | Promise<Response>) =>
+  async (lines: readonly object[], { key, token, language = 'en', shipping, ...rest }: Buying = {}) => {
+    const response = await request('/api/v1/checkout', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        'idempotency-key': key ?? crypto.randomUUID(),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({
+        lines,
+        shipping: { ...MERIEM, ...shipping },
+        payment_method: 'cash_on_delivery',
+        ...rest,
+      }),
+    })
+    return { status: response.status, body: (await response.json()) as never }
+  }

@@ -1,0 +1,138 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { beforeAll, expect } from 'vitest'
+import { DEMO_PASSWORD } from '#server/welcome.ts'
+import { inBrowser } from './browser.ts'
+import { type LentSite, lentSite } from './lent-site.ts'
+
+export const PHONE = 390
+export const DESKTOP = 1440
+
+/** How long a slow machine may take for anything that a person waits for. */
+const PATIENCE = 30_000
+
+export type Visit = {
+  language?: 'fr' | 'en' | 'ar'
+  width?: number
+  theme?: 'light' | 'dark'
+  /** False for a browser in which scripts are switched off. */
+  scripts?: boolean
+  /** The demo account that is signed in already. */
+  as?: 'admin@yova.example' | 'vendeur@yova.example' | 'client@yova.example'
+  /** What stands in browser storage before the first page. */
+  stored?: Record<string, string>
+  /** Complaints of the console that this visit provokes on purpose. Any other fails it. */
+  expects?: readonly RegExp[]
+}
+
+type World = {
+  site: () => LentSite
+  /** Opens a browser window as somebody new, tells the story, and fails on what the console said. */
+  visit<T>(visit: Visit, story: (page: Page) => Promise<T>): Promise<T>
+}
+
+/** A group of tests of the running product, in a real browser. */
+export function onSite(name: string, tests: (world: World) => void): void {
+  inBrowser(name, (browser) => {
+    let opened: LentSite | undefined
+    beforeAll(async () => {
+      opened = await lentSite()
+    }, 300_000)
+    const site = () => {
+      if (!opened) throw new Error('the site is opened before the first test')
+      return opened
+    }
+    tests({ site, visit: (visit, story) => visitOf(browser(), site(), visit, story) })
+  })
+}
+
+async function visitOf<T>(
+  browser: Browser,
+  site: LentSite,
+  visit: Visit,
+  story: (page: Page) => Promise<T>,
+): Promise<T> {
+  const { expects = [], stored = {}, as } = visit
+  const context = await browser.newContext({ ...contextOf(visit), baseURL: site.url })
+  context.setDefaultTimeout(PATIENCE)
+  const complaints: string[] = []
+  const complain = (text: string) => {
+    if (!expects.some((expected) => expected.test(text))) complaints.push(text)
+  }
+  context.on('weberror', (error) => complain(`thrown: ${error.error().stack}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`)
+  })
+  try {
+    const entries = { ...stored, ...(as && { 'yova-auth': await sessionOf(site, as) }) }
+    // Only once: what the visit itself writes or removes must stand at the next page.
+    await context.addInitScript((kept) => {
+      if (sessionStorage.getItem('begun') !== null) return
+      sessionStorage.setItem('begun', 'yes')
+      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+    }, entries)
+    const result = await story(await context.newPage())
+    expect(complaints, 'the console of the browser').toEqual([])
+    return result
+  } catch (error) {
+    if (complaints.length > 0 && error instanceof Error)
+      error.message += `\nThe console of the browser said:\n${complaints.join('\n')}`
+    throw error
+  } finally {
+    await context.close()
+  }
+}
+
+const LOCALES = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ' }
+
+function contextOf({ language = 'fr', width = DESKTOP, theme = 'light', scripts = true }: Visit) {
+  const isPhone = width < 768
+  return {
+    locale: LOCALES[language],
+    timezoneId: 'Africa/Algiers',
+    viewport: { width, height: isPhone ? 844 : 900 },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    javaScriptEnabled: scripts,
+    isMobile: isPhone,
+    hasTouch: isPhone,
+  } satisfies BrowserContextOptions
+}
+
+/** Signs in as the public client does, and gives what it keeps. */
+async function sessionOf(site: LentSite, email: string): Promise<string> {
+  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
+  return answer.text()
+}
+
+/** Opens an address and waits until its scripts answer; a press before that would be lost. */
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await alive(page)
+}
+
+/** Waits until the page that is shown answers to presses. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.body).some((key) => key.startsWith('__reactProps')),
+  )
+}
+
+/** An expectation that is asked again until it holds. */
+export const eventually = <T>(read: () => T | Promise<T>, message?: string) =>
+  expect.poll(read, { timeout: PATIENCE, interval: 100, ...(message && { message }) })
+
+/** The value kept in browser storage, read as JSON. */
+export const storedIn = (page: Page, key: string): Promise<unknown> =>
+  page.evaluate((name) => JSON.parse(localStorage.getItem(name) ?? 'null'), key)
+
+/** Whether something stands outside the window at its sides, so that the page could be pushed. */
+export const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    return scrollWidth - clientWidth
+  })
