@@ -5,7 +5,7 @@ import { callerLanguage } from '#platform/http/index.ts'
 
 /** Every parameter that changes a public page or list; any other is dropped before rendering. */
 export const KNOWN_PARAMETERS = [
-  'search', 'category', 'vendor', 'min_price', 'max_price', 'in_stock', 'on_sale', 'min_rating',
+  'ids', 'search', 'category', 'vendor', 'min_price', 'max_price', 'in_stock', 'on_sale', 'min_rating',
   'wilaya', 'sort', 'limit', 'cursor', 'page', 'pages', 'reviews', 'facets', 'lang', 'variant', 'tab', 'q', 'new', '_routes',
 ]
 

@@ -1,14 +1,28 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/index.ts'
+import { scheduleHousekeeping } from '#platform/housekeeping.ts'
 import { invalidate } from '#platform/http/cache.ts'
+import { createJobs } from '#platform/jobs/index.ts'
+import { days } from '#kernel/time.ts'
 import type { Logger } from '#platform/log.ts'
+import { inboxMail, smtpMail } from '#platform/mail/index.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import { createOutbox } from '#platform/outbox.ts'
 import { createAudit } from '#capabilities/audit/index.ts'
+import { createCart } from '#capabilities/cart/index.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
+import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createIdentity, readAuthConfig } from '#capabilities/identity/index.ts'
+import { createLedger } from '#capabilities/ledger/index.ts'
+import { createNotifications } from '#capabilities/notifications/index.ts'
+import { createOrders } from '#capabilities/orders/index.ts'
+import { createPayments } from '#capabilities/payments/index.ts'
+import { createPromotions } from '#capabilities/promotions/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
 import { createSearch } from '#capabilities/search/index.ts'
 import { createSettings } from '#capabilities/settings/index.ts'
+import { createShipping } from '#capabilities/shipping/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 
 export type Ground = {
@@ -17,16 +31,95 @@ export type Ground = {
   database: Database
   clock: Clock
   log: Logger
+  metrics: Metrics
 }
 
 /** Every capability, wired by hand, in the order of the map: nothing here is clever. */
-export function compose({ config, secret, database, clock, log }: Ground) {
-  const { db, listen } = database
-  const onError = (error: Error) => log.error({ err: error }, 'a capability failed in the background')
+export function compose(ground: Ground) {
+  const { config, database, clock } = ground
+  const { db } = database
+  const { outbox, jobs, sendMail } = background(ground)
+  const { settings, audit, identity } = people(ground)
 
-  const settings = createSettings({ db, clock, listen, invalidate, environment: process.env, siteUrl: config.siteUrl, onError })
-  const audit = createAudit({ db, clock })
   const territory = createTerritory({ db })
+  const catalog = createCatalog({ database, clock })
+  const promotions = createPromotions({ clock, outbox })
+  const shipping = createShipping({ db, clock, settings, territory })
+  const search = createSearch({ db, catalog })
+  const payments = createPayments({ gateways: [] })
+  const ledger = createLedger({ clock })
+  const orders = createOrders({ db, clock, catalog, ledger, payments, audit })
+  const cart = createCart({ db, clock, promotions, shipping })
+  const checkout = createCheckout({
+    db, clock, settings, territory, cart, catalog, promotions, payments, orders, ledger,
+  })
+  const reviews = createReviews({ db })
+  createNotifications({ db, clock, outbox, jobs, sendMail, settings })
+
+  jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
+  const shop = [settings, shipping, territory, search, reviews, payments, cart, checkout, orders]
+  return {
+    settings,
+    identity,
+    /** Routes by audience, in the order in which they are tried. */
+    shopRoutes: shop.map(({ shopRoutes }) => shopRoutes as never),
+    adminRoutes: [settings, audit, orders].map(({ adminRoutes }) => adminRoutes as never),
+    vendorOf: async () => null,
+    /** Says why this process cannot serve, or null. */
+    trouble: () =>
+      database.pool.query('select 1').then(
+        () => null,
+        () => 'the database does not answer',
+      ),
+    /** What every database must hold before anything is read. */
+    async loadReferences() {
+      await territory.loadTerritory()
+      if (!config.demo) await shipping.loadDefaultTariffs()
+    },
+    async start() {
+      await settings.start()
+      await identity.start()
+      await outbox.start()
+      await jobs.start()
+    },
+    async stop() {
+      await jobs.stop()
+      await outbox.stop()
+      await identity.stop()
+      await settings.stop()
+    },
+  }
+}
+export type Capabilities = ReturnType<typeof compose>
+
+/** What works after the commit: facts on their way, jobs, mails. */
+function background({ config, database, clock, log, metrics }: Ground) {
+  const { db } = database
+  const onError = (error: unknown, about?: object) =>
+    log.error({ err: error, ...about }, 'background work failed; it is tried again')
+  const outbox = createOutbox({ database, clock, onError })
+  const jobs = createJobs({ database, clock, onError, onEnd: metrics.job })
+  scheduleHousekeeping(jobs, { db, clock })
+  const sendMail = config.smtpUrl
+    ? smtpMail(config.smtpUrl, config.mailFrom)
+    : inboxMail(db, clock)
+  return { outbox, jobs, sendMail }
+}
+
+/** What everything else asks: settings, who acts, and what is remembered of it. */
+function people({ config, secret, database, clock, log }: Ground) {
+  const { db, listen } = database
+  const settings = createSettings({
+    db,
+    clock,
+    listen,
+    invalidate,
+    // Not `config`: a field is locked only by a variable that was really given.
+    environment: process.env,
+    siteUrl: config.siteUrl,
+    onError: (error) => log.error({ err: error }, 'the settings could not be read again'),
+  })
+  const audit = createAudit({ db, clock })
   const identity = createIdentity({
     db,
     clock,
@@ -40,29 +133,5 @@ export function compose({ config, secret, database, clock, log }: Ground) {
     secret,
     onError: (error, about) => log.error({ err: error, ...about }, 'authentication failed'),
   })
-  const catalog = createCatalog({ database })
-  const search = createSearch({ db, catalog })
-  const reviews = createReviews({ db })
-
-  return {
-    settings,
-    identity,
-    /** Routes by audience, in the order in which they are tried. */
-    shopRoutes: [settings.shopRoutes, territory.shopRoutes, search.shopRoutes, reviews.shopRoutes] as never[],
-    adminRoutes: [settings.adminRoutes, audit.adminRoutes] as never[],
-    vendorOf: async () => null,
-    /** Says why this process cannot serve, or null. */
-    trouble: async () => null as string | null,
-    /** What every database must hold before anything is read. */
-    loadTerritory: territory.loadTerritory,
-    async start() {
-      await settings.start()
-      await identity.start()
-    },
-    async stop() {
-      await identity.stop()
-      await settings.stop()
-    },
-  }
+  return { settings, audit, identity }
 }
-export type Capabilities = ReturnType<typeof compose>

@@ -5,7 +5,6 @@ import { installEdge, type EdgeEnv } from '#platform/http/edge.ts'
 import { createCache } from '#platform/http/cache.ts'
 import { newRequestId } from '#platform/http/request-id.ts'
 import { staticFiles } from '#platform/http/static.ts'
-import type { Metrics } from '#platform/metrics.ts'
 import { createApi, mount } from './app.ts'
 import { serveAssets } from './assets.ts'
 import { apiDocument, docsRoutes } from './api-docs.ts'
@@ -22,7 +21,7 @@ import { createWeb, type WebParts } from './web.ts'
 const cacheBytes = (): number => Number(process.env['YOVA_CACHE_MB'] ?? 64) * 1024 * 1024
 
 /** The whole product but its socket: what main.ts serves, and what a test asks without one. */
-export async function createMarketplace(ground: Ground & { metrics: Metrics }) {
+export async function createMarketplace(ground: Ground) {
   const { config, database, clock, log, metrics } = ground
   const parts = compose(ground)
   const guards = createGuards({ standings: parts.identity.standings, vendorOf: parts.vendorOf })
@@ -69,7 +68,7 @@ export async function createMarketplace(ground: Ground & { metrics: Metrics }) {
     cache,
     parts,
     async start() {
-      await parts.loadTerritory()
+      await parts.loadReferences()
       if (config.demo) await loadDemo({ database, clock, log })
       await cache.listen(database)
       await parts.start()

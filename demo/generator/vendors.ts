@@ -1,0 +1,69 @@
+import { FAMILY_NAMES } from '#demo/catalogue/index.ts'
+import { hours, after, before, days } from '#kernel/time.ts'
+import { idOf } from '../ids.ts'
+import { createRandom, weightedPick } from '../random.ts'
+import { BUYER_WILAYAS } from '../rows/places.ts'
+import type { Commune } from '../rows/people.ts'
+import type { Rows } from '../rows/table.ts'
+import { REFERENCE } from './products.ts'
+
+const OLDER_THAN_PRODUCTS = days(3 * 365)
+const TRADES = [
+  'Boutique',
+  'Maison',
+  'Comptoir',
+  'Atelier',
+  'Bazar',
+  'Établissements',
+  'Galerie',
+  'Espace',
+]
+/** The wilayas where few live have their shops as well. */
+const FEW = 60
+
+export const vendorIdOf = (number: number): string => idOf('generated-vendor', String(number))
+
+/** Verified shops in every wilaya, more of them where more people live. */
+export function vendorRows(count: number, communes: readonly Commune[]): Rows {
+  const people = new Map(BUYER_WILAYAS.map(({ code, people: thousands }) => [code, thousands]))
+  const seats = communes.filter(({ code }) => code.endsWith('01'))
+  const drawSeat = weightedPick(seats, ({ wilaya }) => people.get(wilaya) ?? FEW)
+  const since = before(REFERENCE, OLDER_THAN_PRODUCTS)
+  const shops = Array.from({ length: count }, (_, at) => {
+    const random = createRandom(`vendor ${at}`)
+    const seat = drawSeat(random)
+    const name = `${random.pick(TRADES)} ${random.pick(FAMILY_NAMES).latin} ${at + 1}`
+    return { at, seat, name, email: `boutique${at + 1}@demo.yova.example` }
+  })
+  return {
+    'identity.users': shops.map(({ at, email }) => ({
+      id: idOf('generated-owner', String(at)),
+      email,
+      email_confirmed_at: since,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: {},
+      created_at: since,
+      updated_at: since,
+    })),
+    'vendors.vendors': shops.map(({ at, seat, name, email }) => ({
+      id: vendorIdOf(at),
+      user_id: idOf('generated-owner', String(at)),
+      business_name: name,
+      business_email: email,
+      business_city: seat.name,
+      commune_code: seat.code,
+      business_wilaya: seat.wilaya,
+      language: 'fr',
+      kind: 'company',
+      verification_status: 'verified',
+      is_active: true,
+      verified_at: after(since, hours(20)),
+      confirms_by_phone: false,
+      charges_vat: true,
+      rating_sum: 0,
+      rating_count: 0,
+      created_at: since,
+      updated_at: since,
+    })),
+  }
+}

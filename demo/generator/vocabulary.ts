@@ -1,0 +1,146 @@
+import { type CategoryKey, PRODUCTS, type Words } from '#demo/catalogue/index.ts'
+import { B, C, S, same, size, t } from '#demo/catalogue/words.ts'
+import { groupBy } from '../rows/group.ts'
+import { createRandom, type Random, weightedPick } from '../random.ts'
+
+/** Real lists follow this: the second word half as often as the first, the third a third as often. */
+export const zipf =
+  (exponent = 1) =>
+  (_: unknown, at: number): number =>
+    1 / (at + 1) ** exponent
+
+const SHARES: { readonly [key in CategoryKey]: number } = {
+  mode: 22,
+  electronique: 19,
+  maison: 15,
+  beaute: 11,
+  automobile: 8,
+  sport: 7,
+  livres: 6,
+  jouets: 5,
+  jardin: 4,
+  alimentation: 3,
+}
+const drawCategory = weightedPick(Object.keys(SHARES) as CategoryKey[], (key) => SHARES[key])
+
+const SYLLABLES =
+  'ba be bi da di dou fa fi ga gue ka ki la le li ma me mi na ni no ra ri ro sa si ta ti tou za zi zou'.split(
+    ' ',
+  )
+const ARABIC =
+  'با بي بو دا دي دو فا في قا قي كا كي لا لي لو ما مي مو نا ني نو را ري رو سا سي تا تي تو زا زي زو'.split(
+    ' ',
+  )
+
+/** Invented words, written in both scripts; the same number gives the same word. */
+function inventedWord(at: number, syllables: number): { latin: string; arabic: string } {
+  const random = createRandom(`word ${at} ${syllables}`)
+  const picks = Array.from({ length: syllables }, () => random.int(0, SYLLABLES.length - 1))
+  const latin = picks.map((pick) => SYLLABLES[pick] ?? '').join('')
+  const arabic = picks.map((pick) => ARABIC[pick] ?? '').join('')
+  return { latin: latin.charAt(0).toUpperCase() + latin.slice(1), arabic }
+}
+
+const brands = [
+  ...Object.values(B),
+  ...Array.from({ length: 600 }, (_, at): Words => {
+    const { latin, arabic } = inventedWord(at, 2 + (at % 2))
+    return { fr: latin, en: latin, ar: arabic }
+  }),
+]
+const COLLECTIONS = 20_000
+const collections = Array.from({ length: COLLECTIONS }, (_, at) => inventedWord(at, 4))
+const colours = Object.values(C)
+const materials = [
+  t('bois d’olivier', 'olive wood', 'خشب الزيتون'),
+  t('laine', 'wool', 'صوف'),
+  t('coton', 'cotton', 'قطن'),
+  t('cuir', 'leather', 'جلد'),
+  t('inox', 'stainless steel', 'فولاذ'),
+  t('céramique', 'ceramic', 'خزف'),
+  t('cuivre', 'copper', 'نحاس'),
+  t('verre', 'glass', 'زجاج'),
+  t('bambou', 'bamboo', 'خيزران'),
+  t('lin', 'linen', 'كتان'),
+]
+export const SIZES = ['S', 'M', 'L', 'XL', 'XXL', 'XS'].map(size)
+
+const drawBrand = weightedPick(brands, zipf(0.9))
+const drawCollection = weightedPick(collections, zipf(0.8))
+const drawMaterial = weightedPick(materials, zipf(0.7))
+export const drawColour = weightedPick(colours, zipf(0.8))
+
+type Kind = { head: Words; text: Words; grams: number; vat: number; pictures: readonly string[] }
+type Category = { drawKind: (random: Random) => Kind; mean: number; spread: number }
+
+/** The first part of a name: what the thing is. */
+const headOf = ({ fr, en, ar }: Words): Words => ({
+  fr: fr.split(',')[0] ?? fr,
+  en: en.split(',')[0] ?? en,
+  ar: ar.split('،')[0] ?? ar,
+})
+
+const byCategory = new Map(
+  [...groupBy(PRODUCTS, ({ category }) => category)].map(
+    ([key, products]): [CategoryKey, Category] => {
+      const logs = products.map(({ price }) => Math.log(price))
+      const mean = logs.reduce((a, b) => a + b, 0) / logs.length
+      const spread = Math.sqrt(logs.reduce((all, log) => all + (log - mean) ** 2, 0) / logs.length)
+      const kinds = products.map(({ name, description, weightGrams, vat, pictures }): Kind => ({
+        head: headOf(name),
+        text: description,
+        grams: weightGrams,
+        vat: vat * 100,
+        pictures,
+      }))
+      return [key, { drawKind: weightedPick(kinds, zipf(0.8)), mean, spread }]
+    },
+  ),
+)
+
+export type Described = {
+  category: CategoryKey
+  name: Words
+  description: Words
+  /** Whole dinars. */
+  price: number
+  grams: number
+  vat: number
+  picture: string
+  specifications: { name: Words; value: Words }[]
+}
+
+const LANGUAGES = ['fr', 'en', 'ar'] as const
+const joined = (...parts: Words[]): Words => {
+  const [fr, en, ar] = LANGUAGES.map((language) => parts.map((part) => part[language]).join(' '))
+  return { fr: fr ?? '', en: en ?? '', ar: ar ?? '' }
+}
+
+/** Makes up a product as a shop would describe it, out of the words of the demo and invented ones. */
+export function describe(random: Random, number: number): Described {
+  const category = drawCategory(random)
+  const known = byCategory.get(category)
+  if (!known) throw new Error(`nothing is known of ${category}`)
+  const { head, text, grams, vat, pictures } = known.drawKind(random)
+  const brand = drawBrand(random)
+  const collection = drawCollection(random)
+  const material = drawMaterial(random)
+  const colour = drawColour(random).value
+  const series: Words = { fr: collection.latin, en: collection.latin, ar: collection.arabic }
+  const model = same(`${brand.fr.charAt(0)}${(number * 7919) % 9973}`)
+  const price = Math.exp(known.mean + known.spread * random.normal())
+  return {
+    category,
+    name: joined(head, brand, series, model, ...(random.chance(0.5) ? [colour] : [])),
+    description: text,
+    price: Math.max(50, Math.round(price / 10) * 10),
+    grams,
+    vat,
+    picture: random.pick(pictures),
+    specifications: [
+      { name: S.brand, value: brand },
+      { name: S.model, value: model },
+      { name: S.material, value: material },
+    ],
+  }
+}

@@ -1,0 +1,22 @@
+import { hash } from 'node:crypto'
+
+/** What has no moment of its own carries this one in its id. */
+const ALWAYS = new Date('2026-01-01T00:00:00Z')
+
+/** Shaped as a UUIDv7, but made from a name: the same thing has the same id in every demo. */
+export function idOf(kind: string, key: string, at: Date = ALWAYS): string {
+  const bytes = hash('sha256', `${kind} ${key}`, 'buffer').subarray(0, 16)
+  bytes.writeUIntBE(at.getTime(), 0, 6)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x70
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80
+  const hex = bytes.toString('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
+}
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** A purchase number that always belongs to the same purchase of the demo. */
+export function purchaseNumberOf(key: string): string {
+  const bytes = hash('sha256', `number ${key}`, 'buffer')
+  return `Y-${Array.from({ length: 8 }, (_, at) => CROCKFORD[(bytes[at] ?? 0) & 31]).join('')}`
+}

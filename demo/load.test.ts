@@ -1,0 +1,259 @@
+import { createHash } from 'node:crypto'
+import type { Pool } from 'pg'
+import { expect, test } from 'vitest'
+import { createTerritory } from '#capabilities/territory/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { PRODUCTS, VENDORS } from './catalogue/index.ts'
+import { ADMIN_EMAIL, CLIENT_EMAIL, DEMO_PASSWORD, loadDemo, SELLER_EMAIL } from './load.ts'
+
+const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
+const said: string[] = []
+const log = {
+  info: (_: object, text: string) => void said.push(text),
+  warn: (text: string) => void said.push(text),
+} as never // only these two are called, in these two ways
+
+async function loaded() {
+  const database = await testDatabase()
+  await createTerritory({ db: database.db }).loadTerritory()
+  const loading = await loadDemo({ database, clock, log })
+  return { database, pool: database.pool, loading }
+}
+
+const one = await loaded()
+const other = await loaded()
+
+async function value(sql: string, pool: Pool = one.pool): Promise<number> {
+  const { rows } = await pool.query<{ value: string | number }>(`select (${sql}) as value`)
+  return Number(rows[0]?.value)
+}
+/** The rows that break a promise. */
+const strays = async (sql: string) => (await one.pool.query<Record<string, unknown>>(sql)).rows
+
+/** The whole content of a table, whatever the order of its rows. */
+async function digest(pool: Pool, table: string, without: readonly string[] = []) {
+  const { rows } = await pool.query<{ row: string }>(
+    `select (to_jsonb(t) - $1::text[])::text as row from ${table} t order by 1`,
+    [without],
+  )
+  const hash = createHash('sha256')
+  for (const { row } of rows) hash.update(row)
+  return `${rows.length} ${hash.digest('hex')}`
+}
+
+test('it loads once, whatever the day of the next start', async () => {
+  expect([one.loading, other.loading]).toEqual(['loaded', 'loaded'])
+  const before = await digest(one.pool, 'orders.orders')
+  const later = { now: () => new Date('2026-12-24T08:00:00Z') }
+  expect(await loadDemo({ database: one.database, clock: later, log })).toBe('unchanged')
+  expect(await digest(one.pool, 'orders.orders')).toBe(before)
+})
+
+test('two databases loaded at the same moment are the same', async () => {
+  const { rows } = await one.pool.query<{ name: string }>(
+    `select schemaname || '.' || relname as name from pg_stat_user_tables
+     where schemaname not in ('platform', 'demo') order by 1`,
+  )
+  expect(rows.length).toBeGreaterThan(40)
+  for (const { name } of rows) {
+    const without = name === 'identity.users' ? ['password_hash'] : []
+    expect(await digest(other.pool, name, without), name).toBe(
+      await digest(one.pool, name, without),
+    )
+  }
+})
+
+test('shops, products and people are as many as the catalogue says', async () => {
+  expect(await value(`select count(*) from vendors.vendors where is_public`)).toBe(11)
+  expect(
+    await value(`select count(*) from vendors.vendors where verification_status = 'pending'`),
+  ).toBe(1)
+  expect(await value(`select count(*) from catalog.products`)).toBe(PRODUCTS.length)
+  expect(await value(`select count(*) from catalog.categories`)).toBe(18)
+  expect(await value(`select count(*) from identity.users`)).toBe(164)
+  const recent = await value(
+    `select count(*) from orders.purchases where placed_at > '2026-11-21T00:00:00+01:00'::timestamptz - interval '60 days'`,
+  )
+  expect(recent).toBeGreaterThan(750)
+  expect(recent).toBeLessThan(1050)
+  expect(await value(`select count(distinct wilaya) from orders.purchases`)).toBe(12)
+  expect(
+    await value(`select max(share) from (
+      select count(*)::float / sum(count(*)) over () as share from orders.purchases group by wilaya) s`),
+  ).toBeLessThan(0.35)
+  expect(
+    await value(
+      `select count(*) from orders.orders where placed_at > '${clock.now().toISOString()}'`,
+    ),
+  ).toBe(0)
+})
+
+test('every status has its orders and most of them arrived', async () => {
+  const { rows } = await one.pool.query<{ status: string; count: string }>(
+    `select status, count(*) from orders.orders where placed_at > '2026-09-22' group by status`,
+  )
+  const counts = Object.fromEntries(rows.map(({ status, count }) => [status, Number(count)]))
+  expect(Object.keys(counts).sort()).toEqual([
+    'cancelled',
+    'confirmed',
+    'delivered',
+    'pending',
+    'processing',
+    'shipped',
+  ])
+  const all = Object.values(counts).reduce((a, b) => a + b, 0)
+  expect((counts['delivered'] ?? 0) / all).toBeGreaterThan(0.7)
+  expect((counts['cancelled'] ?? 0) / all).toBeLessThan(0.15)
+})
+
+test('the demo accounts sign in with the password that everybody is told', async () => {
+  const { verifyPassword } = await import('#capabilities/identity/cryptography/passwords.ts')
+  const { rows } = await one.pool.query<{
+    email: string
+    password_hash: string
+    role: string | null
+  }>(
+    `select u.email, u.password_hash, r.role from identity.users u
+     left join identity.user_roles r on r.user_id = u.id where u.email = any ($1) order by 1`,
+    [[ADMIN_EMAIL, SELLER_EMAIL, CLIENT_EMAIL]],
+  )
+  expect(rows.map(({ email, role }) => [email, role])).toEqual([
+    [ADMIN_EMAIL, 'admin'],
+    [CLIENT_EMAIL, null],
+    [SELLER_EMAIL, 'vendor'],
+  ])
+  expect(await verifyPassword(DEMO_PASSWORD, rows[0]?.password_hash ?? null)).toBe(true)
+  expect(
+    await value(`select count(*) from vendors.vendors v join identity.users u on u.id = v.user_id
+    where u.email = '${SELLER_EMAIL}' and v.business_name = 'Techno Bab Ezzouar' and v.is_public`),
+  ).toBe(1)
+  expect(
+    await value(`select count(*) from orders.purchases p join identity.users u on u.id = p.buyer_id
+    where u.email = '${CLIENT_EMAIL}'`),
+  ).toBe(10)
+})
+
+test('the sum of the movements of a stock is the stock, and was never below zero', async () => {
+  expect(
+    await strays(`select v.id from catalog.variants v
+    left join catalog.stock_movements m on m.variant_id = v.id
+    group by v.id having coalesce(sum(m.quantity), 0) <> v.on_hand`),
+  ).toEqual([])
+  expect(
+    await strays(`select variant_id from (
+    select variant_id, sum(quantity) over (partition by variant_id order by happened_at, id) as left_over
+    from catalog.stock_movements) s where left_over < 0`),
+  ).toEqual([])
+  expect(
+    await strays(`select o.id from orders.orders o join orders.order_items i on i.order_id = o.id
+    left join catalog.stock_movements m on m.reference = o.id and m.variant_id = i.variant_id
+    group by o.id, i.id, i.quantity, o.holds_stock
+    having coalesce(sum(m.quantity), 0) <> case when o.holds_stock then -i.quantity else 0 end`),
+  ).toEqual([])
+})
+
+test('sales are the pieces that orders hold', async () => {
+  expect(
+    await strays(`select p.id from catalog.products p
+    left join (select i.product_id, sum(i.quantity) as sold from orders.order_items i
+      join orders.orders o on o.id = i.order_id where o.status <> 'cancelled' group by 1) s on s.product_id = p.id
+    where p.sales_count <> coalesce(s.sold, 0)`),
+  ).toEqual([])
+})
+
+test('the stars that products and shops show are those of the reviews', async () => {
+  expect(
+    await strays(`select p.id from catalog.products p
+    left join reviews.reviews r on r.product_id = p.id and r.state = 'published'
+    group by p.id having p.rating_counts <> array[
+      count(*) filter (where r.rating = 1), count(*) filter (where r.rating = 2),
+      count(*) filter (where r.rating = 3), count(*) filter (where r.rating = 4),
+      count(*) filter (where r.rating = 5)]::int[]`),
+  ).toEqual([])
+  expect(
+    await strays(`select v.id from vendors.vendors v left join reviews.reviews r on r.vendor_id = v.id
+    group by v.id having (v.rating_count, v.rating_sum) <> (count(r.id), coalesce(sum(r.rating), 0))`),
+  ).toEqual([])
+  expect(await value(`select count(*) from reviews.reviews`)).toBeGreaterThan(1000)
+  expect(
+    await value(`select count(*) from reviews.reviews where answer is not null`),
+  ).toBeGreaterThan(20)
+  expect(
+    await value(`select min(average_rating) from vendors.vendors where is_public`),
+  ).toBeGreaterThan(4)
+})
+
+test('listings and their counts are those of the public products', async () => {
+  const pending = new Set(
+    VENDORS.filter(({ status }) => status === 'pending').map(({ key }) => key),
+  )
+  expect(
+    await strays(`select * from search.listings except select * from search.public_products`),
+  ).toEqual([])
+  expect(
+    await strays(`select * from search.public_products except select * from search.listings`),
+  ).toEqual([])
+  expect(
+    await strays(`(select scope, count(*)::int from search.listings l, unnest(search.scopes(l)) scope group by 1
+    except select scope, count from search.counts)`),
+  ).toEqual([])
+  expect(await value(`select count from search.counts where scope = 'all'`)).toBe(
+    PRODUCTS.filter(({ vendor }) => !pending.has(vendor)).length,
+  )
+})
+
+test('every journal sums to zero, and every order has its sale', async () => {
+  expect(
+    await strays(
+      `select journal_id from ledger.entries group by 1 having sum(amount_centimes) <> 0`,
+    ),
+  ).toEqual([])
+  expect(await value(`select count(*) from ledger.journals where kind = 'sale'`)).toBe(
+    await value(`select count(*) from orders.orders`),
+  )
+  expect(
+    await strays(`select j.id from ledger.journals j left join ledger.entries e on e.journal_id = j.id
+    where e.journal_id is null`),
+  ).toEqual([])
+  // What buyers still owe is the orders that are under way.
+  expect(
+    await value(`select sum(amount_centimes) from ledger.entries e
+      join ledger.accounts a on a.id = e.account_id where a.kind = 'buyer_receivable'`),
+  ).toBe(
+    await value(
+      `select sum(total_centimes) from orders.orders where status not in ('delivered', 'cancelled')`,
+    ),
+  )
+})
+
+test('the totals of a purchase are those of its orders, and of an order those of its lines', async () => {
+  expect(
+    await strays(`select p.id from orders.purchases p join orders.orders o on o.purchase_id = p.id
+    group by p.id having p.total_centimes <> sum(o.total_centimes)`),
+  ).toEqual([])
+  expect(
+    await strays(`select o.id from orders.orders o join orders.order_items i on i.order_id = o.id
+    group by o.id having o.subtotal_centimes <> sum(i.total_centimes)`),
+  ).toEqual([])
+  expect(
+    await strays(`select c.id from promotions.promo_codes c
+    left join promotions.promo_uses u on u.promo_code_id = c.id and u.released_at is null
+    group by c.id having c.uses <> count(u.id)`),
+  ).toEqual([])
+})
+
+test('every proposed search finds something', async () => {
+  expect(
+    await strays(`select language, term from search.popular_terms t where not exists (
+    select from search.listings where words @@ plainto_tsquery('simple', search.bare(search.fold(t.term))))`),
+  ).toEqual([])
+})
+
+test('a database that holds something else is left alone', async () => {
+  const database = await testDatabase()
+  await database.pool.query(
+    `insert into catalog.categories (slug, name_fr, name_en, name_ar, position) values ('x', 'x', 'x', 'x', 1)`,
+  )
+  expect(await loadDemo({ database, clock, log })).toBe('occupied')
+  expect(await value(`select count(*) from vendors.vendors`, database.pool)).toBe(0)
+})

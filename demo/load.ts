@@ -1,0 +1,182 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import type { PoolClient } from 'pg'
+import { hashPassword } from '#capabilities/identity/cryptography/passwords.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Database } from '#platform/database/index.ts'
+import type { Logger } from '#platform/log.ts'
+import { accountBook, type AccountRow } from './rows/money.ts'
+import { type Commune, DEMO_PASSWORD } from './rows/people.ts'
+import { insertRows, type Rows } from './rows/table.ts'
+import { type TariffRow, tariffRows } from './rows/tariffs.ts'
+import { demoRows } from './rows/index.ts'
+
+export { ADMIN_EMAIL, CLIENT_EMAIL, DEMO_PASSWORD, SELLER_EMAIL } from './rows/people.ts'
+
+type Deps = {
+  database: Pick<Database, 'pool'>
+  clock: Clock
+  log: Pick<Logger, 'info' | 'warn'>
+  doors?: { hashPassword(password: string): Promise<string> }
+}
+
+/**
+ * `unchanged`: the demo was loaded before. `outdated`: an older demo was, and stays as it is.
+ * `occupied`: the database holds something else, which the demo leaves alone.
+ */
+export type DemoLoading = 'loaded' | 'unchanged' | 'outdated' | 'occupied'
+
+/** Any number will do, so long as every process of this product takes the same. */
+const LOADING_LOCK = 7_269_413
+
+/**
+ * Fills an empty database with the demo: shops, products, people, and orders up to the moment of
+ * loading. All of it or nothing; with a demo in place it costs one read. Needs the migrations and
+ * the territory; to be called before anything reads settings or keeps categories in memory.
+ */
+export async function loadDemo(deps: Deps): Promise<DemoLoading> {
+  const { database, log } = deps
+  const checksum = demoChecksum()
+  const found = await recorded(database.pool)
+  if (found !== null) return comparedWith(checksum, found, log)
+
+  const startedAt = performance.now()
+  const client = await database.pool.connect()
+  try {
+    await client.query('begin')
+    const loading = await loadInto(client, checksum, deps)
+    await client.query('commit')
+    const seconds = Number(((performance.now() - startedAt) / 1000).toFixed(1))
+    if (loading === 'loaded') log.info({ seconds }, 'the demo is loaded')
+    if (loading === 'occupied') log.warn('the database is not empty: the demo is left out')
+    return loading
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function loadInto(
+  client: PoolClient,
+  checksum: string,
+  { clock, log, doors }: Deps,
+): Promise<DemoLoading> {
+  await client.query('select pg_advisory_xact_lock($1)', [LOADING_LOCK])
+  await client.query("set local statement_timeout = '5min'")
+  await client.query("set local idle_in_transaction_session_timeout = '5min'")
+  await client.query('create schema if not exists demo')
+  await client.query(`create table if not exists demo.loads (
+    checksum text not null, loaded_at timestamptz not null)`)
+  // Another process may have loaded it while this one waited.
+  const found = await recorded(client)
+  if (found !== null) return comparedWith(checksum, found, log)
+  if (await isOccupied(client)) return 'occupied'
+
+  await client.query("set local search.paused = 'on'")
+  const now = clock.now()
+  const rows = demoRows({
+    now,
+    passwordHash: await (doors?.hashPassword ?? hashPassword)(DEMO_PASSWORD),
+    communes: await communesOf(client),
+    tariffs: await tariffsIn(client, now),
+    accounts: accountBook(await accountsOf(client)),
+  })
+  await insertAll(client, rows)
+  await client.query('select search.refresh_all()')
+  await client.query("select pg_notify('settings_changed', '')")
+  await client.query('insert into demo.loads (checksum, loaded_at) values ($1, $2)', [
+    checksum,
+    now,
+  ])
+  return 'loaded'
+}
+
+async function insertAll(client: PoolClient, rows: Rows): Promise<void> {
+  for (const [table, list] of Object.entries(rows)) await insertRows(client, table, list)
+}
+
+function comparedWith(checksum: string, found: string, log: Deps['log']): DemoLoading {
+  if (found === checksum) return 'unchanged'
+  log.warn('the demo of this database is an older one: start with an empty one to see the new one')
+  return 'outdated'
+}
+
+type Asking = Pick<PoolClient, 'query'>
+
+/** The checksum of the demo in this database; null without one. */
+async function recorded(client: Asking): Promise<string | null> {
+  const { rows: there } = await client.query<{ there: boolean }>(
+    "select to_regclass('demo.loads') is not null as there",
+  )
+  if (!there[0]?.there) return null
+  const { rows } = await client.query<{ checksum: string }>(
+    'select checksum from demo.loads order by loaded_at desc limit 1',
+  )
+  return rows[0]?.checksum ?? null
+}
+
+async function isOccupied(client: Asking): Promise<boolean> {
+  const { rows } = await client.query<{ occupied: boolean }>(
+    `select exists (select from identity.users) or exists (select from vendors.vendors)
+       or exists (select from catalog.categories) as occupied`,
+  )
+  return rows[0]?.occupied ?? true
+}
+
+async function communesOf(client: Asking): Promise<Commune[]> {
+  const { rows } = await client.query<Commune>(
+    `select code, wilaya_code as wilaya, name_fr as name, postcode
+     from territory.communes order by code`,
+  )
+  if (rows.length === 0) throw new Error('load the territory before the demo: it has no commune')
+  return rows
+}
+
+/** The operator's tariffs, made first when nobody has. */
+async function tariffsIn(client: PoolClient, now: Date): Promise<TariffRow[]> {
+  const read = async () =>
+    (
+      await client.query<TariffRow>(
+        `select wilaya_code, method, fee_centimes, free_above_centimes, min_days, max_days
+         from shipping.tariffs where vendor_id is null`,
+      )
+    ).rows
+  const there = await read()
+  if (there.length > 0) return there
+  await insertRows(client, 'shipping.tariffs', tariffRows(now))
+  return read()
+}
+
+async function accountsOf(client: Asking): Promise<AccountRow[]> {
+  const { rows } = await client.query<AccountRow>(
+    'select id, kind, vendor_id from ledger.accounts where vendor_id is null',
+  )
+  return rows
+}
+
+const HERE = fileURLToPath(new URL('.', import.meta.url))
+
+/** Changes with the catalogue and with the code that makes rows of it. */
+export function demoChecksum(): string {
+  const hash = createHash('sha256')
+  const files = [
+    ...filesOf('catalogue'),
+    ...filesOf('rows'),
+    'copy.ts',
+    'ids.ts',
+    'random.ts',
+    'pictures.ts',
+    join('pictures', 'library.json'),
+  ]
+  for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(HERE, file)))
+  return hash.digest('hex')
+}
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(join(HERE, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
+    .map((name) => join(folder, name))

@@ -1,0 +1,83 @@
+/** Chance that is the same every time: the same seed gives the same sequence. */
+export type Random = {
+  /** From 0 to just under 1. */
+  next(): number
+  /** A whole number, both ends included. */
+  int(from: number, to: number): number
+  chance(probability: number): boolean
+  /** Around 0, mostly between -2 and 2. */
+  normal(): number
+  pick<T>(from: readonly T[]): T
+  shuffled<T>(list: readonly T[]): T[]
+}
+
+/** A sequence of its own for each seed. */
+export function createRandom(seed: string): Random {
+  let state = seedOf(seed)
+
+  function next(): number {
+    state = (state + 0x9e3779b9) | 0
+    let mixed = state ^ (state >>> 16)
+    mixed = Math.imul(mixed, 0x21f0aaad)
+    mixed ^= mixed >>> 15
+    mixed = Math.imul(mixed, 0x735a2d97)
+    mixed ^= mixed >>> 15
+    return (mixed >>> 0) / 2 ** 32
+  }
+  const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+
+  function pick<T>(from: readonly T[]): T {
+    if (from.length === 0) throw new RangeError('nothing to pick from')
+    return from[int(0, from.length - 1)] as T
+  }
+
+  function shuffled<T>(list: readonly T[]): T[] {
+    const copy = [...list]
+    for (let last = copy.length - 1; last > 0; last -= 1) {
+      const other = int(0, last)
+      const kept = copy[last] as T
+      copy[last] = copy[other] as T
+      copy[other] = kept
+    }
+    return copy
+  }
+
+  return {
+    next,
+    int,
+    chance: (probability) => next() < probability,
+    normal: () => Math.sqrt(-2 * Math.log(1 - next())) * Math.cos(2 * Math.PI * next()),
+    pick,
+    shuffled,
+  }
+}
+
+/** Spreads a text over 32 bits. */
+function seedOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let index = 0; index < text.length; index += 1)
+    hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193)
+  return hash | 0
+}
+
+/** A chooser by weight that answers in a few steps, however long the list. */
+export function weightedPick<T>(
+  list: readonly T[],
+  weightOf: (item: T, index: number) => number,
+): (random: Random) => T {
+  const sums = new Float64Array(list.length)
+  let total = 0
+  for (const [index, item] of list.entries()) sums[index] = total += weightOf(item, index)
+  if (total <= 0) throw new RangeError('nothing has a weight')
+  return (random) => {
+    const wanted = random.next() * total
+    let low = 0
+    let high = list.length - 1
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if ((sums[middle] ?? 0) > wanted) high = middle
+      else low = middle + 1
+    }
+    return list[low] as T
+  }
+}

@@ -1,0 +1,23 @@
+import { localDate } from '#kernel/calendar.ts'
+import { after, before, days, type Milliseconds } from '#kernel/time.ts'
+
+/** The days of a demo, counted from the midnight in Algiers that began the day of its loading. */
+export type DemoDays = {
+  readonly now: Date
+  readonly midnight: Date
+  /** That many days before midnight, fractions included; negative is ahead. */
+  ago(count: number): Date
+}
+
+export function daysBefore(now: Date): DemoDays {
+  const midnight = new Date(`${localDate(now)}T00:00:00+01:00`)
+  return {
+    now,
+    midnight,
+    ago: (count) =>
+      count < 0 ? after(midnight, wholeSeconds(-count)) : before(midnight, wholeSeconds(count)),
+  }
+}
+
+const wholeSeconds = (count: number): Milliseconds =>
+  (Math.round(days(count) / 1000) * 1000) as Milliseconds

@@ -1,0 +1,145 @@
+import { POPULAR_SEARCHES } from '#demo/catalogue/index.ts'
+import { localDate } from '#kernel/calendar.ts'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { idOf } from '../ids.ts'
+import { createRandom } from '../random.ts'
+import type { DemoDays } from './day.ts'
+import type { Account, peopleMaker } from './people.ts'
+import type { Product } from './products.ts'
+import type { PromoCode } from './promo-codes.ts'
+import type { Purchase } from './purchases.ts'
+import { SYNONYMS } from './synonyms.ts'
+import type { Row, Rows } from './table.ts'
+
+/** The company behind the demo; everything else of the settings stays at its default. */
+const COMPANY = {
+  companyName: 'Yova Marketplace SARL',
+  companyAddress: '12, rue des Frères Bouadou, Bir Mourad Raïs, 16300 Alger',
+  companyPhone: '0982 40 16 16',
+  companyEmail: 'contact@yova.example',
+}
+
+export const settingsRows = (at: Date, adminId: string): Row[] =>
+  Object.entries(COMPANY).map(([name, value]) => ({
+    name,
+    value,
+    changed_at: at,
+    changed_by: adminId,
+  }))
+
+const SEARCHED_DAYS = 14
+
+/** What the search box proposes, what was typed these two weeks, and words that mean each other. */
+export function searchRows(days: DemoDays): Rows {
+  const random = createRandom('searches')
+  return {
+    'search.popular_terms': LANGUAGES.flatMap((language) =>
+      POPULAR_SEARCHES[language].map((term, at) => ({ language, position: at + 1, term })),
+    ),
+    'search.daily_terms': Array.from({ length: SEARCHED_DAYS }, (_, day) => day + 1).flatMap(
+      (day) =>
+        LANGUAGES.flatMap((language) =>
+          POPULAR_SEARCHES[language].map((term, at) => ({
+            searched_on: localDate(days.ago(day - 0.5)),
+            language,
+            term,
+            searches: Math.max(1, Math.round((60 / (at + 2)) * (0.8 + 0.4 * random.next()))),
+            results: random.int(1, 6),
+          })),
+        ),
+    ),
+    'search.synonyms': SYNONYMS.map(([language, term, ...means]) => ({
+      id: idOf('synonym', `${language} ${term}`),
+      language,
+      term,
+      means,
+    })),
+  }
+}
+
+/** The codes with the purchases that used them. */
+export function promoRows(
+  codes: readonly PromoCode[],
+  purchases: readonly Purchase[],
+  shops: readonly { id: string; vendor: { key: string } }[],
+): Rows {
+  const uses = purchases.flatMap((purchase) =>
+    purchase.promo ? [{ ...purchase, promo: purchase.promo }] : [],
+  )
+  const stillUsed = uses.filter(({ orders }) => orders.some(({ status }) => status !== 'cancelled'))
+  return {
+    'promotions.promo_codes': codes.map(({ gives, ...code }) => ({
+      id: code.id,
+      code: code.code,
+      vendor_id: shops.find(({ vendor }) => vendor.key === code.vendorKey)?.id ?? null,
+      kind: gives.kind,
+      percent_bp: gives.kind === 'percentage' ? gives.rate : null,
+      amount_centimes: gives.kind === 'amount' ? gives.amount : null,
+      minimum_centimes: code.minimum,
+      starts_at: code.from,
+      ends_at: code.until,
+      maximum_uses: code.maximumUses,
+      maximum_uses_per_buyer: code.perBuyer,
+      uses: stillUsed.filter(({ promo }) => promo.id === code.id).length,
+      is_active: true,
+      created_at: code.from,
+    })),
+    'promotions.promo_uses': uses.map(({ id, promo, buyer, placedAt, orders }) => {
+      const isWholeCancelled = orders.every(({ status }) => status === 'cancelled')
+      const ends = orders.map(({ steps }) => steps.at(-1)?.at.getTime() ?? 0)
+      return {
+        id: idOf('promo-use', id, placedAt),
+        promo_code_id: promo.id,
+        purchase_id: id,
+        buyer: buyer.email,
+        used_at: placedAt,
+        released_at: isWholeCancelled ? new Date(Math.max(...ends)) : null,
+      }
+    }),
+  }
+}
+
+const ABANDONED = 6
+
+/** Carts that somebody filled and left, and what the demo's client keeps for later. */
+export function cartRows(
+  days: DemoDays,
+  products: readonly Product[],
+  client: Account,
+  makePerson: ReturnType<typeof peopleMaker>,
+): Rows {
+  const sold = products.filter(({ shop, demo }) => shop.verifiedAt !== null && demo.stock > 0)
+  return {
+    'cart.abandoned_carts': Array.from({ length: ABANDONED }, (_, at): Row => {
+      const random = createRandom(`abandoned ${at}`)
+      const person = makePerson(`abandoned-${at + 1}`, days.midnight, true)
+      const lines = random.shuffled(sold).slice(0, random.int(1, 3))
+      return {
+        id: idOf('abandoned', String(at)),
+        session_id: idOf('abandoned-session', String(at)),
+        user_id: null,
+        customer_name: `${person.first} ${person.last}`,
+        customer_email: person.email,
+        customer_phone: `+${person.phone}`,
+        language: person.language,
+        cart_items: lines.map(({ id, variants: [variant] }) => ({
+          product_id: id,
+          variant_id: variant.id,
+          quantity: 1,
+        })),
+        subtotal_centimes: lines.reduce((all, { variants: [variant] }) => all + variant.price, 0),
+        shipping_address: { wilaya: person.commune.wilaya, city: person.commune.name },
+        last_updated: days.ago(at + 0.4),
+        reminder_consent_at: at % 2 === 0 ? days.ago(at + 0.4) : null,
+        reminder_consent_version: at % 2 === 0 ? '2026-01' : null,
+        recovered: false,
+      }
+    }),
+    'cart.wishlist_items': sold.slice(2, 7).map(({ id, variants: [variant] }, at) => ({
+      user_id: client.userId,
+      product_id: id,
+      saved_price_centimes: variant.price,
+      saved_at: days.ago(3 + 2 * at),
+    })),
+  }
+}

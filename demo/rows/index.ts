@@ -1,0 +1,93 @@
+import { idOf } from '../ids.ts'
+import { daysBefore } from './day.ts'
+import { cartRows, promoRows, searchRows, settingsRows } from './extras.ts'
+import { makeHistory } from './history.ts'
+import { type AccountBook, moneyRows } from './money.ts'
+import { orderRows } from './orders.ts'
+import {
+  type Account,
+  accountRows,
+  ADMIN_EMAIL,
+  asAccount,
+  CLIENT_EMAIL,
+  type Commune,
+  makeCustomers,
+  peopleMaker,
+} from './people.ts'
+import { categoryRows, makeProducts, productRows } from './products.ts'
+import { promoCodes } from './promo-codes.ts'
+import { figuresOf, makeReviews, reviewRows, shopRatings } from './reviews.ts'
+import { makeShops, shopRows } from './shops.ts'
+import { stockRows } from './stock.ts'
+import type { Rows } from './table.ts'
+import { type TariffRow, tariffsOf } from './tariffs.ts'
+
+export type DemoGround = {
+  now: Date
+  passwordHash: string
+  communes: readonly Commune[]
+  tariffs: readonly TariffRow[]
+  accounts: AccountBook
+}
+
+/** Every row of the demo in the order to write them; the same ground gives the same rows. */
+export function demoRows({ now, passwordHash, communes, tariffs, accounts }: DemoGround): Rows {
+  const days = daysBefore(now)
+  const makePerson = peopleMaker(communes)
+  const shops = makeShops(days, communes)
+  const products = makeProducts(days, shops)
+  const customers = makeCustomers(days, makePerson)
+  const { admin, client } = demoAccounts(days, makePerson)
+  const promos = promoCodes(days)
+  const purchases = makeHistory({
+    days,
+    customers,
+    client,
+    products,
+    promos,
+    tariffs: tariffsOf(tariffs),
+    makePerson,
+  })
+  const reviews = makeReviews(days, products, purchases)
+  const people = [admin, client, ...shops.map(({ owner }) => owner), ...customers]
+  return {
+    ...accountRows(people, passwordHash),
+    'settings.values': settingsRows(days.ago(300), admin.userId),
+    ...shopRows(days, shops, admin.userId, shopRatings(reviews)),
+    ...categoryRows(),
+    ...productRows(products, figuresOf(purchases, reviews)),
+    'catalog.stock_movements': stockRows(products, purchases),
+    ...promoRows(promos, purchases, shops),
+    ...orderRows(purchases),
+    ...reviewRows(reviews),
+    ...moneyRows(days, shops, purchases, accounts),
+    ...searchRows(days),
+    ...cartRows(days, products, client, makePerson),
+  }
+}
+
+/** The administrator and the customer whose password is told to everybody. */
+function demoAccounts(
+  days: ReturnType<typeof daysBefore>,
+  makePerson: ReturnType<typeof peopleMaker>,
+): { admin: Account; client: Account } {
+  const account = (
+    key: string,
+    names: { email: string; first: string; last: string },
+    role: Account['role'],
+    daysAgo: number,
+  ): Account => ({
+    ...asAccount({ ...makePerson(key, days.ago(daysAgo), false), ...names }, role),
+    userId: idOf('user', key),
+    language: 'fr',
+  })
+  return {
+    admin: account('admin', { email: ADMIN_EMAIL, first: 'Nadia', last: 'Hamidi' }, 'admin', 1400),
+    client: account(
+      'client',
+      { email: CLIENT_EMAIL, first: 'Amel', last: 'Saïdi' },
+      'customer',
+      410,
+    ),
+  }
+}
