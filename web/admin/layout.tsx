@@ -24,6 +24,9 @@ export default function AdminLayout() {
   const { t } = useTexts()
   const administrator = useAdministrator()
   const navigate = useNavigate()
+  const { key } = useLocation()
+  const [menuAt, setMenuAt] = useState<string | null>(null) // going anywhere closes it
+  const isMenuOpen = menuAt === key
   useEffect(() => {
     if (administrator === 'no') void navigate(paths.home(), { replace: true })
   }, [administrator, navigate])
@@ -46,11 +49,12 @@ export default function AdminLayout() {
         <Navigation />
       </aside>
       <div className="back-office-column">
-        <TopBar />
+        <TopBar onMenu={() => setMenuAt(key)} isMenuOpen={isMenuOpen} />
         <main id="content" tabIndex={-1}>
           <Outlet />
         </main>
       </div>
+      <Drawer open={isMenuOpen} onClose={() => setMenuAt(null)} />
     </div>
   )
 }
@@ -73,13 +77,10 @@ function Navigation() {
   )
 }
 
-function TopBar() {
+function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => void }) {
   const { t } = useTexts()
   const { user } = useSession()
   const signOut = useSignOut()
-  const [isMenuOpen, setMenuOpen] = useState(false)
-  const { key } = useLocation()
-  useEffect(() => setMenuOpen(false), [key])
   const name = user ? shortName(user.email) : ''
   return (
     <header className="top-bar">
@@ -89,7 +90,7 @@ function TopBar() {
         className="only-mobile"
         aria-haspopup="dialog"
         aria-expanded={isMenuOpen}
-        onClick={() => setMenuOpen(true)}
+        onClick={onMenu}
       />
       <p className="top-bar-title">{t('admin.title')}</p>
       <div className="top-bar-person only-desktop">
@@ -103,7 +104,6 @@ function TopBar() {
         <Icon of={LogOut} size="s" flip />
         <span>{t('admin.sign-out')}</span>
       </Button>
-      <Drawer open={isMenuOpen} onClose={() => setMenuOpen(false)} />
     </header>
   )
 }

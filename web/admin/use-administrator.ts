@@ -7,7 +7,7 @@ export function useAdministrator(): 'asking' | 'yes' | 'no' {
   const [answer, setAnswer] = useState<{ id: string; isAdmin: boolean } | null>(null)
   const id = user?.id
   useEffect(() => {
-    if (id === undefined) return
+    if (id === undefined) return undefined
     let isCurrent = true
     void isAdministrator(id).then((isAdmin) => {
       if (isCurrent) setAnswer({ id, isAdmin })

@@ -1,5 +1,6 @@
 import { createContext, data, type LoaderFunctionArgs } from 'react-router'
 import type { Language } from '#kernel/locale.ts'
+import { type Translate, textsOf } from './texts.ts'
 
 /** What the server knows of a request while its loaders run. Nothing in it says who is asking. */
 export type PageContext = {
@@ -40,3 +41,10 @@ export async function readOr<View>(context: Context, path: string, otherwise: Vi
     return otherwise
   }
 }
+
+/**
+ * The texts of a page that only shows them, in its loader: what it returns of them travels with the
+ * page, and its catalogue is no script. Only a server has every catalogue.
+ */
+export const wordsOf = (context: Context): Translate =>
+  textsOf(pageOf(context).language)

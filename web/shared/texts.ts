@@ -27,18 +27,15 @@ if (texts)
   for (const [language, byArea] of Object.entries(texts))
     loaded[language as Language] = Object.assign({}, ...Object.values(byArea)) // keys of the table
 
-/** Which catalogue a page needs beside the shop's, by the first part of its address. */
+/**
+ * Which catalogue a page needs beside the shop's, by the first part of its address. `info` is nobody's:
+ * its texts are said by loaders (`wordsOf`), so that they weigh nothing in the browser.
+ */
 const AREA_OF: Readonly<Record<string, Area>> = {
   cart: 'buying',
   checkout: 'buying',
   order: 'buying',
   track: 'buying',
-  about: 'info',
-  contact: 'info',
-  terms: 'info',
-  privacy: 'info',
-  'data-request': 'info',
-  sitemap: 'info',
   auth: 'account',
   account: 'account',
   vendor: 'vendor',

@@ -16,7 +16,7 @@ import { chosenVariant, labelOf } from './variant-choice.ts'
 import { VariantPicker } from './variant-picker.tsx'
 
 type VariantSheetProps = {
-  product: { id: string; name: string; compare_at_price: number | null }
+  product: { id: string }
   open: boolean
   onClose: () => void
 }
@@ -24,20 +24,26 @@ type VariantSheetProps = {
 /** The choice to make before a product with variants goes into the cart, without leaving the list. */
 export default function VariantSheet({ product, open, onClose }: VariantSheetProps) {
   const { t } = useTexts()
-  const detail = useDetail(product.id, open)
   return (
     <Dialog open={open} onClose={onClose} title={t('product.choose')} closeLabel={t('site.close')}>
-      {detail === null && <Spinner label={t('site.loading')} />}
-      {detail === 'failed' && (
-        <div className="empty-state" role="alert">
-          <p className="empty-state-title">{t('product.choose-failed')}</p>
-          <ButtonLink kind="outline" small to={paths.product(product.id)}>
-            {t('product.see')}
-          </ButtonLink>
-        </div>
-      )}
-      {detail !== null && detail !== 'failed' && <Choice product={detail} onClose={onClose} />}
+      <Choices id={product.id} onClose={onClose} />
     </Dialog>
+  )
+}
+
+/** Stands while the sheet is open only: stock and prices are asked each time. */
+function Choices({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useTexts()
+  const detail = useDetail(id)
+  if (detail === null) return <Spinner label={t('site.loading')} />
+  if (detail !== 'failed') return <Choice product={detail} onClose={onClose} />
+  return (
+    <div className="empty-state" role="alert">
+      <p className="empty-state-title">{t('product.choose-failed')}</p>
+      <ButtonLink kind="outline" small to={paths.product(id)}>
+        {t('product.see')}
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -97,14 +103,11 @@ function Choice({ product, onClose }: { product: ProductDetailView; onClose: () 
   )
 }
 
-/** Asked each time the sheet opens, because stock and prices move. */
-function useDetail(id: string, open: boolean): ProductDetailView | 'failed' | null {
+function useDetail(id: string): ProductDetailView | 'failed' | null {
   const { language } = useTexts()
   const [detail, setDetail] = useState<ProductDetailView | 'failed' | null>(null)
   useEffect(() => {
-    if (!open) return
     let isCurrent = true
-    setDetail(null)
     readJson<ProductDetailView>(`/api/v1/products/${id}`, language).then(
       (view) => isCurrent && setDetail(view),
       () => isCurrent && setDetail('failed'),
@@ -112,6 +115,6 @@ function useDetail(id: string, open: boolean): ProductDetailView | 'failed' | nu
     return () => {
       isCurrent = false
     }
-  }, [id, language, open])
+  }, [id, language])
   return detail
 }

@@ -11,10 +11,18 @@ import { useTexts } from './texts.ts'
 
 export type VendorCardView = z.infer<typeof VendorCardShape>
 
+type VendorCardProps = {
+  vendor: VendorCardView
+  /** Where it is, when the page knows more than the town. */
+  place?: string | undefined
+  /** "Visit the shop": the words of a button at the end of the card. */
+  visit?: string
+}
+
 /** A shop of a list: its cover inside an arch with its logo, where it is, its rating, its products. */
-export function VendorCard({ vendor }: { vendor: VendorCardView }) {
+export function VendorCard({ vendor, place: known, visit }: VendorCardProps) {
   const { t, language } = useTexts()
-  const place = vendor.business_city ?? vendor.business_wilaya
+  const place = known ?? vendor.business_city ?? vendor.business_wilaya
   const rating = t('product.rating', { rating: formatRating(vendor.average_rating, language) })
   return (
     <Link className="vendor-card" to={paths.vendor(vendor.id)}>
@@ -45,6 +53,7 @@ export function VendorCard({ vendor }: { vendor: VendorCardView }) {
           )}
           <span>{t('count.products', { count: vendor.product_count })}</span>
         </span>
+        {visit && <span className="button button-quiet button-small">{visit}</span>}
       </span>
     </Link>
   )

@@ -24,8 +24,8 @@ export function LoginForm() {
     event.preventDefault()
     if (isBusy) return
     const typed = new FormData(event.currentTarget)
-    const email = String(typed.get('email') ?? '').trim()
-    const password = String(typed.get('password') ?? '')
+    const email = textOf(typed.get('email')).trim()
+    const password = textOf(typed.get('password'))
     setFailure(null)
     setMissing({ email: email === '', password: password === '' })
     if (email === '' || password === '') {
@@ -98,3 +98,7 @@ async function signIn(email: string, password: string): Promise<TextKey | null> 
     return 'auth.failure.unreachable'
   }
 }
+
+/** A field of text is never a file; one that is missing is empty. */
+const textOf = (value: FormDataEntryValue | null): string =>
+  typeof value === 'string' ? value : ''

@@ -29,9 +29,12 @@ export function CancelDialog({ cancelling, isBusy, onClose, onConfirm }: CancelD
     <Dialog
       open={cancelling !== null}
       onClose={close}
-      title={t(cancelling?.isDeletion ? 'admin.orders.cancel.delete-title' : 'admin.orders.cancel.title', {
-        number,
-      })}
+      title={t(
+        cancelling?.isDeletion ? 'admin.orders.cancel.delete-title' : 'admin.orders.cancel.title',
+        {
+          number,
+        },
+      )}
       closeLabel={t('site.close')}
       footer={
         <>

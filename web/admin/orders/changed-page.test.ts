@@ -20,7 +20,15 @@ const page: AdminOrdersPageView = {
   total: 2,
   total_is_estimate: false,
   next: null,
-  counts: { all: 2, pending: 1, confirmed: 0, processing: 0, shipped: 1, delivered: 0, cancelled: 0 },
+  counts: {
+    all: 2,
+    pending: 1,
+    confirmed: 0,
+    processing: 0,
+    shipped: 1,
+    delivered: 0,
+    cancelled: 0,
+  },
   revenue: 500.2,
 }
 const changed = (changes: Partial<OrderRow>): OrderDetail =>

@@ -17,7 +17,9 @@ test('a status that is none of the six is all of them', () => {
 
 test('another search or status begins at the first page, and keeps the open order', () => {
   const query = read('status=shipped&cursor=abc&order=o-1')
-  expect(listAddress(query, { search: 'Y-7' })).toBe('/admin/orders?search=Y-7&status=shipped&order=o-1')
+  expect(listAddress(query, { search: 'Y-7' })).toBe(
+    '/admin/orders?search=Y-7&status=shipped&order=o-1',
+  )
   expect(listAddress(query, { status: 'all' })).toBe('/admin/orders?order=o-1')
   expect(listAddress(query, { order: null })).toBe('/admin/orders?status=shipped&cursor=abc')
 })

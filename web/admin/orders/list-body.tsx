@@ -11,7 +11,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { listAddress, type ListQuery, PAGE_SIZE, readTrail } from './list-address.ts'
 import { OrderCards, OrdersSkeleton, OrdersTable } from './orders-list.tsx'
 import type { OrderRow, OrderStatusName } from './statuses.ts'
-import { useWide } from './use-wide.ts'
+import { useVeryWide, useWide } from './use-wide.ts'
 
 type ListBodyProps = {
   query: ListQuery
@@ -26,7 +26,8 @@ type ListBodyProps = {
 /** The list in each of its states. What was read stays on the screen while the next is on its way. */
 export function ListBody({ query, page, state, busy, onRetry, onOpen, onChoose }: ListBodyProps) {
   const { t } = useTexts()
-  const isWide = useWide()
+  const [isWide, isVeryWide] = [useWide(), useVeryWide()]
+  const isTable = query.order === null ? isWide : isVeryWide
   const hasFailed = state === 'failed' || state === 'missing'
   if (page === null)
     return hasFailed ? (
@@ -58,7 +59,7 @@ export function ListBody({ query, page, state, busy, onRetry, onOpen, onChoose }
       <div className={state === 'loading' ? 'is-loading' : undefined}>
         {page.items.length === 0 ? (
           <Nothing query={query} />
-        ) : isWide ? (
+        ) : isTable ? (
           <OrdersTable rows={page.items} {...{ query, busy, onOpen, onChoose }} />
         ) : (
           <OrderCards rows={page.items} query={query} />

@@ -101,8 +101,12 @@ function Customer({ order: { customer, shipping_address: to } }: Shown) {
       <section>
         <h3>{t('admin.orders.detail.address')}</h3>
         <address className="order-address">
-          <span dir="auto">{to.name}</span>
-          <span dir="auto">{to.address}</span>
+          <span>
+            <bdi>{to.name}</bdi>
+          </span>
+          <span>
+            <bdi>{to.address}</bdi>
+          </span>
           <span>
             <bdi>{to.city}</bdi>
             {wilaya !== '' && `${t('admin.orders.detail.comma')}${wilaya}`}
@@ -129,7 +133,9 @@ function Items({ order }: Shown) {
           <li key={`${item.product_id ?? ''}-${item.sku ?? ''}-${index}`}>
             <Picture picture={item.image} alt="" sizes="3rem" />
             <span>
-              <b dir="auto">{item.product_name}</b>
+              <b>
+                <bdi>{item.product_name}</bdi>
+              </b>
               <small>
                 {item.variant_label !== null && (
                   <>

@@ -1,5 +1,6 @@
 import { RotateCw, Trash2, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useEffect, useId } from 'react'
+import { createPortal } from 'react-dom'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -8,7 +9,13 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNumber, StatusBadge } from './order-words.tsx'
 import { StatusMenu } from './status-menu.tsx'
-import { hasNext, NEXT_STATUS, type OrderDetail, type OrderRow, type OrderStatusName } from './statuses.ts'
+import {
+  hasNext,
+  NEXT_STATUS,
+  type OrderDetail,
+  type OrderRow,
+  type OrderStatusName,
+} from './statuses.ts'
 import { useWide } from './use-wide.ts'
 
 type OrderPanelProps = {
@@ -31,12 +38,16 @@ export function OrderPanel(props: OrderPanelProps) {
   const order = detail ?? row
   const titleId = useId()
   return (
-    <SidePanel shows={id} titleId={titleId} onClose={onClose}>
+    <SidePanel titleId={titleId} onClose={onClose}>
       <header>
         <div>
           <p className="muted">{t('admin.orders.detail.order')}</p>
-          <h2 id={titleId} tabIndex={-1}>
-            {order ? <OrderNumber number={order.order_number} /> : <span>…</span>}
+          <h2 key={id} ref={takeFocus} id={titleId} tabIndex={-1}>
+            {order ? (
+              <OrderNumber number={order.order_number} />
+            ) : (
+              <span>{state === 'missing' ? '–' : '…'}</span>
+            )}
             {order && <StatusBadge status={order.status} />}
           </h2>
         </div>
@@ -61,12 +72,13 @@ export function OrderPanel(props: OrderPanelProps) {
           <Failure isMissing={state === 'missing'} onRetry={onRetry} />
         )}
       </div>
-      {order && state !== 'missing' && (
-        <Footer order={order} isBusy={isBusy} onChoose={onChoose} />
-      )}
+      {order && state !== 'missing' && <Footer order={order} isBusy={isBusy} onChoose={onChoose} />}
     </SidePanel>
   )
 }
+
+/** Reading begins at the title: of the panel as it opens, and of each order that it shows. */
+const takeFocus = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
 
 type FooterProps = Pick<OrderPanelProps, 'isBusy' | 'onChoose'> & { order: OrderRow }
 
@@ -121,52 +133,50 @@ function Failure({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => vo
   )
 }
 
-type SidePanelProps = { shows: string; titleId: string; onClose: () => void; children: ReactNode }
+type SidePanelProps = { titleId: string; onClose: () => void; children: ReactNode }
 
 /**
- * The browser's dialog, modal only where it covers the list. The focus goes to its title whenever it
- * shows something else; whoever closes it says where the focus returns to.
+ * A dialog beside the list, or over it on phones: there the rest of the page is out of reach, but the
+ * toasts are not, as they would be behind a modal one. Whoever closes it says where the focus goes.
  */
-function SidePanel({ shows, titleId, onClose, children }: SidePanelProps) {
-  const ref = useRef<HTMLDialogElement>(null)
+function SidePanel({ titleId, onClose, children }: SidePanelProps) {
   const isWide = useWide()
 
   useEffect(() => {
-    const dialog = ref.current
-    if (!dialog) return
-    if (isWide) dialog.show()
-    else dialog.showModal()
-    return () => dialog.close()
+    const behind = document.querySelector<HTMLElement>('.back-office')
+    if (isWide || !behind) return undefined
+    behind.inert = true
+    return () => {
+      behind.inert = false
+    }
   }, [isWide])
 
   useEffect(() => {
-    ref.current?.querySelector('h2')?.focus({ preventScroll: true })
-  }, [shows, isWide])
-
-  useEffect(() => {
-    if (!isWide) return
+    const isCovered = () => document.querySelector('dialog:modal, :popover-open') !== null
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      if (document.querySelector('dialog:modal, :popover-open') === null) onClose()
+      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered()) onClose()
+    }
+    const onPointerDown = ({ target }: PointerEvent) => {
+      const isOutside = target === document.body || target === document.documentElement
+      if (!isWide && isOutside && !isCovered()) onClose()
     }
     document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => {
+      document.removeEventListener('keydown', onKeyDown)
+      document.removeEventListener('pointerdown', onPointerDown)
+    }
   }, [isWide, onClose])
 
-  return (
+  return createPortal(
     <dialog
-      ref={ref}
+      open
       className="side-panel"
       aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault() // the address decides whether it is open
-        onClose()
-      }}
-      onClick={(event) => {
-        if (!isWide && event.target === event.currentTarget) onClose() // the scrim
-      }}
+      aria-modal={isWide ? undefined : true}
     >
       {children}
-    </dialog>
+    </dialog>,
+    document.body,
   )
 }

@@ -116,7 +116,7 @@ export function OrderCards({ rows, query }: Pick<OrdersListProps, 'rows' | 'quer
             id={rowLinkId(row.id)}
             to={listAddress(query, { order: row.id })}
             state={state}
-                replace={query.order !== null}
+            replace={query.order !== null}
             preventScrollReset
           >
             <span>
@@ -124,7 +124,8 @@ export function OrderCards({ rows, query }: Pick<OrdersListProps, 'rows' | 'quer
                 <OrderNumber number={row.order_number} />
               </b>
               <small>
-                <bdi>{row.vendor.business_name}</bdi> · {t('admin.orders.items', { count: row.item_count })}
+                <bdi>{row.vendor.business_name}</bdi> ·{' '}
+                {t('admin.orders.items', { count: row.item_count })}
               </small>
               <span className="order-card-facts">
                 <Money dinars={row.total_amount} language={language} audience="admin" />

@@ -10,10 +10,16 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { showToast } from '#web/ui/toast.tsx'
+import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { CancelDialog, type Cancelling } from './cancel-dialog.tsx'
 import { changedPage } from './changed-page.ts'
-import { listAddress, type ListQuery, ordersPath, PAGE_SIZE, readListQuery } from './list-address.ts'
+import {
+  listAddress,
+  type ListQuery,
+  ordersPath,
+  PAGE_SIZE,
+  readListQuery,
+} from './list-address.ts'
 import { ListBody } from './list-body.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { rowLinkId } from './orders-list.tsx'
@@ -62,6 +68,7 @@ export default function AdminOrdersPage() {
   useFocusBack(query.order)
 
   const refreshAll = () => {
+    dismissToast()
     list.refresh()
     if (query.order !== null) detail.refresh()
   }
@@ -70,16 +77,21 @@ export default function AdminOrdersPage() {
       <div className="page-head">
         <h1>{t('admin.orders.title')}</h1>
       </div>
-      <SummaryCards figures={list.view} />
+      <SummaryCards figures={list.view} hasFailed={list.state === 'failed'} />
       <StatusTabs query={query} counts={list.view?.counts ?? null} />
       <section className="card table-card" aria-label={t('admin.orders.list')}>
-        <ToolBar query={query} isLoading={list.state === 'loading'} onRefresh={refreshAll} go={go} />
+        <ToolBar
+          query={query}
+          isLoading={list.state === 'loading'}
+          onRefresh={refreshAll}
+          go={go}
+        />
         <ListBody
           query={query}
           page={list.view}
           state={list.state}
           busy={busy}
-          onRetry={list.refresh}
+          onRetry={refreshAll}
           onOpen={open}
           onChoose={choose}
         />
@@ -163,9 +175,15 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         label={t('admin.orders.refresh')}
         onClick={onRefresh}
       />
-      <Button kind="quiet" small busy={progress !== null} onClick={() => void run()}>
+      <Button
+        kind="quiet"
+        small
+        className="export-button"
+        busy={progress !== null}
+        onClick={() => void run()}
+      >
         {progress === null && <Icon of={Download} size="s" />}
-        {t('admin.orders.export')}
+        <span>{t('admin.orders.export')}</span>
       </Button>
       <span role="status" className="sr-only">
         {progress && t('admin.orders.exporting', progress)}

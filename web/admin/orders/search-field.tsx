@@ -51,7 +51,7 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
       <input
         ref={field}
         type="search"
-        dir="auto"
+        dir={text === '' ? undefined : 'auto'}
         enterKeyHint="search"
         autoComplete="off"
         maxLength={MAX_SEARCH}

@@ -74,8 +74,7 @@ export function StatusMenu({ status, label, isBusy, wide, onChoose }: StatusMenu
         onToggle={(event) => {
           const opened = event.newState === 'open'
           setOpen(opened)
-          if (opened)
-            event.currentTarget.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
+          if (opened) event.currentTarget.querySelector<HTMLElement>('[aria-checked=true]')?.focus()
         }}
       >
         {STATUSES.map((one) => (

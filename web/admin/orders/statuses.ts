@@ -32,7 +32,8 @@ export const NEXT_STATUS: Readonly<Partial<Record<OrderStatusName, OrderStatusNa
   shipped: 'delivered',
 }
 export type HasNext = 'pending' | 'confirmed' | 'processing' | 'shipped'
-export const hasNext = (status: OrderStatusName): status is HasNext => Object.hasOwn(NEXT_STATUS, status)
+export const hasNext = (status: OrderStatusName): status is HasNext =>
+  Object.hasOwn(NEXT_STATUS, status)
 
 export const isStatusFilter = (value: unknown): value is StatusFilter =>
   value === 'all' || (typeof value === 'string' && Object.hasOwn(STATUS_TONES, value))

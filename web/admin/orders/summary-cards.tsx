@@ -16,8 +16,10 @@ const CARDS = [
 
 type Figures = Pick<AdminOrdersPageView, 'counts' | 'revenue'>
 
-/** How many orders there are, and what the paid ones come to. */
-export function SummaryCards({ figures }: { figures: Figures | null }) {
+type SummaryCardsProps = { figures: Figures | null; hasFailed: boolean }
+
+/** How many orders there are, and what the paid ones come to; a dash for what could not be read. */
+export function SummaryCards({ figures, hasFailed }: SummaryCardsProps) {
   const { t, language } = useTexts()
   return (
     <dl className="stat-cards order-figures">
@@ -31,7 +33,7 @@ export function SummaryCards({ figures }: { figures: Figures | null }) {
             {figures ? (
               <Count value={figures.counts[of] ?? 0} language={language} />
             ) : (
-              <Skeleton width="60%" />
+              <NotYet hasFailed={hasFailed} />
             )}
           </dd>
         </div>
@@ -48,10 +50,13 @@ export function SummaryCards({ figures }: { figures: Figures | null }) {
               <small>{moneyUnit(language, 'admin')}</small>
             </span>
           ) : (
-            <Skeleton width="70%" />
+            <NotYet hasFailed={hasFailed} />
           )}
         </dd>
       </div>
     </dl>
   )
 }
+
+const NotYet = ({ hasFailed }: { hasFailed: boolean }) =>
+  hasFailed ? <span className="muted">–</span> : <Skeleton width="60%" />

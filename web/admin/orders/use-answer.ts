@@ -15,7 +15,7 @@ export function useAnswer<View>(path: string | null, onFailure?: () => void): An
   const [state, setState] = useState<Answer<View>['state']>('loading')
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    if (path === null) return
+    if (path === null) return undefined
     const abort = new AbortController()
     setState('loading')
     askAdmin<View>(path, { signal: abort.signal }).then(

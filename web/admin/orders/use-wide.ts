@@ -1,17 +1,21 @@
 import { useSyncExternalStore } from 'react'
 
-const WIDE = '(min-width: 64rem)'
-
-function subscribe(listener: () => void): () => void {
-  const query = matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
+function room(from: string) {
+  const query = `(min-width: ${from})`
+  const subscribe = (listener: () => void) => {
+    const list = matchMedia(query)
+    list.addEventListener('change', listener)
+    return () => list.removeEventListener('change', listener)
+  }
+  return (): boolean =>
+    useSyncExternalStore(
+      subscribe,
+      () => matchMedia(query).matches,
+      () => true,
+    )
 }
 
-/** Whether there is room for a table, and for a panel beside it. */
-export const useWide = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => matchMedia(WIDE).matches,
-    () => true,
-  )
+/** Whether there is room for the side bar, with a table or a list and a panel beside it. */
+export const useWide = room('64rem')
+/** Whether a table and a panel stand side by side. */
+export const useVeryWide = room('80rem')

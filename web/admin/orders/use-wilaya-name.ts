@@ -9,7 +9,7 @@ export function useWilayaName(code: string | undefined): string {
   const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
   const isCode = code !== undefined && /^\d\d$/.test(code)
   useEffect(() => {
-    if (!isCode) return
+    if (!isCode) return undefined
     const abort = new AbortController()
     readJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
       ({ items }) => setNames(new Map(items.map((one) => [one.code, one.name]))),

@@ -2,8 +2,12 @@ import type { QuoteView } from '#capabilities/cart/contract.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Money } from '#web/ui/price.tsx'
 
+/** A quote, or anything with the same amounts. */
+type Amounts = Pick<QuoteView, 'subtotal' | 'shipping' | 'discount' | 'rounding' | 'total'> & {
+  parcels: readonly unknown[]
+}
 type TotalsProps = {
-  quote: QuoteView
+  quote: Amounts
   totalLabel: string
   /** A new answer is awaited: the amounts are those of a moment ago. */
   isOld?: boolean

@@ -1,11 +1,12 @@
-import { data, type LoaderFunctionArgs, type MetaFunction, replace } from 'react-router'
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { read } from '#web/shared/page-context.ts'
 import { choicesOf } from '../products/categories.ts'
+import { readFilters, writeFilters } from '../products/filters.ts'
 
-/** A category's address is the list with that category: in the browser its entry is replaced. */
+/** A category's address leads to the list of that category and leaves no entry in the history. */
 export async function loader({ params, request, context }: LoaderFunctionArgs) {
   const { slug = '' } = params
   const { items } = await read<CategoryTreeView>(context, '/api/v1/categories')
@@ -13,8 +14,13 @@ export async function loader({ params, request, context }: LoaderFunctionArgs) {
   if (![...groups, ...leaves].some((one) => one.slug === slug)) throw data(null, { status: 404 })
 
   const query = new URL(request.url).searchParams
-  query.set('category', slug)
-  return replace(paths.products(Object.fromEntries(query)))
+  const language = query.get('lang')
+  return redirect(
+    paths.products({
+      ...writeFilters({ ...readFilters(query), categories: [slug] }),
+      ...(language !== null && { lang: language }),
+    }),
+  )
 }
 
 export const meta: MetaFunction = (args) =>

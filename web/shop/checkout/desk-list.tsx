@@ -35,7 +35,7 @@ export function DeskList({ desks, chosen, error, city, onChoose }: DeskListProps
           value={desk.id}
           checked={chosen?.id === desk.id}
           onChange={() => onChoose({ id: desk.id, label: `${desk.name}, ${desk.address}` })}
-          title={<bdi>{desk.name}</bdi>}
+          title={desk.name}
         >
           <bdi>{desk.address}</bdi>
           {desk.hours !== null && <bdi className="muted">{desk.hours}</bdi>}

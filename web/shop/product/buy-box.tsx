@@ -175,7 +175,7 @@ function AddButton({ item, quantity, isOut }: AddProps) {
   const { add } = useCartActions()
   const [added, setAdded] = useState(0)
   useEffect(() => {
-    if (added === 0) return
+    if (added === 0) return undefined
     const timer = setTimeout(() => setAdded(0), TICK_MS)
     return () => clearTimeout(timer)
   }, [added])

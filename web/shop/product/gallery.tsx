@@ -109,13 +109,7 @@ function Zoom({ name, pictures, at, onMove, onClose }: ZoomProps) {
   }
   const picture = at === null ? undefined : pictures[at]
   return (
-    <dialog
-      ref={ref}
-      className="zoom"
-      aria-label={name}
-      onClose={onClose}
-      onKeyDown={onKeyDown}
-    >
+    <dialog ref={ref} className="zoom" aria-label={name} onClose={onClose} onKeyDown={onKeyDown}>
       {picture && at !== null && (
         <>
           <div className="zoom-picture">

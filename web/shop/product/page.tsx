@@ -86,7 +86,7 @@ function ProductPage({ data }: { data: ProductData }) {
   const isOut = product.stock_band === 'none'
   const similar = product.similar.length > 0 && <Similar product={product} />
   return (
-    <div className="wrap">
+    <div className="wrap product-page">
       <Breadcrumb
         label={t('site.breadcrumb')}
         steps={[

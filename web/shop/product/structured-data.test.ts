@@ -10,7 +10,15 @@ const PRODUCT: ProductDetailView = {
   price: 4800,
   compare_at_price: 6000,
   discount_percent: 20,
-  images: [{ url: '/media/t.webp', small_url: '/media/t-400.webp', width: 1000, height: 1000, colour: null }],
+  images: [
+    {
+      url: '/media/t.webp',
+      small_url: '/media/t-400.webp',
+      width: 1000,
+      height: 1000,
+      colour: null,
+    },
+  ],
   inventory_quantity: 3,
   stock_band: 'low',
   average_rating: 4.9,
@@ -44,9 +52,10 @@ const PRODUCT: ProductDetailView = {
   created_at: '2026-11-01T10:00:00.000Z',
 }
 const graphOf = (product: ProductDetailView) =>
-  structuredData(product, 'https://yova.example', '/product/1', { home: 'Accueil', fallbackVendor: 'V' })[
-    '@graph'
-  ] as [Record<string, unknown>, Record<string, unknown>]
+  structuredData(product, 'https://yova.example', '/product/1', {
+    home: 'Accueil',
+    fallbackVendor: 'V',
+  })['@graph'] as [Record<string, unknown>, Record<string, unknown>]
 
 test('[PROD-4] product, offer and rating', () => {
   const [product] = graphOf(PRODUCT)

@@ -20,7 +20,10 @@ export const choicesOf = (tree: readonly Node[]): CategoryChoices => ({
 })
 
 /** Which of the ten categories a list of slugs means: a group stands for all it holds. */
-export const leavesOf = (slugs: readonly string[], { leaves }: CategoryChoices): readonly string[] =>
+export const leavesOf = (
+  slugs: readonly string[],
+  { leaves }: CategoryChoices,
+): readonly string[] =>
   leaves
     .filter(({ slug, group }) => slugs.includes(slug) || slugs.includes(group))
     .map(({ slug }) => slug)

@@ -26,7 +26,13 @@ export function appliedChips(
     ...categoryChips(filters, choices, whole),
     ...(vendor === null
       ? []
-      : [{ key: 'vendor', label: vendorName ?? t('list.one-vendor'), then: without({ vendor: null }) }]),
+      : [
+          {
+            key: 'vendor',
+            label: vendorName ?? t('list.one-vendor'),
+            then: without({ vendor: null }),
+          },
+        ]),
     ...(inStock
       ? [{ key: 'in-stock', label: t('list.in-stock'), then: without({ inStock: false }) }]
       : []),
@@ -89,7 +95,11 @@ export function promotedChips(
   return offers.filter(({ isOffered }) => isOffered).slice(0, 2)
 }
 
-function categoryChips(filters: ListFilters, choices: CategoryChoices, whole: boolean): FilterChip[] {
+function categoryChips(
+  filters: ListFilters,
+  choices: CategoryChoices,
+  whole: boolean,
+): FilterChip[] {
   const { categories } = filters
   const subject = subjectOf(categories, choices)
   const taking = (slug: string, after: string[]): FilterChip => ({
@@ -111,7 +121,12 @@ function categoryChips(filters: ListFilters, choices: CategoryChoices, whole: bo
         ),
       ),
     ),
-    ...unknown.map((slug) => taking(slug, categories.filter((one) => one !== slug))),
+    ...unknown.map((slug) =>
+      taking(
+        slug,
+        categories.filter((one) => one !== slug),
+      ),
+    ),
   ]
 }
 

@@ -23,7 +23,14 @@ type FilterPanelProps = {
 }
 
 /** Every filter as one form, which a browser without scripts sends as an address. */
-export function FilterPanel({ filters, facets, choices, total, onChange, formId }: FilterPanelProps) {
+export function FilterPanel({
+  filters,
+  facets,
+  choices,
+  total,
+  onChange,
+  formId,
+}: FilterPanelProps) {
   const { t } = useTexts()
   return (
     <form
@@ -130,7 +137,9 @@ function CategoryFilter({
             disabled={count === 0 && !isOn}
             label={name}
             {...(count !== undefined && { note: <Count value={count} language={language} /> })}
-            onChange={() => onChange({ categories: toggleCategory(filters.categories, slug, choices) })}
+            onChange={() =>
+              onChange({ categories: toggleCategory(filters.categories, slug, choices) })
+            }
           />
         )
       })}

@@ -29,7 +29,8 @@ test('[LIST-4] filters survive the address', () => {
 })
 
 test('a form sent without JavaScript reads like the address it stands for', () => {
-  const form = 'search=&vendor=&category=maison&category=jardin&min_price=500&max_price=&in_stock=true'
+  const form =
+    'search=&vendor=&category=maison&category=jardin&min_price=500&max_price=&in_stock=true'
   expect(read(form)).toEqual(read('category=jardin,maison&min_price=500&in_stock=true'))
 })
 

@@ -79,7 +79,8 @@ export const apiPath = (filters: ListFilters, rest: Record<string, string>): str
 
 /** The filters as parameters, always in the same order, without those that say nothing. */
 export function writeFilters(filters: ListFilters): Record<string, string> {
-  const { search, categories, vendor, minPrice, maxPrice, inStock, onSale, minRating, sort } = filters
+  const { search, categories, vendor, minPrice, maxPrice, inStock, onSale, minRating, sort } =
+    filters
   return {
     ...(search !== '' && { search }),
     ...(categories.length > 0 && { category: categories.join(',') }),
@@ -98,12 +99,9 @@ export function writePlace({ cursor, pages }: ListPlace): Record<string, string>
 }
 
 /** Search engines keep the whole list and each category; every combination is a view of those. */
-export const isIndexable = (filters: ListFilters): boolean => {
-  const { categories, ...rest } = filters
-  return categories.length <= 1 && JSON.stringify(rest) === JSON.stringify(nothingBut(NO_FILTERS))
-}
-
-const nothingBut = ({ categories: _, ...rest }: ListFilters) => rest
+export const isIndexable = (filters: ListFilters): boolean =>
+  filters.categories.length <= 1 &&
+  JSON.stringify({ ...filters, categories: [] }) === JSON.stringify(NO_FILTERS)
 
 const isOn = (text: string | null): boolean => text === 'true' || text === '1' || text === 'on'
 

@@ -93,7 +93,10 @@ export function AppliedChip({ chip, list }: { chip: FilterChip; list: List }) {
 }
 
 /** Without filters: the words searched, the page's category and the order stay. */
-export const resetAddress = ({ filters, addressOf }: List, categories = filters.categories): string =>
+export const resetAddress = (
+  { filters, addressOf }: List,
+  categories = filters.categories,
+): string =>
   addressOf({
     ...NO_FILTERS,
     search: filters.search,

@@ -29,7 +29,11 @@ export function More({ data, list }: { data: ListData; list: List }) {
               count: page.total,
             })}
           </p>
-          <progress value={shown} max={Math.max(page.total, shown)} aria-label={t('list.progress')} />
+          <progress
+            value={shown}
+            max={Math.max(page.total, shown)}
+            aria-label={t('list.progress')}
+          />
         </>
       ) : (
         <Link className="text-link" to={list.addressOf(filters)}>
@@ -45,7 +49,9 @@ export function More({ data, list }: { data: ListData; list: List }) {
           aria-busy={list.isLoadingMore || undefined}
         >
           {list.isLoadingMore && <Icon of={LoaderCircle} />}
-          {isFull ? t('list.next') : t('list.more', { count: Math.min(Math.max(left, 1), PAGE_SIZE) })}
+          {isFull
+            ? t('list.next')
+            : t('list.more', { count: Math.min(Math.max(left, 1), PAGE_SIZE) })}
         </ButtonLink>
       )}
     </div>

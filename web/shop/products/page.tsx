@@ -22,7 +22,8 @@ import { type List, useList } from './use-list.ts'
 
 const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
 
-const CARD_SIZES = '(min-width: 96rem) 15.25rem, (min-width: 64rem) 21rem, (min-width: 48rem) 30vw, 46vw'
+const CARD_SIZES =
+  '(min-width: 96rem) 15.25rem, (min-width: 64rem) 21rem, (min-width: 48rem) 30vw, 46vw'
 /** What a first screen shows: the first picture is waited for, its row comes with it. */
 const FIRST_ROW = 4
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { FacetsView } from '#capabilities/search/contract.ts'
 import { formatMoney, formatNumber, moneyUnit } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
@@ -34,7 +34,7 @@ export function PriceFilter({ range, price, onChange }: PriceFilterProps) {
         <PriceField name="max_price" value={range.maxPrice} other={range.minPrice} {...field} />
       </div>
       <span className="sr-only" role="status">
-        {(draft.minPrice !== range.minPrice || draft.maxPrice !== range.maxPrice) &&
+        {!isSame(draft, range) &&
           [draft.minPrice, draft.maxPrice]
             .filter((value) => value !== null)
             .map((value) => formatMoney(fromDinars(value), language))
@@ -44,22 +44,32 @@ export function PriceFilter({ range, price, onChange }: PriceFilterProps) {
   )
 }
 
+type Draft = { from: PriceRange; to: PriceRange; isSent: boolean }
+
 /** What is being chosen, told to the list after a pause, or at once when it is settled. */
 function useDraft(range: PriceRange, onChange: (range: PriceRange) => void) {
-  const [draft, setDraft] = useState<PriceRange | null>(null)
-  const latest = useRef(onChange)
-  latest.current = onChange
-  useEffect(() => setDraft(null), [range.minPrice, range.maxPrice])
+  const [draft, setDraft] = useState<Draft | null>(null)
+  const send = (now: Draft) => {
+    setDraft({ ...now, isSent: true })
+    onChange(now.to)
+  }
+  const sendLater = useEffectEvent(send)
   useEffect(() => {
-    if (!draft) return
-    const timer = setTimeout(() => latest.current(draft), PAUSE_MS)
+    if (!draft || draft.isSent) return undefined
+    const timer = setTimeout(() => sendLater(draft), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [draft])
+  const isOpen = draft !== null && isSame(draft.from, range)
+  const change = ({ minPrice, maxPrice }: PriceRange) =>
+    setDraft({ from: range, to: { minPrice, maxPrice }, isSent: false })
   const settle = () => {
-    if (draft) latest.current(draft)
+    if (draft && !draft.isSent) send(draft)
   }
-  return [draft ?? range, setDraft, settle] as const
+  return [isOpen ? draft.to : range, change, settle] as const
 }
+
+const isSame = (a: PriceRange, b: PriceRange): boolean =>
+  a.minPrice === b.minPrice && a.maxPrice === b.maxPrice
 
 type PriceFieldProps = {
   name: 'min_price' | 'max_price'
@@ -76,7 +86,8 @@ function PriceField({ name, value, other, price, onChange, onSettle }: PriceFiel
   const { t, language } = useTexts()
   const [typed, setTyped] = useState<string | null>(null)
   const isLeast = name === 'min_price'
-  const end = price && price.max > 0 ? (isLeast ? Math.floor(price.min) : Math.ceil(price.max)) : null
+  const end =
+    price && price.max > 0 ? (isLeast ? Math.floor(price.min) : Math.ceil(price.max)) : null
   return (
     <label className="price-field">
       <span>{t(isLeast ? 'list.price-min' : 'list.price-max')}</span>

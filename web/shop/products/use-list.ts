@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { paths } from '#web/paths.ts'
 import {
@@ -19,8 +19,7 @@ export function useList(current: ListFilters) {
   const { search, key } = useLocation()
   const language = new URLSearchParams(search).get('lang')
   // A pressed control stays pressed in the moments before the router has begun.
-  const [pressed, setPressed] = useState<ListFilters | null>(null)
-  useEffect(() => setPressed(null), [key])
+  const [pressed, setPressed] = useState<{ at: string; filters: ListFilters } | null>(null)
 
   const asked =
     navigation.state === 'loading' && navigation.location.pathname === paths.products()
@@ -28,7 +27,7 @@ export function useList(current: ListFilters) {
       : null
   const next = asked ? readFilters(asked) : null
   const isMore = next !== null && JSON.stringify(next) === JSON.stringify(current)
-  const filters = pressed ?? next ?? current
+  const filters = (pressed?.at === key ? pressed.filters : next) ?? current
 
   const addressOf = (wanted: ListFilters, place: ListPlace = START): string =>
     paths.products({
@@ -44,7 +43,7 @@ export function useList(current: ListFilters) {
     addressOf,
     change(patch: Partial<ListFilters>, replace = false) {
       const wanted = { ...filters, ...patch }
-      setPressed(wanted)
+      setPressed({ at: key, filters: wanted })
       void navigate(addressOf(wanted), { preventScrollReset: true, replace })
     },
   }

@@ -1,0 +1,50 @@
+import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+
+type Group = CategoryTreeView['items'][number]
+type Link = { slug: string; name: string; product_count: number }
+
+/** The six departments, the groups of categories that each holds, and the scene that stands for it. */
+export const DEPARTMENTS = [
+  { key: 'electronics', groups: ['electronique'], scene: 'electronique' },
+  { key: 'fashion', groups: ['mode', 'beaute'], scene: 'mode' },
+  { key: 'home', groups: ['maison'], scene: 'maison' },
+  { key: 'sports', groups: ['sports', 'livres'], scene: 'sports' },
+  { key: 'auto', groups: ['automobile'], scene: 'automobile' },
+  { key: 'food', groups: ['alimentation'], scene: 'alimentation' },
+] as const
+export type DepartmentKey = (typeof DEPARTMENTS)[number]['key']
+
+export type Department = {
+  key: DepartmentKey | 'other'
+  scene: string | null
+  slugs: readonly string[]
+  count: number
+  links: readonly Link[]
+}
+
+/** The tree under its six headings. A group that none of them knows stands under one more. */
+export function departmentsOf(tree: readonly Group[]): Department[] {
+  const known = new Set<string>(DEPARTMENTS.flatMap(({ groups }) => [...groups]))
+  const of = (key: Department['key'], scene: string | null, groups: readonly Group[]): Department => ({
+    key,
+    scene,
+    slugs: groups.map(({ slug }) => slug),
+    count: groups.reduce((sum, group) => sum + group.product_count, 0),
+    links: groups.flatMap(linksOf),
+  })
+  const others = tree.filter(({ slug }) => !known.has(slug))
+  return [
+    ...DEPARTMENTS.map(({ key, groups, scene }) =>
+      of(
+        key,
+        scene,
+        tree.filter(({ slug }) => groups.some((one) => one === slug)),
+      ),
+    ),
+    ...(others.length > 0 ? [of('other', null, others)] : []),
+  ]
+}
+
+/** A group of one category is that category: its own name says enough. */
+const linksOf = (group: Group): readonly Link[] =>
+  group.children.length > 1 ? group.children : [group]

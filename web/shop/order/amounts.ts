@@ -1,0 +1,14 @@
+import type { TrackedView } from '#capabilities/orders/contract.ts'
+import { dinars, fromDinars, sum } from '#kernel/money.ts'
+
+const added = (amounts: readonly number[]): number => dinars(sum(amounts.map(fromDinars)))
+
+/** The amounts of a whole purchase, from those of its parcels. */
+export const purchaseAmounts = ({ orders, total }: Pick<TrackedView, 'orders' | 'total'>) => ({
+  parcels: orders,
+  subtotal: added(orders.map((order) => order.subtotal)),
+  shipping: added(orders.map((order) => order.shipping)),
+  discount: added(orders.map((order) => order.discount)),
+  rounding: added(orders.map((order) => order.rounding)),
+  total,
+})

@@ -1,0 +1,33 @@
+import type { TrackedView } from '#capabilities/orders/contract.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Money } from '#web/ui/price.tsx'
+import { Thumb } from '../cart/thumb.tsx'
+
+type ItemsProps = { items: TrackedView['orders'][number]['items']; withPrices?: boolean }
+
+/** What is in a parcel. */
+export function Items({ items, withPrices = false }: ItemsProps) {
+  const { t, language } = useTexts()
+  return (
+    <ul className="order-items">
+      {items.map((item, at) => (
+        <li key={`${item.product_id} ${item.variant_label} ${at}`}>
+          <Thumb picture={item.image} />
+          <p>
+            <bdi>{item.product_name}</bdi>
+            <small>
+              {item.variant_label !== null && (
+                <>
+                  <bdi>{item.variant_label}</bdi>
+                  {' · '}
+                </>
+              )}
+              {t('cart.quantity', { count: item.quantity })}
+            </small>
+          </p>
+          {withPrices && <Money dinars={item.total} language={language} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

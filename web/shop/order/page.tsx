@@ -1,0 +1,199 @@
+import './order.css'
+import { Check } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type MetaFunction, useParams } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { useHydrated } from '#web/shared/hydrated.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import type { BackLink } from '#web/shared/reduced-frame.tsx'
+import { useSession } from '#web/shared/session.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { Totals } from '../cart/totals.tsx'
+import { purchaseNumber } from '../track/number.ts'
+import { useTracked } from '../track/use-tracked.ts'
+import { purchaseAmounts } from './amounts.ts'
+import { AskContact } from './ask-contact.tsx'
+import { keepContact, type KeptOrder, keptOrder } from './kept.ts'
+import { ParcelCard } from './parcel-card.tsx'
+import { StaleOrder } from './stale-order.tsx'
+
+export const handle = { back: { to: paths.home(), key: 'order.back' } satisfies BackLink }
+
+const isolated = (text: string): string => `\u2066${text}\u2069`
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({
+    title: t('order.meta', { number: isolated(purchaseNumber(args.params['number'] ?? '')) }),
+    isPrivate: true,
+  }))
+
+export default function OrderPage() {
+  const { t } = useTexts()
+  const number = purchaseNumber(useParams()['number'] ?? '')
+  const isHydrated = useHydrated()
+  return (
+    <div className="wrap order-page">
+      {isHydrated ? <Order key={number} number={number} /> : <Spinner label={t('site.loading')} />}
+      <noscript>
+        <p className="card no-script">
+          {t('order.no-script')}{' '}
+          <a className="text-link" href={`${paths.track()}?number=${encodeURIComponent(number)}`}>
+            {t('track.title')}
+          </a>
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+function Order({ number }: { number: string }) {
+  const { t } = useTexts()
+  const [kept, setKept] = useState(() => keptOrder(number))
+  const { tracking, look } = useTracked({ kind: kept ? 'loading' : 'idle' })
+  const contact = kept?.contact
+  useEffect(() => {
+    if (contact !== undefined) void look(number, contact)
+  }, [look, number, contact])
+
+  const ask = async (given: string) => {
+    const found = await look(number, given)
+    if (found.kind !== 'found') return
+    keepContact(number, given)
+    setKept(keptOrder(number))
+  }
+  const tracked = tracking.kind === 'found' ? tracking.tracked : null
+  if (!tracked && !kept?.placed)
+    return tracking.kind === 'loading' && kept ? (
+      <Spinner label={t('site.loading')} />
+    ) : (
+      <>
+        <h1>{t('order.found', { number: isolated(number) })}</h1>
+        <AskContact tracking={tracking} onContact={(given) => void ask(given)} />
+      </>
+    )
+
+  const orders = tracked?.orders ?? kept?.placed?.orders ?? []
+  const phone = tracked?.contact.phone ?? null
+  return (
+    <>
+      <Head number={number} kept={kept} statuses={orders.map(({ status }) => status)} />
+      {tracking.kind === 'failed' && contact !== undefined && (
+        <StaleOrder onRetry={() => void look(number, contact)} />
+      )}
+      <div className="order-grid">
+        <div className="order-parcels">
+          {orders.map((order, at) => (
+            <ParcelCard
+              key={order.id}
+              position={at + 1}
+              order={order}
+              tracked={tracked?.orders[at] ?? null}
+              phone={phone}
+            />
+          ))}
+          <Steps />
+        </div>
+        <aside aria-label={t('cart.recap')}>
+          <section className="card">
+            {tracked ? (
+              <Totals quote={purchaseAmounts(tracked)} totalLabel={t('checkout.to-pay')} />
+            ) : (
+              <PlacedTotal total={kept?.placed?.total ?? 0} />
+            )}
+            <ButtonLink
+              wide
+              className="order-action"
+              to={`${paths.track()}?number=${encodeURIComponent(number)}`}
+            >
+              {t('order.track')}
+            </ButtonLink>
+            <ButtonLink wide kind="quiet" className="order-action" to={paths.products()}>
+              {t('order.continue')}
+            </ButtonLink>
+          </section>
+          <AccountOffer />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+type HeadProps = { number: string; kept: KeptOrder | null; statuses: readonly string[] }
+
+/** The tick and the number; right after the order, also where its confirmation goes. */
+function Head({ number, kept, statuses }: HeadProps) {
+  const { t } = useTexts()
+  const isNew = kept?.placed != null
+  const isConfirmed = statuses.some((status) => status !== 'pending' && status !== 'cancelled')
+  const key = !isNew ? 'order.found' : isConfirmed ? 'order.confirmed' : 'order.received'
+  return (
+    <header className="order-head" role={isNew ? 'status' : undefined}>
+      <span className="ok-arch" aria-hidden="true">
+        <Icon of={Check} />
+      </span>
+      <div>
+        <h1>{t(key, { number: isolated(number) })}</h1>
+        {isNew && kept.email !== null && (
+          <p>{t('order.email-follows', { email: isolated(kept.email) })}</p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function PlacedTotal({ total }: { total: number }) {
+  const { t, language } = useTexts()
+  return (
+    <dl className="totals">
+      <div className="totals-total">
+        <dt>{t('checkout.to-pay')}</dt>
+        <dd>
+          <Money dinars={total} language={language} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const STEPS = [
+  ['order.step-1', 'order.step-1-text'],
+  ['order.step-2', 'order.step-2-text'],
+  ['order.step-3', 'order.step-3-text'],
+] as const
+
+function Steps() {
+  const { t } = useTexts()
+  return (
+    <ol className="order-steps">
+      {STEPS.map(([title, text], at) => (
+        <li key={title}>
+          <span className="step-arch step-arch-soft num" aria-hidden="true">
+            {at + 1}
+          </span>
+          <b>{t(title)}</b>
+          <span className="muted">{t(text)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** For guests only, after the order and never before it. */
+function AccountOffer() {
+  const { t } = useTexts()
+  const { status } = useSession()
+  if (status !== 'out') return null
+  return (
+    <section className="card account-offer">
+      <b>{t('order.account')}</b>
+      <p className="muted">{t('order.account-text')}</p>
+      <ButtonLink wide kind="outline" to={paths.auth()}>
+        {t('order.account-action')}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,65 @@
+import { Phone } from 'lucide-react'
+import { formatPhone, parsePhone } from '#kernel/phone.ts'
+import type { PlacedView } from '#capabilities/checkout/contract.ts'
+import { formatDayRange } from '#web/shared/day-range.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isToPay, type TrackedOrderView } from '../track/timeline.ts'
+import { Items } from './items.tsx'
+import { StatusBadge } from './status-badge.tsx'
+
+type ParcelCardProps = {
+  position: number
+  order: PlacedView['orders'][number] | TrackedOrderView
+  /** As the tracking knows it; null until it does. */
+  tracked: TrackedOrderView | null
+  phone: string | null
+}
+
+/** A phone as it is read and dialled in Algeria, whole in every direction of text. */
+export const readablePhone = (phone: string): string => {
+  const parsed = parsePhone(phone)
+  return `\u2066${parsed ? formatPhone(parsed.e164) : phone}\u2069`
+}
+
+/** One parcel: whose, when, what, and what to hand over for it. */
+export function ParcelCard({ position, order, tracked, phone }: ParcelCardProps) {
+  const { t, language } = useTexts()
+  return (
+    <section className="card parcel-card" aria-label={order.vendor.business_name}>
+      <header>
+        <span className="step-arch num" aria-hidden="true">
+          {position}
+        </span>
+        <p>
+          <b>
+            <bdi>{order.vendor.business_name}</bdi>
+          </b>
+          <small>
+            {tracked ? (
+              formatDayRange(tracked.deliver_from, tracked.deliver_until, language, 'weekday')
+            ) : (
+              <Skeleton width="8rem" />
+            )}
+          </small>
+        </p>
+        <StatusBadge status={order.status} />
+      </header>
+      {tracked ? <Items items={tracked.items} /> : <Skeleton width="60%" height="3rem" />}
+      {tracked?.confirms_by_phone && tracked.status === 'pending' && phone !== null && (
+        <p className="call-notice">
+          <Icon of={Phone} size="s" />
+          {t('order.call', { phone: readablePhone(phone) })}
+        </p>
+      )}
+      <footer>
+        <span>{t(tracked && !isToPay(tracked) ? 'cart.total' : 'order.to-hand')}</span>
+        <b>
+          <Money dinars={order.total_amount} language={language} />
+        </b>
+      </footer>
+    </section>
+  )
+}

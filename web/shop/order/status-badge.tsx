@@ -1,0 +1,19 @@
+import type { TrackedView } from '#capabilities/orders/contract.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
+
+type Status = TrackedView['orders'][number]['status']
+
+const TONES: Record<Status, Tone> = {
+  pending: 'warn',
+  confirmed: 'info',
+  processing: 'info',
+  shipped: 'info',
+  delivered: 'ok',
+  cancelled: 'bad',
+}
+
+export function StatusBadge({ status }: { status: Status }) {
+  const { t } = useTexts()
+  return <Badge tone={TONES[status]}>{t(`order.status.${status}`)}</Badge>
+}

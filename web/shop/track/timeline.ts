@@ -1,0 +1,47 @@
+import type { TrackedView } from '#capabilities/orders/contract.ts'
+
+export type TrackedOrderView = TrackedView['orders'][number]
+type Status = TrackedOrderView['status']
+
+export type TimelineStep = {
+  status: Status
+  state: 'done' | 'current' | 'ahead' | 'cancelled'
+  /** When it was reached, if it is known. */
+  at: string | null
+}
+
+const WAY = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as const
+
+/** The way of a parcel: what is behind it, where it stands, what is ahead; a cancellation ends it. */
+export function timelineOf(order: Pick<TrackedOrderView, 'status' | 'history'>): TimelineStep[] {
+  const lastTime = (status: Status) =>
+    order.history.findLast(({ to }) => to === status)?.at ?? null
+  if (order.status === 'cancelled') {
+    const behind = WAY.filter((status) => lastTime(status) !== null)
+    return [
+      ...behind.map((status) => ({ status, state: 'done' as const, at: lastTime(status) })),
+      { status: 'cancelled', state: 'cancelled', at: lastTime('cancelled') },
+    ]
+  }
+  const here = WAY.indexOf(order.status)
+  return WAY.map((status, at) => ({
+    status,
+    state:
+      at < here || order.status === 'delivered' ? 'done' : at === here ? 'current' : 'ahead',
+    at: at <= here ? lastTime(status) : null,
+  }))
+}
+
+/** There is still something to hand over for this parcel. */
+export const isToPay = ({ status, payment_status }: TrackedOrderView): boolean =>
+  status !== 'cancelled' && status !== 'delivered' && payment_status !== 'paid'
+
+/** The parcel that moves soonest is the one to look at first. */
+export function firstOpen(orders: readonly TrackedOrderView[]): number {
+  const rank = (order: TrackedOrderView) =>
+    order.status === 'delivered' || order.status === 'cancelled'
+      ? -1
+      : WAY.indexOf(order.status)
+  const best = Math.max(...orders.map(rank))
+  return Math.max(0, orders.findIndex((order) => rank(order) === best))
+}
