@@ -19,10 +19,16 @@ test.each([
   expect(parsePhone(typed)).toEqual({ e164, kind })
 })
 
-test.each(['', 'abc', '12', '0123456789', '+33612345678', '0800123456', '05501234567', '0550 12 34 5x'])(
-  '%j is refused',
-  (typed) => expect(parsePhone(typed)).toBeNull(),
-)
+test.each([
+  '',
+  'abc',
+  '12',
+  '0123456789',
+  '+33612345678',
+  '0800123456',
+  '05501234567',
+  '0550 12 34 5x',
+])('%j is refused', (typed) => expect(parsePhone(typed)).toBeNull())
 
 test('it agrees with the public library on every national number', () => {
   fc.assert(

@@ -24,13 +24,20 @@ export function parsePhone(typed: string): Phone | null {
 }
 
 /** As it is written on a parcel: `0550 12 34 56`, `021 63 45 67`; abroad `+213 550 12 34 56`. */
-export function formatPhone(e164: string, style: 'national' | 'international' = 'national'): string {
+export function formatPhone(
+  e164: string,
+  style: 'national' | 'international' = 'national',
+): string {
   const national = /^\+213(\d{8,9})$/.exec(e164)?.[1]
   if (national === undefined) return e164
   const start = national.length === 8 ? 2 : national.startsWith('9') ? 2 : 3
   const rest = national.slice(start)
   const first = rest.length % 2 === 1 ? 3 : 2
-  const groups = [national.slice(0, start), rest.slice(0, first), ...(rest.slice(first).match(/../g) ?? [])]
+  const groups = [
+    national.slice(0, start),
+    rest.slice(0, first),
+    ...(rest.slice(first).match(/../g) ?? []),
+  ]
   return (style === 'national' ? '0' : '+213 ') + groups.join(' ')
 }
 

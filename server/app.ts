@@ -36,7 +36,7 @@ export function createApi({ guards, shop, admin }: Pick<Parts, 'guards' | 'shop'
 export function mount(app: HonoApp<EdgeEnv>, parts: Parts & { api: Routes }): void {
   app.route('/', parts.operations as never)
   app.route('/auth/v1', parts.auth as never)
-  app.route('/rest/v1', parts.rpc as never)
+  app.route('/rest/v1/rpc', parts.rpc as never)
   app.route('/api/v1', parts.api as never)
   // An address of a program is never a page: what is missing there is a problem document.
   const missing = new Hono().all('*', (c: Context) => c.notFound())

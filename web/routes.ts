@@ -10,6 +10,8 @@ export default [
     route('categories/:slug', 'shop/category-redirect/page.tsx'),
     route('vendors', 'shop/vendors/page.tsx'),
     route('vendors/:id', 'shop/vendor/page.tsx'),
+    route('wishlist', 'shop/wishlist/page.tsx'),
+    route('comparison', 'shop/comparison/page.tsx'),
     route('cart', 'shop/cart/page.tsx'),
     route('checkout', 'shop/checkout/page.tsx'),
     route('order/:number', 'shop/order/page.tsx'),

@@ -1,5 +1,13 @@
 import { Check, ChevronDown } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { type ChoiceIndex, exactChoices, matchChoices } from '#kernel/choices.ts'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
@@ -14,7 +22,6 @@ type ComboboxProps<Item> = {
   selected: Item | null
   text: string
   keyOf: (item: Item) => string
-  textOf: (item: Item) => string
   renderItem: (item: Item) => ReactNode
   /** Before the text of what is chosen (a code). */
   prefix?: ReactNode
@@ -30,7 +37,7 @@ type ComboboxProps<Item> = {
 
 /** A field that looks its choices up as one types; by keys, by touch, and read aloud. */
 export function Combobox<Item>(props: ComboboxProps<Item>) {
-  const { index, selected, text, keyOf, textOf, onSelect, onOther, disabled = false } = props
+  const { index, selected, text, keyOf, onSelect, onOther, disabled = false } = props
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string | null>(null)
@@ -38,22 +45,26 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
   const [active, setActive] = useState(-1)
   const found = useMemo(() => matchChoices(index, typed ?? ''), [index, typed])
   const shown = isOpen && !disabled
+  const said = found.length === 0 ? props.noMatch : props.foundLabel(found.length)
 
+  const isSelected = (item: Item) => selected !== null && keyOf(item) === keyOf(selected)
   const optionId = (item: Item) => `${id}-${keyOf(item)}`
   const activeItem = shown ? found[active] : undefined
-  const activeId = activeItem && optionId(activeItem)
-  useEffect(() => {
-    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
-  }, [activeId])
+  const activeId = useScrolledTo(activeItem && optionId(activeItem))
 
   const open = () => {
     if (disabled || isOpen) return
     setOpen(true)
-    setActive(selected ? found.findIndex((item) => keyOf(item) === keyOf(selected)) : -1)
+    setActive(found.findIndex(isSelected))
   }
   const close = () => {
     setOpen(false)
     setActive(-1)
+  }
+  const toggle = () => {
+    if (shown) return close()
+    input.current?.focus()
+    open()
   }
   const choose = (item: Item) => {
     setTyped(null)
@@ -99,7 +110,9 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
       {(control) => (
         <div className="combobox">
           <span className="input" data-disabled={disabled || undefined}>
-            {props.prefix && typed === null && <b className="combobox-prefix num">{props.prefix}</b>}
+            {props.prefix && typed === null && (
+              <b className="combobox-prefix num">{props.prefix}</b>
+            )}
             <input
               {...control}
               ref={input}
@@ -125,61 +138,93 @@ export function Combobox<Item>(props: ComboboxProps<Item>) {
               onBlur={leave}
               onKeyDown={onKeyDown}
             />
-            <button
-              type="button"
-              className="combobox-open"
-              tabIndex={-1}
-              aria-label={props.openLabel}
-              disabled={disabled}
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => {
-                if (shown) return close()
-                input.current?.focus()
-                open()
-              }}
-            >
-              <Icon of={ChevronDown} size="s" />
-            </button>
+            <OpenButton label={props.openLabel} disabled={disabled} onPress={toggle} />
           </span>
-          <ul
-            id={`${id}-list`}
-            role="listbox"
-            aria-label={props.label}
-            className="combobox-list"
-            hidden={!shown || found.length === 0}
-          >
-            {shown &&
-              found.map((item, at) => (
-                // The keyboard reaches options through the input (aria-activedescendant).
-                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-                <li
-                  key={keyOf(item)}
-                  id={optionId(item)}
-                  role="option"
-                  aria-selected={selected !== null && keyOf(item) === keyOf(selected)}
-                  data-active={at === active || undefined}
-                  onMouseDown={(event) => event.preventDefault()}
-                  onClick={() => choose(item)}
-                >
-                  {props.renderItem(item)}
-                  {selected !== null && keyOf(item) === keyOf(selected) && (
-                    <Icon of={Check} size="s" />
-                  )}
-                </li>
-              ))}
-          </ul>
-          {shown && found.length === 0 && (
-            <p className="combobox-list combobox-none">{props.noMatch}</p>
-          )}
+          <ComboboxList
+            id={id}
+            label={props.label}
+            items={shown ? found : []}
+            active={active}
+            isSelected={isSelected}
+            optionId={optionId}
+            renderItem={props.renderItem}
+            onChoose={choose}
+          />
+          {shown && found.length === 0 && <p className="combobox-list combobox-none">{said}</p>}
           <span className="sr-only" role="status">
-            {shown && typed !== null && typed !== ''
-              ? found.length === 0
-                ? props.noMatch
-                : props.foundLabel(found.length)
-              : ''}
+            {shown && typed ? said : ''}
           </span>
         </div>
       )}
     </Field>
   )
+}
+
+type ComboboxListProps<Item> = {
+  id: string
+  label: string
+  /** Empty while it is closed. */
+  items: readonly Item[]
+  active: number
+  isSelected: (item: Item) => boolean
+  optionId: (item: Item) => string
+  renderItem: (item: Item) => ReactNode
+  onChoose: (item: Item) => void
+}
+
+function ComboboxList<Item>(props: ComboboxListProps<Item>) {
+  const { id, label, items, active, isSelected, optionId, renderItem, onChoose } = props
+  return (
+    <ul
+      id={`${id}-list`}
+      role="listbox"
+      aria-label={label}
+      className="combobox-list"
+      hidden={items.length === 0}
+    >
+      {items.map((item, at) => (
+        // The keyboard reaches options through the input (aria-activedescendant).
+        // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
+        <li
+          key={optionId(item)}
+          id={optionId(item)}
+          role="option"
+          aria-selected={isSelected(item)}
+          data-active={at === active || undefined}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => onChoose(item)}
+        >
+          {renderItem(item)}
+          {isSelected(item) && <Icon of={Check} size="s" />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type OpenButtonProps = { label: string; disabled: boolean; onPress: () => void }
+
+/** For the mouse and the thumb; by keys the field itself opens the list. */
+function OpenButton({ label, disabled, onPress }: OpenButtonProps) {
+  return (
+    <button
+      type="button"
+      className="combobox-open"
+      tabIndex={-1}
+      aria-label={label}
+      disabled={disabled}
+      onMouseDown={(event) => event.preventDefault()}
+      onClick={onPress}
+    >
+      <Icon of={ChevronDown} size="s" />
+    </button>
+  )
+}
+
+/** Keeps the option that the keys stand on in view. */
+function useScrolledTo(id: string | undefined): string | undefined {
+  useEffect(() => {
+    if (id) document.getElementById(id)?.scrollIntoView({ block: 'nearest' })
+  }, [id])
+  return id
 }

@@ -39,7 +39,7 @@ export function OrderPanel(props: OrderPanelProps) {
   const titleId = useId()
   return (
     <SidePanel titleId={titleId} onClose={onClose}>
-      <header>
+      <div className="side-panel-head">
         <div>
           <p className="muted">{t('admin.orders.detail.order')}</p>
           <h2 key={id} ref={takeFocus} id={titleId} tabIndex={-1}>
@@ -62,7 +62,7 @@ export function OrderPanel(props: OrderPanelProps) {
           )}
           <IconButton icon={X} label={t('admin.orders.detail.close')} onClick={onClose} />
         </div>
-      </header>
+      </div>
       <div className="side-panel-body">
         {detail ? (
           <OrderFacts order={detail} />
@@ -87,7 +87,7 @@ function Footer({ order, isBusy, onChoose }: FooterProps) {
   const { status } = order
   const next = NEXT_STATUS[status]
   return (
-    <footer>
+    <div className="side-panel-foot">
       <b>{t('admin.orders.change-status')}</b>
       <div>
         <StatusMenu
@@ -103,7 +103,7 @@ function Footer({ order, isBusy, onChoose }: FooterProps) {
           </Button>
         )}
       </div>
-    </footer>
+    </div>
   )
 }
 
