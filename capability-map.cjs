@@ -16,7 +16,7 @@ module.exports = {
   payments: ['settings', 'audit'],
   ledger: ['vendors', 'settings', 'audit'],
   orders: ['identity', 'vendors', 'catalog', 'shipping', 'payments', 'ledger', 'audit'],
-  cart: ['identity', 'catalog', 'promotions', 'shipping', 'settings'],
+  cart: ['identity', 'vendors', 'catalog', 'promotions', 'shipping', 'settings'],
   checkout: ['cart', 'catalog', 'promotions', 'shipping', 'payments', 'orders', 'ledger', 'settings'],
   confirmation: ['orders', 'vendors', 'identity'],
   returns: ['orders', 'catalog', 'ledger', 'shipping'],

@@ -14,7 +14,8 @@ const post = async (body: object, language = 'en') => {
   })
   return { status: response.status, body: (await response.json()) as never }
 }
-const quote = async (body: object, language?: string) => Quote.parse((await post(body, language)).body)
+const quote = async (body: object, language?: string) =>
+  Quote.parse((await post(body, language)).body)
 
 let amel: string
 let tajine: { id: string; variants: string[] }
@@ -48,7 +49,9 @@ test('[CART-4] parcels by shop, with subtotal, delivery and total', async () => 
   expect(priced.parcels).toMatchObject([
     {
       vendor: { id: amel, confirms_by_phone: false },
-      lines: [{ line: 0, variant_label: 'L', price: 5200, quantity: 2, total: 10_400, available: 9 }],
+      lines: [
+        { line: 0, variant_label: 'L', price: 5200, quantity: 2, total: 10_400, available: 9 },
+      ],
       total: 10_700,
     },
     { vendor: { id: brahim, confirms_by_phone: true }, lines: [{ line: 1 }], total: 12_800 },
@@ -77,8 +80,15 @@ test('[CART-5] what changed is said line by line, in the language of the buyer',
 test('[CART-5] the price is the one of now', async () => {
   const lines = [{ product_id: tajine.id, variant_id: tajine.variants[0], quantity: 1 }]
   expect((await quote({ lines })).total).toBe(4800)
-  await database.pool.query('update catalog.products set price_centimes = 510050 where id = $1', [tajine.id])
-  expect(await quote({ lines })).toMatchObject({ subtotal: 5100.5, shipping: null, rounding: 0.5, total: 5101 })
+  await database.pool.query('update catalog.products set price_centimes = 510050 where id = $1', [
+    tajine.id,
+  ])
+  expect(await quote({ lines })).toMatchObject({
+    subtotal: 5100.5,
+    shipping: null,
+    rounding: 0.5,
+    total: 5101,
+  })
 })
 
 test('a shop that was switched off sells nothing', async () => {
@@ -122,7 +132,9 @@ test('an empty cart, an unknown field and a quantity of nothing are refused', as
 test('a quote is two statements, three with a code', async () => {
   const seen: string[] = []
   const { db } = database
-  const watched = db as unknown as { getExecutor(): { executeQuery: (query: { sql: string }) => unknown } }
+  const watched = db as unknown as {
+    getExecutor(): { executeQuery: (query: { sql: string }) => unknown }
+  }
   const executor = watched.getExecutor()
   const original = executor.executeQuery.bind(executor)
   executor.executeQuery = (query) => {
@@ -130,7 +142,11 @@ test('a quote is two statements, three with a code', async () => {
     return original(query)
   }
   try {
-    await quote({ lines: [{ product_id: tajine.id, quantity: 1 }], wilaya: '31', promo_code: 'DIX' })
+    await quote({
+      lines: [{ product_id: tajine.id, quantity: 1 }],
+      wilaya: '31',
+      promo_code: 'DIX',
+    })
   } finally {
     executor.executeQuery = original
   }

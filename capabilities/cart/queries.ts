@@ -50,7 +50,9 @@ const read = async (
   asked: readonly AskedLine[],
 ): Promise<FoundLine[]> => {
   const parts = text.split('$1') as [string, string] // one parameter makes two parts
-  const { rows } = await sql<{ sold: SoldAs | null }>`${sql.raw(parts[0])}${JSON.stringify(asked)}${sql.raw(parts[1])}`.execute(
+  const { rows } = await sql<{
+    sold: SoldAs | null
+  }>`${sql.raw(parts[0])}${JSON.stringify(asked)}${sql.raw(parts[1])}`.execute(
     tables<object>(handle),
   )
   return asked.map((line, index) => ({ asked: line, sold: rows[index]?.sold ?? null }))

@@ -43,7 +43,10 @@ const parcelView = (parcel: PricedParcel, language: Language) => ({
   total: dinars(parcel.total),
 })
 
-const lineView = ({ line, sold, quantity, price, rate, total }: PricedLine, language: Language) => ({
+const lineView = (
+  { line, sold, quantity, price, rate, total }: PricedLine,
+  language: Language,
+) => ({
   line,
   product_id: sold.productId,
   variant_id: sold.variantId,

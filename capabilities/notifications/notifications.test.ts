@@ -24,7 +24,8 @@ const settle = async () => {
   await outbox.drain()
   await jobs.drain()
 }
-const mailsTo = async (to: string) => (await listInbox(database.db)).filter((mail) => mail.to === to)
+const mailsTo = async (to: string) =>
+  (await listInbox(database.db)).filter((mail) => mail.to === to)
 
 let tajine: { id: string }
 let shopMail: string
@@ -78,9 +79,7 @@ test('a mail server that is away is tried again, and a fact heard twice is told 
   broken = null
   clock.advance(3_600_000 as never)
   await jobs.drain()
-  await database.pool.query(
-    `update platform.deliveries set state = 'pending', delivered_at = null`,
-  )
+  await database.pool.query(`update platform.deliveries set state = 'pending', delivered_at = null`)
   await settle()
 
   expect(await mailsTo('meriem@mail.example')).toHaveLength(1)

@@ -42,7 +42,10 @@ type Ending = {
 }
 
 /** Writes down what became of a delivery. */
-export async function saveEnding(db: Db, { id, stepId, state, reason, now }: Ending): Promise<void> {
+export async function saveEnding(
+  db: Db,
+  { id, stepId, state, reason, now }: Ending,
+): Promise<void> {
   await sql`
     with ended as (
       update notifications.deliveries
@@ -52,7 +55,9 @@ export async function saveEnding(db: Db, { id, stepId, state, reason, now }: End
       where id = ${id} and state = 'waiting' returning id
     )
     insert into notifications.delivery_history (id, delivery_id, from_state, to_state, reason, happened_at)
-    select ${stepId}::uuid, id, 'waiting', ${state}, ${reason}, ${now} from ended`.execute(tables<object>(db))
+    select ${stepId}::uuid, id, 'waiting', ${state}, ${reason}, ${now} from ended`.execute(
+    tables<object>(db),
+  )
 }
 
 export type ShopAddress = { vendorId: string; email: string; language: Language }

@@ -70,4 +70,9 @@ export type OrderStatusChanged = {
 }
 
 type OrderStatusName =
-  'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+  | 'pending'
+  | 'confirmed'
+  | 'processing'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'

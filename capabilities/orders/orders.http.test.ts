@@ -42,7 +42,9 @@ const bought = async (quantity = 1, product = tajine) => {
   return { ...orders[0]!, purchase: number }
 }
 const stock = async () =>
-  (await sql('select on_hand from catalog.variants where id = $1', [tajine.variants[0]]))[0]!['on_hand']
+  (await sql('select on_hand from catalog.variants where id = $1', [tajine.variants[0]]))[0]![
+    'on_hand'
+  ]
 
 test('[CHECK-7] a guest follows an order by number and phone, or number and e-mail', async () => {
   const order = await bought(2)
@@ -54,11 +56,14 @@ test('[CHECK-7] a guest follows an order by number and phone, or number and e-ma
     number: order.purchase,
     contact: { first_name: 'Meriem', email: 'm***@mail.example', phone: '0550 12 34 56' },
     shipping_address: { name: 'Meriem Benali', city: 'Oran', wilaya: 'Oran' },
-    orders: [{ status: 'confirmed', items: [{ product_name: 'Tajine', quantity: 2, price: 4800 }] }],
+    orders: [
+      { status: 'confirmed', items: [{ product_name: 'Tajine', quantity: 2, price: 4800 }] },
+    ],
     total: 9900,
   })
   const byMail = Tracked.parse(
-    (await track(order.order_number.toLowerCase().replaceAll('-', ' '), 'MERIEM@mail.example')).body,
+    (await track(order.order_number.toLowerCase().replaceAll('-', ' '), 'MERIEM@mail.example'))
+      .body,
   )
   expect(byMail.contact).toMatchObject({ email: 'meriem@mail.example', phone: '0550 ** ** 56' })
 
@@ -66,7 +71,11 @@ test('[CHECK-7] a guest follows an order by number and phone, or number and e-ma
     await track(order.purchase, '0660 12 34 56'),
     await track('Y-00000000', '0550 12 34 56'),
     await track('nothing', 'nobody'),
-  ].map(({ status, body }) => ({ status, ...(body as { code: string; detail: string }), request_id: '' }))
+  ].map(({ status, body }) => ({
+    status,
+    ...(body as { code: string; detail: string }),
+    request_id: '',
+  }))
   expect(strangers[0]).toMatchObject({ status: 404, code: 'order_not_found' })
   expect(strangers[1]).toEqual(strangers[0])
   expect(strangers[2]).toEqual(strangers[0])
@@ -74,7 +83,8 @@ test('[CHECK-7] a guest follows an order by number and phone, or number and e-ma
 
 test('tracking is limited for one address', async () => {
   const answers = []
-  for (let i = 0; i < 61; i += 1) answers.push((await ask('/track?number=Y-00000000&contact=x@y.dz')).status)
+  for (let i = 0; i < 61; i += 1)
+    answers.push((await ask('/track?number=Y-00000000&contact=x@y.dz')).status)
   expect(answers.filter((status) => status === 429)).toHaveLength(1)
 }, 30_000)
 
@@ -87,7 +97,10 @@ test('[AORD-1] [AORD-2] the list, its cards, its search and its filter', async (
   await change(second.id, 'shipped')
 
   const all = await list()
-  expect(all.items.map((row) => row.order_number)).toEqual([second.order_number, first.order_number])
+  expect(all.items.map((row) => row.order_number)).toEqual([
+    second.order_number,
+    first.order_number,
+  ])
   expect(all.items[1]).toMatchObject({
     item_count: 3,
     vendor_id: amel,
@@ -97,12 +110,20 @@ test('[AORD-1] [AORD-2] the list, its cards, its search and its filter', async (
     payment_status: 'paid',
   })
   expect(all.counts).toEqual({
-    all: 2, pending: 0, confirmed: 0, processing: 0, shipped: 1, delivered: 1, cancelled: 0,
+    all: 2,
+    pending: 0,
+    confirmed: 0,
+    processing: 0,
+    shipped: 1,
+    delivered: 1,
+    cancelled: 0,
   })
   expect(all.revenue).toBe(14_700)
 
   const numbers = async (query: string) => (await list(query)).items.map((row) => row.order_number)
-  expect(await numbers(`search=${first.order_number.slice(2, 8).toLowerCase()}`)).toEqual([first.order_number])
+  expect(await numbers(`search=${first.order_number.slice(2, 8).toLowerCase()}`)).toEqual([
+    first.order_number,
+  ])
   expect(await numbers('search=brahim')).toEqual([second.order_number])
   expect(await numbers('search=100%25')).toEqual([])
   expect(await numbers('status=delivered')).toEqual([first.order_number])
@@ -115,7 +136,9 @@ test('[AORD-4] newest first, and the pages put together are the list', async () 
   const seen: string[] = []
   let cursor: string | null = ''
   while (cursor !== null) {
-    const page: Awaited<ReturnType<typeof list>> = await list(`limit=2${cursor && `&cursor=${cursor}`}`)
+    const page: Awaited<ReturnType<typeof list>> = await list(
+      `limit=2${cursor && `&cursor=${cursor}`}`,
+    )
     seen.push(...page.items.map((row) => row.order_number))
     cursor = page.next
   }
@@ -124,7 +147,15 @@ test('[AORD-4] newest first, and the pages put together are the list', async () 
 
 test('[AORD-3] [AORD-5] any status from any; shipped, delivered and cancelled leave their marks', async () => {
   const { id } = await bought(2)
-  const statuses = ['shipped', 'pending', 'delivered', 'processing', 'confirmed', 'cancelled', 'delivered']
+  const statuses = [
+    'shipped',
+    'pending',
+    'delivered',
+    'processing',
+    'confirmed',
+    'cancelled',
+    'delivered',
+  ]
   for (const status of statuses) {
     const answer = await change(id, status)
     expect(answer.status).toBe(200)
@@ -143,8 +174,17 @@ test('[AORD-3] [AORD-5] any status from any; shipped, delivered and cancelled le
     items: [{ product_name: 'Tajine', quantity: 2, price: 4800 }],
   })
   expect(order.history.map(({ to }) => to)).toEqual(['confirmed', ...statuses])
-  expect(await sql(`select count(*)::int as n from audit.entries where action = 'orders.status_changed' and subject_id = $1`, [id])).toEqual([{ n: 7 }])
-  expect(await sql(`select count(*)::int as n from platform.outbox where type = 'orders.order_status_changed'`)).toEqual([{ n: 7 }])
+  expect(
+    await sql(
+      `select count(*)::int as n from audit.entries where action = 'orders.status_changed' and subject_id = $1`,
+      [id],
+    ),
+  ).toEqual([{ n: 7 }])
+  expect(
+    await sql(
+      `select count(*)::int as n from platform.outbox where type = 'orders.order_status_changed'`,
+    ),
+  ).toEqual([{ n: 7 }])
 })
 
 test('leaving cancelled is refused when the stock has gone to somebody else', async () => {

@@ -7,7 +7,12 @@ import { ORDER_REFUSALS } from './texts.ts'
 
 type Deps = Pick<ReadOrders, 'track'> & {
   clock: Clock
-  limit: (use: { key: string; max: number; per: ReturnType<typeof minutes>; now: Date }) => Promise<LimitOutcome>
+  limit: (use: {
+    key: string
+    max: number
+    per: ReturnType<typeof minutes>
+    now: Date
+  }) => Promise<LimitOutcome>
 }
 
 /** Enough for a household behind one address, too few to try contacts out. */

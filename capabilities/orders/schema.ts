@@ -9,7 +9,12 @@ export type OrderId = Brand<string, 'OrderId'>
 export type PurchaseId = Brand<string, 'PurchaseId'>
 
 export type OrderStatus =
-  'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+  | 'pending'
+  | 'confirmed'
+  | 'processing'
+  | 'shipped'
+  | 'delivered'
+  | 'cancelled'
 export type PaymentStatus = 'paid' | 'pending' | 'failed'
 export type ActorRole = 'buyer' | 'vendor' | 'admin' | 'system' | 'courier'
 

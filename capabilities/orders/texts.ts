@@ -8,7 +8,7 @@ export const ORDER_REFUSALS: Record<StatusRefusal['code'], Sentence> = {
     ar: 'لا يوجد طلب يطابق هذا الرقم ووسيلة الاتصال هذه.',
   },
   stock_short: {
-    fr: "Le stock ne suffit plus pour remettre cette commande en cours.",
+    fr: 'Le stock ne suffit plus pour remettre cette commande en cours.',
     en: 'There is no longer enough stock to bring this order back.',
     ar: 'لم يعد المخزون كافيًا لإعادة هذا الطلب.',
   },

@@ -18,7 +18,8 @@ type PromoRow = {
   is_active: boolean
 }
 
-const COLUMNS = sql.raw(`select id, code, vendor_id, kind, percent_bp, amount_centimes, minimum_centimes,
+const COLUMNS =
+  sql.raw(`select id, code, vendor_id, kind, percent_bp, amount_centimes, minimum_centimes,
   starts_at, ends_at, maximum_uses, uses, is_active from promotions.promo_codes`)
 
 /** The code as it stands, or null. */

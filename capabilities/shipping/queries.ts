@@ -63,7 +63,9 @@ export async function insertMissingTariffs(
     select id, null, wilaya, method, fee, "minDays", "maxDays", ${now}
     from jsonb_to_recordset(${JSON.stringify(tariffs)}::jsonb)
       as t (id uuid, wilaya text, method text, fee bigint, "minDays" integer, "maxDays" integer)
-    on conflict (vendor_id, wilaya_code, method) do nothing returning id`.execute(tables<object>(db))
+    on conflict (vendor_id, wilaya_code, method) do nothing returning id`.execute(
+    tables<object>(db),
+  )
   return rows.length
 }
 
@@ -74,4 +76,3 @@ export async function listDesks(db: Db, wilaya: string): Promise<Desk[]> {
     where wilaya_code = ${wilaya} and is_open order by name, id`.execute(tables<object>(db))
   return rows
 }
-

@@ -33,7 +33,10 @@ const delivery = createRoute({
   tags: ['delivery'],
   summary: 'How a parcel reaches a wilaya, of one shop or in general',
   request: { query: DeliveryQuery },
-  responses: { 200: json(DeliveryView, 'What it costs and when it arrives'), ...problems(404, 422) },
+  responses: {
+    200: json(DeliveryView, 'What it costs and when it arrives'),
+    ...problems(404, 422),
+  },
 })
 const desks = createRoute({
   method: 'get',

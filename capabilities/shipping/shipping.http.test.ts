@@ -40,7 +40,9 @@ test('[CHECK-2] all 69 wilayas with the fee of each method', async () => {
 
   const { items } = Wilayas.parse((await get('/wilayas', 'ar')).body)
   expect(items[15]).toMatchObject({ name: 'الجزائر', delivery: { home: 123.45, stop_desk: 250 } })
-  expect(items.every(({ delivery }) => delivery.home !== null && delivery.stop_desk !== null)).toBe(true)
+  expect(items.every(({ delivery }) => delivery.home !== null && delivery.stop_desk !== null)).toBe(
+    true,
+  )
   const tamanrasset = items.find(({ code }) => code === '11')
   expect(tamanrasset?.delivery).toEqual({ home: 1500, stop_desk: 800 })
 })
@@ -55,9 +57,15 @@ test("a shop's own tariff goes before the operator's, and both before the defaul
   expect(await fees()).toEqual([['home', 300]])
   await tariff({})
   await tariff({ method: 'stop_desk', fee_centimes: 30_000 })
-  expect(await fees()).toEqual([['home', 500], ['stop_desk', 300]])
+  expect(await fees()).toEqual([
+    ['home', 500],
+    ['stop_desk', 300],
+  ])
   await tariff({ vendor_id: amel, fee_centimes: 20_000, free_above_centimes: 900_000 })
-  expect(await fees()).toEqual([['home', 200], ['stop_desk', 300]])
+  expect(await fees()).toEqual([
+    ['home', 200],
+    ['stop_desk', 300],
+  ])
   await tariff({ vendor_id: amel, method: 'stop_desk', is_offered: false })
   expect(await fees()).toEqual([['home', 200]])
   expect((await get('/delivery?wilaya=31')).body).toMatchObject({

@@ -1,3 +1,6 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listen as listenHttp } from '#platform/http/server.ts'
 import { openDatabase } from '#platform/database/index.ts'
@@ -39,7 +42,9 @@ beforeEach(async () => {
 const onSale = (stock: number, variants?: { size: string; stock: number }[]) =>
   here.shop.product(amel, { name: 'Tajine', price: 4800, stock, ...(variants && { variants }) })
 const stockOf = async ({ id }: { id: string }) =>
-  (await sql('select sum(on_hand)::int as stock from catalog.variants where product_id = $1', [id]))[0]!['stock']
+  (
+    await sql('select sum(on_hand)::int as stock from catalog.variants where product_id = $1', [id])
+  )[0]!['stock']
 const statuses = (answers: { status: number }[]) =>
   Object.fromEntries(
     [...new Set(answers.map(({ status }) => status))]
@@ -50,13 +55,19 @@ const buyers = (count: number) =>
   Array.from({ length: count }, (_, index) => ({ phone: `0550${String(100_000 + index)}` }))
 
 async function expectBooksInOrder() {
-  expect(await sql(`select j.id from ledger.journals j join ledger.entries e on e.journal_id = j.id
-    group by j.id having sum(e.amount_centimes) <> 0`)).toEqual([])
-  expect(await sql(`select o.id from orders.orders o where not exists
-    (select from ledger.journals j where j.order_id = o.id and j.kind = 'sale')`)).toEqual([])
-  expect(await sql(`select v.id from catalog.variants v join search.listings l on l.product_id = v.product_id
+  expect(
+    await sql(`select j.id from ledger.journals j join ledger.entries e on e.journal_id = j.id
+    group by j.id having sum(e.amount_centimes) <> 0`),
+  ).toEqual([])
+  expect(
+    await sql(`select o.id from orders.orders o where not exists
+    (select from ledger.journals j where j.order_id = o.id and j.kind = 'sale')`),
+  ).toEqual([])
+  expect(
+    await sql(`select v.id from catalog.variants v join search.listings l on l.product_id = v.product_id
     group by v.id, v.product_id, l.inventory_quantity
-    having l.inventory_quantity <> (select sum(on_hand) from catalog.variants where product_id = v.product_id)`)).toEqual([])
+    having l.inventory_quantity <> (select sum(on_hand) from catalog.variants where product_id = v.product_id)`),
+  ).toEqual([])
 }
 
 test('[CHECK-6] a hundred buyers at once for fifty pieces: fifty get one, fifty are told it is sold out', async () => {
@@ -70,13 +81,21 @@ test('[CHECK-6] a hundred buyers at once for fifty pieces: fifty get one, fifty 
   const refused = answers.filter(({ status }) => status === 409)
   expect(refused.every(({ body }) => (body as { code: string }).code === 'out_of_stock')).toBe(true)
   expect(await stockOf(tajine)).toBe(0)
-  expect(await sql('select count(*)::int as sold, sum(-quantity)::int as pieces from catalog.stock_movements where variant_id = $1', [tajine.variants[0]])).toEqual([{ sold: 50, pieces: 50 }])
+  expect(
+    await sql(
+      'select count(*)::int as sold, sum(-quantity)::int as pieces from catalog.stock_movements where variant_id = $1',
+      [tajine.variants[0]],
+    ),
+  ).toEqual([{ sold: 50, pieces: 50 }])
   expect(await sql('select count(*)::int as n from orders.orders')).toEqual([{ n: 50 }])
   await expectBooksInOrder()
 }, 60_000)
 
 test('carts that hold the same things in another order never lock each other out', async () => {
-  const first = await onSale(0, [{ size: 'S', stock: 100 }, { size: 'M', stock: 100 }])
+  const first = await onSale(0, [
+    { size: 'S', stock: 100 },
+    { size: 'M', stock: 100 },
+  ])
   const other = await onSale(100)
   const lines = [
     { product_id: first.id, variant_id: first.variants[1], quantity: 1 },
@@ -84,7 +103,11 @@ test('carts that hold the same things in another order never lock each other out
     { product_id: first.id, variant_id: first.variants[0], quantity: 1 },
   ]
   const carts = Array.from({ length: 60 }, (_, index) =>
-    index % 3 === 0 ? lines : index % 3 === 1 ? lines.toReversed() : [lines[1]!, lines[2]!, lines[0]!],
+    index % 3 === 0
+      ? lines
+      : index % 3 === 1
+        ? lines.toReversed()
+        : [lines[1]!, lines[2]!, lines[0]!],
   )
 
   const answers = await Promise.all(carts.map((cart) => buy(cart)))
@@ -111,28 +134,35 @@ test('[CHECK-6] the same key twenty times at once is one order, and everybody ge
 }, 60_000)
 
 test('a promo code for five uses is used five times by thirty buyers, and once by one who hurries', async () => {
-  const tajine = await onSale(200)
+  // Each buys something else: only the code stands between them.
+  const products = []
+  for (let i = 0; i < 30; i += 1) products.push(await onSale(10))
   await sql(
     `insert into promotions.promo_codes (id, code, kind, percent_bp, maximum_uses, maximum_uses_per_buyer, created_at)
      values (gen_random_uuid(), 'CINQ', 'percentage', 1000, 5, null, now()),
             (gen_random_uuid(), 'UNE-FOIS', 'percentage', 1000, null, 1, now())`,
   )
-  const lines = [{ product_id: tajine.id, quantity: 1 }]
+  const cart = (at: number) => [{ product_id: products[at]!.id, quantity: 1 }]
 
   const many = await Promise.all(
-    buyers(30).map((shipping) => buy(lines, { shipping, promo_code: 'CINQ' })),
+    buyers(30).map((shipping, at) => buy(cart(at), { shipping, promo_code: 'CINQ' })),
   )
   const hurried = await Promise.all(
-    Array.from({ length: 10 }, () => buy(lines, { promo_code: 'UNE-FOIS' })),
+    Array.from({ length: 20 }, (_, at) => buy(cart(at), { promo_code: 'UNE-FOIS' })),
   )
 
   expect(statuses(many)).toEqual({ 201: 5, 409: 25 })
-  expect(statuses(hurried)).toEqual({ 201: 1, 409: 9 })
+  expect(statuses(hurried)).toEqual({ 201: 1, 409: 19 })
   expect(await sql('select code, uses from promotions.promo_codes order by code')).toEqual([
     { code: 'CINQ', uses: 5 },
     { code: 'UNE-FOIS', uses: 1 },
   ])
-  expect(await stockOf(tajine)).toBe(194)
+  expect(
+    await sql(
+      `select sum(v.on_hand)::int as stock from catalog.variants v where v.product_id = any($1)`,
+      [products.map(({ id }) => id)],
+    ),
+  ).toEqual([{ stock: 294 }])
 }, 60_000)
 
 test('cancelled by twenty at once, an order gives its stock back once', async () => {
@@ -142,40 +172,89 @@ test('cancelled by twenty at once, an order gives its stock back once', async ()
   const change = (to: 'cancelled' | 'confirmed', market = here) =>
     market.orders.changeStatus({ orderId, to, actor: { role: 'system' } })
 
-  await Promise.all(Array.from({ length: 20 }, (_, at) => change('cancelled', at % 2 ? here : there)))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) => change('cancelled', at % 2 ? here : there)),
+  )
   expect(await stockOf(tajine)).toBe(10)
-  expect(await sql(`select kind from ledger.journals where order_id = $1 order by posted_at, id`, [orderId])).toEqual([
-    { kind: 'sale' },
-    { kind: 'sale_reversal' },
-  ])
+  expect(
+    await sql(`select kind from ledger.journals where order_id = $1 order by posted_at, id`, [
+      orderId,
+    ]),
+  ).toEqual([{ kind: 'sale' }, { kind: 'sale_reversal' }])
 
-  await Promise.all(Array.from({ length: 20 }, (_, at) => change('confirmed', at % 2 ? here : there)))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) => change('confirmed', at % 2 ? here : there)),
+  )
   expect(await stockOf(tajine)).toBe(7)
-  await Promise.all(Array.from({ length: 20 }, (_, at) => change('cancelled', at % 2 ? here : there)))
+  await Promise.all(
+    Array.from({ length: 20 }, (_, at) => change('cancelled', at % 2 ? here : there)),
+  )
   expect(await stockOf(tajine)).toBe(10)
-  expect(await sql(`select sum(quantity)::int as moved from catalog.stock_movements where variant_id = $1`, [tajine.variants[0]])).toEqual([{ moved: 0 }])
-  expect(await sql(`select coalesce(sum(amount_centimes), 0)::int as owed from ledger.entries e
-    join ledger.accounts a on a.id = e.account_id and a.vendor_id = $1`, [amel])).toEqual([{ owed: 0 }])
+  expect(
+    await sql(
+      `select sum(quantity)::int as moved from catalog.stock_movements where variant_id = $1`,
+      [tajine.variants[0]],
+    ),
+  ).toEqual([{ moved: 0 }])
+  expect(
+    await sql(
+      `select coalesce(sum(amount_centimes), 0)::int as owed from ledger.entries e
+    join ledger.accounts a on a.id = e.account_id and a.vendor_id = $1`,
+      [amel],
+    ),
+  ).toEqual([{ owed: 0 }])
 }, 60_000)
 
 test('both orders of a purchase cancelled at once give the promo code back', async () => {
   const brahim = await here.shop.vendor({ name: 'Brahim', wilaya: '16' })
-  const tajine = await onSale(10)
-  const casque = await here.shop.product(brahim, { name: 'Casque', price: 900, stock: 10 })
+  const tajine = await onSale(50)
+  const casque = await here.shop.product(brahim, { name: 'Casque', price: 900, stock: 50 })
   await sql(
     `insert into promotions.promo_codes (id, code, kind, percent_bp, created_at)
      values (gen_random_uuid(), 'AID', 'percentage', 1000, now())`,
   )
   const lines = [tajine, casque].map(({ id }) => ({ product_id: id, quantity: 1 }))
-  const { body } = await buy(lines, { promo_code: 'AID' })
-  const { orders } = body as PlacedView
-
-  await Promise.all(
-    orders.map(({ id }, at) =>
-      (at ? here : there).orders.changeStatus({ orderId: id as OrderId, to: 'cancelled', actor: { role: 'system' } }),
-    ),
+  const purchases = await Promise.all(
+    Array.from({ length: 20 }, () => buy(lines, { promo_code: 'AID' })),
   )
+
+  for (const { body } of purchases)
+    await Promise.all(
+      (body as PlacedView).orders.map(({ id }, at) =>
+        (at ? here : there).orders.changeStatus({
+          orderId: id as OrderId,
+          to: 'cancelled',
+          actor: { role: 'system' },
+        }),
+      ),
+    )
   await here.outbox.drain()
 
   expect(await sql('select uses from promotions.promo_codes')).toEqual([{ uses: 0 }])
+}, 60_000)
+
+test('[CHECK-10] a process killed between commit and answer: the same key gives the same order, once', async () => {
+  const tajine = await onSale(10)
+  const lines = [{ product_id: tajine.id, quantity: 2 }]
+  const file = fileURLToPath(new URL('../support/crashing-app.ts', import.meta.url))
+  const dying = spawn(process.execPath, [file, database.url], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const gone = once(dying, 'exit')
+  const [line] = (await once(dying.stdout, 'data')) as [Buffer]
+  const dyingBuy = checkoutWith((path, init) =>
+    fetch(`http://127.0.0.1:${Number(line.toString())}${path}`, init),
+  )
+
+  await expect(dyingBuy(lines, { key: 'nobody-heard-the-answer' })).rejects.toThrow('fetch failed')
+  expect((await gone)[1]).toBe('SIGKILL')
+  const committed = await sql('select number from orders.purchases')
+  const again = await buy(lines, { key: 'nobody-heard-the-answer' })
+
+  expect(again.status).toBe(201)
+  const { number } = again.body as PlacedView
+  expect(committed).toEqual([{ number }])
+  expect(await sql('select number from orders.purchases')).toEqual(committed)
+  expect(await stockOf(tajine)).toBe(8)
+  await expectBooksInOrder()
 }, 60_000)

@@ -14,6 +14,8 @@ export type Site = {
   databaseUrl: string
   /** To look at what the product wrote, past the product. */
   query: pg.Pool['query']
+  /** What the product has written to its log so far. */
+  log(): string
   /** Ends the process as a power cut would; `start` brings it back on the same data. */
   kill(): Promise<void>
   start(): Promise<void>
@@ -41,6 +43,7 @@ export async function launchSite(
   const url = `http://localhost:${port}`
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   let child: ChildProcess | undefined
+  let printed = ''
   // Under this name the build would leave out what only a browser needs.
   const { VITEST: _ours, ...inherited } = process.env
 
@@ -48,6 +51,7 @@ export async function launchSite(
     url,
     databaseUrl,
     query: pool.query.bind(pool) as pg.Pool['query'], // bind keeps one of its many overloads only
+    log: () => printed,
     async start() {
       child = spawn(process.execPath, ['server/start.ts'], {
         env: {
@@ -64,7 +68,9 @@ export async function launchSite(
         },
         stdio: ['ignore', 'pipe', 'inherit'],
       })
-      await opened(child)
+      const began = printed.length
+      child.stdout?.on('data', (chunk: Buffer) => void (printed += chunk.toString()))
+      await opened(child, () => printed.slice(began))
     },
     async kill() {
       if (!child || child.exitCode !== null) return
@@ -91,14 +97,12 @@ export async function launchSite(
 }
 
 /** Waits until the start has printed its address. */
-async function opened(child: ChildProcess): Promise<void> {
-  let printed = ''
+async function opened(child: ChildProcess, printed: () => string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    child.stdout?.on('data', (chunk: Buffer) => {
-      printed += chunk.toString()
-      if (printed.includes('Yova is open')) resolve()
+    child.stdout?.on('data', () => {
+      if (printed().includes('Yova is open')) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`the product did not start (${code}): ${printed}`)))
+    child.once('exit', (code) => reject(new Error(`the product did not start (${code}): ${printed()}`)))
   })
 }
 

@@ -51,7 +51,9 @@ export async function testMarket(database: Database, options: Options = {}) {
   const shop = routes().use('*', guards.anyone as never)
   for (const part of [shipping, payments, cart, checkout, orders])
     shop.route('/', part.shopRoutes as never)
-  const admin = routes().use('*', guards.admin as never).route('/', orders.adminRoutes as never)
+  const admin = routes()
+    .use('*', guards.admin as never)
+    .route('/', orders.adminRoutes as never)
   accounts.app.route('/api/v1/admin', admin as never)
   accounts.app.route('/api/v1', shop as never)
 
@@ -102,7 +104,10 @@ type Buying = {
 /** Sends a checkout as the site does; every call is another purchase unless it names its key. */
 export const checkoutWith =
   (request: (path: string, init: RequestInit) => Response | Promise<Response>) =>
-  async (lines: readonly object[], { key, token, language = 'en', shipping, ...rest }: Buying = {}) => {
+  async (
+    lines: readonly object[],
+    { key, token, language = 'en', shipping, ...rest }: Buying = {},
+  ) => {
     const response = await request('/api/v1/checkout', {
       method: 'POST',
       headers: {

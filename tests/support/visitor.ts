@@ -45,14 +45,21 @@ export function onSite(name: string, tests: (world: World) => void): void {
   })
 }
 
-async function visitOf<T>(
+/** One visit of a site, from the opening of the window to its end. */
+export async function visitOf<T>(
   browser: Browser,
   site: LentSite,
   visit: Visit,
   story: (page: Page) => Promise<T>,
 ): Promise<T> {
   const { expects = [], stored = {}, as } = visit
-  const context = await browser.newContext({ ...contextOf(visit), baseURL: site.url })
+  const kept = { ...stored, ...(as && { 'yova-auth': await sessionOf(site, as) }) }
+  const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    ...contextOf(visit),
+    baseURL: site.url,
+    storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
+  })
   context.setDefaultTimeout(PATIENCE)
   const complaints: string[] = []
   const complain = (text: string) => {
@@ -63,13 +70,6 @@ async function visitOf<T>(
     if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`)
   })
   try {
-    const entries = { ...stored, ...(as && { 'yova-auth': await sessionOf(site, as) }) }
-    // Only once: what the visit itself writes or removes must stand at the next page.
-    await context.addInitScript((kept) => {
-      if (sessionStorage.getItem('begun') !== null) return
-      sessionStorage.setItem('begun', 'yes')
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-    }, entries)
     const result = await story(await context.newPage())
     expect(complaints, 'the console of the browser').toEqual([])
     return result

@@ -29,7 +29,8 @@ export function quoteCart(deps: CartDeps) {
   async function price(handle: Db | Tx, cart: AskedCart, lines: FoundLine[], lock: boolean) {
     const { wilaya } = cart
     const vendorIds = [...new Set(lines.flatMap(({ sold }) => (sold ? [sold.vendorId] : [])))]
-    const options = wilaya === null ? null : await shipping.optionsFor(handle, { vendorIds, wilaya })
+    const options =
+      wilaya === null ? null : await shipping.optionsFor(handle, { vendorIds, wilaya })
     const typed = promotions.normalisePromoCode(cart.promoCode ?? '')
     const find = lock ? promotions.lockPromoCode : promotions.findPromoCode
     // Locking is only asked for with a transaction in hand: see quoteUnderLock.

@@ -78,13 +78,24 @@ const lines = fc.array(
       steps: fc.constantFrom([], [{ quantity: 5, rate: basisPoints(333) }]),
     })
     .map(({ quantity, ...sold }) =>
-      line({ ...sold, productId: sold.vendorId + sold.productId, variantId: `${sold.vendorId}${sold.productId}${sold.listPrice}` }, quantity),
+      line(
+        {
+          ...sold,
+          productId: sold.vendorId + sold.productId,
+          variantId: `${sold.vendorId}${sold.productId}${sold.listPrice}`,
+        },
+        quantity,
+      ),
     ),
   { minLength: 1, maxLength: 12 },
 )
 const gives: fc.Arbitrary<PromoCode['gives']> = fc.oneof(
-  fc.integer({ min: 1, max: 10_000 }).map((rate) => ({ kind: 'percentage' as const, rate: basisPoints(rate) })),
-  fc.integer({ min: 1, max: 9_999_999 }).map((n) => ({ kind: 'amount' as const, amount: centimes(n) })),
+  fc
+    .integer({ min: 1, max: 10_000 })
+    .map((rate) => ({ kind: 'percentage' as const, rate: basisPoints(rate) })),
+  fc
+    .integer({ min: 1, max: 9_999_999 })
+    .map((n) => ({ kind: 'amount' as const, amount: centimes(n) })),
   fc.constant({ kind: 'free_delivery' as const }),
 )
 const promos = fc.option(
@@ -170,7 +181,10 @@ test('the quantity price counts the pieces of all variants of a product', () => 
 
 test('delivery is free above the threshold, as asked, and unknown without a wilaya', () => {
   const options = new Map([
-    ['amel', [way({ freeAbove: centimes(900_000) }), way({ method: 'stop_desk', fee: centimes(25_000) })]],
+    [
+      'amel',
+      [way({ freeAbove: centimes(900_000) }), way({ method: 'stop_desk', fee: centimes(25_000) })],
+    ],
   ])
   const shipping = (lines: FoundLine[], methods: CartToPrice['methods'] = {}) =>
     priceCart(cart(lines, { options, methods }), rules).shipping

@@ -26,8 +26,7 @@ export function priceCart(cart: CartToPrice, rules: PriceRules): PricedCart {
     lines: lines.map(({ total }) => total),
     shipping: shipping ?? NOTHING,
   }))
-  const promo =
-    cart.promo === undefined ? null : rules.evaluatePromo(cart.promo, asked, cart.now)
+  const promo = cart.promo === undefined ? null : rules.evaluatePromo(cart.promo, asked, cart.now)
   if (promo && !promo.ok) changes.push({ line: null, kind: 'promo_refused', reason: promo.error })
   const given = promo?.ok ? promo.value : null
 

@@ -70,7 +70,11 @@ async function place(
   if (cart.promo) {
     const promoCodeId = cart.promo.code.id
     const buyer = command.contact.phone
-    const used = await deps.promotions.usePromoCode(tx, { promoCodeId, purchaseId: purchase.id, buyer })
+    const used = await deps.promotions.usePromoCode(tx, {
+      promoCodeId,
+      purchaseId: purchase.id,
+      buyer,
+    })
     if (!used.ok) {
       const changes = [{ line: null, kind: 'promo_refused', reason: used.error }] as const
       return refuse({ code: 'quote_changed', changes, total: null })

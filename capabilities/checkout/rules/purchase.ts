@@ -3,7 +3,13 @@ import { type BasisPoints, minus, NOTHING } from '#kernel/money.ts'
 import type { PricedCart, PricedLine, PricedParcel } from '#capabilities/cart/index.ts'
 import type { StockLine, VariantId } from '#capabilities/catalog/index.ts'
 import type { Commission, CommissionLine, Sale } from '#capabilities/ledger/index.ts'
-import type { NewItem, NewOrder, NewPurchase, OrderId, PurchaseId } from '#capabilities/orders/index.ts'
+import type {
+  NewItem,
+  NewOrder,
+  NewPurchase,
+  OrderId,
+  PurchaseId,
+} from '#capabilities/orders/index.ts'
 import type { CheckoutCommand } from '../schema.ts'
 
 type Named = PricedLine['sold']['name']

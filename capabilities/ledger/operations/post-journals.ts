@@ -10,7 +10,10 @@ import type { AccountKind, Journal } from '../schema.ts'
  * makes them mean the same one, whoever comes first.
  */
 function accountId(kind: AccountKind, vendorId: string | null): string {
-  const bytes = createHash('sha256').update(`${kind} ${vendorId ?? ''}`).digest().subarray(0, 16)
+  const bytes = createHash('sha256')
+    .update(`${kind} ${vendorId ?? ''}`)
+    .digest()
+    .subarray(0, 16)
   bytes[6] = (bytes[6]! & 0x0f) | 0x80 // a hash has 32 bytes, so each index below 16 is there
   bytes[8] = (bytes[8]! & 0x3f) | 0x80
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')

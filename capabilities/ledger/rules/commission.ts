@@ -1,4 +1,12 @@
-import { allocate, type BasisPoints, type Centimes, centimes, NOTHING, shareOf, sum } from '#kernel/money.ts'
+import {
+  allocate,
+  type BasisPoints,
+  type Centimes,
+  centimes,
+  NOTHING,
+  shareOf,
+  sum,
+} from '#kernel/money.ts'
 import type { Commission, CommissionRule } from '../schema.ts'
 
 /** One line of an order: what it brings the shop, and its category with the one above it. */
@@ -30,7 +38,11 @@ export function commissionOf({ vendorId, lines, rules, defaultRate }: Asked): Co
   const base = sum(parts.map((part) => part.base))
   const asked = sum(parts.map((part) => centimes(shareOf(part.base, part.rate) + part.fixed)))
   const amount = asked < base ? asked : base // a shop never owes more than it sold
-  return { rate: rateOf(parts, amount, base), amount, reason: parts.map(({ reason }) => reason).join(', ') }
+  return {
+    rate: rateOf(parts, amount, base),
+    amount,
+    reason: parts.map(({ reason }) => reason).join(', '),
+  }
 }
 
 function closest(

@@ -60,7 +60,9 @@ test('a sale of 10 000 DA at 5 %, carried by the operator', () => {
     commission: centimes(50_000),
   }
   const of = (given: Sale) =>
-    Object.fromEntries(saleJournal(given, basisPoints(1900)).entries.map((e) => [e.account, e.amount]))
+    Object.fromEntries(
+      saleJournal(given, basisPoints(1900)).entries.map((e) => [e.account, e.amount]),
+    )
 
   expect(of(sale)).toEqual({
     buyer_receivable: 940_000,
@@ -98,7 +100,10 @@ test('the closest rule takes: shop, category, category above, global, settings',
 
   expect(count([other])).toEqual({ rate: 500, amount: 7_500, reason: 'settings' })
   expect(count([global])).toEqual({ rate: 700, amount: 10_500, reason: 'global' })
-  expect(count([global, above])).toMatchObject({ amount: 11_500, reason: 'category:mode-beaute, global' })
+  expect(count([global, above])).toMatchObject({
+    amount: 11_500,
+    reason: 'category:mode-beaute, global',
+  })
   expect(count([global, above, category])).toMatchObject({ amount: 13_500, rate: 900 })
   expect(count([global, category, shop])).toEqual({ rate: 300, amount: 4_500, reason: 'vendor' })
 })

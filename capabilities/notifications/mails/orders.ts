@@ -24,7 +24,13 @@ const itemRow = (label: string, note: string | null, quantity: number, value: st
   value,
 })
 
-type Amounts = { subtotal: number; shipping: number; discount: number; rounding: number; total: number }
+type Amounts = {
+  subtotal: number
+  shipping: number
+  discount: number
+  rounding: number
+  total: number
+}
 const amountRows = ({ say, money }: Speaker, of: Amounts, total: Key): Row[] => [
   { label: say('subtotal'), value: money(of.subtotal) },
   { label: say('shipping'), value: money(of.shipping) },
@@ -96,14 +102,19 @@ export function vendorMail(
 ): Letter {
   const words = speaker(site.language)
   const { say, money } = words
-  const rows = order.items.map((item) => itemRow(item.name, item.label, item.quantity, money(item.total)))
+  const rows = order.items.map((item) =>
+    itemRow(item.name, item.label, item.quantity, money(item.total)),
+  )
   return letter({
     language: site.language,
     siteName: site.siteName,
     subject: say('vendor_subject', { number: order.number }),
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: order.vendorName }) },
-      { kind: 'paragraph', text: say(order.status === 'pending' ? 'vendor_intro_call' : 'vendor_intro') },
+      {
+        kind: 'paragraph',
+        text: say(order.status === 'pending' ? 'vendor_intro_call' : 'vendor_intro'),
+      },
       { kind: 'rows', rows: [{ label: say('number'), value: order.number, strong: true }] },
       { kind: 'rows', rows: [...rows, ...amountRows(words, order, 'total')] },
       { kind: 'heading', text: say('customer') },

@@ -42,9 +42,21 @@ export function sendMails({ db, clock, jobs, sendMail }: Deps) {
   return async (tx: Tx, { fact, to, language, templateKey, vendorId }: ToSend, letter: Letter) => {
     const now = clock.now()
     const id = newId(now)
-    const delivery = { id, fact, recipient: to, language, templateKey, vendorId: vendorId ?? null, now }
+    const delivery = {
+      id,
+      fact,
+      recipient: to,
+      language,
+      templateKey,
+      vendorId: vendorId ?? null,
+      now,
+    }
     if (!(await insertMailDelivery(tx, delivery))) return
-    await sendingMail.enqueue(tx, { deliveryId: id, message: { to, ...letter } }, { maxAttempts: TRIES })
+    await sendingMail.enqueue(
+      tx,
+      { deliveryId: id, message: { to, ...letter } },
+      { maxAttempts: TRIES },
+    )
   }
 }
 export type PutMail = ReturnType<typeof sendMails>

@@ -17,7 +17,10 @@ export const tellOrders = ({ putMail, settings }: Deps) => ({
     const toBuyer = { fact, to: contact.email, language, templateKey: 'orders.purchase_placed' }
     await putMail(tx, toBuyer, purchaseMail(purchase, site))
 
-    const shops = await listShopAddresses(tx, orders.map(({ vendorId }) => vendorId))
+    const shops = await listShopAddresses(
+      tx,
+      orders.map(({ vendorId }) => vendorId),
+    )
     for (const { vendorId, email, language } of shops) {
       const order = orders.find((one) => one.vendorId === vendorId)
       if (!order) continue

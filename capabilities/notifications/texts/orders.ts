@@ -111,7 +111,7 @@ export const ORDER_MAIL = {
     ar: 'تم إلغاء طلبك {number}',
   },
   cancelled_intro: {
-    fr: "Votre commande chez {vendor} est annulée. Rien ne vous sera demandé pour elle.",
+    fr: 'Votre commande chez {vendor} est annulée. Rien ne vous sera demandé pour elle.',
     en: 'Your order from {vendor} is cancelled. Nothing will be asked of you for it.',
     ar: 'أُلغي طلبك لدى {vendor}. لن يُطلب منك أي مبلغ مقابله.',
   },

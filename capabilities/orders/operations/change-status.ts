@@ -70,7 +70,12 @@ export type ChangeStatus = ReturnType<typeof changeStatus>
 
 const statusChanged = (
   order: HeldOrder,
-  told: { change: StatusChange; reason: string | null; stepId: string; isPurchaseCancelled: boolean },
+  told: {
+    change: StatusChange
+    reason: string | null
+    stepId: string
+    isPurchaseCancelled: boolean
+  },
 ): OrderStatusChanged => ({
   type: 'orders.order_status_changed',
   stepId: told.stepId,

@@ -24,8 +24,7 @@ export function evaluatePromo(
   if (!parcels.some(counts)) return refuse({ code: 'promo_not_for_these' })
   const weights = parcels.map((parcel) => parcel.lines.map((line) => (counts(parcel) ? line : 0)))
   const base = sum(weights.flat() as Centimes[]) // amounts of lines, or zero
-  if (base < code.minimum)
-    return refuse({ code: 'promo_below_minimum', minimum: code.minimum })
+  if (base < code.minimum) return refuse({ code: 'promo_below_minimum', minimum: code.minimum })
 
   const shares = shareOut(goodsDiscount(code, base), weights)
   const isFree = code.gives.kind === 'free_delivery'

@@ -48,13 +48,24 @@ test('the price of a piece never rises with the quantity, whatever the order of 
 
 test('a code takes off each line its share, and the shares are the whole', () => {
   const gives = fc.oneof(
-    fc.integer({ min: 1, max: 10_000 }).map((rate) => ({ kind: 'percentage' as const, rate: basisPoints(rate) })),
-    fc.integer({ min: 1, max: 9_000_000 }).map((n) => ({ kind: 'amount' as const, amount: centimes(n) })),
+    fc
+      .integer({ min: 1, max: 10_000 })
+      .map((rate) => ({ kind: 'percentage' as const, rate: basisPoints(rate) })),
+    fc
+      .integer({ min: 1, max: 9_000_000 })
+      .map((n) => ({ kind: 'amount' as const, amount: centimes(n) })),
   )
-  const carts = fc.array(fc.array(amounts, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 4 })
+  const carts = fc.array(fc.array(amounts, { minLength: 1, maxLength: 4 }), {
+    minLength: 1,
+    maxLength: 4,
+  })
   fc.assert(
     fc.property(carts, gives, (cart, given) => {
-      const parcels = cart.map((lines, index) => ({ vendorId: `v${index}`, lines, shipping: centimes(1) }))
+      const parcels = cart.map((lines, index) => ({
+        vendorId: `v${index}`,
+        lines,
+        shipping: centimes(1),
+      }))
       const base = sum(cart.flat())
       const result = evaluatePromo(code({ gives: given }), parcels, now)
       if (!result.ok) throw new Error(result.error.code)
@@ -103,7 +114,9 @@ test.each([
   [code({ maximumUses: 3, uses: 3 }), 'promo_used_up'],
   [code({ minimum: centimes(100_001) }), 'promo_below_minimum'],
 ])('%j is refused with %s', (given, reason) => {
-  expect(evaluatePromo(given, [parcel('amel', 100_000)], now)).toMatchObject({ error: { code: reason } })
+  expect(evaluatePromo(given, [parcel('amel', 100_000)], now)).toMatchObject({
+    error: { code: reason },
+  })
 })
 
 test('blanks and case of a typed code do not matter', () => {
