@@ -208,3 +208,6 @@ export const fill = (text: string, fields: Record<string, unknown>): string =>
   })
 
 export type Texts<Code extends string = string> = Record<Code, Localized>
+
+/** The way out of an error page. */
+export const BACK_HOME = { fr: "Retour à l'accueil", en: 'Back to home', ar: 'العودة إلى الرئيسية' }

@@ -23,7 +23,9 @@ const PLANTED: Record<string, Record<string, string>> = {
   'kernel-stands-alone': { 'kernel/a.ts': imports('node:fs') },
   'platform-knows-no-commerce': { 'platform/a.ts': imports('../capabilities/orders/index.ts') },
   'knock-at-the-door': { 'capabilities/checkout/a.ts': imports('../orders/queries.ts') },
-  'hear-facts-only': { 'capabilities/notifications/subscriptions.ts': imports('../orders/index.ts') },
+  'hear-facts-only': {
+    'capabilities/notifications/subscriptions.ts': imports('../orders/index.ts'),
+  },
   'rules-are-pure': { 'capabilities/orders/rules/a.ts': imports('../queries.ts') },
   'routes-do-not-query': { 'capabilities/orders/routes.shop.ts': imports('./queries.ts') },
   'sql-stays-in-queries': { 'capabilities/orders/operations/a.ts': imports('kysely') },
@@ -33,7 +35,9 @@ const PLANTED: Record<string, Record<string, string>> = {
   'ui-knows-no-commerce': { 'web/ui/a.ts': imports('../shared/b.ts'), 'web/shared/b.ts': '' },
   'only-main-composes': { 'platform/a.ts': imports('../server/main.ts'), 'server/main.ts': '' },
   'no-test-code-in-production': { 'platform/a.ts': imports('../tests/b.ts'), 'tests/b.ts': '' },
-  'territory-knows-only-its-grants': { 'capabilities/territory/a.ts': imports('../orders/index.ts') },
+  'territory-knows-only-its-grants': {
+    'capabilities/territory/a.ts': imports('../orders/index.ts'),
+  },
 }
 
 async function violated(name: string, files: Record<string, string>): Promise<string[]> {
@@ -60,8 +64,16 @@ test.each(Object.keys(PLANTED))('%s: a planted violation is found', async (name)
 })
 
 test('every rule has its planted violation, and every capability its rule', () => {
-  const general = config.forbidden.map(({ name }) => name ?? '').filter((name) => !name.endsWith('-grants'))
-  expect(Object.keys(PLANTED).filter((name) => !name.endsWith('-grants')).sort()).toEqual(general.sort())
+  const general = config.forbidden
+    .map(({ name }) => name ?? '')
+    .filter((name) => !name.endsWith('-grants'))
+  expect(
+    Object.keys(PLANTED)
+      .filter((name) => !name.endsWith('-grants'))
+      .sort(),
+  ).toEqual(general.sort())
   const map = require('../../capability-map.cjs') as Record<string, string[]>
-  expect(config.forbidden.filter(({ name }) => name?.endsWith('-grants'))).toHaveLength(Object.keys(map).length)
+  expect(config.forbidden.filter(({ name }) => name?.endsWith('-grants'))).toHaveLength(
+    Object.keys(map).length,
+  )
 })
