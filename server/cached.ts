@@ -41,6 +41,8 @@ export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<R
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return site(c.req.raw)
     // The router asks which pages its links lead to, with parameters of its own.
     if (c.req.path === '/__manifest') return site(c.req.raw)
+    // A guest without scripts asks for an order by number and contact: that answer is never kept.
+    if (c.req.path === '/track' && c.req.query('contact')) return site(c.req.raw)
     const wilaya = getCookie(c, 'yova-wilaya') ?? null
     const key = cacheKey(c.req.path, new URL(c.req.url).searchParams, KNOWN_PARAMETERS, callerLanguage(c), wilaya)
     let other: Response | null = null

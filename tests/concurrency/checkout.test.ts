@@ -135,7 +135,7 @@ test('[CHECK-6] the same key twenty times at once is one order, and everybody ge
 
 test('a promo code for five uses is used five times by thirty buyers, and once by one who hurries', async () => {
   // Each buys something else: only the code stands between them.
-  const products = []
+  const products: { id: string }[] = []
   for (let i = 0; i < 30; i += 1) products.push(await onSale(10))
   await sql(
     `insert into promotions.promo_codes (id, code, kind, percent_bp, maximum_uses, maximum_uses_per_buyer, created_at)

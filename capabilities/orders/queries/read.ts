@@ -27,7 +27,7 @@ const HISTORY = `(
 
 const ADDRESS = `json_build_object(
   'name', p.first_name || ' ' || p.last_name, 'address', p.address, 'city', p.city,
-  'wilaya', coalesce(w.name_fr, p.wilaya))`
+  'wilaya', p.wilaya)`
 
 const TRACKED = sql.raw(`json_build_object(
   'number', p.number, 'placed_at', ${instant('p.placed_at')}, 'payment_method', p.payment_method,
@@ -51,7 +51,7 @@ export async function findTracked(
 ): Promise<TrackedView | null> {
   const { rows } = await sql<{ view: TrackedView }>`
     select ${TRACKED}
-    from orders.purchases p left join territory.wilayas w on w.code = p.wilaya
+    from orders.purchases p
     where p.number = ${number} and (p.email = ${email} or p.phone = ${phone})`.execute(
     tables<object>(db),
   )
@@ -80,7 +80,7 @@ export async function findOrder(db: Db, id: string): Promise<AdminOrderView | nu
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = o.vendor_id
-    left join territory.wilayas w on w.code = p.wilaya
+   
     where o.id = ${id}`.execute(tables<object>(db))
   return rows[0]?.view ?? null
 }

@@ -7,7 +7,7 @@ import { Money } from '#web/ui/price.tsx'
 import { FrenchDateTime, PaymentBadge, StatusBadge } from './order-words.tsx'
 import { dialled, readablePhone } from './phone.ts'
 import type { OrderDetail } from './statuses.ts'
-import { useWilayaName } from './use-wilaya-name.ts'
+import { useWilayaName } from '#web/shared/use-wilaya-name.ts'
 
 type Shown = { order: OrderDetail }
 

@@ -18,7 +18,7 @@ const MOST = 999
 /** One line: what it is, how many, what it costs, and what changed since it was put there. */
 export function Line({ line }: { line: CartLine }) {
   const { item, quoted, notices } = line
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   const actions = useCartActions()
   const name = quoted?.name ?? item.name
   const label = quoted?.variant_label ?? item.variant?.label ?? null
@@ -84,7 +84,9 @@ function LinePrice({ line: { item, quoted }, quantity }: { line: CartLine; quant
       )}
       {quoted !== null && quoted.bulk_percent > 0 && (
         <small className="cart-line-bulk">
-          {t('cart.bulk', { percent: `\u2066${formatPercent(-quoted.bulk_percent, language)}\u2069` })}
+          {t('cart.bulk', {
+            percent: `\u2066${formatPercent(-quoted.bulk_percent, language)}\u2069`,
+          })}
         </small>
       )}
     </div>
@@ -129,15 +131,10 @@ function Notices({ notices }: { notices: readonly Notice[] }) {
 }
 
 function noticeText(notice: Notice, t: Translate, language: Language): string {
-  switch (notice.kind) {
-    case 'gone':
-      return notice.message ?? t('cart.gone')
-    case 'short':
-      return t('cart.short', { count: notice.available })
-    case 'price':
-      return t('cart.price-moved', {
-        before: formatMoney(fromDinars(notice.before), language),
-        now: formatMoney(fromDinars(notice.now), language),
-      })
-  }
+  if (notice.kind === 'gone') return notice.message ?? t('cart.gone')
+  if (notice.kind === 'short') return t('cart.short', { count: notice.available })
+  return t('cart.price-moved', {
+    before: formatMoney(fromDinars(notice.before), language),
+    now: formatMoney(fromDinars(notice.now), language),
+  })
 }

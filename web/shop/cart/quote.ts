@@ -8,7 +8,7 @@ import { type Answer, askable, type Choices, quoteInput } from './lines.ts'
 const PAUSE_MS = 250
 const PATIENCE_MS = 15_000
 
-type Known = Answer & { body: string }
+type Known = Answer & { body: string; attempt: number }
 export type QuoteState = {
   /** The last answer, perhaps of a moment ago: it stays on the screen while a new one is awaited. */
   answer: Answer | null
@@ -27,19 +27,22 @@ export function useQuote(items: readonly CartItem[], choices: Choices): QuoteSta
   const [known, setKnown] = useState<Known | null>(null)
   const [failed, setFailed] = useState<string | null>(null)
   const [attempt, setAttempt] = useState(0)
-  const retry = useCallback(() => setAttempt((count) => count + 1), [])
+  const retry = useCallback(() => {
+    setFailed(null)
+    setAttempt((count) => count + 1)
+  }, [])
   const latest = useRef({ input, asked })
   latest.current = { input, asked }
   const hasAnswer = known !== null
 
   useEffect(() => {
     const { input: wanted, asked: lines } = latest.current
-    if (body === null || wanted === null) return
+    if (body === null || wanted === null) return undefined
     const leaving = new AbortController()
     const ask = () =>
       askQuote(wanted, language, leaving.signal).then(
         (quote) => {
-          setKnown({ quote, asked: lines, body })
+          setKnown({ quote, asked: lines, body, attempt })
           setFailed(null)
         },
         () => leaving.signal.aborted || setFailed(body),
@@ -61,7 +64,8 @@ export function useQuote(items: readonly CartItem[], choices: Choices): QuoteSta
 
   return {
     answer: known,
-    isCurrent: known !== null && known.body === body && failed !== body,
+    // After a refusal the same cart is asked about again: until then the old total is not the one to confirm.
+    isCurrent: known?.body === body && known.attempt === attempt && failed !== body,
     hasFailed: failed !== null && failed === body,
     retry,
   }

@@ -19,9 +19,11 @@ export function ConfirmAlert({ phase, total }: { phase: Phase; total: number | n
           <Icon of={CircleAlert} />
           <p>
             <b>{t('checkout.failed')}</b>
-            {phase.kind === 'refused'
-              ? phase.detail && <span>{phase.detail}</span>
-              : <span>{t('checkout.failed-kept')}</span>}
+            {phase.kind === 'refused' ? (
+              phase.detail && <span>{phase.detail}</span>
+            ) : (
+              <span>{t('checkout.failed-kept')}</span>
+            )}
           </p>
         </div>
       )}

@@ -1,5 +1,6 @@
 import { CircleCheck, Phone } from 'lucide-react'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
+import { Filled, HOLE } from '#web/shared/filled.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { Field, Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -31,8 +32,16 @@ export function ContactSection({ fields, errors, onField, onLeave }: SectionProp
     <Section step={1} title={t('checkout.contact')}>
       <div className="checkout-fields">
         <PhoneField fields={fields} errors={errors} onField={onField} onLeave={onLeave} />
-        <Input label={t('checkout.first-name')} autoComplete="given-name" {...control('first_name')} />
-        <Input label={t('checkout.last-name')} autoComplete="family-name" {...control('last_name')} />
+        <Input
+          label={t('checkout.first-name')}
+          autoComplete="given-name"
+          {...control('first_name')}
+        />
+        <Input
+          label={t('checkout.last-name')}
+          autoComplete="family-name"
+          {...control('last_name')}
+        />
         <Input
           className="full"
           label={t('checkout.email')}
@@ -62,7 +71,13 @@ function PhoneField({ fields, errors, onField, onLeave }: SectionProps) {
       label={t('checkout.phone')}
       optional={t('checkout.phone-why')}
       hint={
-        <span>{t('checkout.phone-hint', { example: `\u2066${formatPhone(EXAMPLE)}\u2069.` })}</span>
+        <span>
+          <Filled text={t('checkout.phone-hint', { example: HOLE })}>
+            <bdi dir="ltr" className="num">
+              {formatPhone(EXAMPLE)}
+            </bdi>
+          </Filled>
+        </span>
       }
       error={errors.phone}
     >

@@ -27,7 +27,10 @@ export function commonOffers(parcels: readonly Parcel[]): Offer[] {
         method,
         fee: known.reduce((sum, option, at) => sum + feeOf(parcels[at]!, option), 0),
         from: known.map(({ from }) => from).toSorted()[0]!,
-        until: known.map(({ until }) => until).toSorted().at(-1)!,
+        until: known
+          .map(({ until }) => until)
+          .toSorted()
+          .at(-1)!,
       },
     ]
   })

@@ -20,7 +20,8 @@ type DeskListProps = {
 export function DeskList({ desks, chosen, error, city, onChoose }: DeskListProps) {
   const { t } = useTexts()
   const id = useId()
-  if (desks.length === 0) return <p className="full checkout-desks-none">{t('checkout.desks-none')}</p>
+  if (desks.length === 0)
+    return <p className="full checkout-desks-none">{t('checkout.desks-none')}</p>
   const wanted = fold(city)
   const isNear = ({ name, address }: DeskViews[number]) =>
     wanted !== '' && fold(`${name} ${address}`).includes(wanted)

@@ -53,7 +53,8 @@ export function checkFields(
   const errors: Partial<Record<ErrorName, TextKey>> = {}
   for (const [name, key] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, TextKey][])
     if (fields[name].trim() === '') errors[name] = key
-  if (!errors.email && !EMAIL.test(fields.email.trim())) errors.email = 'checkout.error.email-format'
+  if (!errors.email && !EMAIL.test(fields.email.trim()))
+    errors.email = 'checkout.error.email-format'
   if (!errors.phone && parsePhone(fields.phone) === null)
     errors.phone = 'checkout.error.phone-format'
   if (handover.kind === 'office') {
@@ -65,4 +66,6 @@ export function checkFields(
 
 /** The names in the order of the page, for the focus and the summary. */
 export const inPageOrder = (errors: FieldErrors): ErrorName[] =>
-  ([...FIELDS.slice(0, 6), 'desk', ...FIELDS.slice(6)] as ErrorName[]).filter((name) => errors[name])
+  ([...FIELDS.slice(0, 6), 'desk', ...FIELDS.slice(6)] as ErrorName[]).filter(
+    (name) => errors[name],
+  )

@@ -10,7 +10,11 @@ import { Thumb } from '../cart/thumb.tsx'
 export function OrderLines({ quote }: { quote: QuoteView }) {
   const { t, language } = useTexts()
   return quote.parcels.map((parcel) => (
-    <section key={parcel.vendor.id} className="order-lines" aria-label={parcel.vendor.business_name}>
+    <section
+      key={parcel.vendor.id}
+      className="order-lines"
+      aria-label={parcel.vendor.business_name}
+    >
       <header>
         <Icon of={Store} size="s" />
         <bdi>{parcel.vendor.business_name}</bdi>

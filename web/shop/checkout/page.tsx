@@ -66,7 +66,9 @@ function Gate() {
           title={t('checkout.sign-in')}
           text={t('checkout.sign-in-text')}
           action={
-            <ButtonLink to={paths.auth(paths.checkout())}>{t('checkout.sign-in-action')}</ButtonLink>
+            <ButtonLink to={paths.auth(paths.checkout())}>
+              {t('checkout.sign-in-action')}
+            </ButtonLink>
           }
         />
       </>
@@ -102,7 +104,7 @@ function Checkout() {
   const quote = state.answer?.quote
   const parcels = useMemo(() => quote?.parcels ?? [], [quote])
   const wantedDelivery = JSON.stringify(deliveryOf(parcels, draft))
-  useEffect(() => setDelivery(JSON.parse(wantedDelivery)), [wantedDelivery])
+  if (JSON.stringify(delivery) !== wantedDelivery) setDelivery(JSON.parse(wantedDelivery))
 
   const atOffice = Object.keys(JSON.parse(wantedDelivery)).length
   const office = atOffice === 0 ? 'none' : atOffice < parcels.length ? 'some' : 'all'

@@ -7,7 +7,12 @@ import { Section } from './section.tsx'
 
 const METHODS = [
   { method: 'cash_on_delivery', title: 'payment.cash', text: 'checkout.cash-text', icon: Banknote },
-  { method: 'card_on_delivery', title: 'payment.card', text: 'checkout.card-text', icon: CreditCard },
+  {
+    method: 'card_on_delivery',
+    title: 'payment.card',
+    text: 'checkout.card-text',
+    icon: CreditCard,
+  },
 ] as const
 
 type PaymentProps = { payment: Draft['payment']; onPayment: (payment: Draft['payment']) => void }

@@ -63,7 +63,6 @@ function WilayaField({ fields, errors, onField, wilayas }: PlaceProps) {
       text={chosen?.name ?? ''}
       prefix={chosen?.code}
       keyOf={({ code }) => code}
-      textOf={({ name }) => name}
       renderItem={(item) => (
         <>
           <b className="num">{item.code}</b>
@@ -118,7 +117,6 @@ function CityField({ fields, errors, onField }: PlaceProps) {
       selected={chosen}
       text={fields.city}
       keyOf={({ code }) => code}
-      textOf={({ name }) => name}
       renderItem={(item) => (
         <>
           {item.name}

@@ -1,7 +1,15 @@
 import type { ReactNode } from 'react'
 
 /** A numbered card of the form. */
-export function Section({ step, title, children }: { step: number; title: string; children: ReactNode }) {
+export function Section({
+  step,
+  title,
+  children,
+}: {
+  step: number
+  title: string
+  children: ReactNode
+}) {
   const id = `checkout-step-${step}`
   return (
     <section className="card checkout-section" aria-labelledby={id}>

@@ -81,7 +81,10 @@ export function FoldedSummary(props: SummaryProps) {
         <span>
           <b>
             {quote &&
-              `${t('cart.items', { count: pieces(quote.parcels) })}, ${t('cart.parcels', { count: quote.parcels.length })}`}
+              t('cart.items-parcels', {
+                items: t('cart.items', { count: pieces(quote.parcels) }),
+                parcels: t('cart.parcels', { count: quote.parcels.length }),
+              })}
           </b>
           <small>{t('checkout.see-detail')}</small>
         </span>

@@ -5,12 +5,14 @@ import { useLanguage } from '#web/shared/texts.ts'
 type State<View> = { path: string; data: View | null; hasFailed: boolean }
 
 /** A public view that follows a choice; nothing while no path is given or its answer is awaited. */
+// Which view it is, the contract of that path says.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 export function useRead<View>(path: string | null): { data: View | null; hasFailed: boolean } {
   const language = useLanguage()
   const [state, setState] = useState<State<View> | null>(null)
   const address = path === null ? null : `${path} ${language}`
   useEffect(() => {
-    if (path === null || address === null) return
+    if (path === null || address === null) return undefined
     let isWanted = true
     readJson<View>(path, language).then(
       (data) => isWanted && setState({ path: address, data, hasFailed: false }),

@@ -3,6 +3,7 @@ import { Check } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { Filled, HOLE } from '#web/shared/filled.tsx'
 import { useHydrated } from '#web/shared/hydrated.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import type { BackLink } from '#web/shared/reduced-frame.tsx'
@@ -23,11 +24,15 @@ import { StaleOrder } from './stale-order.tsx'
 
 export const handle = { back: { to: paths.home(), key: 'order.back' } satisfies BackLink }
 
-const isolated = (text: string): string => `\u2066${text}\u2069`
+const Latin = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className="num">
+    {children}
+  </bdi>
+)
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({
-    title: t('order.meta', { number: isolated(purchaseNumber(args.params['number'] ?? '')) }),
+    title: t('order.meta', { number: purchaseNumber(args.params['number'] ?? '') }),
     isPrivate: true,
   }))
 
@@ -71,7 +76,11 @@ function Order({ number }: { number: string }) {
       <Spinner label={t('site.loading')} />
     ) : (
       <>
-        <h1>{t('order.found', { number: isolated(number) })}</h1>
+        <h1>
+          <Filled text={t('order.found', { number: HOLE })}>
+            <Latin>{number}</Latin>
+          </Filled>
+        </h1>
         <AskContact tracking={tracking} onContact={(given) => void ask(given)} />
       </>
     )
@@ -131,14 +140,24 @@ function Head({ number, kept, statuses }: HeadProps) {
   const isConfirmed = statuses.some((status) => status !== 'pending' && status !== 'cancelled')
   const key = !isNew ? 'order.found' : isConfirmed ? 'order.confirmed' : 'order.received'
   return (
-    <header className="order-head" role={isNew ? 'status' : undefined}>
+    <header className="order-head">
       <span className="ok-arch" aria-hidden="true">
         <Icon of={Check} />
       </span>
       <div>
-        <h1>{t(key, { number: isolated(number) })}</h1>
+        <h1>
+          <Filled text={t(key, { number: HOLE })}>
+            <Latin>{number}</Latin>
+          </Filled>
+        </h1>
         {isNew && kept.email !== null && (
-          <p>{t('order.email-follows', { email: isolated(kept.email) })}</p>
+          <p>
+            <Filled text={t('order.email-follows', { email: HOLE })}>
+              <b>
+                <bdi dir="ltr">{kept.email}</bdi>
+              </b>
+            </Filled>
+          </p>
         )}
       </div>
     </header>

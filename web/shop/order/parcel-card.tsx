@@ -2,6 +2,7 @@ import { Phone } from 'lucide-react'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { formatDayRange } from '#web/shared/day-range.ts'
+import { Filled, HOLE } from '#web/shared/filled.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
@@ -18,10 +19,10 @@ type ParcelCardProps = {
   phone: string | null
 }
 
-/** A phone as it is read and dialled in Algeria, whole in every direction of text. */
-export const readablePhone = (phone: string): string => {
+/** A phone as it is read and dialled in Algeria. */
+const readablePhone = (phone: string): string => {
   const parsed = parsePhone(phone)
-  return `\u2066${parsed ? formatPhone(parsed.e164) : phone}\u2069`
+  return parsed ? formatPhone(parsed.e164) : phone
 }
 
 /** One parcel: whose, when, what, and what to hand over for it. */
@@ -51,7 +52,13 @@ export function ParcelCard({ position, order, tracked, phone }: ParcelCardProps)
       {tracked?.confirms_by_phone && tracked.status === 'pending' && phone !== null && (
         <p className="call-notice">
           <Icon of={Phone} size="s" />
-          {t('order.call', { phone: readablePhone(phone) })}
+          <span>
+            <Filled text={t('order.call', { phone: HOLE })}>
+              <bdi dir="ltr" className="num">
+                {readablePhone(phone)}
+              </bdi>
+            </Filled>
+          </span>
         </p>
       )}
       <footer>

@@ -22,7 +22,11 @@ import { type Asked, TrackForm } from './track-form.tsx'
 import { type Tracking, useTracked } from './use-tracked.ts'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('track.title'), description: t('track.text'), isPrivate: true }))
+  pageMeta(args, (t) => ({
+    title: t('track.title'),
+    description: t('track.text'),
+    isPrivate: true,
+  }))
 
 type Loaded = { asked: Asked; tracking: Tracking }
 const NOTHING: Loaded = { asked: { number: '', contact: '' }, tracking: { kind: 'idle' } }

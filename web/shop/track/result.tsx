@@ -7,6 +7,7 @@ import { parsePhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
 import { formatDayRange } from '#web/shared/day-range.ts'
 import { useTexts } from '#web/shared/texts.ts'
+import { useWilayaName } from '#web/shared/use-wilaya-name.ts'
 import { buttonClass, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
@@ -47,12 +48,7 @@ function ParcelSwitch({ count, selected, onSelect }: ParcelSwitchProps) {
   return (
     <div className="segments" role="group" aria-label={t('track.parcels')}>
       {Array.from({ length: count }, (_, at) => (
-        <button
-          key={at}
-          type="button"
-          aria-pressed={at === selected}
-          onClick={() => onSelect(at)}
-        >
+        <button key={at} type="button" aria-pressed={at === selected} onClick={() => onSelect(at)}>
           {t('track.parcel', { number: at + 1 })}
         </button>
       ))}
@@ -72,7 +68,7 @@ function Prepare({ order }: { order: TrackedOrderView }) {
       <p>
         <b>
           {t('track.prepare-when', { dates })}
-          {'. '}
+          {' · '}
           {t('track.prepare', { amount })}
         </b>
         <small>{t('track.prepare-text')}</small>
@@ -137,7 +133,8 @@ function Contents({ order }: { order: TrackedOrderView }) {
 
 function Address({ tracked, order }: { tracked: TrackedView; order: TrackedOrderView }) {
   const { t, language } = useTexts()
-  const { name, address, city, wilaya } = tracked.shipping_address
+  const { name, address, city, wilaya: code } = tracked.shipping_address
+  const wilaya = useWilayaName(code)
   const rows = [
     [t('track.recipient'), name],
     [t('track.address'), [address, city, wilaya].filter(Boolean).join(', ')],

@@ -14,8 +14,7 @@ const WAY = ['pending', 'confirmed', 'processing', 'shipped', 'delivered'] as co
 
 /** The way of a parcel: what is behind it, where it stands, what is ahead; a cancellation ends it. */
 export function timelineOf(order: Pick<TrackedOrderView, 'status' | 'history'>): TimelineStep[] {
-  const lastTime = (status: Status) =>
-    order.history.findLast(({ to }) => to === status)?.at ?? null
+  const lastTime = (status: Status) => order.history.findLast(({ to }) => to === status)?.at ?? null
   if (order.status === 'cancelled') {
     const behind = WAY.filter((status) => lastTime(status) !== null)
     return [
@@ -26,8 +25,7 @@ export function timelineOf(order: Pick<TrackedOrderView, 'status' | 'history'>):
   const here = WAY.indexOf(order.status)
   return WAY.map((status, at) => ({
     status,
-    state:
-      at < here || order.status === 'delivered' ? 'done' : at === here ? 'current' : 'ahead',
+    state: at < here || order.status === 'delivered' ? 'done' : at === here ? 'current' : 'ahead',
     at: at <= here ? lastTime(status) : null,
   }))
 }
@@ -39,9 +37,10 @@ export const isToPay = ({ status, payment_status }: TrackedOrderView): boolean =
 /** The parcel that moves soonest is the one to look at first. */
 export function firstOpen(orders: readonly TrackedOrderView[]): number {
   const rank = (order: TrackedOrderView) =>
-    order.status === 'delivered' || order.status === 'cancelled'
-      ? -1
-      : WAY.indexOf(order.status)
+    order.status === 'delivered' || order.status === 'cancelled' ? -1 : WAY.indexOf(order.status)
   const best = Math.max(...orders.map(rank))
-  return Math.max(0, orders.findIndex((order) => rank(order) === best))
+  return Math.max(
+    0,
+    orders.findIndex((order) => rank(order) === best),
+  )
 }

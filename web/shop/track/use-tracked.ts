@@ -4,7 +4,8 @@ import { useLanguage } from '#web/shared/texts.ts'
 import { purchaseNumber } from './number.ts'
 
 export type Tracking =
-  { kind: 'idle' | 'loading' | 'missing' | 'failed' } | { kind: 'found'; tracked: TrackedView }
+  | { kind: 'idle' | 'loading' | 'missing' | 'failed' }
+  | { kind: 'found'; tracked: TrackedView }
 
 const PATIENCE_MS = 15_000
 
