@@ -1,0 +1,163 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ROOT } from '#server/data.ts'
+import type { BenchData } from './data.ts'
+
+/** The Node of the project, whichever one started this. */
+export const NODE = join(ROOT, 'node_modules/.bin/node')
+
+export type Server = {
+  name: string
+  port: number
+  pid: number
+  stop(): Promise<void>
+}
+
+type Start = {
+  name: string
+  script: string
+  args?: readonly string[]
+  env?: Record<string, string>
+  port: number
+  /** An address that answers 200 once it serves. */
+  ready: string
+}
+
+const START_WITHIN_MS = 180_000
+
+/** Starts a server as a child and waits until it answers; what it printed is shown when it does not. */
+export async function startServer({
+  name,
+  script,
+  args = [],
+  env = {},
+  port,
+  ready,
+}: Start): Promise<Server> {
+  const child = spawn(NODE, [...profiling(name), script, ...args], {
+    cwd: ROOT,
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  const keep = (chunk: Buffer) => (printed = (printed + chunk.toString()).slice(-5_000))
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  process.on('exit', () => child.kill())
+
+  const until = performance.now() + START_WITHIN_MS
+  while (!(await answers(`http://127.0.0.1:${port}${ready}`))) {
+    if (child.exitCode !== null || performance.now() > until)
+      throw new Error(`${name} did not start:\n${printed}`)
+    await sleep(50)
+  }
+  return { name, port, pid: child.pid!, stop: () => stop(child) } // it answered, so it has a number
+}
+
+/** `BENCH_PROFILE=<folder>` writes a CPU profile of each server there as it stops. */
+function profiling(name: string): string[] {
+  const folder = process.env['BENCH_PROFILE']
+  if (!folder) return []
+  return [
+    '--cpu-prof',
+    `--cpu-prof-dir=${folder}`,
+    `--cpu-prof-name=${name.replaceAll(' ', '-')}.cpuprofile`,
+  ]
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  child.kill('SIGTERM')
+  await once(child, 'exit')
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    const response = await fetch(url)
+    await response.arrayBuffer()
+    return response.status === 200
+  } catch {
+    return false
+  }
+}
+
+export async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const { port } = probe.address() as AddressInfo
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+let ticksPerSecond: number | undefined
+
+/** Seconds of CPU that a process has used so far, in all its threads; null where nobody tells. */
+export function cpuSeconds(pid: number, withEndedChildren = false): number | null {
+  try {
+    ticksPerSecond ??= Number(execFileSync('getconf', ['CLK_TCK'], { encoding: 'utf8' }))
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in parentheses may hold spaces; the fields are counted from behind it.
+    const fields = stat
+      .slice(stat.lastIndexOf(')') + 2)
+      .split(' ')
+      .map(Number)
+    const [user = 0, system = 0, endedUser = 0, endedSystem = 0] = fields.slice(11, 15)
+    const ended = withEndedChildren ? endedUser + endedSystem : 0
+    return (user + system + ended) / ticksPerSecond
+  } catch {
+    return null
+  }
+}
+
+/** The parent of a process, such as the PostgreSQL server of one of its sessions. */
+export function parentOf(pid: number): number | null {
+  try {
+    return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1])
+  } catch {
+    return null
+  }
+}
+
+/** Seconds of CPU of a process and of all its children, those that ended as well. */
+export function familyCpuSeconds(pid: number): number | null {
+  const own = cpuSeconds(pid, true)
+  if (own === null) return null
+  const children = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
+    .map((name) => cpuSeconds(Number(name)) ?? 0)
+  return children.reduce((sum, seconds) => sum + seconds, own)
+}
+
+type Product = { name: string; cacheMegabytes?: number }
+
+/** The product itself as `npm start` starts it, on this data. */
+export async function startProduct(
+  data: BenchData,
+  { name, cacheMegabytes }: Product,
+): Promise<Server> {
+  const port = await freePort()
+  return startServer({
+    name,
+    script: 'server/start.ts',
+    env: {
+      DATA_DIR: data.dataDir,
+      DATABASE_URL: '',
+      SITE_URL: `http://127.0.0.1:${port}`,
+      LOG_LEVEL: 'error',
+      // So that the load may stand for many people: what limits one of them must not limit all.
+      TRUST_PROXY: 'loopback',
+      ...(cacheMegabytes === undefined ? {} : { YOVA_CACHE_MB: String(cacheMegabytes) }),
+    },
+    port,
+    ready: '/healthz',
+  })
+}
+
+/** How a floor is told which database it reads. */
+export const floorArguments = ({ connection }: BenchData): string[] => [JSON.stringify(connection)]
