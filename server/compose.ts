@@ -15,9 +15,11 @@ import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createIdentity, readAuthConfig } from '#capabilities/identity/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
+import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createNotifications } from '#capabilities/notifications/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { createPayments } from '#capabilities/payments/index.ts'
+import { createPrivacy } from '#capabilities/privacy/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
 import { createSearch } from '#capabilities/search/index.ts'
@@ -54,10 +56,12 @@ export function compose(ground: Ground) {
     db, clock, settings, territory, cart, catalog, promotions, payments, orders, ledger,
   })
   const reviews = createReviews({ db })
+  const messaging = createMessaging({ db, clock })
+  const privacy = createPrivacy({ db, clock })
   createNotifications({ db, clock, outbox, jobs, sendMail, settings })
 
   jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
-  const shop = [settings, shipping, territory, search, reviews, payments, cart, checkout, orders]
+  const shop = [settings, shipping, territory, search, reviews, payments, cart, checkout, orders, messaging, privacy]
   return {
     settings,
     identity,

@@ -9,7 +9,17 @@ export type SortName = z.infer<typeof Sort>
 const filled = <Shape extends z.ZodType>(shape: Shape) =>
   z.preprocess((value) => (value === '' ? undefined : value), shape.optional())
 
+/** The products that somebody kept aside are asked for by their ids, at most this many at once. */
+export const MOST_IDS = 24
+
+const Ids = z
+  .string()
+  .max(MOST_IDS * 37)
+  .transform((text) => text.split(','))
+  .pipe(z.array(Id).max(MOST_IDS))
+
 export const ProductsQuery = z.object({
+  ids: filled(Ids), // several with commas; those that are not for sale are left out
   search: filled(z.string().max(200)),
   category: filled(z.string().max(400)), // one slug, or several with commas
   vendor: filled(Id),

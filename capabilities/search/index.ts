@@ -17,6 +17,7 @@ type ShopsQuery = {
   search?: string | undefined
   wilaya?: string | undefined
   category?: string | undefined
+  facets?: boolean | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
@@ -43,13 +44,10 @@ function operations({ db, catalog }: SearchDeps) {
       const [categories, counts] = await Promise.all([catalog.categories(), categoryCounts(db)])
       return { items: categoryTree(categories, counts, (name) => textIn(name, language)) }
     },
-    listVendors: (query: ShopsQuery) => {
+    listVendors: (query: ShopsQuery, language: Language) => {
       recordRead('products', 'vendors')
-      return listVendors(db, {
-        ...query,
-        limit: query.limit ?? 24,
-        after: readCursor(query.cursor, 'rating'),
-      })
+      const after = readCursor(query.cursor, 'rating')
+      return listVendors(db, { ...query, limit: query.limit ?? 24, after }, language)
     },
     popularVendors: () => {
       recordRead('products', 'vendors')

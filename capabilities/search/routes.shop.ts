@@ -82,7 +82,9 @@ export const shopRoutes = (search: SearchOperations) =>
     .openapi(reading('/categories', 'The tree of categories with counts', CategoryTree), async (c) =>
       c.json(await search.categories(callerLanguage(c)), 200),
     )
-    .openapi(vendors, async (c) => jsonText(c, await search.listVendors(c.req.valid('query'))))
+    .openapi(vendors, async (c) =>
+      jsonText(c, await search.listVendors(c.req.valid('query'), callerLanguage(c))),
+    )
     .openapi(reading('/vendors/popular', 'Up to six shops, best rated first', PopularVendors), async (c) =>
       jsonText(c, await search.popularVendors()),
     )

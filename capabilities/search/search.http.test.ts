@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { sellers } from '#tests/support/sellers.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
+import { VendorsPage } from '../vendors/contract.ts'
 import { ProductDetail, ProductsPage, Suggestions } from './contract.ts'
 import { createSearch } from './index.ts'
 
@@ -35,6 +36,37 @@ test('[LIST-5] only active products of verified, active shops appear', async () 
   )
 
   expect(await names('sort=price_asc')).toEqual(['Tajine'])
+})
+
+test('[WISH-1] products kept aside are read by their ids; those no longer for sale are left out', async () => {
+  const tajine = await shop.product(amel, { name: 'Tajine', price: 4800 })
+  const lampe = await shop.product(amel, { name: 'Lampe', price: 6200 })
+  const draft = await shop.product(amel, { name: 'Brouillon', price: 100, status: 'draft' })
+  await shop.product(amel, { name: 'Autre', price: 100 })
+
+  const asked = [lampe.id, draft.id, tajine.id].join(',')
+  const page = ProductsPage.parse((await get(`/products?sort=price_asc&ids=${asked}`)).body)
+
+  expect(page.items.map(({ name }) => name)).toEqual(['Tajine', 'Lampe'])
+  expect(page.total).toBe(2)
+  for (const wrong of [Array(25).fill(tajine.id).join(','), 'abc'])
+    expect(await get(`/products?ids=${wrong}`)).toMatchObject({ status: 422 })
+})
+
+test('[VEND-1] the wilayas of the shops found, with their names and counts, whichever is chosen', async () => {
+  await shop.vendor({ name: 'Brahim', wilaya: '16' })
+  await shop.vendor({ name: 'Casbah', wilaya: '16' })
+
+  const page = VendorsPage.parse((await get('/vendors?facets=true&wilaya=15&lang=en')).body)
+
+  expect(page.items.map((one) => one.business_name)).toEqual(['Poterie Amel'])
+  expect(page.facets?.wilayas).toEqual([
+    { code: '16', name: 'Algiers', count: 2 },
+    { code: '15', name: 'Tizi Ouzou', count: 1 },
+  ])
+  const searched = VendorsPage.parse((await get('/vendors?facets=true&search=casb')).body)
+  expect(searched.facets?.wilayas).toMatchObject([{ code: '16', count: 1 }])
+  expect(VendorsPage.parse((await get('/vendors')).body).facets).toBeUndefined()
 })
 
 test('[LIST-3] every sort gives its order', async () => {

@@ -29,10 +29,16 @@ export const VendorCard = z.object({
 export type VendorCardView = z.infer<typeof VendorCard>
 
 export const PopularVendors = z.object({ items: z.array(VendorCard).max(6) })
-export const VendorsPage = pageOf(VendorCard)
+/** Where the shops are: the wilayas of what was searched, whichever of them is chosen. */
+export const VendorsFacets = z.object({
+  wilayas: z.array(z.object({ code: WilayaCode, name: z.string(), count: z.number().int() })),
+})
+export const VendorsPage = pageOf(VendorCard).extend({ facets: VendorsFacets.optional() })
+export type VendorsPageView = z.infer<typeof VendorsPage>
 
 export const VendorDetail = VendorCard.extend({
   business_description: z.string().nullable(),
+  wilaya_name: z.string().nullable(),
   business_address: z.string().nullable(),
   business_phone: z.string().nullable(),
   business_email: z.string(),

@@ -4,7 +4,13 @@ import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'microsoft-edge']
+const NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'microsoft-edge',
+]
 
 const ARGUMENTS = [
   '--no-sandbox',
@@ -21,6 +27,7 @@ export const browserIsOff = process.env['YOVA_TEST_BROWSER'] === 'off'
 
 /** A group of tests in a real browser, opened once for the group. */
 export function inBrowser(name: string, tests: (browser: () => Browser) => void): void {
+  // oxlint-disable-next-line vitest/valid-title -- each caller gives it
   describe.skipIf(browserIsOff)(name, { timeout: 120_000 }, () => {
     let opened: Browser | undefined
     beforeAll(async () => {
@@ -42,9 +49,13 @@ export async function openBrowser(extra: readonly string[] = []): Promise<Browse
   try {
     const { default: packaged } = await import('@sparticuz/chromium')
     const executablePath = await packaged.executablePath()
-    return await chromium.launch({ executablePath, args: [...packaged.args, ...ARGUMENTS, ...extra] })
+    return await chromium.launch({
+      executablePath,
+      args: [...packaged.args, ...ARGUMENTS, ...extra],
+    })
   } catch (error) {
-    const advice = 'install Chromium, set CHROMIUM_PATH, or leave these tests out with YOVA_TEST_BROWSER=off'
+    const advice =
+      'install Chromium, set CHROMIUM_PATH, or leave these tests out with YOVA_TEST_BROWSER=off'
     throw new Error(`no browser could be started: ${advice}`, { cause: error })
   }
 }

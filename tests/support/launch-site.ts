@@ -102,7 +102,9 @@ async function opened(child: ChildProcess, printed: () => string): Promise<void>
     child.stdout?.on('data', () => {
       if (printed().includes('Yova is open')) resolve()
     })
-    child.once('exit', (code) => reject(new Error(`the product did not start (${code}): ${printed()}`)))
+    child.once('exit', (code) =>
+      reject(new Error(`the product did not start (${code}): ${printed()}`)),
+    )
   })
 }
 

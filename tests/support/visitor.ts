@@ -124,6 +124,7 @@ export async function alive(page: Page): Promise<void> {
 
 /** An expectation that is asked again until it holds. */
 export const eventually = <T>(read: () => T | Promise<T>, message?: string) =>
+  // oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever asks awaits it
   expect.poll(read, { timeout: PATIENCE, interval: 100, ...(message && { message }) })
 
 /** The value kept in browser storage, read as JSON. */

@@ -8,10 +8,11 @@ import { Values, whereClause } from './values.ts'
 /** Facets are counted over this many of the best listings; beyond it they are a sample. */
 const SAMPLE = 10_000
 const BARS = 16
+const RATINGS = ['4.5', '4', '3'] as const
 
 /**
  * The counts beside the list, as JSON text. Each choice is counted under every filter but its own,
- * so that it tells what choosing it would leave.
+ * so that it tells what choosing it would leave. Each count reads the sample once, whatever it counts.
  */
 export async function facets(
   db: Db,
@@ -32,13 +33,22 @@ export async function facets(
          l.stock_band <> 'none' as stocked, l.discount_percent > 0 as reduced
        from search.listings l${whereClause(anchored)}
        order by l.quality desc, l.product_id desc limit ${SAMPLE}),
-     priced as (select price from base where in_category and in_rating and in_stock and in_sale),
-     span as (select coalesce(min(price), 0) as low, coalesce(max(price), 0) as high from priced),
+     span as (
+       select coalesce(min(price), 0) as low, coalesce(max(price), 0) as high from base
+       where in_category and in_rating and in_stock and in_sale),
+     filled as (
+       select least(((price - low) * ${BARS}) / (high - low), ${BARS - 1}) as n, count(*) as count
+       from base cross join span
+       where in_category and in_rating and in_stock and in_sale and high > low group by 1),
      bars as (
        select n, low + (high - low) * n / ${BARS} as from_price, low + (high - low) * (n + 1) / ${BARS} as to_price,
-         (select count(*) from priced where high > low
-            and least(((price - low) * ${BARS}) / greatest(high - low, 1), ${BARS - 1}) = n) as count
-       from span, generate_series(0, ${BARS - 1}) n)
+         coalesce(filled.count, 0) as count
+       from span cross join generate_series(0, ${BARS - 1}) n left join filled using (n)),
+     totals as (
+       select ${RATINGS.map((rating, at) => `count(*) filter (where rating >= ${rating} and in_stock and in_sale) as rated_${at}`).join(', ')},
+         count(*) filter (where stocked and in_rating and in_sale) as stocked,
+         count(*) filter (where reduced and in_rating and in_stock) as reduced
+       from base where in_category and in_price)
      select json_build_object(
        'category', (select coalesce(json_agg(json_build_object('value', c.slug,
             'name', ${language === 'fr' ? 'c.name_fr' : `coalesce(c.name_${language}, c.name_fr)`},
@@ -49,12 +59,9 @@ export async function facets(
        'price', (select json_build_object('min', trim_scale(low / 100.0), 'max', trim_scale(high / 100.0),
           'bars', (select json_agg(json_build_object('from', trim_scale(round(from_price / 100.0, 2)),
              'to', trim_scale(round(to_price / 100.0, 2)), 'count', count) order by n) from bars)) from span),
-       'rating', (select json_agg(json_build_object('value', least_rating, 'count',
-            (select count(*) from base where rating >= least_rating::numeric
-               and in_category and in_price and in_stock and in_sale)))
-          from unnest(array['4.5', '4', '3']) least_rating),
-       'in_stock', (select count(*) from base where stocked and in_category and in_price and in_rating and in_sale),
-       'on_sale', (select count(*) from base where reduced and in_category and in_price and in_rating and in_stock)
+       'rating', (select json_build_array(${RATINGS.map((rating, at) => `json_build_object('value', '${rating}', 'count', rated_${at})`).join(', ')}) from totals),
+       'in_stock', (select stocked from totals),
+       'on_sale', (select reduced from totals)
      )::text`,
     values.list,
   )

@@ -6,6 +6,8 @@ export type ShopsFilters = {
   search?: string | undefined
   wilaya?: string | undefined
   category?: string | undefined
+  /** With the wilayas of what was searched, and how many shops each holds. */
+  facets?: boolean | undefined
   limit: number
   after: { key: string; id: string } | null
 }
@@ -28,12 +30,24 @@ export const popularVendors = async (db: Db): Promise<string> =>
            where v.is_public order by v.average_rating desc, v.id desc limit 6) best`,
   )) ?? '{"items":[]}'
 
+const wilayasIn = (language: Language): string => `
+  'facets', json_build_object('wilayas', (
+    select coalesce(json_agg(json_build_object('code', w.code, 'name', w.name_${language}, 'count', m.count)
+      order by m.count desc, w.code), '[]')
+    from (select business_wilaya, count(*) from matching group by business_wilaya) m
+    join territory.wilayas w on w.code = m.business_wilaya)),`
+const WILAYAS: Record<Language, string> = { fr: wilayasIn('fr'), en: wilayasIn('en'), ar: wilayasIn('ar') }
+
 /** Public shops by name, place or category, best rated first, as JSON text with its page. */
-export async function listVendors(db: Db, filters: ShopsFilters): Promise<string> {
-  const { search, wilaya, category, limit, after } = filters
+export async function listVendors(
+  db: Db,
+  filters: ShopsFilters,
+  language: Language,
+): Promise<string> {
+  const { search, wilaya, category, facets, limit, after } = filters
   const text = await rawText(
     db,
-    `with found as (
+    `with matching as materialized (
        select v.* from vendors.vendors v left join territory.wilayas w on w.code = v.business_wilaya
        where v.is_public
          and ($1::text is null or search.fold(concat_ws(' ', v.business_name, v.business_city, w.name_fr, w.name_ar,
@@ -41,15 +55,15 @@ export async function listVendors(db: Db, filters: ShopsFilters): Promise<string
               or exists (select from search.listings l join catalog.categories c on c.slug = l.category_slug
                 where l.vendor_id = v.id
                   and search.fold(concat_ws(' ', c.name_fr, c.name_en, c.name_ar)) like '%' || $1 || '%'))
-         and ($2::text is null or v.business_wilaya = $2)
          and ($3::text is null or exists (select from search.listings l
               where l.vendor_id = v.id and (l.category_slug = $3 or l.group_slug = $3)))),
+     found as (select * from matching where $2::text is null or business_wilaya = $2),
      page as (
        select * from found where $5::uuid is null or (average_rating, id) < ($4::numeric, $5::uuid)
        order by average_rating desc, id desc limit $6::integer + 1),
      shown as (select *, row_number() over (order by average_rating desc, id desc) as position
        from page order by average_rating desc, id desc limit $6::integer)
-     select json_build_object(
+     select json_build_object(${facets ? WILAYAS[language] : ''}
        'items', (select coalesce(json_agg(${CARD} order by v.position), '[]') from shown v),
        'total', (select count(*) from found), 'total_is_estimate', false,
        'next', (select translate(encode(convert_to(json_build_array('rating', average_rating::text, id)::text, 'utf8'),
@@ -74,6 +88,8 @@ export const vendorDetail = (db: Db, id: string, language: Language): Promise<st
     `select (${CARD}::jsonb || jsonb_build_object(
        'business_description', coalesce(nullif(case $2::text when 'ar' then v.description_ar
           when 'en' then v.description_en else v.description_fr end, ''), v.description_fr),
+       'wilaya_name', (select case $2::text when 'ar' then w.name_ar when 'en' then w.name_en else w.name_fr end
+          from territory.wilayas w where w.code = v.business_wilaya),
        'business_address', v.business_address, 'business_phone', v.business_phone,
        'business_email', v.business_email,
        'legal', (select jsonb_build_object('rc', i.rc_typed, 'nif', i.nif)

@@ -1,0 +1,14 @@
+import type { Language } from '#kernel/locale.ts'
+import type { DataRequestKind } from './schema.ts'
+
+/** A person asked something about their data; the law counts the days from here. */
+export type DataRequestReceived = {
+  type: 'privacy.data_request_received'
+  requestId: string
+  number: string
+  kind: DataRequestKind
+  name: string
+  email: string
+  language: Language
+  dueOn: string
+}

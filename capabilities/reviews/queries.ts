@@ -1,0 +1,76 @@
+import type { Language } from '#kernel/locale.ts'
+import { type Db, rawText } from '#platform/database/index.ts'
+import type { Cursor } from './rules/cursor.ts'
+
+const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
+const FIELDS = `id, rating, text, author, language, answer, created_at`
+
+/** One statement for every page; the count is the one kept with the product. */
+const sqlFor = (after: boolean): string => `
+  with page as materialized (
+    select ${FIELDS} from reviews.reviews
+    where product_id = $1::uuid and state = 'published'
+      ${after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : ''}
+    order by created_at desc, id desc limit $2::integer + 1),
+  shown as (select *, row_number() over (order by created_at desc, id desc) as position
+    from page order by created_at desc, id desc limit $2::integer)
+  select json_build_object(
+    'items', (select coalesce(json_agg(json_build_object(
+        'id', id, 'rating', rating, 'text', text, 'author', author, 'language', language, 'answer', answer,
+        'created_at', to_char(created_at at time zone 'utc', ${TIME})) order by position), '[]') from shown),
+    'total', coalesce((select review_count from catalog.products where id = $1::uuid), 0),
+    'total_is_estimate', false,
+    'next', (select to_char(created_at at time zone 'utc', ${TIME}) || '~' || id from shown
+      where position = $2::integer and (select count(*) from page) > $2::integer))::text`
+
+type PublishedReviews = { productId: string; limit: number; after: Cursor | null }
+
+/** The published reviews of a product, newest first, as JSON text. */
+export async function publishedReviews(
+  db: Db,
+  { productId, limit, after }: PublishedReviews,
+): Promise<string> {
+  const values = after ? [productId, limit, after.createdAt, after.id] : [productId, limit]
+  const text = await rawText(db, sqlFor(after !== null), values)
+  return text ?? '{"items":[],"total":0,"total_is_estimate":false,"next":null}'
+}
+
+type ShopReviews = { vendorId: string; language: Language; limit: number; after: Cursor | null }
+
+/** The published reviews of a public shop with the product of each, how its stars are spread, newest first. */
+export async function shopReviews(
+  db: Db,
+  { vendorId, language, limit, after }: ShopReviews,
+): Promise<string> {
+  const text = await rawText(
+    db,
+    `with page as materialized (
+       select r.id, r.rating, r.text, r.author, r.language, r.answer, r.created_at, r.product_id,
+         coalesce(nullif(p.name_${language}, ''), p.name_fr) as product_name
+       from reviews.reviews r join catalog.products p on p.id = r.product_id
+       join vendors.vendors v on v.id = r.vendor_id and v.is_public
+       where r.vendor_id = $1::uuid and r.state = 'published'
+         ${after ? 'and (r.created_at, r.id) < ($3::timestamptz, $4::uuid)' : ''}
+       order by r.created_at desc, r.id desc limit $2::integer + 1),
+     shown as (select *, row_number() over (order by created_at desc, id desc) as position
+       from page order by created_at desc, id desc limit $2::integer),
+     counted as (select count(*) as total, array[
+         count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+         count(*) filter (where rating = 4), count(*) filter (where rating = 5)] as spread
+       from reviews.reviews where vendor_id = $1::uuid and state = 'published')
+     select json_build_object(
+       'items', (select coalesce(json_agg(json_build_object(
+           'id', id, 'rating', rating, 'text', text, 'author', author, 'language', language, 'answer', answer,
+           'created_at', to_char(created_at at time zone 'utc', ${TIME}),
+           'product', json_build_object('id', product_id, 'name', product_name)) order by position), '[]') from shown),
+       'total', (select total from counted), 'total_is_estimate', false,
+       'rating_counts', (select to_json(spread) from counted),
+       'next', (select to_char(created_at at time zone 'utc', ${TIME}) || '~' || id from shown
+         where position = $2::integer and (select count(*) from page) > $2::integer))::text`,
+    after ? [vendorId, limit, after.createdAt, after.id] : [vendorId, limit],
+  )
+  return (
+    text ??
+    '{"items":[],"total":0,"total_is_estimate":false,"rating_counts":[0,0,0,0,0],"next":null}'
+  )
+}

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from 'vitest'
+import { alive, DESKTOP, onSite, overflow, PHONE } from '#tests/support/visitor.ts'
+import type { Screen } from './screens.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+const WIDTHS = [360, PHONE, 768, 1024, DESKTOP]
+
+/** Rules that a screen may break, each with its reason. It starts empty, and is meant to stay so. */
+const ALLOWED: Record<string, readonly string[]> = {}
+
+/** Holds every screen against WCAG 2.2 AA, in each language, theme and kind of device. */
+export function holdAgainstWcag(group: string, screens: Record<string, Screen>): void {
+  onSite(group, ({ visit }) => {
+    const looked: string[] = []
+
+    for (const [name, { path, reached, expects = [], ...who }] of Object.entries(screens)) {
+      test(`${name} keeps to WCAG 2.2 AA: three languages, light and dark, phone and desktop`, async () => {
+        const problems: string[] = []
+        for (const language of ['fr', 'en', 'ar'] as const)
+          for (const width of [PHONE, DESKTOP])
+            await visit({ language, width, expects, ...who }, async (page) => {
+              await page.goto(path)
+              await reached(page)
+              await alive(page)
+              for (const theme of ['light', 'dark'] as const) {
+                await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+                const axe = new AxeBuilder({ page })
+                // Between the themes only colours differ.
+                if (theme === 'light') axe.withTags(TAGS)
+                else axe.withRules('color-contrast')
+                const { violations } = await axe.analyze()
+                for (const { id, nodes } of violations)
+                  if (!ALLOWED[name]?.includes(id))
+                    problems.push(
+                      `${language} ${theme} ${width}, ${id}: ${nodes.map(inWords).join('\n')}`,
+                    )
+                looked.push(`${name} ${language} ${width} ${theme}`)
+              }
+            })
+        expect(problems).toEqual([])
+      }, 400_000)
+
+      test(`${name} never scrolls sideways, from 360 to 1440 pixels, in both directions`, async () => {
+        const wider: string[] = []
+        for (const language of ['fr', 'ar'] as const)
+          await visit({ language, width: PHONE, expects, ...who }, async (page) => {
+            await page.goto(path)
+            await reached(page)
+            for (const width of WIDTHS) {
+              await page.setViewportSize({ width, height: 844 })
+              const over = await overflow(page)
+              if (over > 0) wider.push(`${language} ${width}: ${over} px too wide`)
+            }
+          })
+        expect(wider).toEqual([])
+      }, 180_000)
+    }
+
+    // A visit that stalls must not pass as one that found nothing.
+    test('no screen was left out, and the last one was reached in each way', () => {
+      const last = Object.keys(screens).at(-1)
+      expect(looked.at(-1)).toBe(`${last} ar ${DESKTOP} dark`)
+      expect(new Set(looked).size).toBe(Object.keys(screens).length * 12)
+    })
+  })
+}
+
+const inWords = ({ html, failureSummary }: { html: string; failureSummary?: string }): string =>
+  `${html.slice(0, 200)} ${failureSummary ?? ''}`
