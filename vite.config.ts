@@ -3,14 +3,20 @@ import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { catalogues } from './web/tooling/catalogues.ts'
 import { compressed } from './web/tooling/compressed.ts'
+import { drawings } from './web/tooling/drawings.ts'
+import { trimmedRouter } from './web/tooling/trimmed-router.ts'
 
 /** Few files compress better than many: the libraries in one, what frames every page in another. */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
+  {
+    name: 'react',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
+    priority: 2,
+  },
   // With all that these import; what only some pages share is left to the bundler.
   {
     name: 'frame',
-    test: /\/web\/shared\/(site-frame|not-found|error-page|product-card|meta)\.tsx?$/,
+    test: /\/web\/(shared\/(site-frame|not-found|error-page|product-card|meta)|ui\/(breadcrumb|empty-state))\.tsx?$/,
     priority: 1,
   },
   // Alone, each drawing would be a file of its own.
@@ -21,7 +27,7 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: process.env['VITEST']
     ? [catalogues()]
-    : [tailwind(), catalogues(), reactRouter(), compressed()],
+    : [tailwind(), catalogues(), drawings(), trimmedRouter(), reactRouter(), compressed()],
   // The built server carries its own React, compiled for production whatever NODE_ENV is at start.
   ssr: command === 'build' ? { noExternal: true as const } : {},
   // Known from the start, so that the first page of development does not load twice.
@@ -30,6 +36,9 @@ export default defineConfig(({ command }) => ({
   },
   build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
   environments: {
+    ...(command === 'build' && {
+      ssr: { define: { 'process.env.NODE_ENV': JSON.stringify('production') } },
+    }),
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
   },
 }))

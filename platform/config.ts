@@ -9,7 +9,9 @@ type Environment = Record<string, string | undefined>
 
 const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
 // Not z.url: an address of a Unix socket has no host (postgres://user:password@/yova?host=/run/postgresql).
-const postgresUrl = z.string().regex(/^postgres(ql)?:\/\/\S+$/, { error: 'must begin with postgres://' })
+const postgresUrl = z
+  .string()
+  .regex(/^postgres(ql)?:\/\/\S+$/, { error: 'must begin with postgres://' })
 const flag = z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' })
 
 /** One line for each variable: what it must look like, what it is without it, what it means. */

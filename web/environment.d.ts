@@ -3,10 +3,10 @@
 declare module 'virtual:catalogues' {
   import type { Language } from '#kernel/locale.ts'
   import type { Message } from '#web/shared/message.ts'
+  import type { Area } from '#web/shared/texts.ts'
 
-  type Area = 'shop' | 'buying' | 'info' | 'account' | 'vendor' | 'admin'
-  /** Where the browser finds each compiled catalogue. */
-  export const addresses: Record<Language, Record<Area, string>>
+  /** Where the browser finds a compiled catalogue. */
+  export const addressOf: (language: Language, area: Area) => string
   /** The texts themselves, on the server only; null in the browser. */
   export const texts: Record<Language, Record<Area, Record<string, Message>>> | null
 }

@@ -8,7 +8,8 @@ export const paths = {
   categories: () => '/categories',
   category: (slug: string) => `/categories/${encodeURIComponent(slug)}`,
   vendors: (query: Readonly<Record<string, string>> = {}) => withQuery('/vendors', query),
-  vendor: (id: string) => `/vendors/${encodeURIComponent(id)}`,
+  vendor: (id: string, query: Readonly<Record<string, string>> = {}) =>
+    withQuery(`/vendors/${encodeURIComponent(id)}`, query),
   wishlist: () => '/wishlist',
   comparison: () => '/comparison',
   cart: () => '/cart',

@@ -90,7 +90,7 @@ function Contact() {
     <div>
       <h2>{t('footer.contact')}</h2>
       <address>
-        <span>{settings?.companyAddress || t('footer.country')}</span>
+        <bdi>{settings?.companyAddress || t('footer.country')}</bdi>
         {settings?.contactEmail && (
           <a dir="ltr" href={`mailto:${settings.contactEmail}`}>
             {settings.contactEmail}

@@ -1,5 +1,5 @@
 import { Heart, Menu, ShoppingBag, Truck } from 'lucide-react'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/button.tsx'
@@ -10,10 +10,12 @@ import { useCartCount } from './cart.ts'
 import { categoryText, MAIN_CATEGORIES } from './categories.ts'
 import { DeliveryPlace } from './delivery-place.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
-import { MobileMenu } from './mobile-menu.tsx'
+import { later } from './later.ts'
 import { SearchBox } from './search-box.tsx'
 import { useSite } from './site-data.ts'
 import { useTexts } from './texts.ts'
+
+const MobileMenu = later(() => import('./mobile-menu.tsx'))
 
 /** The top of every page of the shop. Everything in it works before the scripts arrive. */
 export function SiteHeader() {
@@ -50,7 +52,11 @@ export function SiteHeader() {
           <MainNav />
         </div>
       </header>
-      <MobileMenu open={isMenuOpen} onClose={() => setOpenedOn(null)} />
+      {openedOn !== null && (
+        <Suspense>
+          <MobileMenu open={isMenuOpen} onClose={() => setOpenedOn(null)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -109,7 +115,11 @@ function CartLink() {
   return (
     <Link className="icon-button" to={paths.cart()} aria-label={t('nav.cart-count', { count })}>
       <Icon of={ShoppingBag} />
-      {count > 0 && <span className="count-badge num">{count > 99 ? '99+' : count}</span>}
+      {count > 0 && (
+        <span className="count-badge num" aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
     </Link>
   )
 }

@@ -15,7 +15,7 @@ import { useSignOut } from './sign-out.ts'
 import { useTexts } from './texts.ts'
 
 /** What the desktop header shows, for a thumb. */
-export function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
+export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { t, language } = useTexts()
   const choose = useChooseLanguage()
   const { user } = useSession()

@@ -46,5 +46,4 @@ export async function readOr<View>(context: Context, path: string, otherwise: Vi
  * The texts of a page that only shows them, in its loader: what it returns of them travels with the
  * page, and its catalogue is no script. Only a server has every catalogue.
  */
-export const wordsOf = (context: Context): Translate =>
-  textsOf(pageOf(context).language)
+export const wordsOf = (context: Context): Translate => textsOf(pageOf(context).language)

@@ -10,6 +10,7 @@ import { Picture } from '../ui/picture.tsx'
 import { Discount, Price, Stars } from '../ui/price.tsx'
 import { useCartActions } from './cart-actions.ts'
 import { wishlist } from './saved.ts'
+import { useSite } from './site-data.ts'
 import { useTexts } from './texts.ts'
 
 const VariantSheet = lazy(() => import('./variant-sheet.tsx'))
@@ -28,6 +29,7 @@ const SIZES = '(min-width: 64rem) 20rem, (min-width: 48rem) 30vw, 46vw'
 /** A product of a list. The whole card is one link; the heart and the plus stand above it. */
 export function ProductCard({ product, sizes = SIZES, priority }: ProductCardProps) {
   const { t, language } = useTexts()
+  const { settings } = useSite()
   const isOut = product.stock_band === 'none'
   const rating = t('product.rating', { rating: formatRating(product.average_rating, language) })
   const reviews = t('product.reviews', { count: product.review_count })
@@ -41,7 +43,7 @@ export function ProductCard({ product, sizes = SIZES, priority }: ProductCardPro
           )}
           {isOut && <span className="badge badge-neutral">{t('product.out-of-stock')}</span>}
         </div>
-        <Favourite product={product} />
+        {settings?.enableWishlist !== false && <Favourite product={product} />}
         {!isOut && <QuickAdd product={product} />}
       </div>
       <div className="product-card-body">

@@ -1,13 +1,23 @@
 import { ArrowLeft, ArrowRight, Search, X } from 'lucide-react'
-import { type KeyboardEvent, type SyntheticEvent, useEffect, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { SuggestionsView } from '#capabilities/search/contract.ts'
 import { paths } from '../paths.ts'
 import { Icon } from '../ui/icon.tsx'
 import { readJson } from './browser-api.ts'
+import { later } from './later.ts'
 import { rememberSearch } from './recent-searches.ts'
-import { SearchPanel } from './search-panel.tsx'
 import { useTexts } from './texts.ts'
+
+const SearchPanel = later(() => import('./search-panel.tsx'))
 
 type SearchBoxProps = {
   /** In the header it fills the screen of a phone while it is open; in a page it stays in place. */
@@ -123,14 +133,16 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
         </button>
       </div>
       {isOpen && (
-        <SearchPanel
-          id={id}
-          term={term.trim()}
-          suggestions={suggestions}
-          active={active}
-          onOpen={open}
-          onSearch={search}
-        />
+        <Suspense>
+          <SearchPanel
+            id={id}
+            term={term.trim()}
+            suggestions={suggestions}
+            active={active}
+            onOpen={open}
+            onSearch={search}
+          />
+        </Suspense>
       )}
     </form>
   )
@@ -154,8 +166,10 @@ function BackButton({ onPress }: { onPress: () => void }) {
 /** The term of the list that is shown stands in the field; elsewhere the field is empty. */
 function useTermOfPage(pageKey: string): [string, (term: string) => void] {
   const [query] = useSearchParams()
+  const { pathname } = useLocation()
+  const shown = pathname === paths.products() ? (query.get('search') ?? '') : ''
   const [typed, setTyped] = useState<{ on: string; term: string } | null>(null)
-  const term = typed?.on === pageKey ? typed.term : (query.get('search') ?? '')
+  const term = typed?.on === pageKey ? typed.term : shown
   return [term, (next) => setTyped({ on: pageKey, term: next })]
 }
 

@@ -22,7 +22,7 @@ type SearchPanelProps = {
 }
 
 /** What stands under the search field. Presses keep the focus where it is, in the field. */
-export function SearchPanel(props: SearchPanelProps) {
+export default function SearchPanel(props: SearchPanelProps) {
   const { t } = useTexts()
   const { id, term, suggestions, active, onOpen, onSearch } = props
   return (

@@ -1,16 +1,31 @@
-import { addresses, texts } from 'virtual:catalogues'
+import { addressOf, texts } from 'virtual:catalogues'
 import { useRouteLoaderData } from 'react-router'
 import { DEFAULT_LANGUAGE, type Language } from '#kernel/locale.ts'
 import type account from '../locales/fr/account.json'
 import type admin from '../locales/fr/admin.json'
 import type buying from '../locales/fr/buying.json'
+import type home from '../locales/fr/home.json'
 import type info from '../locales/fr/info.json'
+import type list from '../locales/fr/list.json'
+import type product from '../locales/fr/product.json'
 import type shop from '../locales/fr/shop.json'
 import type vendor from '../locales/fr/vendor.json'
 import { formatMessage, type Message, type Values } from './message.ts'
 
-export type Area = 'shop' | 'buying' | 'info' | 'account' | 'vendor' | 'admin'
+export type Area =
+  | 'shop'
+  | 'home'
+  | 'list'
+  | 'product'
+  | 'buying'
+  | 'info'
+  | 'account'
+  | 'vendor'
+  | 'admin'
 export type TextKey = keyof (typeof shop &
+  typeof home &
+  typeof list &
+  typeof product &
   typeof buying &
   typeof info &
   typeof account &
@@ -32,6 +47,9 @@ if (texts)
  * its texts are said by loaders (`wordsOf`), so that they weigh nothing in the browser.
  */
 const AREA_OF: Readonly<Record<string, Area>> = {
+  '': 'home',
+  products: 'list',
+  product: 'product',
   cart: 'buying',
   checkout: 'buying',
   order: 'buying',
@@ -42,14 +60,13 @@ const AREA_OF: Readonly<Record<string, Area>> = {
   admin: 'admin',
 }
 
-/** The catalogues that a page needs: the shop's always, its own space's when it has one. */
+/** The catalogues that a page needs: the shop's always, its own when it has some. */
 export function areasOf(pathname: string): Area[] {
   const area = AREA_OF[pathname.split('/')[1]?.replace(/\.data$/, '') ?? '']
   return area === undefined ? ['shop'] : ['shop', area]
 }
 
-export const catalogueAddress = (language: Language, area: Area): string =>
-  addresses[language][area]
+export const catalogueAddress: (language: Language, area: Area) => string = addressOf
 
 /** Loads in the browser what the page's texts need; a catalogue is fetched once. */
 export async function loadTexts(language: Language, pathname: string): Promise<void> {

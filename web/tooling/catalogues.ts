@@ -5,7 +5,17 @@ import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import type { Plugin } from 'vite'
 import { LANGUAGES, type Language } from '../../kernel/locale.ts'
 
-export const AREAS = ['shop', 'buying', 'info', 'account', 'vendor', 'admin'] as const
+export const AREAS = [
+  'shop',
+  'home',
+  'list',
+  'product',
+  'buying',
+  'info',
+  'account',
+  'vendor',
+  'admin',
+] as const
 export type Area = (typeof AREAS)[number]
 
 const fileOf = (language: Language, area: Area): string =>
@@ -33,15 +43,21 @@ const chunkOf = (language: Language, area: Area): string =>
 
 /**
  * Gives `virtual:catalogues`: in the browser the address of each compiled catalogue, a file of its
- * own so that a page loads only its language; on the server the texts themselves as well.
+ * own so that a page loads only its language; on the server the texts themselves as well. One hash
+ * names them all: one for each would be code of every page.
  */
 export function catalogues(): Plugin {
   let isBuild = false
-  const addressOf = (language: Language, area: Area): string => {
-    if (!isBuild) return `${DEV_PATH}${language}/${area}.js`
-    const hash = createHash('sha256').update(chunkOf(language, area)).digest('base64url')
-    return `/assets/${area}-${language}-${hash.slice(0, 8)}.js`
+  const hash = (): string => {
+    const all = createHash('sha256')
+    for (const language of LANGUAGES)
+      for (const area of AREAS) all.update(chunkOf(language, area))
+    return all.digest('base64url').slice(0, 8)
   }
+  const addressCode = (): string =>
+    isBuild
+      ? `(language, area) => '/assets/' + area + '-' + language + '-${hash()}.js'`
+      : `(language, area) => '${DEV_PATH}' + language + '/' + area + '.js'`
   return {
     name: 'yova:catalogues',
     configResolved(config) {
@@ -63,16 +79,17 @@ export function catalogues(): Plugin {
       const texts = onServer
         ? table((language, area) => compileCatalogue(readCatalogue(language, area)))
         : null
-      return `export const addresses = ${JSON.stringify(table(addressOf))}
+      return `export const addressOf = ${addressCode()}
 export const texts = ${JSON.stringify(texts)}`
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
+      const version = hash()
       for (const language of LANGUAGES)
         for (const area of AREAS)
           this.emitFile({
             type: 'asset',
-            fileName: addressOf(language, area).slice(1),
+            fileName: `assets/${area}-${language}-${version}.js`,
             source: chunkOf(language, area),
           })
     },

@@ -1,8 +1,6 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
-import { Link } from 'react-router'
-import { IconButton } from './button.tsx'
-import { Icon } from './icon.tsx'
+import { lazy, Suspense, useSyncExternalStore } from 'react'
+
+const ToastCard = lazy(() => import('./toast-card.tsx'))
 
 export type Toast = {
   title: string
@@ -14,8 +12,6 @@ export type Toast = {
   /** The name of the button that closes it, in the page's language. */
   closeLabel: string
 }
-
-const SHOWN_MS = 4000
 
 let current: (Toast & { key: number }) | null = null
 let shown = 0
@@ -45,61 +41,11 @@ export function Toaster() {
   return (
     <div className="toaster">
       <div role="status">
-        {toast && !toast.isError && <ToastCard key={toast.key} toast={toast} />}
+        <Suspense>{toast && !toast.isError && <ToastCard key={toast.key} toast={toast} />}</Suspense>
       </div>
-      <div role="alert">{toast?.isError && <ToastCard key={toast.key} toast={toast} />}</div>
+      <div role="alert">
+        <Suspense>{toast?.isError && <ToastCard key={toast.key} toast={toast} />}</Suspense>
+      </div>
     </div>
-  )
-}
-
-function ToastCard({ toast }: { toast: Toast }) {
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (toast.isError || isHeld) return undefined
-    const timer = setTimeout(dismissToast, SHOWN_MS)
-    return () => clearTimeout(timer)
-  }, [toast, isHeld])
-
-  const { action, image, isError, message, title } = toast
-  return (
-    <div
-      className="toast"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
-    >
-      {image ? (
-        <img src={image} width="48" height="48" alt="" />
-      ) : (
-        <span className={isError ? 'toast-mark toast-mark-bad' : 'toast-mark'}>
-          <Icon of={isError ? CircleAlert : CircleCheck} />
-        </span>
-      )}
-      <p>
-        <b>{title}</b>
-        {message && <small dir="auto">{message}</small>}
-      </p>
-      {action && <ToastAction action={action} />}
-      {!action && <IconButton icon={X} label={toast.closeLabel} onClick={dismissToast} />}
-    </div>
-  )
-}
-
-function ToastAction({ action }: { action: NonNullable<Toast['action']> }) {
-  if ('to' in action)
-    return (
-      <Link className="text-link" to={action.to} onClick={dismissToast}>
-        {action.label}
-      </Link>
-    )
-  const press = () => {
-    dismissToast()
-    action.onPress()
-  }
-  return (
-    <button type="button" className="text-link" onClick={press}>
-      {action.label}
-    </button>
   )
 }

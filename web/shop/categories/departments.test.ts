@@ -12,13 +12,23 @@ const group = (slug: string, ...children: ReturnType<typeof leaf>[]) => ({
 
 test('[CAT-1] six headings with the counts of their groups, however many of them hold something', () => {
   const found = departmentsOf([group('mode', leaf('habits', 7)), group('beaute', leaf('soins', 5))])
-  expect(found.map(({ key }) => key)).toEqual(['electronics', 'fashion', 'home', 'sports', 'auto', 'food'])
+  expect(found.map(({ key }) => key)).toEqual([
+    'electronics',
+    'fashion',
+    'home',
+    'sports',
+    'auto',
+    'food',
+  ])
   expect(found[1]).toMatchObject({ slugs: ['mode', 'beaute'], count: 12 })
   expect(found[0]).toMatchObject({ slugs: [], count: 0, links: [] })
 })
 
 test('a group of several categories shows them, a group of one shows itself', () => {
-  const tree = [group('maison', leaf('interieur', 3), leaf('jardin', 2)), group('mode', leaf('habits', 7))]
+  const tree = [
+    group('maison', leaf('interieur', 3), leaf('jardin', 2)),
+    group('mode', leaf('habits', 7)),
+  ]
   const [, fashion, home] = departmentsOf(tree)
   expect(home?.links.map(({ slug }) => slug)).toEqual(['interieur', 'jardin'])
   expect(fashion?.links.map(({ slug }) => slug)).toEqual(['mode'])

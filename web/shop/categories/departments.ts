@@ -25,7 +25,11 @@ export type Department = {
 /** The tree under its six headings. A group that none of them knows stands under one more. */
 export function departmentsOf(tree: readonly Group[]): Department[] {
   const known = new Set<string>(DEPARTMENTS.flatMap(({ groups }) => [...groups]))
-  const of = (key: Department['key'], scene: string | null, groups: readonly Group[]): Department => ({
+  const of = (
+    key: Department['key'],
+    scene: string | null,
+    groups: readonly Group[],
+  ): Department => ({
     key,
     scene,
     slugs: groups.map(({ slug }) => slug),

@@ -1,12 +1,6 @@
 import './vendors.css'
 import { Search } from 'lucide-react'
-import {
-  Form,
-  Link,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  useLoaderData,
-} from 'react-router'
+import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import scene from '#web/assets/scenes/category-maison-256.webp?url'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/meta.ts'
@@ -107,7 +101,11 @@ function WilayaLinks({ data: { wilayas, asked, words } }: { data: VendorsData })
         </li>
         {wilayas.map(({ code, name, count }) => (
           <li key={code}>
-            <Link to={to(code)} aria-current={asked.wilaya === code || undefined} preventScrollReset>
+            <Link
+              to={to(code)}
+              aria-current={asked.wilaya === code || undefined}
+              preventScrollReset
+            >
               <b className="num">{code}</b>
               {name}
               <Count value={count} language={language} />

@@ -1,0 +1,50 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Said in the place of the form, and aloud. */
+export function Sent({
+  title,
+  text,
+  children,
+}: {
+  title: string
+  text: string
+  children?: ReactNode
+}) {
+  return (
+    <div className="form-sent card" role="status">
+      <Icon of={CircleCheck} size="l" />
+      <h2>{title}</h2>
+      <p>{text}</p>
+      {children}
+    </div>
+  )
+}
+
+export function FormFailure({ text }: { text: string | null }) {
+  return (
+    <div aria-live="assertive">
+      {text && (
+        <p className="alert">
+          <Icon of={CircleAlert} />
+          {text}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Without scripts a form cannot be sent: it steps aside for an address that can be written to. */
+export function WithoutScript({ text, email }: { text: string; email: string }) {
+  return (
+    <noscript>
+      <p className="card">
+        {text}{' '}
+        <a dir="ltr" className="text-link" href={`mailto:${email}`}>
+          {email}
+        </a>
+      </p>
+    </noscript>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SVGProps } from 'react'
+
+/** An icon from its shapes, written as SVG at build time: a line of two pixels on a square of 24. */
+export const drawing = (shapes: string) => (props: SVGProps<SVGSVGElement>) => (
+  <svg
+    xmlns="http://www.w3.org/2000/svg"
+    width="24"
+    height="24"
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="2"
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    {...props}
+    dangerouslySetInnerHTML={{ __html: shapes }}
+  />
+)

@@ -1,0 +1,61 @@
+import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import { IconButton } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { dismissToast, type Toast } from './toast.tsx'
+
+const SHOWN_MS = 4000
+
+/** One toast. It goes by itself, unless it tells of an error or is being read. */
+export default function ToastCard({ toast }: { toast: Toast }) {
+  const [isHeld, setHeld] = useState(false)
+  useEffect(() => {
+    if (toast.isError || isHeld) return undefined
+    const timer = setTimeout(dismissToast, SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [toast, isHeld])
+
+  const { action, image, isError, message, title } = toast
+  return (
+    <div
+      className="toast"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {image ? (
+        <img src={image} width="48" height="48" alt="" />
+      ) : (
+        <span className={isError ? 'toast-mark toast-mark-bad' : 'toast-mark'}>
+          <Icon of={isError ? CircleAlert : CircleCheck} />
+        </span>
+      )}
+      <p>
+        <b>{title}</b>
+        {message && <small dir="auto">{message}</small>}
+      </p>
+      {action && <ToastAction action={action} />}
+      {!action && <IconButton icon={X} label={toast.closeLabel} onClick={dismissToast} />}
+    </div>
+  )
+}
+
+function ToastAction({ action }: { action: NonNullable<Toast['action']> }) {
+  if ('to' in action)
+    return (
+      <Link className="text-link" to={action.to} onClick={dismissToast}>
+        {action.label}
+      </Link>
+    )
+  const press = () => {
+    dismissToast()
+    action.onPress()
+  }
+  return (
+    <button type="button" className="text-link" onClick={press}>
+      {action.label}
+    </button>
+  )
+}
