@@ -1,15 +1,14 @@
 import { Hono } from 'hono'
 import { loadDemo } from '#demo/load.ts'
-import { seconds } from '#kernel/time.ts'
 import { installEdge, type EdgeEnv } from '#platform/http/edge.ts'
-import { createCache } from '#platform/http/cache.ts'
+import { type Cache, createCache } from '#platform/http/cache.ts'
 import { newRequestId } from '#platform/http/request-id.ts'
 import { staticFiles } from '#platform/http/static.ts'
 import { createApi, mount } from './app.ts'
 import { serveAssets } from './assets.ts'
 import { apiDocument, docsRoutes } from './api-docs.ts'
 import { cachedLists, cachedPages } from './cached.ts'
-import { compose, type Ground } from './compose.ts'
+import { type Capabilities, compose, type Ground } from './compose.ts'
 import { ROOT } from './data.ts'
 import { createGuards } from './guards.ts'
 import { inboxRoutes } from './inbox.ts'
@@ -24,10 +23,52 @@ const cacheBytes = (): number => Number(process.env['YOVA_CACHE_MB'] ?? 64) * 10
 export async function createMarketplace(ground: Ground) {
   const { config, database, clock, log, metrics } = ground
   const parts = compose(ground)
-  const guards = createGuards({ standings: parts.identity.standings, vendorOf: parts.vendorOf })
   const cache = createCache({ clock, maxBytes: cacheBytes(), onOutcome: metrics.cache })
   let accepting = true
+  const trouble = async () => (accepting ? parts.trouble() : 'closing')
+  const app = await withoutSite(ground, { parts, cache, trouble })
 
+  /** Calls the API inside this process, as what it is: the same request going on. */
+  const callApi: WebParts['api'] = (request) =>
+    app.fetch(request, { inProcess: { requestId: newRequestId(), clientAddress: '127.0.0.1' } })
+
+  return {
+    app,
+    async start() {
+      await parts.loadReferences()
+      if (config.demo) await loadDemo({ database, clock, log })
+      await cache.listen(database)
+      await parts.start()
+    },
+    async stop() {
+      accepting = false
+      await parts.stop()
+    },
+    /** The app with the site behind everything else; a site under development is never kept. */
+    withSite(build: WebParts['build']) {
+      const isBuilt = typeof build !== 'function'
+      const web = createWeb({
+        build,
+        api: callApi,
+        origin: config.siteUrl,
+        mode: isBuilt ? 'production' : 'development',
+        report: (error, what) => log.error({ err: error }, what),
+      })
+      const site = (request: Request) => web.fetch(request)
+      if (isBuilt) app.use('*', serveAssets(`${ROOT}build/client`))
+      app.use('*', maintenance(parts.settings))
+      app.get('*', isBuilt ? cachedPages(cache, site) : (c) => site(c.req.raw))
+      return app
+    },
+  }
+}
+
+type Inside = { parts: Capabilities; cache: Cache; trouble: () => Promise<string | null> }
+
+/** The edge, the API and everything else that is not a page. */
+async function withoutSite(ground: Ground, { parts, cache, trouble }: Inside) {
+  const { config, database, log, metrics } = ground
+  const guards = createGuards({ standings: parts.identity.standings, vendorOf: parts.vendorOf })
   const app = new Hono<EdgeEnv>()
   installEdge(app, {
     log,
@@ -40,8 +81,11 @@ export async function createMarketplace(ground: Ground) {
   const api = createApi({ guards, shop: parts.shopRoutes, admin: parts.adminRoutes })
   app.use('/api/v1/*', cachedLists(cache))
   app.route('/api', docsRoutes(apiDocument(api, config.siteUrl)))
-  const pictures = await staticFiles(`${ROOT}demo/pictures`, { immutable: /./, prefix: '/media/demo' })
   if (config.demo) {
+    const pictures = await staticFiles(`${ROOT}demo/pictures`, {
+      immutable: /./,
+      prefix: '/media/demo',
+    })
     app.use('/media/demo/*', pictures.serve)
     app.route('/', inboxRoutes(database.db))
   }
@@ -52,45 +96,7 @@ export async function createMarketplace(ground: Ground) {
     api: api as never,
     auth: parts.identity.authRoutes as never,
     rpc: parts.identity.rpcRoutes as never,
-    operations: operationRoutes({
-      metrics,
-      metricsToken: config.metricsToken,
-      trouble: async () => (accepting ? parts.trouble() : 'closing'),
-    }) as never,
+    operations: operationRoutes({ metrics, metricsToken: config.metricsToken, trouble }) as never,
   })
-
-  /** Calls the API inside this process, as what it is: the same request going on. */
-  const callApi: WebParts['api'] = (request) =>
-    app.fetch(request, { inProcess: { requestId: newRequestId(), clientAddress: '127.0.0.1' } })
-
-  return {
-    app,
-    cache,
-    parts,
-    async start() {
-      await parts.loadReferences()
-      if (config.demo) await loadDemo({ database, clock, log })
-      await cache.listen(database)
-      await parts.start()
-    },
-    async stop() {
-      accepting = false
-      await parts.stop()
-    },
-    /** The app with the site behind everything else. */
-    withSite(build: WebParts['build']) {
-      const web = createWeb({
-        build,
-        api: callApi,
-        origin: config.siteUrl,
-        mode: typeof build === 'function' ? 'development' : 'production',
-        report: (error, what) => log.error({ err: error }, what),
-      })
-      if (typeof build !== 'function') app.use('*', serveAssets(`${ROOT}build/client`))
-      app.use('*', maintenance(parts.settings))
-      app.get('*', typeof build === 'function' ? (c) => web.fetch(c.req.raw) : cachedPages(cache, (r) => web.fetch(r)))
-      return app
-    },
-    patience: seconds(10),
-  }
+  return app
 }

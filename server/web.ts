@@ -54,12 +54,20 @@ export function createWeb({ build, api, origin, report, mode = 'production' }: W
     })
     response.headers.set('cache-control', 'private, no-cache')
     response.headers.set('vary', 'Cookie, Accept-Language')
-    if (mode === 'development' || !isPage(response)) return response
+    if (!isPage(response)) return response
+    if (mode === 'development') {
+      response.headers.set('content-security-policy', DEVELOPMENT_POLICY)
+      return response
+    }
     const html = await response.text()
     response.headers.set('content-security-policy', contentSecurityPolicy(html))
     return new Response(html, { status: response.status, headers: response.headers })
   })
 }
+
+/** Vite writes inline scripts and styles into its pages, and reloads them through a socket. */
+const DEVELOPMENT_POLICY =
+  "default-src 'self' 'unsafe-inline'; img-src 'self' data: blob: https:; connect-src 'self' ws:; frame-ancestors 'none'"
 
 const isPage = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') === true

@@ -23,7 +23,7 @@ test('a column that was added shows', async () => {
 test('every table says what it is', async () => {
   const { tables } = await readCatalogue(database)
   const silent = tables
-    .filter(({ owner, comment }) => !comment)
+    .filter(({ comment }) => !comment)
     .map(({ owner, name }) => `${owner}.${name}`)
   expect(silent).toEqual([])
 })
