@@ -1,4 +1,4 @@
-import basket from '#web/assets/scenes/category-alimentation-256.webp?url'
+import basket from '#web/assets/scenes/category-alimentation-256.webp?no-inline'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
