@@ -16,7 +16,12 @@ const groups = [
   // With all that these import; what only some pages share is left to the bundler.
   {
     name: 'frame',
-    test: /\/web\/(shared\/(site-frame|not-found|error-page|product-card|meta)|ui\/(breadcrumb|empty-state))\.tsx?$/,
+    test: /\/web\/(shared\/(site-frame|reduced-frame|error-page|product-card|meta|filled|hydrated)|ui\/(breadcrumb|chip|empty-state|skeleton))\.tsx?$/,
+    priority: 1,
+  },
+  {
+    name: 'scenes',
+    test: /\/web\/(shared\/(scenes|category-arch)\.tsx?|assets\/scenes\/.*\?url)$/,
     priority: 1,
   },
   // Alone, each drawing would be a file of its own.

@@ -1,13 +1,14 @@
 import { MapPin } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import { keepChoice } from './choices.ts'
+import { later } from './later.ts'
 import { useSite } from './site-data.ts'
 import { useTexts } from './texts.ts'
 
-const WilayaPicker = lazy(() => import('./wilaya-picker.tsx'))
+const WilayaPicker = later(() => import('./wilaya-picker.tsx'))
 
 /** "Deliver to Alger (16)": opens the list of wilayas, whose code is fetched at the first press. */
 export function DeliveryPlace({ className }: { className?: string }) {

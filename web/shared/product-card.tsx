@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { Heart, Plus } from 'lucide-react'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { ProductCard as ProductCardShape } from '#capabilities/search/contract.ts'
 import { formatNumber, formatRating } from '#kernel/format.ts'
@@ -9,11 +9,12 @@ import { Icon, VerifiedTick } from '../ui/icon.tsx'
 import { Picture } from '../ui/picture.tsx'
 import { Discount, Price, Stars } from '../ui/price.tsx'
 import { useCartActions } from './cart-actions.ts'
+import { later } from './later.ts'
 import { wishlist } from './saved.ts'
 import { useSite } from './site-data.ts'
 import { useTexts } from './texts.ts'
 
-const VariantSheet = lazy(() => import('./variant-sheet.tsx'))
+const VariantSheet = later(() => import('./variant-sheet.tsx'))
 
 export type ProductCardView = z.infer<typeof ProductCardShape>
 

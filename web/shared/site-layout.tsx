@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import {
   isRouteErrorResponse,
   type LoaderFunctionArgs,
@@ -7,10 +8,15 @@ import {
   useRouteError,
 } from 'react-router'
 import { ErrorMessage } from './error-page.tsx'
-import { NotFound } from './not-found.tsx'
+import { later } from './later.ts'
 import { type BackLink, ReducedFrame } from './reduced-frame.tsx'
 import { loadSite } from './site-data.ts'
 import { SiteFrame } from './site-frame.tsx'
+
+/** The server has it at hand; the browser fetches it only for an address that leads nowhere. */
+const NotFound = import.meta.env.SSR
+  ? (await import('./not-found.tsx')).NotFound
+  : later(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadSite(context)
 
@@ -41,5 +47,9 @@ export default function SiteLayout() {
 export function ErrorBoundary() {
   const error = useRouteError()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return <SiteFrame>{isMissing ? <NotFound /> : <ErrorMessage />}</SiteFrame>
+  return (
+    <SiteFrame>
+      <Suspense>{isMissing ? <NotFound /> : <ErrorMessage />}</Suspense>
+    </SiteFrame>
+  )
 }

@@ -27,7 +27,6 @@ export default function AuthPage() {
   const navigate = useNavigate()
   useEffect(() => {
     if (status === 'in') void navigate(next, { replace: true })
-    else if (status === 'out') void auth() // its code is there before the form is sent
   }, [status, next, navigate])
 
   return (
@@ -39,7 +38,8 @@ export default function AuthPage() {
       <main id="content" tabIndex={-1} className="wrap auth">
         <div className="auth-column">
           <h1>{t('auth.title')}</h1>
-          <div className="card auth-card">
+          {/* The client's code is there before the form is sent. */}
+          <div className="card auth-card" onFocus={() => void auth()}>
             {status === 'out' ? <Forms /> : <Spinner label={t('site.loading')} />}
           </div>
         </div>

@@ -1,20 +1,23 @@
-import type { ComponentProps } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, buttonClass } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { FilterPanel } from './filter-panel.tsx'
 
-type FilterSheetProps = ComponentProps<typeof FilterPanel> & {
+type FilterSheetProps = {
   open: boolean
   onClose: () => void
   resetTo: string
   isChanging: boolean
+  /** How many are found now. */
+  total: number
+  /** The filters: given by the page, whose own code they are. */
+  children: ReactNode
 }
 
 /** The filters of a phone: the list follows behind, and the button says how many it holds. */
 export default function FilterSheet(props: FilterSheetProps) {
-  const { open, onClose, resetTo, isChanging, ...panel } = props
+  const { open, onClose, resetTo, isChanging, total, children } = props
   const { t } = useTexts()
   return (
     <Dialog
@@ -28,14 +31,12 @@ export default function FilterSheet(props: FilterSheetProps) {
             {t('list.reset')}
           </Link>
           <Button busy={isChanging} onClick={onClose} aria-live="polite">
-            {t('list.show', { count: panel.total })}
+            {t('list.show', { count: total })}
           </Button>
         </div>
       }
     >
-      <div className="filter-sheet">
-        <FilterPanel {...panel} />
-      </div>
+      <div className="filter-sheet">{children}</div>
     </Dialog>
   )
 }

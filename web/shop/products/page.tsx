@@ -1,8 +1,9 @@
 import './products.css'
-import { lazy, Suspense, useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import scene from '#web/assets/scenes/category-maison-256.webp?url'
+import scene from '#web/assets/scenes/category-maison-256.webp?no-inline'
 import { paths } from '#web/paths.ts'
+import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { ProductCard } from '#web/shared/product-card.tsx'
 import { SearchBox } from '#web/shared/search-box.tsx'
@@ -20,7 +21,7 @@ import { type ListData, loadList } from './list-data.ts'
 import { More } from './more.tsx'
 import { type List, useList } from './use-list.ts'
 
-const FilterSheet = lazy(() => import('./filter-sheet.tsx'))
+const FilterSheet = later(() => import('./filter-sheet.tsx'))
 
 const CARD_SIZES =
   '(min-width: 96rem) 15.25rem, (min-width: 64rem) 21rem, (min-width: 48rem) 30vw, 46vw'
@@ -113,13 +114,14 @@ export default function Products() {
       {wasSheetOpened && (
         <Suspense>
           <FilterSheet
-            {...panel}
             open={isSheetOpen}
             onClose={() => setSheetOpen(false)}
             resetTo={resetAddress(list)}
             isChanging={list.isChanging}
-            onChange={(patch) => list.change(patch, true)}
-          />
+            total={page.total}
+          >
+            <FilterPanel {...panel} onChange={(patch) => list.change(patch, true)} />
+          </FilterSheet>
         </Suspense>
       )}
     </div>

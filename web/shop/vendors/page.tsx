@@ -1,7 +1,7 @@
 import './vendors.css'
 import { Search } from 'lucide-react'
 import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import scene from '#web/assets/scenes/category-maison-256.webp?url'
+import scene from '#web/assets/scenes/category-maison-256.webp?no-inline'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'

@@ -6,7 +6,7 @@ import type { ProductCardView, ProductsPageView } from '#capabilities/search/con
 import { formatAmount, moneyUnit, NBSP } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
-import scene from '#web/assets/scenes/category-mode-256.webp?url'
+import scene from '#web/assets/scenes/category-mode-256.webp?no-inline'
 import { paths } from '#web/paths.ts'
 import { readJson } from '#web/shared/browser-api.ts'
 import { useCartActions } from '#web/shared/cart-actions.ts'
