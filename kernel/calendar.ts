@@ -24,7 +24,7 @@ const isFriday = (date: LocalDate): boolean => noonOf(date).getUTCDay() === 5
 /** The day that many delivery days later; Fridays do not count. */
 export function addDeliveryDays(start: LocalDate, count: number): LocalDate {
   let date = start
-  for (let left = count; left > 0; ) {
+  for (let left = count; left > 0;) {
     date = localDate(after(noonOf(date), days(1)))
     if (!isFriday(date)) left -= 1
   }

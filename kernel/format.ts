@@ -17,8 +17,7 @@ export function formatNumber(value: number, language: Language): string {
 export function formatAmount(amount: Centimes, language: Language): string {
   const whole = Math.trunc(Math.abs(amount) / 100)
   const rest = Math.abs(amount) % 100
-  const decimals =
-    rest === 0 ? '' : (language === 'en' ? '.' : ',') + String(rest).padStart(2, '0')
+  const decimals = rest === 0 ? '' : (language === 'en' ? '.' : ',') + String(rest).padStart(2, '0')
   return (amount < 0 ? '−' : '') + formatNumber(whole, language) + decimals
 }
 

@@ -4,14 +4,19 @@ export type Language = (typeof LANGUAGES)[number]
 export const DEFAULT_LANGUAGE: Language = 'fr'
 
 /** A text in the three languages; French always stands, the others fall back to it. */
-export type Localized = { fr: string; en?: string | null | undefined; ar?: string | null | undefined }
+export type Localized = {
+  fr: string
+  en?: string | null | undefined
+  ar?: string | null | undefined
+}
 
 export const isLanguage = (value: unknown): value is Language =>
   LANGUAGES.includes(value as Language)
 
 export const textIn = (text: Localized, language: Language): string => text[language] || text.fr
 
-export const directionOf = (language: Language): 'rtl' | 'ltr' => (language === 'ar' ? 'rtl' : 'ltr')
+export const directionOf = (language: Language): 'rtl' | 'ltr' =>
+  language === 'ar' ? 'rtl' : 'ltr'
 
 /**
  * The caller's language: `?lang=`, then the cookie, then Accept-Language, then French.

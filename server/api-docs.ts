@@ -6,7 +6,12 @@ import { API_TEXTS } from './texts.ts'
 
 type Operation = {
   summary?: string
-  parameters?: { name: string; in: string; required?: boolean; schema?: { type?: string; enum?: string[] } }[]
+  parameters?: {
+    name: string
+    in: string
+    required?: boolean
+    schema?: { type?: string; enum?: string[] }
+  }[]
   responses: Record<string, { description?: string }>
 }
 type Document = { paths?: Record<string, Record<string, Operation>> }
@@ -15,7 +20,11 @@ type Document = { paths?: Record<string, Record<string, Operation>> }
 export const apiDocument = (api: Pick<OpenAPIHono, 'getOpenAPI31Document'>, siteUrl: string) =>
   api.getOpenAPI31Document({
     openapi: '3.1.0',
-    info: { title: 'Yova', version: '1', description: 'Amounts are decimal dinars; times are ISO 8601 UTC.' },
+    info: {
+      title: 'Yova',
+      version: '1',
+      description: 'Amounts are decimal dinars; times are ISO 8601 UTC.',
+    },
     servers: [{ url: `${siteUrl}/api/v1` }],
   })
 
@@ -39,7 +48,10 @@ function operations({ paths = {} }: Document): string {
   return Object.entries(paths)
     .flatMap(([path, methods]) =>
       Object.entries(methods).map(
-        ([method, operation]) => `<details style="border-block-start:1px solid #e0d9cb;padding-block:.75rem">
+        ([
+          method,
+          operation,
+        ]) => `<details style="border-block-start:1px solid #e0d9cb;padding-block:.75rem">
           <summary style="cursor:pointer"><code><b>${method.toUpperCase()}</b> /api/v1${path}</code>
           <span style="color:#475048">${operation.summary ?? ''}</span></summary>${details(operation)}</details>`,
       ),

@@ -18,8 +18,7 @@ const STAMP = 'build/stamp'
 /** Builds the site when its sources differ from those of the last build. Says whether it did. */
 export async function buildSite(root: string): Promise<boolean> {
   const wanted = await digest(root)
-  const isBuilt = async () =>
-    (await readFile(join(root, STAMP), 'utf8').catch(() => '')) === wanted
+  const isBuilt = async () => (await readFile(join(root, STAMP), 'utf8').catch(() => '')) === wanted
   if (await isBuilt()) return false
   return alone(join(root, '.cache/build.lock'), async () => {
     if (await isBuilt()) return false // by the process that was waited for
@@ -40,7 +39,8 @@ async function build(root: string): Promise<void> {
   child.stdout.on('data', (chunk: Buffer) => output.push(chunk))
   child.stderr.on('data', (chunk: Buffer) => output.push(chunk))
   const [code] = (await once(child, 'close')) as [number | null]
-  if (code !== 0) throw new Error(`the site could not be built:\n${Buffer.concat(output).toString()}`)
+  if (code !== 0)
+    throw new Error(`the site could not be built:\n${Buffer.concat(output).toString()}`)
 }
 
 /** Two starts at once must not write into one folder. The lock of a dead process is taken over. */

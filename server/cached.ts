@@ -5,18 +5,45 @@ import { callerLanguage } from '#platform/http/index.ts'
 
 /** Every parameter that changes a public page or list; any other is dropped before rendering. */
 export const KNOWN_PARAMETERS = [
-  'ids', 'search', 'category', 'vendor', 'min_price', 'max_price', 'in_stock', 'on_sale', 'min_rating',
-  'wilaya', 'sort', 'limit', 'cursor', 'page', 'pages', 'reviews', 'facets', 'lang', 'variant', 'tab', 'q', 'new', '_routes',
+  'ids',
+  'search',
+  'category',
+  'vendor',
+  'min_price',
+  'max_price',
+  'in_stock',
+  'on_sale',
+  'min_rating',
+  'wilaya',
+  'sort',
+  'limit',
+  'cursor',
+  'page',
+  'pages',
+  'reviews',
+  'facets',
+  'lang',
+  'variant',
+  'tab',
+  'q',
+  'new',
+  '_routes',
 ]
 
 /** Lists whose answer depends on nothing but the address and the language. */
-const LISTS = /^\/api\/v1\/(products|products\/featured|categories|vendors|vendors\/popular|search\/popular)$/
+const LISTS =
+  /^\/api\/v1\/(products|products\/featured|categories|vendors|vendors\/popular|search\/popular)$/
 
 /** Answers public lists of the API from the cache. A product's own answer reads its stock each time. */
 export function cachedLists(cache: Cache): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' || !LISTS.test(c.req.path)) return next()
-    const key = cacheKey(c.req.path, new URL(c.req.url).searchParams, KNOWN_PARAMETERS, callerLanguage(c))
+    const key = cacheKey(
+      c.req.path,
+      new URL(c.req.url).searchParams,
+      KNOWN_PARAMETERS,
+      callerLanguage(c),
+    )
     const entry = await cache.get(key, async () => {
       await next()
       const { status, headers } = c.res
@@ -44,7 +71,13 @@ export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<R
     // A guest without scripts asks for an order by number and contact: that answer is never kept.
     if (c.req.path === '/track' && c.req.query('contact')) return site(c.req.raw)
     const wilaya = getCookie(c, 'yova-wilaya') ?? null
-    const key = cacheKey(c.req.path, new URL(c.req.url).searchParams, KNOWN_PARAMETERS, callerLanguage(c), wilaya)
+    const key = cacheKey(
+      c.req.path,
+      new URL(c.req.url).searchParams,
+      KNOWN_PARAMETERS,
+      callerLanguage(c),
+      wilaya,
+    )
     let other: Response | null = null
     const entry = await cache.get(key, async () => {
       const response = await site(onlyKnown(c.req.raw))

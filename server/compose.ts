@@ -53,7 +53,16 @@ export function compose(ground: Ground) {
   const orders = createOrders({ db, clock, catalog, ledger, payments, audit })
   const cart = createCart({ db, clock, promotions, shipping })
   const checkout = createCheckout({
-    db, clock, settings, territory, cart, catalog, promotions, payments, orders, ledger,
+    db,
+    clock,
+    settings,
+    territory,
+    cart,
+    catalog,
+    promotions,
+    payments,
+    orders,
+    ledger,
   })
   const reviews = createReviews({ db })
   const messaging = createMessaging({ db, clock })
@@ -61,7 +70,19 @@ export function compose(ground: Ground) {
   createNotifications({ db, clock, outbox, jobs, sendMail, settings })
 
   jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
-  const shop = [settings, shipping, territory, search, reviews, payments, cart, checkout, orders, messaging, privacy]
+  const shop = [
+    settings,
+    shipping,
+    territory,
+    search,
+    reviews,
+    payments,
+    cart,
+    checkout,
+    orders,
+    messaging,
+    privacy,
+  ]
   return {
     settings,
     identity,
@@ -104,9 +125,7 @@ function background({ config, database, clock, log, metrics }: Ground) {
   const outbox = createOutbox({ database, clock, onError })
   const jobs = createJobs({ database, clock, onError, onEnd: metrics.job })
   scheduleHousekeeping(jobs, { db, clock })
-  const sendMail = config.smtpUrl
-    ? smtpMail(config.smtpUrl, config.mailFrom)
-    : inboxMail(db, clock)
+  const sendMail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : inboxMail(db, clock)
   return { outbox, jobs, sendMail }
 }
 

@@ -7,13 +7,20 @@ import { listMigrations, migrate } from '#platform/database/migrate.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
-export type OpenData = { database: Database; close: () => Promise<void>; release: () => Promise<void> }
+export type OpenData = {
+  database: Database
+  close: () => Promise<void>
+  release: () => Promise<void>
+}
 
 /**
  * The database of this process, with every migration applied: the one of DATABASE_URL, or the
  * embedded server of the data folder, started when it does not run.
  */
-export async function openData(config: Pick<Config, 'databaseUrl' | 'dataDir'>, log: Logger): Promise<OpenData> {
+export async function openData(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+): Promise<OpenData> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir })
   const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl ?? '' }

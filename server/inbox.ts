@@ -21,7 +21,9 @@ export const inboxRoutes = (db: Db) =>
 function page(mails: readonly InboxMail[], language: Language): string {
   const texts = INBOX_TEXTS[language]
   const items = mails.map(
-    (mail) => `<details style="background:#fff;border:1px solid #e8e2d6;border-radius:1rem;margin-block:.75rem;padding:1rem"><summary style="cursor:pointer"><b dir="auto">${escaped(mail.subject)}</b>
+    (
+      mail,
+    ) => `<details style="background:#fff;border:1px solid #e8e2d6;border-radius:1rem;margin-block:.75rem;padding:1rem"><summary style="cursor:pointer"><b dir="auto">${escaped(mail.subject)}</b>
       <span dir="ltr">${escaped(mail.to)}</span> <time>${formatDate(mail.at, language, 'dateTime')}</time></summary>
       <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escaped(mail.subject)}" style="border:0;width:100%;height:36rem;margin-block-start:1rem"
         srcdoc="${escaped(mail.html ?? `<pre>${escaped(mail.text)}</pre>`)}"></iframe>

@@ -56,7 +56,9 @@ function configOrExit(): Config {
   }
   const read = readConfig(process.env)
   if (read.ok) return read.value
-  process.stderr.write(`Yova cannot start:\n${read.error.problems.map((p) => `  ${p}`).join('\n')}\n`)
+  process.stderr.write(
+    `Yova cannot start:\n${read.error.problems.map((p) => `  ${p}`).join('\n')}\n`,
+  )
   process.exit(1)
 }
 

@@ -19,7 +19,12 @@ export const INBOX_TEXTS: Record<Language, { title: string; explained: string; e
 }
 
 export const API_TEXTS: Record<Language, { explained: string }> = {
-  fr: { explained: 'Chaque appel, ses paramètres et ses réponses. Le document complet, avec les schémas :' },
-  en: { explained: 'Each call, its parameters and its answers. The whole document, with the schemas:' },
+  fr: {
+    explained:
+      'Chaque appel, ses paramètres et ses réponses. Le document complet, avec les schémas :',
+  },
+  en: {
+    explained: 'Each call, its parameters and its answers. The whole document, with the schemas:',
+  },
   ar: { explained: 'كل نداء مع معاملاته وأجوبته. الوثيقة الكاملة مع المخططات:' },
 }

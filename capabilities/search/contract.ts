@@ -1,7 +1,14 @@
 import { z } from 'zod'
 import { Dinars, Flag, Id, Instant, pageOf, Picture, WilayaCode } from '../contract.ts'
 
-export const SORTS = ['relevance', 'price_asc', 'price_desc', 'rating', 'newest', 'popular'] as const
+export const SORTS = [
+  'relevance',
+  'price_asc',
+  'price_desc',
+  'rating',
+  'newest',
+  'popular',
+] as const
 export const Sort = z.enum(SORTS)
 export type SortName = z.infer<typeof Sort>
 

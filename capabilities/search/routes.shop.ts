@@ -32,7 +32,13 @@ const reading = <Schema extends Parameters<typeof json>[0]>(
   path: string,
   summary: string,
   schema: Schema,
-) => ({ method: 'get' as const, path, tags: ['shop'], summary, responses: { 200: json(schema, summary) } })
+) => ({
+  method: 'get' as const,
+  path,
+  tags: ['shop'],
+  summary,
+  responses: { 200: json(schema, summary) },
+})
 
 const products = createRoute({
   ...reading('/products', 'Products, filtered, sorted and paged', ProductsPage),
@@ -65,8 +71,9 @@ export const shopRoutes = (search: SearchOperations) =>
     .openapi(products, async (c) =>
       jsonText(c, await search.listProducts(c.req.valid('query'), callerLanguage(c))),
     )
-    .openapi(reading('/products/featured', 'Up to four featured products', FeaturedView), async (c) =>
-      jsonText(c, await search.featured(callerLanguage(c))),
+    .openapi(
+      reading('/products/featured', 'Up to four featured products', FeaturedView),
+      async (c) => jsonText(c, await search.featured(callerLanguage(c))),
     )
     .openapi(product, async (c) => {
       const found = await search.product(c.req.valid('param').id, callerLanguage(c))
@@ -79,14 +86,16 @@ export const shopRoutes = (search: SearchOperations) =>
     .openapi(reading('/search/popular', 'Searches to propose', PopularTerms), async (c) =>
       jsonText(c, await search.popularTerms(callerLanguage(c))),
     )
-    .openapi(reading('/categories', 'The tree of categories with counts', CategoryTree), async (c) =>
-      c.json(await search.categories(callerLanguage(c)), 200),
+    .openapi(
+      reading('/categories', 'The tree of categories with counts', CategoryTree),
+      async (c) => c.json(await search.categories(callerLanguage(c)), 200),
     )
     .openapi(vendors, async (c) =>
       jsonText(c, await search.listVendors(c.req.valid('query'), callerLanguage(c))),
     )
-    .openapi(reading('/vendors/popular', 'Up to six shops, best rated first', PopularVendors), async (c) =>
-      jsonText(c, await search.popularVendors()),
+    .openapi(
+      reading('/vendors/popular', 'Up to six shops, best rated first', PopularVendors),
+      async (c) => jsonText(c, await search.popularVendors()),
     )
     .openapi(vendor, async (c) => {
       const found = await search.vendor(c.req.valid('param').id, callerLanguage(c))

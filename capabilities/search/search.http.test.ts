@@ -85,7 +85,12 @@ test.each(['relevance', 'price_asc', 'price_desc', 'rating', 'newest', 'popular'
   'the pages of %s put together are the whole list, each product once',
   async (sort) => {
     for (let i = 0; i < 9; i++)
-      await shop.product(amel, { name: `P${i}`, price: 100 + (i % 3), daysOld: i % 4, sales: i % 2 })
+      await shop.product(amel, {
+        name: `P${i}`,
+        price: 100 + (i % 3),
+        daysOld: i % 4,
+        sales: i % 2,
+      })
     const seen: string[] = []
     let cursor = ''
     do {
@@ -122,7 +127,12 @@ test('[LIST-2] filters narrow the list and the facets count what each would leav
 })
 
 test('words are found in three languages, without accents, by their beginning', async () => {
-  await shop.product(amel, { name: 'Théière argentée', ar: 'إبريق شاي فضي', en: 'Silver teapot', price: 7600 })
+  await shop.product(amel, {
+    name: 'Théière argentée',
+    ar: 'إبريق شاي فضي',
+    en: 'Silver teapot',
+    price: 7600,
+  })
   await shop.product(amel, { name: 'Tapis berbère', price: 28_500 })
 
   for (const typed of ['theieres', 'THÉIÈRE', 'teapot', 'ابريق', 'شاي', 'poterie theiere', 'argen'])
@@ -149,7 +159,10 @@ test('[SEARCH-2] suggestions: at most five, with category and shop', async () =>
 test('[PROD-5] an unknown, draft or hidden product is a 404 problem', async () => {
   const draft = await shop.product(amel, { name: 'Brouillon', price: 1, status: 'draft' })
   for (const id of [draft.id, '0198c0de-0000-7000-8000-000000000001'])
-    expect(await get(`/products/${id}`)).toMatchObject({ status: 404, body: { code: 'product_not_found' } })
+    expect(await get(`/products/${id}`)).toMatchObject({
+      status: 404,
+      body: { code: 'product_not_found' },
+    })
 })
 
 test('a product tells its variants, prices and stock', async () => {
@@ -164,17 +177,24 @@ test('a product tells its variants, prices and stock', async () => {
   })
   const product = ProductDetail.parse((await get(`/products/${id}`)).body)
   expect(product).toMatchObject({ discount_percent: 25, inventory_quantity: 2, stock_band: 'low' })
-  expect(product.variants.map((v) => [v.options[0]?.value, v.price, v.inventory_quantity])).toEqual([
-    ['M', 3000, 2],
-    ['L', 3500, 0],
-  ])
+  expect(product.variants.map((v) => [v.options[0]?.value, v.price, v.inventory_quantity])).toEqual(
+    [
+      ['M', 3000, 2],
+      ['L', 3500, 0],
+    ],
+  )
 })
 
 test('a sale moves the number and the band of the listing in its own transaction', async () => {
   const { id, variants } = await shop.product(amel, { name: 'Lampe', price: 6200, stock: 6 })
-  await database.pool.query('update catalog.variants set on_hand = on_hand - 6 where id = $1', [variants[0]])
+  await database.pool.query('update catalog.variants set on_hand = on_hand - 6 where id = $1', [
+    variants[0],
+  ])
   const { items } = ProductsPage.parse((await get('/products')).body)
-  expect(items.find((item) => item.id === id)).toMatchObject({ inventory_quantity: 0, stock_band: 'none' })
+  expect(items.find((item) => item.id === id)).toMatchObject({
+    inventory_quantity: 0,
+    stock_band: 'none',
+  })
 })
 
 test.each(['min_price=abc', 'limit=101', 'sort=cheap', 'vendor=7', 'wilaya=70'])(

@@ -15,48 +15,46 @@ afterAll(() => site.stop())
 
 type Attempt = { key: string; body: string; number: string | null }
 
-test(
-  '[CHECK-10] killed in the middle of checkouts, twenty times: no acknowledged order is lost, none is doubled',
-  async () => {
-    const lines = await threeLinesOfTwoShops()
-    const stockBefore = await stockOf(lines)
-    const before = await count('orders.purchases')
-    const attempts: Attempt[] = []
+test('[CHECK-10] killed in the middle of checkouts, twenty times: no acknowledged order is lost, none is doubled', async () => {
+  const lines = await threeLinesOfTwoShops()
+  const stockBefore = await stockOf(lines)
+  const before = await count('orders.purchases')
+  const attempts: Attempt[] = []
 
-    for (let round = 0; round < ROUNDS; round++) {
-      const answered = () => attempts.filter(({ number }) => number !== null).length
-      const enough = answered() + 2 + (round % 3)
-      const running = Array.from({ length: BUYERS }, () => buyUntilKilled(lines, attempts))
-      while (answered() < enough) await sleep(2)
-      await sleep((round * 7) % 23) // each time at another moment of the checkouts under way
-      await site.kill()
-      await Promise.all(running)
-      await site.start()
-    }
-    const acknowledged = attempts.filter(({ number }) => number !== null)
-    const unanswered = attempts.filter(({ number }) => number === null)
-    expect(acknowledged.length).toBeGreaterThan(ROUNDS)
-    expect(unanswered.length).toBeGreaterThan(0)
+  for (let round = 0; round < ROUNDS; round++) {
+    const answered = () => attempts.filter(({ number }) => number !== null).length
+    const enough = answered() + 2 + (round % 3)
+    const running = Array.from({ length: BUYERS }, () => buyUntilKilled(lines, attempts))
+    while (answered() < enough) await sleep(2)
+    await sleep((round * 7) % 23) // each time at another moment of the checkouts under way
+    await site.kill()
+    await Promise.all(running)
+    await site.start()
+  }
+  const acknowledged = attempts.filter(({ number }) => number !== null)
+  const unanswered = attempts.filter(({ number }) => number === null)
+  expect(acknowledged.length).toBeGreaterThan(ROUNDS)
+  expect(unanswered.length).toBeGreaterThan(0)
 
-    // Whoever got no answer asks again with the same key, and gets one order for it.
-    for (const attempt of unanswered) attempt.number = await place(attempt)
+  // Whoever got no answer asks again with the same key, and gets one order for it.
+  for (const attempt of unanswered) attempt.number = await place(attempt)
 
-    const numbers = attempts.map(({ number }) => number)
-    expect(numbers).not.toContain(null)
-    expect(new Set(numbers).size).toBe(attempts.length)
-    expect((await count('orders.purchases')) - before).toBe(attempts.length)
-    const { rows: kept } = await site.query<{ number: string }>(
-      'select number from orders.purchases where number = any ($1)',
-      [numbers],
+  const numbers = attempts.map(({ number }) => number)
+  expect(numbers).not.toContain(null)
+  expect(new Set(numbers).size).toBe(attempts.length)
+  expect((await count('orders.purchases')) - before).toBe(attempts.length)
+  const { rows: kept } = await site.query<{ number: string }>(
+    'select number from orders.purchases where number = any ($1)',
+    [numbers],
+  )
+  expect(kept.length).toBe(attempts.length)
+  const stockAfter = await stockOf(lines)
+  for (const { variant_id, quantity } of lines)
+    expect(stockAfter.get(variant_id)).toBe(
+      (stockBefore.get(variant_id) ?? 0) - quantity * attempts.length,
     )
-    expect(kept.length).toBe(attempts.length)
-    const stockAfter = await stockOf(lines)
-    for (const { variant_id, quantity } of lines)
-      expect(stockAfter.get(variant_id)).toBe((stockBefore.get(variant_id) ?? 0) - quantity * attempts.length)
-    await everythingAddsUp()
-  },
-  600_000,
-)
+  await everythingAddsUp()
+}, 600_000)
 
 async function everythingAddsUp(): Promise<void> {
   const { rows: unbalanced } = await site.query(
@@ -115,7 +113,11 @@ async function count(table: string): Promise<number> {
 /** Buys again and again; the first request without an answer is the last. */
 async function buyUntilKilled(lines: readonly Line[], attempts: Attempt[]): Promise<void> {
   for (;;) {
-    const attempt: Attempt = { key: randomUUID(), body: JSON.stringify(orderOf(lines)), number: null }
+    const attempt: Attempt = {
+      key: randomUUID(),
+      body: JSON.stringify(orderOf(lines)),
+      number: null,
+    }
     attempts.push(attempt)
     try {
       attempt.number = await place(attempt)

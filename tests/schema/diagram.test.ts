@@ -19,7 +19,6 @@ test('a column that was added shows', async () => {
   expect(after).toContain('timestamptz planted_at "may be null"')
 })
 
-
 test('every table says what it is', async () => {
   const { tables } = await readCatalogue(database)
   const silent = tables

@@ -11,6 +11,8 @@ export default class ClosingLine implements Reporter {
         count[state === 'pending' ? 'skipped' : state] += 1
       }
     }
-    process.stdout.write(`\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`)
+    process.stdout.write(
+      `\n${count.passed} passed, ${count.failed} failed, ${count.skipped} skipped\n`,
+    )
   }
 }

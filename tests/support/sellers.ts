@@ -33,10 +33,23 @@ export async function sellers({ db, pool }: { db: Db; pool: pg.Pool }) {
     )
   }
 
-  async function vendor({ name, wilaya, phone }: { name: string; wilaya: string; phone?: boolean }) {
+  async function vendor({
+    name,
+    wilaya,
+    phone,
+  }: {
+    name: string
+    wilaya: string
+    phone?: boolean
+  }) {
     const id = newId(NOW)
     const userId = newId(NOW)
-    await insert('identity.users', { id: userId, email: `${userId}@shop.example`, created_at: NOW, updated_at: NOW })
+    await insert('identity.users', {
+      id: userId,
+      email: `${userId}@shop.example`,
+      created_at: NOW,
+      updated_at: NOW,
+    })
     await insert('vendors.vendors', {
       id,
       user_id: userId,

@@ -70,7 +70,10 @@ export function SearchBox({ place, onSearch }: SearchBoxProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const last = (suggestions?.length ?? 0) - 1
-    if (event.key === 'Escape') return close()
+    if (event.key === 'Escape') {
+      event.preventDefault() // the browser would empty the field, which opens it again
+      return close()
+    }
     if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
     event.preventDefault()
     setActive(event.key === 'ArrowDown' ? Math.min(active + 1, last) : Math.max(active - 1, -1))

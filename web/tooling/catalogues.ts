@@ -50,8 +50,7 @@ export function catalogues(): Plugin {
   let isBuild = false
   const hash = (): string => {
     const all = createHash('sha256')
-    for (const language of LANGUAGES)
-      for (const area of AREAS) all.update(chunkOf(language, area))
+    for (const language of LANGUAGES) for (const area of AREAS) all.update(chunkOf(language, area))
     return all.digest('base64url').slice(0, 8)
   }
   const addressCode = (): string =>

@@ -41,7 +41,9 @@ export function Toaster() {
   return (
     <div className="toaster">
       <div role="status">
-        <Suspense>{toast && !toast.isError && <ToastCard key={toast.key} toast={toast} />}</Suspense>
+        <Suspense>
+          {toast && !toast.isError && <ToastCard key={toast.key} toast={toast} />}
+        </Suspense>
       </div>
       <div role="alert">
         <Suspense>{toast?.isError && <ToastCard key={toast.key} toast={toast} />}</Suspense>

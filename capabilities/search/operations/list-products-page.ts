@@ -17,7 +17,12 @@ export const listProductsPage =
     const categories = filters.category
       ? categoryScope(filters.category, await catalog.categories())
       : null
-    const page = listProducts(db, { filters, categories, language, limit: filters.limit ?? PAGE_SIZE })
+    const page = listProducts(db, {
+      filters,
+      categories,
+      language,
+      limit: filters.limit ?? PAGE_SIZE,
+    })
     if (!filters.facets) return page
 
     const [items, counts] = await Promise.all([page, facets(db, filters, categories, language)])

@@ -49,7 +49,8 @@ export async function listProducts(db: Db, request: ListRequest): Promise<string
   const kept = ranked ? [] : [...where]
   const after = readCursor(filters.cursor, filters.sort ?? 'relevance')
   if (after) kept.push(keyset(sort, values.add(after.key), values.add(after.id)))
-  const limit = request.limit === USUAL_PAGE ? String(USUAL_PAGE) : `${values.add(request.limit)}::integer`
+  const limit =
+    request.limit === USUAL_PAGE ? String(USUAL_PAGE) : `${values.add(request.limit)}::integer`
 
   const text = await rawText(
     db,
@@ -133,7 +134,8 @@ function total(request: ListRequest, where: readonly string[], values: Values): 
 }
 
 function keptScope({ filters, categories }: ListRequest): string | null {
-  const { ids, search, vendor, min_price, max_price, in_stock, on_sale, min_rating, wilaya } = filters
+  const { ids, search, vendor, min_price, max_price, in_stock, on_sale, min_rating, wilaya } =
+    filters
   if (search !== undefined && searchTerms(search) !== null) return null
   if (ids || min_price !== undefined || max_price !== undefined) return null
   if (in_stock || on_sale || min_rating || wilaya) return null

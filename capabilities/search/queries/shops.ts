@@ -36,7 +36,11 @@ const wilayasIn = (language: Language): string => `
       order by m.count desc, w.code), '[]')
     from (select business_wilaya, count(*) from matching group by business_wilaya) m
     join territory.wilayas w on w.code = m.business_wilaya)),`
-const WILAYAS: Record<Language, string> = { fr: wilayasIn('fr'), en: wilayasIn('en'), ar: wilayasIn('ar') }
+const WILAYAS: Record<Language, string> = {
+  fr: wilayasIn('fr'),
+  en: wilayasIn('en'),
+  ar: wilayasIn('ar'),
+}
 
 /** Public shops by name, place or category, best rated first, as JSON text with its page. */
 export async function listVendors(
