@@ -24,6 +24,7 @@ export function SiteHeader() {
   // Open on the page where it was opened: moving on closes it.
   const [openedOn, setOpenedOn] = useState<string | null>(null)
   const isMenuOpen = openedOn === key
+  const [wasMenuOpened, setMenuOpened] = useState(false)
   return (
     <>
       <UtilityLine />
@@ -45,14 +46,17 @@ export function SiteHeader() {
                 className="only-mobile"
                 aria-haspopup="dialog"
                 aria-expanded={isMenuOpen}
-                onClick={() => setOpenedOn(key)}
+                onClick={() => {
+                  setMenuOpened(true)
+                  setOpenedOn(key)
+                }}
               />
             </div>
           </div>
           <MainNav />
         </div>
       </header>
-      {openedOn !== null && (
+      {wasMenuOpened && (
         <Suspense>
           <MobileMenu open={isMenuOpen} onClose={() => setOpenedOn(null)} />
         </Suspense>

@@ -10,7 +10,7 @@ export function trimmedRouter(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
     load: (id) =>
-      /react-router\/dist\/production\/lib\/router\/instrumentation\.js$/.test(id)
+      id.endsWith('react-router/dist/production/lib/router/instrumentation.js')
         ? `export const consumeInstrumentationClientResultMetaReceiver = () => undefined
 export const getRouteInstrumentationUpdates = () => ({})
 export const instrumentClientSideRouter = (router) => router

@@ -33,7 +33,9 @@ export function Dialog(props: DialogProps) {
       ref={ref}
       className={classes('dialog', kind === 'drawer' && 'dialog-drawer', wide && 'dialog-wide')}
       aria-labelledby={id}
-      onClose={onClose}
+      onClose={(event) => {
+        if (event.target === event.currentTarget) onClose() // not of a dialog inside this one
+      }}
       onClick={(event) => {
         if (event.target === event.currentTarget) event.currentTarget.close() // the scrim
       }}

@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { IconButton } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { dismissToast, type Toast } from './toast.tsx'
+import type { Toast } from './toast.tsx'
 
 const SHOWN_MS = 4000
 
 /** One toast. It goes by itself, unless it tells of an error or is being read. */
-export default function ToastCard({ toast }: { toast: Toast }) {
+export default function ToastCard({ toast, dismiss }: { toast: Toast; dismiss: () => void }) {
   const [isHeld, setHeld] = useState(false)
   useEffect(() => {
     if (toast.isError || isHeld) return undefined
-    const timer = setTimeout(dismissToast, SHOWN_MS)
+    const timer = setTimeout(dismiss, SHOWN_MS)
     return () => clearTimeout(timer)
-  }, [toast, isHeld])
+  }, [toast, isHeld, dismiss])
 
   const { action, image, isError, message, title } = toast
   return (
@@ -36,21 +36,23 @@ export default function ToastCard({ toast }: { toast: Toast }) {
         <b>{title}</b>
         {message && <small dir="auto">{message}</small>}
       </p>
-      {action && <ToastAction action={action} />}
-      {!action && <IconButton icon={X} label={toast.closeLabel} onClick={dismissToast} />}
+      {action && <ToastAction action={action} dismiss={dismiss} />}
+      {!action && <IconButton icon={X} label={toast.closeLabel} onClick={dismiss} />}
     </div>
   )
 }
 
-function ToastAction({ action }: { action: NonNullable<Toast['action']> }) {
+type ActionProps = { action: NonNullable<Toast['action']>; dismiss: () => void }
+
+function ToastAction({ action, dismiss }: ActionProps) {
   if ('to' in action)
     return (
-      <Link className="text-link" to={action.to} onClick={dismissToast}>
+      <Link className="text-link" to={action.to} onClick={dismiss}>
         {action.label}
       </Link>
     )
   const press = () => {
-    dismissToast()
+    dismiss()
     action.onPress()
   }
   return (

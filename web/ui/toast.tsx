@@ -42,11 +42,15 @@ export function Toaster() {
     <div className="toaster">
       <div role="status">
         <Suspense>
-          {toast && !toast.isError && <ToastCard key={toast.key} toast={toast} />}
+          {toast && !toast.isError && (
+            <ToastCard key={toast.key} toast={toast} dismiss={dismissToast} />
+          )}
         </Suspense>
       </div>
       <div role="alert">
-        <Suspense>{toast?.isError && <ToastCard key={toast.key} toast={toast} />}</Suspense>
+        <Suspense>
+          {toast?.isError && <ToastCard key={toast.key} toast={toast} dismiss={dismissToast} />}
+        </Suspense>
       </div>
     </div>
   )
