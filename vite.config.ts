@@ -8,17 +8,14 @@ import { trimmedRouter } from './web/tooling/trimmed-router.ts'
 
 /** Few files compress better than many: the libraries in one, what frames every page in another. */
 const groups = [
-  {
-    name: 'react',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/,
-    priority: 2,
-  },
+  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
   // With all that these import; what only some pages share is left to the bundler.
   {
     name: 'frame',
     test: /\/web\/(shared\/(site-frame|reduced-frame|error-page|product-card|meta|filled|hydrated)|ui\/(breadcrumb|chip|empty-state|skeleton))\.tsx?$/,
     priority: 1,
   },
+  // The addresses of the pictures; a page that shows one only imports it with `?no-inline`.
   {
     name: 'scenes',
     test: /\/web\/(shared\/(scenes|category-arch)\.tsx?|assets\/scenes\/.*\?url)$/,

@@ -20,7 +20,7 @@ const quote = async (body: object, language?: string) =>
 let amel: string
 let tajine: { id: string; variants: string[] }
 beforeEach(async () => {
-  await market.shop.clear()
+  await market.shop.forget()
   amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   tajine = await market.shop.product(amel, {
     name: 'Tajine',

@@ -19,7 +19,7 @@ const names = async (query: string) =>
 
 let amel: string
 beforeEach(async () => {
-  await shop.clear()
+  await shop.forget()
   amel = await shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
 })
 
