@@ -10,7 +10,7 @@ export default defineConfig({
     // Files of one worker share its modules: each file asks for a database of its own instead.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
   },
 })
