@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { answerEntry, type Cache, cacheKey } from '#platform/http/cache.ts'
+import { textOf } from '#platform/http/body.ts'
 import { callerLanguage } from '#platform/http/index.ts'
 
 /** Every parameter that changes a public page or list; any other is dropped before rendering. */
@@ -48,7 +49,7 @@ export function cachedLists(cache: Cache): MiddlewareHandler {
       await next()
       const { status, headers } = c.res
       const contentType = headers.get('content-type') ?? 'application/json'
-      return { body: await c.res.text(), contentType, status }
+      return { body: await textOf(c.res), contentType, status }
     })
     // Hono adds the headers of an answer that is replaced to the new one, unless it is taken away first.
     c.res = undefined
@@ -88,7 +89,7 @@ export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<R
       }
       const csp = response.headers.get('content-security-policy')
       return {
-        body: await response.text(),
+        body: await textOf(response),
         contentType,
         ...(csp ? { csp } : {}),
         headers: passedOn(response.headers),

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
+import { textOf } from '#platform/http/body.ts'
 import { isLanguage, languageOf } from '#kernel/locale.ts'
 import type { PageContext } from '#web/shared/page-context.ts'
 
@@ -59,7 +60,7 @@ export function createWeb({ build, api, origin, report, mode = 'production' }: W
       response.headers.set('content-security-policy', DEVELOPMENT_POLICY)
       return response
     }
-    const html = await response.text()
+    const html = await textOf(response)
     response.headers.set('content-security-policy', contentSecurityPolicy(html))
     return new Response(html, { status: response.status, headers: response.headers })
   })

@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { heldText } from './body.ts'
 import { etagOf, matchesEtag } from './cache.ts'
 import { compress, encodingFor, isCompressible, WORTH_COMPRESSING } from './compress.ts'
 
@@ -43,19 +44,6 @@ export async function finish(c: Context): Promise<void> {
 }
 
 const encoder = new TextEncoder()
-
-/**
- * The text that an answer was made of, while the server's adapter still holds it as it was given.
- * Reading it through the stream of the standard costs more than all the rest of the edge; where
- * the adapter is not there, or keeps it otherwise, the stream is read.
- */
-function heldText(answer: Response): string | null {
-  const key = Object.getOwnPropertySymbols(answer).find(
-    ({ description }) => description === 'cache',
-  )
-  const held: unknown = key && (answer as unknown as Record<symbol, unknown>)[key]
-  return Array.isArray(held) && typeof held[1] === 'string' ? held[1] : null
-}
 
 /** Hono adds the headers of an answer that is replaced to the new one, unless it is taken away first. */
 function replace(
