@@ -254,8 +254,9 @@ onSite('the list of products', ({ site, visit }) => {
       await page.waitForURL(/on_sale=true/)
       const show = sheet.getByRole('button', { name: /^Voir \d+ produits?$/ })
       const counted = async () => Number((await show.innerText()).replaceAll(/\D/g, ''))
+      // The address changes first; the list and its count follow.
+      await eventually(counted).toBeLessThan(all)
       await eventually(async () => (await counted()) - (await found(page))).toBe(0)
-      expect(await counted()).toBeLessThan(all)
       await show.click()
       await sheet.waitFor({ state: 'hidden' })
       expect(parametersOf(page)).toEqual({ on_sale: 'true' })
