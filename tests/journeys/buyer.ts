@@ -66,7 +66,12 @@ export async function fillCheckout(
   await cities.fill(city)
   await page.getByRole('listbox', { name: words.city }).getByRole('option').first().click()
   await field(page, words.address).fill(person.address)
+  await priced(page)
 }
+
+/** Waits, as a buyer does, until the total that would be confirmed is the one that is shown. */
+export const priced = (page: Page): Promise<void> =>
+  page.locator('dl[aria-busy="false"]').first().waitFor({ state: 'attached' })
 
 /** The number of the order that the page speaks of, once it does. */
 export async function orderNumberOn(page: Page): Promise<string> {

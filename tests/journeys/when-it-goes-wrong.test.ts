@@ -9,6 +9,7 @@ import {
   fillCheckout,
   MERIEM,
   orderNumberOn,
+  priced,
   reload,
 } from './buyer.ts'
 
@@ -191,6 +192,7 @@ onSite('a checkout that goes wrong', ({ site, visit }) => {
         await city.fill('Oran')
         await page.getByRole('listbox', { name: 'City' }).getByRole('option').first().click()
         await page.getByRole('textbox', { name: /^Address/ }).fill(LAMIA.address)
+        await priced(page)
         await page.route('**/api/v1/checkout**', (route) =>
           route.fulfill({ status: 500, body: '{}' }),
         )

@@ -43,6 +43,7 @@ onSite('a browser without scripts', ({ site, visit }) => {
       await page.goto('/products')
       const before = await page.getByRole('article').count()
       await page.getByRole('link', { name: /^Afficher \d+ produits de plus$/ }).click()
+      await page.waitForURL(/pages=2/)
       expect(await page.getByRole('article').count()).toBeGreaterThan(before)
     }))
 

@@ -68,9 +68,13 @@ export function useCheckout(wanted: Wanted) {
     isBusy.current = false
     conclude(outcome)
   }
-  const ready = useWaiting(quote, (answer) =>
-    answer ? void send(answer) : setPhase({ kind: 'refused', detail: null }),
-  )
+  const confirm = (answer: Answer | null, seen: Answer | null): void => {
+    if (answer === null) return setPhase({ kind: 'refused', detail: null })
+    if (answer.quote.total === seen?.quote.total) return void send(answer)
+    // Nobody is made to pay a total that came after the button was pressed.
+    setPhase({ kind: 'changed', messages: answer.quote.changes.map(({ message }) => message) })
+  }
+  const ready = useWaiting(quote, confirm)
   const submit = (): void => {
     if (isBusy.current) return
     if (show(check())) return setPhase({ kind: 'filling' })
@@ -100,21 +104,25 @@ function usePlaced({ fields }: Draft) {
 }
 
 /** What is confirmed is the price on the screen, so a new one that is on its way is awaited. */
-function useWaiting(quote: QuoteState, goOn: (answer: Answer | null) => void): () => void {
+function useWaiting(
+  quote: QuoteState,
+  goOn: (answer: Answer | null, seen: Answer | null) => void,
+): () => void {
   const { answer, isCurrent, hasFailed, retry } = quote
-  const isWaiting = useRef(false)
+  const waiting = useRef<{ seen: Answer | null } | null>(null)
   const latest = useRef(goOn)
   useEffect(() => {
     latest.current = goOn
   })
   useEffect(() => {
-    if (!isWaiting.current || (!isCurrent && !hasFailed)) return
-    isWaiting.current = false
-    latest.current(isCurrent ? answer : null)
+    if (!waiting.current || (!isCurrent && !hasFailed)) return
+    const { seen } = waiting.current
+    waiting.current = null
+    latest.current(isCurrent ? answer : null, seen)
   }, [isCurrent, hasFailed, answer])
   return () => {
-    if (isCurrent) return latest.current(answer)
-    isWaiting.current = true
+    if (isCurrent) return latest.current(answer, answer)
+    waiting.current = { seen: answer }
     if (hasFailed) retry()
   }
 }
