@@ -35,6 +35,8 @@ export async function openBenchData(folder: string, products: number): Promise<B
   }
   const client = new Client({ ...embedded.connection, application_name: 'bench' })
   await client.connect()
+  // What a seed of years in seconds leaves to autovacuum would be done during the measuring.
+  await client.query('vacuum (analyze)')
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
   const server = parentOf(rows[0]?.pid ?? 0)
 

@@ -5,7 +5,7 @@ import { textOf } from '#platform/http/body.ts'
 import { callerLanguage } from '#platform/http/index.ts'
 
 /** Every parameter that changes a public page or list; any other is dropped before rendering. */
-export const KNOWN_PARAMETERS = [
+export const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
   'ids',
   'search',
   'category',
@@ -29,7 +29,7 @@ export const KNOWN_PARAMETERS = [
   'q',
   'new',
   '_routes',
-]
+])
 
 /** Lists whose answer depends on nothing but the address and the language. */
 const LISTS =
@@ -39,12 +39,7 @@ const LISTS =
 export function cachedLists(cache: Cache): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.method !== 'GET' || !LISTS.test(c.req.path)) return next()
-    const key = cacheKey(
-      c.req.path,
-      new URL(c.req.url).searchParams,
-      KNOWN_PARAMETERS,
-      callerLanguage(c),
-    )
+    const key = cacheKey(c.req.path, queryOf(c), KNOWN_PARAMETERS, callerLanguage(c))
     const entry = await cache.get(key, async () => {
       await next()
       const { status, headers } = c.res
@@ -56,6 +51,12 @@ export function cachedLists(cache: Cache): MiddlewareHandler {
     c.res = await answerEntry(c, entry)
     return undefined
   }
+}
+
+/** What follows the question mark, without taking the whole address apart. */
+function queryOf({ req }: Context): URLSearchParams {
+  const at = req.url.indexOf('?')
+  return new URLSearchParams(at < 0 ? '' : req.url.slice(at + 1))
 }
 
 type Site = (request: Request) => Response | Promise<Response>
@@ -72,13 +73,7 @@ export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<R
     // A guest without scripts asks for an order by number and contact: that answer is never kept.
     if (c.req.path === '/track' && c.req.query('contact')) return site(c.req.raw)
     const wilaya = getCookie(c, 'yova-wilaya') ?? null
-    const key = cacheKey(
-      c.req.path,
-      new URL(c.req.url).searchParams,
-      KNOWN_PARAMETERS,
-      callerLanguage(c),
-      wilaya,
-    )
+    const key = cacheKey(c.req.path, queryOf(c), KNOWN_PARAMETERS, callerLanguage(c), wilaya)
     let other: Response | null = null
     const entry = await cache.get(key, async () => {
       const response = await site(onlyKnown(c.req.raw))
@@ -105,7 +100,7 @@ export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<R
 function onlyKnown(request: Request): Request {
   const url = new URL(request.url)
   for (const name of new Set(url.searchParams.keys()))
-    if (!KNOWN_PARAMETERS.includes(name)) url.searchParams.delete(name)
+    if (!KNOWN_PARAMETERS.has(name)) url.searchParams.delete(name)
   return new Request(url, { method: 'GET', headers: request.headers })
 }
 

@@ -7,9 +7,11 @@ import type { CategoryTreeView } from '../catalog/contract.ts'
 import { listProductsPage } from './operations/list-products-page.ts'
 import { categoryCounts } from './queries/category-counts.ts'
 import { productDetail } from './queries/product-detail.ts'
+import { createOverview } from './queries/overview.ts'
 import { featuredProducts, popularTerms, suggestions } from './queries/shelves.ts'
 import { listVendors, popularVendors, vendorDetail } from './queries/shops.ts'
 import { categoryTree } from './rules/category-tree.ts'
+import { type Scale, SCALE } from './rules/scale.ts'
 import { readCursor } from './rules/cursor.ts'
 import { shopRoutes } from './routes.shop.ts'
 
@@ -22,9 +24,10 @@ type ShopsQuery = {
   cursor?: string | undefined
 }
 
-function operations({ db, catalog }: SearchDeps) {
+function operations({ db, catalog, scale = SCALE }: SearchDeps) {
+  const overview = createOverview(db)
   return {
-    listProducts: listProductsPage({ db, catalog }),
+    listProducts: listProductsPage({ db, catalog, overview, scale }),
     featured: async (language: Language) => {
       recordRead('products')
       return (await featuredProducts(db, language)) ?? '{"items":[]}'
@@ -64,7 +67,7 @@ function operations({ db, catalog }: SearchDeps) {
   }
 }
 
-export type SearchDeps = { db: Db; catalog: Pick<Catalog, 'categories'> }
+export type SearchDeps = { db: Db; catalog: Pick<Catalog, 'categories'>; scale?: Scale }
 
 /** The door of the public reading side: lists, search, suggestions, details. Answers are JSON text. */
 export function createSearch(deps: SearchDeps) {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Context } from 'hono'
 import { nextMidnight } from '#kernel/calendar.ts'
 import type { Clock } from '#kernel/time.ts'
@@ -53,6 +53,7 @@ export const invalidateEverything = (tx: Tx): Promise<void> => notify(tx, CHANNE
 /** The pages and lists of this process: bounded in bytes, dropped by what they were read from. */
 export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOptions) {
   const kept = createEntryStore(maxBytes)
+  const midnightAfter = rememberedMidnight()
   const underWay = new Set<Flight>()
   /** The renders that a further caller may join. */
   const joinable = new Map<string, Flight>()
@@ -72,7 +73,7 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
     underWay.add(flight)
     try {
       const { value, reads } = await collectReads(render)
-      const midnight = nextMidnight(clock.now())
+      const midnight = midnightAfter(clock.now())
       const expiresAt = reads.expiresAt && reads.expiresAt < midnight ? reads.expiresAt : midnight
       const entry = entryOf(value, reads.tags, expiresAt)
       if (entry.status === 200 && expiresAt > clock.now() && !isStale(flight, reads.tags))
@@ -121,7 +122,7 @@ function noted(entry: Entry): Entry {
 
 function entryOf(rendered: Rendered, tags: ReadonlySet<string>, expiresAt: Date): Entry {
   const { body, contentType, status = 200, csp = null, headers = {} } = rendered
-  const bytes = new TextEncoder().encode(body)
+  const bytes = Buffer.from(body)
   const etag = etagOf(bytes)
   return {
     status,
@@ -137,8 +138,8 @@ function entryOf(rendered: Rendered, tags: ReadonlySet<string>, expiresAt: Date)
 }
 
 /** Weak, because the same tag stands for the plain and the compressed forms. */
-export const etagOf = (bytes: Uint8Array): string =>
-  `W/"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`
+export const etagOf = (content: string | Uint8Array): string =>
+  `W/"${hash('sha256', content, 'base64url').slice(0, 22)}"`
 
 /** Whether the caller already has it. */
 export const matchesEtag = (header: string | undefined, etag: string): boolean =>
@@ -173,13 +174,25 @@ export async function answerEntry(c: Context, entry: Entry): Promise<Response> {
   return new Response(await made, { status: entry.status, headers })
 }
 
+/** The next midnight, reckoned once for the moments between two of them. */
+function rememberedMidnight(): (now: Date) => Date {
+  let since = new Date(0)
+  let midnight = since
+  return (now) => {
+    if (now >= midnight || now < since) [since, midnight] = [now, nextMidnight(now)]
+    return midnight
+  }
+}
+
 /** A key: the address with its known parameters in order, and whatever else chooses the content. */
 export function cacheKey(
   path: string,
   query: URLSearchParams,
-  known: readonly string[],
+  known: ReadonlySet<string>,
   ...rest: readonly (string | null)[]
 ): string {
-  const kept = known.toSorted().flatMap((name) => query.getAll(name).map((value) => [name, value]))
+  const kept = [...query].filter(([name]) => known.has(name))
+  // Stable: several values of one name stay in the order in which they were given.
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
   return [path, new URLSearchParams(kept).toString(), ...rest.map((part) => part ?? '')].join('\n')
 }

@@ -11,19 +11,19 @@ const gzipped = promisify(gzip)
 
 /** Compresses in the thread pool. Quality 5 is for answers made now, 9 and 11 for those kept. */
 export const compress = (
-  bytes: Uint8Array,
+  content: string | Uint8Array,
   encoding: Encoding,
   quality = 5,
 ): Promise<Buffer<ArrayBuffer>> =>
   encoding === 'br'
-    ? brotli(bytes, {
+    ? brotli(content, {
         params: {
           [constants.BROTLI_PARAM_QUALITY]: quality,
-          [constants.BROTLI_PARAM_SIZE_HINT]: bytes.byteLength,
+          [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(content),
           [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
         },
       })
-    : gzipped(bytes, { level: 6 })
+    : gzipped(content, { level: 6 })
 
 /** The best encoding that the caller takes; null for none. */
 export function encodingFor(accepted: string | undefined): Encoding | null {

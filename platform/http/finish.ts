@@ -18,7 +18,7 @@ export async function finish(c: Context): Promise<void> {
   if (headers.has('content-encoding') || headers.has('etag')) return
 
   const given = heldText(c.res)
-  let body = given === null ? new Uint8Array(await c.res.arrayBuffer()) : encoder.encode(given)
+  let body = given ?? new Uint8Array(await c.res.arrayBuffer())
   const isRead = (c.req.method === 'GET' || c.req.method === 'HEAD') && status === 200
   if (isRead && !headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
   if (isRead && !headers.get('cache-control')?.includes('no-store')) {
@@ -30,25 +30,25 @@ export async function finish(c: Context): Promise<void> {
       return replace(c, null, 304, headers)
     }
   }
-  if (body.byteLength > WORTH_COMPRESSING && isCompressible(contentType)) {
+  let length = Buffer.byteLength(body)
+  if (length > WORTH_COMPRESSING && isCompressible(contentType)) {
     headers.append('vary', 'Accept-Encoding')
     const encoding = encodingFor(c.req.header('accept-encoding'))
     if (encoding) {
       body = await compress(body, encoding, 4)
+      length = body.byteLength
       headers.set('content-encoding', encoding)
     }
   }
-  headers.set('content-length', String(body.byteLength))
+  headers.set('content-length', String(length))
   if (given !== null && !headers.has('content-encoding')) return undefined
   return replace(c, c.req.method === 'HEAD' ? null : body, status, headers)
 }
 
-const encoder = new TextEncoder()
-
 /** Hono adds the headers of an answer that is replaced to the new one, unless it is taken away first. */
 function replace(
   c: Context,
-  body: Uint8Array<ArrayBuffer> | null,
+  body: string | Uint8Array<ArrayBuffer> | null,
   status: number,
   headers: Headers,
 ): void {

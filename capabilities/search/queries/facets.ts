@@ -1,8 +1,11 @@
-import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
 import type { ProductsFilters } from '../contract.ts'
 import type { CategoryScope } from '../schema.ts'
 import { searchTerms } from '../rules/search-terms.ts'
+import { sharesOf } from '../rules/word-shares.ts'
+import { isFrequent, type Scale } from '../rules/scale.ts'
+import type { ListRequest } from './list-parts.ts'
+import type { Overview } from './overview.ts'
 import { Values, whereClause } from './values.ts'
 
 /** Facets are counted over this many of the best listings; beyond it they are a sample. */
@@ -10,29 +13,32 @@ const SAMPLE = 10_000
 const BARS = 16
 const RATINGS = ['4.5', '4', '3'] as const
 
+type Asking = { db: Db; request: Omit<ListRequest, 'limit'>; overview: Overview; scale: Scale }
+
 /**
  * The counts beside the list, as JSON text. Each choice is counted under every filter but its own,
  * so that it tells what choosing it would leave. Each count reads the sample once, whatever it counts.
  */
-export async function facets(
-  db: Db,
-  filters: ProductsFilters,
-  categories: CategoryScope | null,
-  language: Language,
-): Promise<string> {
+export async function facets({ db, request, overview, scale }: Asking): Promise<string> {
+  const { filters, categories, language } = request
   const values = new Values()
   const terms = filters.search === undefined ? null : searchTerms(filters.search)
-  const anchored = [
-    ...(terms ? [`l.words @@ ${values.add(terms)}::tsquery`] : []),
-    ...(filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []),
-  ]
+  const words = terms ? [`l.words @@ ${values.add(terms)}::tsquery`] : []
+  const vendor = filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []
+  // A frequent word is counted among the best of all, not gathered from everywhere first.
+  const { listed } = overview
+  const fromBest =
+    terms !== null && isFrequent(scale, { listed, shares: sharesOf(terms, overview.frequent) })
+  const best = `order by l.quality desc, l.product_id desc limit ${SAMPLE}`
+  const sample = fromBest
+    ? `(select * from search.listings l${whereClause(vendor)} ${best}) l${whereClause(words)}`
+    : `search.listings l${whereClause([...words, ...vendor])} ${best}`
   const text = await rawText(
     db,
     `with base as materialized (
        select l.category_slug, l.price_centimes as price, l.rating, ${flags(filters, categories, values)},
          l.stock_band <> 'none' as stocked, l.discount_percent > 0 as reduced
-       from search.listings l${whereClause(anchored)}
-       order by l.quality desc, l.product_id desc limit ${SAMPLE}),
+       from ${sample}),
      span as (
        select coalesce(min(price), 0) as low, coalesce(max(price), 0) as high from base
        where in_category and in_rating and in_stock and in_sale),

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
 import { searchTerms } from '../rules/search-terms.ts'
-import { ITEM, nameIn } from './list-products.ts'
+import { ITEM, nameIn } from './list-parts.ts'
 
 const featuredSql = (language: Language): string => `
   select concat('{"items":[', (select string_agg(${ITEM}, ',' order by quality desc) from (

@@ -16,7 +16,7 @@ const PRODUCT_COUNT = `coalesce((select count from search.counts where scope = '
 
 const CARD = `json_build_object(
   'id', v.id, 'business_name', v.business_name, 'logo_url', v.logo ->> 'small_url',
-  'cover_url', v.cover ->> 'url', 'business_city', v.business_city, 'business_wilaya', v.business_wilaya,
+  'cover_url', v.cover ->> 'small_url', 'business_city', v.business_city, 'business_wilaya', v.business_wilaya,
   'average_rating', trim_scale(v.average_rating), 'rating_count', v.rating_count,
   'product_count', ${PRODUCT_COUNT},
   'verification_status', v.verification_status, 'is_active', v.is_active)`
@@ -90,6 +90,7 @@ export const vendorDetail = (db: Db, id: string, language: Language): Promise<st
   rawText(
     db,
     `select (${CARD}::jsonb || jsonb_build_object(
+       'cover_url', v.cover ->> 'url',
        'business_description', coalesce(nullif(case $2::text when 'ar' then v.description_ar
           when 'en' then v.description_en else v.description_fr end, ''), v.description_fr),
        'wilaya_name', (select case $2::text when 'ar' then w.name_ar when 'en' then w.name_en else w.name_fr end

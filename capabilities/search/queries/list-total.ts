@@ -1,0 +1,69 @@
+import type { Scale } from '../rules/scale.ts'
+import type { ListRequest } from './list-parts.ts'
+import type { Overview } from './overview.ts'
+import { type Values, whereClause } from './values.ts'
+
+/** Counts above this are not told exactly. */
+const COUNTED = 10_000
+/** A sample is read in so many pieces, evenly over the catalogue, of so many listings each. */
+const PIECES = 20
+const PIECE = 150
+/** With as many of a sample found, what it says is sure enough to be told. */
+const SURE = 30
+/** "More than" stays true when the sample was lucky: two deviations of the smallest sure one. */
+const CAUTION = 0.65
+
+type Counting = {
+  request: ListRequest
+  where: readonly string[]
+  searched: boolean
+  overview: Overview
+  scale: Scale
+  values: Values
+}
+
+/**
+ * The total as SQL text: a kept count when there is one. Otherwise counted up to a limit; but what
+ * is plenty in a large catalogue is told from a sample, which costs the same at any size.
+ */
+export function totalSql({ request, where, searched, overview, scale, values }: Counting): string {
+  const scope = searched ? null : keptScope(request)
+  if (scope !== null) {
+    return `'"total":' || coalesce((select count from search.counts where scope = ${values.add(scope)}), 0)
+      || ',"total_is_estimate":false'`
+  }
+  const counted = countedSql(
+    `select from search.listings l${whereClause(where)} limit ${COUNTED + 1}`,
+  )
+  const { listed, starts } = overview
+  if (listed < scale.estimated || starts.length < PIECES) return counted
+
+  const begins = Array.from(
+    { length: PIECES },
+    (_, at) => starts[Math.floor((at * starts.length) / PIECES)],
+  )
+  const each = (CAUTION * listed) / (PIECES * PIECE)
+  // Once it is known to be more than is ever told, the rest of the sample need not be read.
+  const enough = values.add(Math.ceil(COUNTED / each))
+  return `(select case when n < ${SURE} and n < ${enough}::integer then ${counted}
+      else '"total":' || least(floor(n * ${values.add(each)}::float8 / 100) * 100, ${COUNTED}) || ',"total_is_estimate":true' end
+    from (select count(*) as n from (
+      select from unnest(${values.add(begins)}::uuid[]) as piece (start)
+      cross join lateral (select * from search.listings s where s.product_id >= piece.start
+        order by s.product_id limit ${PIECE}) l${whereClause(where)} limit ${enough}::integer) found) sample)`
+}
+
+/** The total of what these rows are, told exactly up to the limit. */
+export const countedSql = (rows: string): string =>
+  `(select '"total":' || least(n, ${COUNTED}) || ',"total_is_estimate":' || (n > ${COUNTED})::text
+    from (select count(*) as n from (${rows}) counted) c)`
+
+function keptScope({ filters, categories }: ListRequest): string | null {
+  const { ids, vendor, min_price, max_price, in_stock, on_sale, min_rating, wilaya } = filters
+  if (ids || min_price !== undefined || max_price !== undefined) return null
+  if (in_stock || on_sale || min_rating || wilaya) return null
+  if (vendor) return categories ? null : `vendor:${vendor}`
+  if (!categories) return 'all'
+  if (categories.group) return `category:${categories.group}`
+  return categories.slugs.length === 1 ? `category:${categories.slugs[0]}` : null
+}

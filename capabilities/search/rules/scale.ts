@@ -1,0 +1,57 @@
+/** From which size on an answer is looked for in another way. */
+export type Scale = {
+  /** Words carried by fewer, all together, are always gathered. */
+  frequent: number
+  /** How many listings a walk may look at, from the shortest walk to the longest. */
+  walks: readonly number[]
+  /** From as many listings on, totals are told from a sample when it is sure enough. */
+  estimated: number
+}
+
+// Few lengths, because each is written into its statement.
+export const SCALE: Scale = {
+  frequent: 5_000,
+  walks: [1_000, 4_000, 16_000, 32_000],
+  estimated: 100_000,
+}
+
+/** Measured at a million products, in microseconds: one entry of a word's index, and one listing. */
+const ENTRY = 0.6
+const LISTING = 3
+/** Products that carry a word lie unevenly along an order. */
+const UNEVEN = 1.5
+/** The walk is cut where as many pages as this should have been found. */
+const PATIENCE = 4
+
+type Search = { listed: number; shares: readonly number[]; page: number }
+
+/** The share of the listings that carry all the words, as if words fell independently. */
+const together = (shares: readonly number[]): number => shares.reduce((all, one) => all * one, 1)
+
+/** Whether words are carried by so many that a part of them has to stand for all. */
+export const isFrequent = (scale: Scale, { listed, shares }: Omit<Search, 'page'>): boolean =>
+  together(shares) > 0 && listed * shares.reduce((all, one) => all + one, 0) >= scale.frequent
+
+/**
+ * How far to walk along the order of a list for a page of what carries the words, at most; null when
+ * gathering all costs less. Along the order of the best, words lie evenly, and the page is there
+ * where it should be or not at all. Words and prices keep company: there, a walk may cost as much as
+ * half of gathering all.
+ */
+export function lengthOfWalk(
+  scale: Scale,
+  { listed, shares, page, evenly }: Search & { evenly: boolean },
+): number | null {
+  if (!isFrequent(scale, { listed, shares })) return null
+  const share = together(shares)
+  const entries = listed * shares.reduce((all, one) => all + one, 0)
+  const gathering = entries * ENTRY + listed * share * LISTING
+  const needed = (UNEVEN * page) / share
+  const longest = scale.walks.at(-1) ?? 0
+  if (needed > longest || needed * LISTING > gathering) return null
+
+  const patient = scale.walks.find((length) => length >= (PATIENCE * page) / share) ?? longest
+  if (evenly) return patient
+  const far = scale.walks.findLast((length) => length * LISTING <= gathering / 2) ?? 0
+  return Math.max(patient, far)
+}
