@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, hours } from '#kernel/time.ts'
-import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import { type Db, LATER, type Tx, tables } from '#platform/database/index.ts'
 
 const KEPT = hours(48)
 
@@ -50,7 +50,7 @@ export async function idempotent<E>(
 
   const result = await work()
   if (!result.ok) return result
-  await sql`
+  await sql`${sql.raw(LATER)}
     update platform.idempotency set status = ${result.value.status}, body = ${result.value.body}
     where scope = ${scope} and key = ${key}`.execute(db)
   return ok({ ...result.value, replayed: false })

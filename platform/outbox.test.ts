@@ -100,6 +100,22 @@ test('facts of one order keep their order even when the first one fails', async 
   expect(heard).toEqual(['B1', 'A1', 'A2'])
 })
 
+test('facts that come together are heard together; one that fails holds back no other', async () => {
+  const heard: string[][] = []
+  const outbox = outboxOf()
+  outbox.subscribeMany<Paid>('test.many', 'test.paid', async (events) => {
+    if (events.some(({ order }) => order === 'B')) throw new Error('never')
+    heard.push(events.map(({ order }) => order))
+  })
+  for (const order of ['A', 'B', 'C']) await announce(order)
+  await outbox.drain()
+  expect(heard).toEqual([['A'], ['C']])
+
+  for (const order of ['D', 'E']) await announce(order)
+  await outbox.drain()
+  expect(heard.slice(2)).toEqual([['D', 'E']])
+})
+
 test('a fact that nobody can hear is kept as a dead letter, and lets the next one pass', async () => {
   const heard: string[] = []
   const outbox = outboxOf()
@@ -150,7 +166,7 @@ test('two processes deliver each fact once and in order, woken at the commit', a
       await sleep(2)
       heard.push(order)
     })
-    await outbox.start()
+    outbox.start()
   }
 
   const orders = ['A', 'B', 'C', 'D']

@@ -1,12 +1,25 @@
 import { sql } from 'kysely'
 import { ok } from '#kernel/result.ts'
 import { after, type Clock, type Milliseconds, seconds } from '#kernel/time.ts'
-import { type Database, type Db, inTransaction, type Tx, tables } from '#platform/database/index.ts'
+import {
+  afterCommit,
+  type Database,
+  type Db,
+  inTransaction,
+  LATER,
+  type Tx,
+  tables,
+} from '#platform/database/index.ts'
+import { createBell } from './jobs/bell.ts'
 import { backoff, createWorker } from './jobs/worker.ts'
 
 /** Any number will do, so long as it is not the one of the migrations. */
 const FAN_OUT_LOCK = 7_269_411
 const MAX_ATTEMPTS = 12
+/** Facts that one subscriber is given at once, in one transaction. */
+const AT_ONCE = 100
+
+const bell = createBell()
 
 /**
  * Recorded with the change it announces; delivered after the commit. Facts of one `aggregate`
@@ -18,11 +31,12 @@ export async function publish<E extends { type: string }>(
   event: E,
   aggregate: string | null = null,
 ): Promise<void> {
-  await sql`
-    with put as (
-      insert into platform.outbox (type, aggregate, payload)
-      values (${event.type}, ${aggregate}, ${JSON.stringify(event)}::jsonb) returning 1
-    ) select pg_notify('outbox', '') from put`.execute(tables<object>(tx))
+  await sql`${sql.raw(LATER)}
+    insert into platform.outbox (type, aggregate, payload)
+    values (${event.type}, ${aggregate}, ${JSON.stringify(event)}::jsonb)`.execute(
+    tables<object>(tx),
+  )
+  afterCommit(tx, bell.ring)
 }
 
 /** A fact as it comes back from JSON: its dates are ISO texts. */
@@ -33,46 +47,32 @@ export type Delivered<T> = T extends Date
     : T
 
 type Handler<E> = (event: Delivered<E>, tx: Tx) => Promise<void>
-type Subscribers = Map<string, { type: string; handler: Handler<never> }>
+type HandlerOfMany<E> = (events: readonly Delivered<E>[], tx: Tx) => Promise<void>
+type Subscribers = Map<string, { type: string; handler: HandlerOfMany<never> }>
 type Delivery = { event_id: number; subscriber: string; attempts: number; payload: never }
 
 type OutboxDeps = {
-  database: Pick<Database, 'db' | 'listen'>
+  database: Pick<Database, 'db'>
   clock: Clock
   onError: (error: unknown, delivery?: { subscriber: string; attempt: number }) => void
   poll?: Milliseconds
+  /** How long facts may wait for others, to be delivered with them. */
+  gather?: Milliseconds
   workers?: number
 }
 
 /** Brings each fact to each subscriber at least once, in any number of processes. */
-export function createOutbox({
-  database,
-  clock,
-  onError,
-  poll = seconds(1),
-  workers = 1,
-}: OutboxDeps) {
-  const { db } = database
+export function createOutbox(deps: OutboxDeps) {
+  const { database, clock, onError, poll = seconds(1), gather = seconds(0.1), workers = 1 } = deps
   const subscribers: Subscribers = new Map()
 
-  const deliverOne = () => deliverNext({ database, clock, onError }, subscribers)
-
-  const fanOut = (): Promise<unknown> => {
-    const entries = [...subscribers.entries()]
-    return inTransaction(db, async (tx) => ok(await handOutFacts(tx, entries, clock.now())))
+  async function deliverDue(): Promise<number> {
+    await handOutFacts(database.db, [...subscribers.entries()], clock.now())
+    return deliverNext(deps, subscribers, AT_ONCE)
   }
 
-  const worker = createWorker({
-    listener: database,
-    channel: 'outbox',
-    poll,
-    loops: workers,
-    work: async () => {
-      await fanOut()
-      return deliverOne()
-    },
-    onError,
-  })
+  const work = async (): Promise<boolean> => (await deliverDue()) > 0
+  const worker = createWorker({ bell, poll, gather, loops: workers, work, onError })
 
   return {
     /**
@@ -84,6 +84,16 @@ export function createOutbox({
       type: E['type'],
       handler: Handler<E>,
     ): void {
+      this.subscribeMany<E>(name, type, async (events, tx) => {
+        for (const event of events) await handler(event, tx)
+      })
+    },
+    /** The same, for a handler that is given the facts that came together. */
+    subscribeMany<E extends { type: string }>(
+      name: string,
+      type: E['type'],
+      handler: HandlerOfMany<E>,
+    ): void {
       if (subscribers.has(name)) throw new Error(`two subscribers are called ${name}`)
       subscribers.set(name, { type, handler })
     },
@@ -92,43 +102,54 @@ export function createOutbox({
     /** Delivers everything that is due now, here; how many deliveries that were. For tests and tools. */
     async drain(): Promise<number> {
       let count = 0
-      await fanOut()
-      while (await deliverOne()) {
-        count += 1
-        await fanOut()
-      }
+      for (let done = await deliverDue(); done > 0; done = await deliverDue()) count += done
       return count
     },
   }
 }
 export type Outbox = ReturnType<typeof createOutbox>
 
-/** Delivers one due fact to one subscriber; its writes and the record of it stand or fall together. */
+/**
+ * Delivers due facts to one subscriber, as many as `most`; its writes and the record of it stand or
+ * fall together. When they fall they are delivered one by one, so that one fact holds back no other.
+ */
 async function deliverNext(
-  { database: { db }, clock, onError }: Pick<OutboxDeps, 'database' | 'clock' | 'onError'>,
+  deps: OutboxDeps,
   subscribers: Subscribers,
-): Promise<boolean> {
-  const names = [...subscribers.keys()]
-  let claimed: Delivery | undefined
+  most: number,
+): Promise<number> {
+  const { database, clock, onError } = deps
+  let claimed: Delivery[] = []
   try {
-    await inTransaction(db, async (tx) => {
-      claimed = await claimDelivery(tx, names, clock.now())
-      if (!claimed) return ok(null)
-      await subscribers.get(claimed.subscriber)!.handler(claimed.payload, tx) // claimed by name
+    await inTransaction(database.db, async (tx) => {
+      claimed = await claimDeliveries(tx, {
+        names: [...subscribers.keys()],
+        most,
+        now: clock.now(),
+      })
+      const [first] = claimed
+      if (!first) return ok(null)
+      const payloads = claimed.map(({ payload }) => payload)
+      await subscribers.get(first.subscriber)!.handler(payloads, tx) // claimed by name
       await saveDelivered(tx, claimed, clock.now())
       return ok(null)
     })
   } catch (error) {
-    if (!claimed) throw error
-    onError(error, { subscriber: claimed.subscriber, attempt: claimed.attempts + 1 })
-    await saveFailure(db, claimed, after(clock.now(), backoff(claimed.attempts + 1)), error)
+    const [first, second] = claimed
+    if (!first) throw error
+    if (second) {
+      for (let left = claimed.length; left > 0; left -= 1) await deliverNext(deps, subscribers, 1)
+    } else {
+      onError(error, { subscriber: first.subscriber, attempt: first.attempts + 1 })
+      await saveFailure(database.db, first, after(clock.now(), backoff(first.attempts + 1)), error)
+    }
   }
-  return claimed !== undefined
+  return claimed.length
 }
 
 /** One delivery for each subscriber of each new fact. One process at a time, so that order is kept. */
 export async function handOutFacts(
-  tx: Tx,
+  handle: Db | Tx,
   subscribers: [string, { type: string }][],
   now: Date,
 ): Promise<void> {
@@ -146,28 +167,41 @@ export async function handOutFacts(
       on conflict do nothing
     )
     update platform.outbox o set fanned_out_at = ${now} from fresh where o.id = fresh.id`.execute(
-    tables<object>(tx),
+    tables<object>(handle),
   )
 }
 
-/** Locks one due delivery that no earlier one of its aggregate holds back. */
-async function claimDelivery(tx: Tx, names: string[], now: Date): Promise<Delivery | undefined> {
+/**
+ * Locks due deliveries of one subscriber, in order: that of the one that has waited longest. None is
+ * taken that an earlier one of its aggregate holds back.
+ */
+async function claimDeliveries(
+  tx: Tx,
+  { names, most, now }: { names: string[]; most: number; now: Date },
+): Promise<Delivery[]> {
+  const due = sql`
+    d.state = 'pending' and d.next_at <= ${now} and not exists (
+      select from platform.deliveries e
+      where e.state = 'pending' and e.subscriber = d.subscriber
+        and e.aggregate = d.aggregate and e.event_id < d.event_id)`
   const { rows } = await sql<Delivery>`
+    with first as materialized (
+      select d.subscriber from platform.deliveries d where ${due} and d.subscriber = any(${names})
+      order by d.event_id limit 1 for update of d skip locked
+    )
     select d.event_id, d.subscriber, d.attempts, o.payload
     from platform.deliveries d join platform.outbox o on o.id = d.event_id
-    where d.state = 'pending' and d.next_at <= ${now} and d.subscriber = any(${names})
-      and not exists (
-        select from platform.deliveries e
-        where e.state = 'pending' and e.subscriber = d.subscriber
-          and e.aggregate = d.aggregate and e.event_id < d.event_id)
-    order by d.event_id limit 1 for update of d skip locked`.execute(tables<object>(tx))
-  return rows[0]
+    where ${due} and d.subscriber = (select subscriber from first)
+    order by d.event_id limit ${most} for update of d skip locked`.execute(tables<object>(tx))
+  return rows
 }
 
-const saveDelivered = (tx: Tx, { event_id, subscriber }: Delivery, now: Date) =>
+/** They are deliveries of one subscriber. */
+const saveDelivered = (tx: Tx, delivered: readonly Delivery[], now: Date) =>
   sql`update platform.deliveries
       set state = 'delivered', delivered_at = ${now}, attempts = attempts + 1
-      where event_id = ${event_id} and subscriber = ${subscriber}`.execute(tables<object>(tx))
+      where event_id = any(${delivered.map(({ event_id }) => event_id)}::bigint[])
+        and subscriber = ${delivered[0]?.subscriber}`.execute(tables<object>(tx))
 
 const saveFailure = (db: Db, { event_id, subscriber }: Delivery, nextAt: Date, error: unknown) => {
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
-import { tables, type Tx } from '#platform/database/index.ts'
+import { LATER, tables, type Tx } from '#platform/database/index.ts'
 import type { CommissionRule, JournalKind } from './schema.ts'
 
 export type JournalRow = {
@@ -27,7 +27,7 @@ export async function insertJournals(
   { journals, entries }: { journals: readonly JournalRow[]; entries: readonly EntryRow[] },
   now: Date,
 ): Promise<void> {
-  await sql`
+  await sql`${sql.raw(LATER)}
     with posted as (
       insert into ledger.journals (id, kind, order_id, vendor_id, memo, posted_at)
       select id, kind, order_id, vendor_id, memo, ${now}

@@ -3,24 +3,34 @@ import type { Db } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { SendMail } from '#platform/mail/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
+import type { Keeper } from '#platform/personal-data.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import { mailChoices } from './operations/choose-topics.ts'
 import { sendMails } from './operations/send-mails.ts'
 import { tellOrders } from './operations/tell-orders.ts'
+import { forgetTold, readTold } from './queries/preferences.ts'
+import { accountRoutes } from './routes.account.ts'
 import { hearFacts } from './subscriptions.ts'
 
 type Deps = {
   db: Db
   clock: Clock
-  outbox: Pick<Outbox, 'subscribe'>
-  jobs: Pick<Jobs, 'handle'>
+  outbox: Pick<Outbox, 'subscribeMany'>
+  jobs: Pick<Jobs, 'handleMany'>
   sendMail: SendMail
   settings: Pick<SettingsCapability, 'current'>
 }
 
 /** The door of notifications: it hears facts and tells people, each once. */
 export function createNotifications({ outbox, settings, ...sending }: Deps) {
-  const putMail = sendMails(sending)
-  hearFacts(outbox, tellOrders({ putMail, settings }))
-  return { putMail }
+  const putMails = sendMails(sending)
+  hearFacts(outbox, tellOrders({ putMails, settings }))
+  const { db, clock } = sending
+  const keeper: Keeper = {
+    personalData: (person, handle = db) => readTold(handle, person),
+    forgetPerson: forgetTold,
+  }
+  const choices = mailChoices({ db, clock })
+  return { putMails, ...keeper, accountRoutes: accountRoutes({ choices }) }
 }
 export type Notifications = ReturnType<typeof createNotifications>

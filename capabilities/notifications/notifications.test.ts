@@ -13,10 +13,8 @@ const { clock, outbox, settings } = market
 const jobs = createJobs({ database, clock, onError: (error) => market.failures.push(error) })
 const deliver = inboxMail(database.db, clock)
 let broken: Error | null = null
-const sendMail = async (message: MailMessage) => {
-  if (broken) throw broken
-  await deliver(message)
-}
+const sendMail = async (messages: readonly MailMessage[]) =>
+  broken ? messages.map(() => broken) : deliver(messages)
 createNotifications({ db: database.db, clock, outbox, jobs, sendMail, settings })
 
 const buy = checkoutWith((path, init) => market.app.request(path, init))

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 
-type NewDelivery = {
+export type NewDelivery = {
   id: string
   /** What is told: a fact reaches an address once. */
   fact: string
@@ -10,53 +10,58 @@ type NewDelivery = {
   language: Language
   templateKey: string
   vendorId: string | null
-  now: Date
 }
 
-/** Writes down that a mail is to go; false when this fact is already on its way to that address. */
-export async function insertMailDelivery(tx: Tx, mail: NewDelivery): Promise<boolean> {
-  const { rows } = await sql`
+/** Writes down that mails are to go; answers the ids of those whose fact is not yet on its way to that address. */
+export async function insertMailDeliveries(
+  tx: Tx,
+  mails: readonly NewDelivery[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
     insert into notifications.deliveries
       (id, fact, topic, channel, recipient, language, template_key, vendor_id, not_before, created_at)
-    values (${mail.id}, ${mail.fact}, 'orders', 'mail', ${mail.recipient}, ${mail.language},
-      ${mail.templateKey}, ${mail.vendorId}, ${mail.now}, ${mail.now})
+    select id, fact, 'orders', 'mail', recipient, language, "templateKey", "vendorId", ${now}, ${now}
+    from json_to_recordset(${JSON.stringify(mails)}::json) as m
+      (id uuid, fact text, recipient text, language text, "templateKey" text, "vendorId" uuid)
     on conflict (fact, channel, recipient) do nothing
     returning id`.execute(tables<object>(tx))
-  return rows.length === 1
+  return rows.map(({ id }) => id)
 }
 
-/** Whether the delivery still waits to be sent; counts the try. */
-export async function startTry(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    update notifications.deliveries set attempts = attempts + 1
-    where id = ${id} and state = 'waiting' returning id`.execute(tables<object>(db))
-  return rows.length === 1
+/** Which of these deliveries still wait to be sent. */
+export async function listWaiting(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from notifications.deliveries
+    where id = any(${ids}::uuid[]) and state = 'waiting'`.execute(tables<object>(db))
+  return rows.map(({ id }) => id)
 }
 
-type Ending = {
+export type Try = {
   id: string
   stepId: string
-  state: 'sent' | 'failed'
+  /** What the try made of it; still waiting when there will be another one. */
+  state: 'sent' | 'failed' | 'waiting'
   reason: string | null
-  now: Date
+  attempts: number
 }
 
-/** Writes down what became of a delivery. */
-export async function saveEnding(
-  db: Db,
-  { id, stepId, state, reason, now }: Ending,
-): Promise<void> {
+/** Writes down what a try made of each delivery. */
+export async function saveTries(tx: Tx, tries: readonly Try[], now: Date): Promise<void> {
   await sql`
     with ended as (
-      update notifications.deliveries
-      set state = ${state}::text, reason = ${reason}::text,
-        sent_at = case when ${state}::text = 'sent' then ${now}::timestamptz end,
-        ended_at = case when ${state}::text = 'failed' then ${now}::timestamptz end
-      where id = ${id} and state = 'waiting' returning id
+      update notifications.deliveries d
+      set state = t.state, reason = t.reason, attempts = t.attempts,
+        sent_at = case when t.state = 'sent' then ${now}::timestamptz end,
+        ended_at = case when t.state = 'failed' then ${now}::timestamptz end
+      from json_to_recordset(${JSON.stringify(tries)}::json)
+        as t (id uuid, "stepId" uuid, state text, reason text, attempts smallint)
+      where d.id = t.id and d.state = 'waiting'
+      returning d.id, t."stepId", t.state, t.reason
     )
     insert into notifications.delivery_history (id, delivery_id, from_state, to_state, reason, happened_at)
-    select ${stepId}::uuid, id, 'waiting', ${state}, ${reason}, ${now} from ended`.execute(
-    tables<object>(db),
+    select "stepId", id, 'waiting', state, reason, ${now} from ended where state <> 'waiting'`.execute(
+    tables<object>(tx),
   )
 }
 

@@ -3,15 +3,15 @@ import type { Outbox } from '#platform/outbox.ts'
 import type { TellOrders } from './operations/tell-orders.ts'
 
 /** The facts that somebody is told of. */
-export function hearFacts(outbox: Pick<Outbox, 'subscribe'>, tell: TellOrders): void {
-  outbox.subscribe<PurchasePlaced>(
+export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, tell: TellOrders): void {
+  outbox.subscribeMany<PurchasePlaced>(
     'notifications.purchase_placed',
     'orders.purchase_placed',
-    tell.purchasePlaced,
+    tell.purchasesPlaced,
   )
-  outbox.subscribe<OrderStatusChanged>(
+  outbox.subscribeMany<OrderStatusChanged>(
     'notifications.order_status_changed',
     'orders.order_status_changed',
-    tell.statusChanged,
+    tell.statusesChanged,
   )
 }

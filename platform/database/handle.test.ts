@@ -1,7 +1,8 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ok, refuse } from '#kernel/result.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { type Tx, inTransaction, tables } from './index.ts'
+import { afterCommit, inTransaction, LATER, type Tx, tables } from './index.ts'
 
 type Tables = { 'public.parcels': { id: number } }
 
@@ -10,6 +11,8 @@ await database.query('create table public.parcels (id integer primary key)')
 
 const insert = (tx: Tx, id: number) =>
   tables<Tables>(tx).insertInto('public.parcels').values({ id }).execute()
+const insertLater = (tx: Tx, id: number) =>
+  sql`${sql.raw(LATER)} insert into public.parcels (id) values (${id})`.execute(tables<Tables>(tx))
 const parcel = async (id: number) =>
   (await database.query('select id from public.parcels where id = $1', [id])).rows
 
@@ -41,4 +44,58 @@ test('a bug leaves nothing behind and is thrown on', async () => {
 
   await expect(work).rejects.toThrow('a bug')
   expect(await parcel(3)).toEqual([])
+})
+
+test('a write that nobody waits for is kept, and seen by what follows', async () => {
+  const seen = await inTransaction(db, async (tx) => {
+    await insertLater(tx, 4)
+    await insertLater(tx, 5)
+    return ok(await tables<Tables>(tx).selectFrom('public.parcels').selectAll().execute())
+  })
+
+  expect(seen.value).toContainEqual({ id: 5 })
+  expect(await parcel(4)).toEqual([{ id: 4 }])
+})
+
+test('a write that nobody waits for fails the commit, and the next statement before it', async () => {
+  const alone = inTransaction(db, async (tx) => {
+    await insertLater(tx, 6)
+    await insertLater(tx, 6)
+    return ok(null)
+  })
+  await expect(alone).rejects.toThrow('parcels_pkey')
+
+  const followed = inTransaction(db, async (tx) => {
+    await insertLater(tx, 7)
+    await insertLater(tx, 7)
+    await insert(tx, 8)
+    return ok(null)
+  })
+  await expect(followed).rejects.toThrow('parcels_pkey')
+
+  const refused = await inTransaction(db, async (tx) => {
+    await insertLater(tx, 9)
+    await insertLater(tx, 9)
+    return refuse({ code: 'parcel_too_heavy' })
+  })
+  expect(refused).toEqual(refuse({ code: 'parcel_too_heavy' }))
+
+  // The connections they used are as good as before.
+  for (const id of [6, 7, 8, 9]) expect(await parcel(id)).toEqual([])
+  await inTransaction(db, async (tx) => ok(await insert(tx, 10)))
+  expect(await parcel(10)).toEqual([{ id: 10 }])
+})
+
+test('what waits for the commit is called after it, and not after a refusal', async () => {
+  const heard: string[] = []
+  await inTransaction(db, async (tx) => {
+    afterCommit(tx, () => heard.push('kept'))
+    return ok(heard.push('inside'))
+  })
+  await inTransaction(db, async (tx) => {
+    afterCommit(tx, () => heard.push('refused'))
+    return refuse({ code: 'parcel_too_heavy' })
+  })
+
+  expect(heard).toEqual(['inside', 'kept'])
 })

@@ -21,17 +21,30 @@ class Refused extends Error {
   }
 }
 
+const waiting = new WeakMap<Tx, Set<() => void>>()
+
+/** Calls `run` once the transaction that `inTransaction` opened has committed; never if it rolls back. */
+export function afterCommit(tx: Tx, run: () => void): void {
+  const calls = waiting.get(tx) ?? new Set()
+  waiting.set(tx, calls.add(run))
+}
+
 /** Commits when `work` succeeds; rolls back when it refuses as well as when it throws. */
 export async function inTransaction<R extends Result<unknown, unknown>>(
   db: Db,
   work: (tx: Tx) => Promise<R>,
 ): Promise<R> {
+  let calls: Set<() => void> | undefined
   try {
-    return await db.transaction().execute(async (trx) => {
-      const result = await work(trx as unknown as Tx)
+    const committed = await db.transaction().execute(async (trx) => {
+      const tx = trx as unknown as Tx
+      const result = await work(tx)
       if (!result.ok) throw new Refused(result)
+      calls = waiting.get(tx)
       return result
     })
+    for (const call of calls ?? []) call()
+    return committed
   } catch (error) {
     // The class is private to this file: what it carries is the R that `work` returned.
     if (error instanceof Refused) return error.result as R

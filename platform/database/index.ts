@@ -1,3 +1,4 @@
 /** The door of the database: everything a capability may use of it. */
-export { type Db, type Tx, inTransaction, openDb, tables } from './handle.ts'
+export { afterCommit, type Db, type Tx, inTransaction, openDb, tables } from './handle.ts'
 export { type Database, type Listener, notify, openDatabase, rawText } from './pool.ts'
+export { LATER } from './statements.ts'

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { Client, Pool } from 'pg'
 import { type Db, openDb, type Tx, tables } from './handle.ts'
 import { createListener, type Listener } from './listener.ts'
-import { RAW, StatementNames, statement, types } from './statements.ts'
+import { isLater, RAW, StatementNames, statement, types } from './statements.ts'
 
 export type { Listener } from './listener.ts'
 
@@ -35,6 +35,9 @@ export type Database = Listener & {
   close(): Promise<void>
 }
 
+/** The pool behind a handle that is in no transaction. */
+const pools = new WeakMap<Db | Tx, Pool>()
+
 /** Opens the pool that the whole process shares. Nothing is connected before the first use. */
 export function openDatabase(options: DatabaseOptions): Database {
   const { max = 10, applicationName = 'yova', statementTimeoutMs = 30_000 } = options
@@ -59,8 +62,10 @@ export function openDatabase(options: DatabaseOptions): Database {
     onError,
   )
 
+  const db = openDb(pool)
+  pools.set(db, pool)
   return {
-    db: openDb(pool),
+    db,
     pool,
     listen: listener.listen,
     async close() {
@@ -70,18 +75,45 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
-/** A client that names what comes back. Cursors and `{ text }` objects pass as they are. */
+const NOTHING_YET = { command: '', rowCount: 0, rows: [] }
+
+/**
+ * A client that names what comes back, and waits for no answer that nobody looks at: `begin` and
+ * what is marked LATER are sent, and what follows goes out behind them. Their failure is the failure
+ * of the next statement that is waited for, at the latest of the commit. Cursors and `{ text }`
+ * objects pass as they are.
+ */
 function namingClient(names: StatementNames): typeof Client {
   return class NamingClient extends Client {
+    /** Only from `begin` to the end of the transaction: a COPY cannot go with others. */
+    override pipeline = false
+    #failure: unknown
+
     override query(...args: unknown[]): never {
       const [text, values, ...rest] = args
-      const named =
-        typeof text === 'string' && Array.isArray(values)
-          ? statement(names, text, values)
-          : undefined
       // pg declares a dozen overloads of `query`; the arguments are handed on in the shape they came.
-      const send = super.query.bind(this) as (...sent: unknown[]) => never
-      return named ? send(named, ...rest) : send(...args)
+      const send = super.query.bind(this) as (...sent: unknown[]) => Promise<unknown>
+      if (typeof text !== 'string' || !Array.isArray(values)) return send(...args) as never
+      const named = statement(names, text, values)
+      if (rest.length > 0) return send(...(named ? [named, ...rest] : args)) as never
+      if (text === 'begin') this.pipeline = true
+      const sent = named ? send(named) : send(...args)
+      return (isLater(text) ? this.#behind(sent) : this.#settled(sent, text)) as never
+    }
+
+    async #behind(sent: Promise<unknown>): Promise<unknown> {
+      sent.catch((error: unknown) => (this.#failure ??= error))
+      return NOTHING_YET
+    }
+
+    async #settled(sent: Promise<unknown>, text: string): Promise<unknown> {
+      // What follows a failure only says that the transaction is aborted.
+      const outcome = await sent.catch((error: unknown) => (this.#failure ??= error))
+      if (text === 'commit' || text === 'rollback') this.pipeline = false
+      const failure = this.#failure
+      this.#failure = undefined
+      if (failure !== undefined && text !== 'rollback') throw failure
+      return outcome
     }
   }
 }
@@ -95,8 +127,13 @@ export async function rawText(
   sql: string,
   values: readonly unknown[] = [],
 ): Promise<string | null> {
-  const query = CompiledQuery.raw(RAW + sql, values as unknown[])
-  const { rows } = await tables<never>(handle).executeQuery<Record<string, string | null>>(query)
+  const pool = pools.get(handle)
+  // Where there is nothing to build and no transaction to keep to, the way through Kysely is only longer.
+  const { rows } = pool
+    ? await pool.query<Record<string, string | null>>(RAW + sql, values as unknown[])
+    : await tables<never>(handle).executeQuery<Record<string, string | null>>(
+        CompiledQuery.raw(RAW + sql, values as unknown[]),
+      )
   const row = rows[0]
   if (!row) return null
   for (const column in row) return row[column] ?? null

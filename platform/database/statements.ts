@@ -36,6 +36,10 @@ export class StatementNames {
 /** Marks the statements whose only column is handed over as the server wrote it. */
 export const RAW = '/* raw */ '
 
+/** Marks the writes of a transaction whose answer nobody looks at: see `namingClient`. */
+export const LATER = '/* later */ '
+export const isLater = (text: string): boolean => text === 'begin' || text.startsWith(LATER)
+
 const INT8 = 20
 const INT8_ARRAY = 1016
 const DATE = 1082

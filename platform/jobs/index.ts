@@ -1,15 +1,17 @@
 import { ok } from '#kernel/result.ts'
 import { after, type Clock, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
-import { type Database, inTransaction, type Tx } from '#platform/database/index.ts'
+import { afterCommit, type Database, inTransaction, type Tx } from '#platform/database/index.ts'
+import { createBell } from './bell.ts'
 import {
   advanceSchedule,
   buryJob,
-  claimJob,
-  deleteJob,
+  claimJobs,
+  deleteJobs,
   extendLease,
-  insertJob,
+  insertJobs,
   insertSchedule,
   type JobRow,
+  listDueSchedules,
   retryJob,
 } from './queries.ts'
 import { backoff, createWorker } from './worker.ts'
@@ -24,14 +26,27 @@ type EnqueueOptions = {
   maxAttempts?: number
 }
 
+const bell = createBell()
+
 /** A kind of job and what it carries: `const resize = job<{ imageId: string }>('media.resize')`. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- what is put in line is what is handled
 export const job = <Payload>(kind: string) => ({
   kind,
   /** Puts a job in line in the caller's transaction: it runs after the commit, or never. */
   async enqueue(tx: Tx, payload: Payload, options: EnqueueOptions = {}): Promise<void> {
+    await this.enqueueMany(tx, [payload], options)
+  },
+  /** The same for several, in one statement. */
+  async enqueueMany(
+    tx: Tx,
+    payloads: readonly Payload[],
+    options: EnqueueOptions = {},
+  ): Promise<void> {
     const { runAt = new Date(0), key = null, maxAttempts = 12 } = options // 1970 is "at once"
-    await insertJob(tx, { kind, key, payload, runAt, maxAttempts })
+    if (payloads.length === 0) return
+    const jobs = payloads.map((payload) => ({ kind, key, payload, runAt, maxAttempts }))
+    await insertJobs(tx, jobs)
+    afterCommit(tx, bell.ring)
   },
 })
 export type Job<Payload> = ReturnType<typeof job<Payload>>
@@ -40,10 +55,21 @@ type Handler<Payload> = (
   payload: Payload,
   run: { attempt: number; signal: AbortSignal },
 ) => Promise<void>
+type Ended = {
+  /** Why each one failed, in the order given; null for those that are done. */
+  errors: readonly unknown[]
+  /** What is written in the transaction in which the jobs end. */
+  save?: (tx: Tx) => Promise<void>
+}
+type HandlerOfMany<Payload> = (
+  jobs: readonly { payload: Payload; attempt: number }[],
+  signal: AbortSignal,
+) => Promise<Ended>
+type Handlers = Map<string, { most: number; handler: HandlerOfMany<never> }>
 type Schedule = { name: string; next: (now: Date) => Date }
 
 export type JobsDeps = {
-  database: Pick<Database, 'db' | 'listen'>
+  database: Pick<Database, 'db'>
   clock: Clock
   onError: (error: unknown, job?: { kind: string; attempt: number }) => void
   /** Told of each end, for the metrics. */
@@ -57,39 +83,39 @@ export type JobsDeps = {
 export function createJobs(deps: JobsDeps) {
   const { database, clock, onError, poll = seconds(1), lease = minutes(2), workers = 2 } = deps
   const { db } = database
-  const handlers = new Map<string, Handler<never>>()
+  const handlers: Handlers = new Map()
   const schedules: Schedule[] = []
   const aborting = new AbortController()
 
-  async function runDueSchedules(): Promise<void> {
-    const now = clock.now()
-    for (const { name, next } of schedules)
-      await inTransaction(db, async (tx) => {
-        if (await advanceSchedule(tx, name, now, next(now)))
-          await job<object>(name).enqueue(tx, {}, { key: name })
-        return ok(null)
-      })
-  }
+  const runDueSchedules = () => putDueSchedules(deps, schedules)
+  const runSome = () => runNext({ ...deps, lease }, handlers, aborting.signal)
 
-  const runOne = () => runNext({ ...deps, lease }, handlers, aborting.signal)
-
-  const worker = createWorker({
-    listener: database,
-    channel: 'jobs',
+  const work = async (): Promise<boolean> => (await runSome()) > 0
+  const worker = createWorker({ bell, poll, loops: workers, work, onError })
+  const timekeeper = createWorker({
+    bell: createBell(), // only the time wakes it
     poll,
-    loops: workers,
-    work: async () => {
-      await runDueSchedules()
-      return runOne()
-    },
+    loops: 1,
+    work: () => runDueSchedules().then(() => false),
     onError,
   })
 
   return {
     /** Names the handler of a kind. It may run twice for one job, so it must bear that. */
-    handle<Payload>({ kind }: Job<Payload>, handler: Handler<Payload>): void {
+    handle<Payload>(of: Job<Payload>, handler: Handler<Payload>): void {
+      this.handleMany(of, 1, async ([one], signal) => {
+        if (one) await handler(one.payload, { attempt: one.attempt, signal })
+        return { errors: [null] }
+      })
+    },
+    /** The same for a handler that is given as many as `most` jobs at once. */
+    handleMany<Payload>(
+      { kind }: Job<Payload>,
+      most: number,
+      handler: HandlerOfMany<Payload>,
+    ): void {
       if (handlers.has(kind)) throw new Error(`two handlers for the job ${kind}`)
-      handlers.set(kind, handler)
+      handlers.set(kind, { most, handler })
     },
     /** Runs `handler` again and again, in one process at a time: every so often, or when `next` says. */
     every(
@@ -103,24 +129,41 @@ export function createJobs(deps: JobsDeps) {
     },
     async start(): Promise<void> {
       for (const { name, next } of schedules) await insertSchedule(db, name, next(clock.now()))
-      await worker.start()
+      worker.start()
+      timekeeper.start()
     },
     /** Runs everything that is due now, here; how many jobs that were. For tests and tools. */
     async drain(): Promise<number> {
       await runDueSchedules()
       let count = 0
-      while (await runOne()) count += 1
+      for (let done = await runSome(); done > 0; done = await runSome()) count += done
       return count
     },
     /** Takes no more jobs; those under way are told to hurry after `patience`. */
     async stop(patience: Milliseconds = seconds(10)): Promise<void> {
       const timer = setTimeout(() => aborting.abort(), patience)
-      await worker.stop()
+      await Promise.all([timekeeper.stop(), worker.stop()])
       clearTimeout(timer)
     },
   }
 }
 export type Jobs = ReturnType<typeof createJobs>
+
+/** Puts the job of each due schedule in line, once in all processes together. */
+async function putDueSchedules(
+  { database: { db }, clock }: JobsDeps,
+  schedules: readonly Schedule[],
+): Promise<void> {
+  const now = clock.now()
+  const names = schedules.map(({ name }) => name)
+  const due = await listDueSchedules(db, names, now)
+  for (const { name, next } of schedules.filter((one) => due.includes(one.name)))
+    await inTransaction(db, async (tx) => {
+      if (await advanceSchedule(tx, name, now, next(now)))
+        await job<object>(name).enqueue(tx, {}, { key: name })
+      return ok(null)
+    })
+}
 
 /** Puts a failed job back for later, or keeps it as a dead letter. */
 async function fail(
@@ -139,12 +182,12 @@ async function fail(
   return 'retried'
 }
 
-/** Runs one due job to its end; false when none is due. */
+/** Runs due jobs of one kind to their end; how many those were. */
 async function runNext(
   deps: JobsDeps & { lease: Milliseconds },
-  handlers: Map<string, Handler<never>>,
+  handlers: Handlers,
   signal: AbortSignal,
-): Promise<boolean> {
+): Promise<number> {
   const {
     database: { db },
     clock,
@@ -152,25 +195,49 @@ async function runNext(
     lease,
   } = deps
   const started = clock.now()
-  const claimed = await claimJob(db, [...handlers.keys()], started, after(started, lease))
-  if (!claimed) return false
-  const handler = handlers.get(claimed.kind)! // only kinds with a handler are claimed
+  const kinds = [...handlers].map(([kind, { most }]) => ({ kind, most }))
+  const claimed = await claimJobs(db, kinds, { now: started, leaseEnd: after(started, lease) })
+  const [first] = claimed
+  if (!first) return 0
   const heartbeat = setInterval(() => {
     extendLease(db, claimed, after(clock.now(), lease)).catch(onError)
   }, lease / 3)
-  let outcome: 'done' | 'retried' | 'dead' = 'done'
+  let errors: readonly unknown[]
   try {
-    // The payload is what `enqueue` of the same kind was given, as JSON brought it back.
-    await handler(claimed.payload as never, {
-      attempt: claimed.attempts,
-      signal,
-    })
-    await deleteJob(db, claimed)
+    errors = await runThem(deps, handlers.get(first.kind)!.handler, claimed, signal) // claimed by kind
   } catch (error) {
-    outcome = await fail(deps, claimed, error)
+    errors = claimed.map(() => error)
   } finally {
     clearInterval(heartbeat)
   }
-  deps.onEnd?.(claimed.kind, outcome, (clock.now().getTime() - started.getTime()) as Milliseconds)
-  return true
+  const took = (clock.now().getTime() - started.getTime()) as Milliseconds
+  for (const [at, one] of claimed.entries()) {
+    const outcome = errors[at] === null ? 'done' : await fail(deps, one, errors[at])
+    deps.onEnd?.(one.kind, outcome, took)
+  }
+  return claimed.length
+}
+
+/** What came of each; what the handler saves stands with the end of those that are done. */
+async function runThem(
+  { database: { db } }: JobsDeps,
+  handler: HandlerOfMany<never>,
+  claimed: readonly JobRow[],
+  signal: AbortSignal,
+): Promise<readonly unknown[]> {
+  // The payload is what `enqueue` of the same kind was given, as JSON brought it back.
+  const jobs = claimed.map(({ payload, attempts }) => ({
+    payload: payload as never,
+    attempt: attempts,
+  }))
+  const { errors, save } = await handler(jobs, signal)
+  const done = claimed.filter((_, at) => errors[at] === null)
+  if (save)
+    await inTransaction(db, async (tx) => {
+      await save(tx)
+      await deleteJobs(tx, done)
+      return ok(null)
+    })
+  else await deleteJobs(db, done)
+  return errors
 }

@@ -114,6 +114,50 @@ test('two processes share the jobs and run each once, woken at the commit', asyn
   expect(await countJobs(db)).toEqual([])
 })
 
+test('of jobs taken together, one that fails is tried again alone, and what is saved stands with the others', async () => {
+  const saved: string[] = []
+  const sizes: number[] = []
+  const errors: unknown[] = []
+  const jobs = jobsOf((error) => errors.push(error))
+  jobs.handleMany(greet, 2, async (batch) => {
+    sizes.push(batch.length)
+    const names = batch.map(({ payload }) => payload.name)
+    const failing = batch.map(({ attempt }, at) => names[at] === 'Brahim' && attempt === 1)
+    return {
+      errors: failing.map((fails) => (fails ? new Error('not at home') : null)),
+      save: async () => void saved.push(...names.filter((_, at) => !failing[at])),
+    }
+  })
+  await inTransaction(db, async (tx) =>
+    ok(await greet.enqueueMany(tx, [{ name: 'Amel' }, { name: 'Brahim' }, { name: 'Chérif' }])),
+  )
+
+  expect(await jobs.drain()).toBe(3)
+  expect(await countJobs(db)).toEqual([{ kind: 'test.greet', waiting: 1, dead: 0 }])
+  now = after(now, seconds(3))
+  await jobs.drain()
+
+  expect(sizes).toEqual([2, 1, 1])
+  expect(saved).toEqual(['Amel', 'Chérif', 'Brahim'])
+  expect(errors).toHaveLength(1)
+  expect(await countJobs(db)).toEqual([])
+})
+
+test('when what is saved with their end cannot be saved, the jobs are not done', async () => {
+  const jobs = jobsOf()
+  jobs.handleMany(greet, 10, async (batch) => ({
+    errors: batch.map(() => null),
+    save: async () => {
+      throw new Error('the disk is full')
+    },
+  }))
+  await put('Amel')
+
+  await jobs.drain()
+
+  expect(await countJobs(db)).toEqual([{ kind: 'test.greet', waiting: 1, dead: 0 }])
+})
+
 test('a schedule runs once each time, whatever the number of processes', async () => {
   let runs = 0
   const processes = [jobsOf(), jobsOf(), jobsOf()]

@@ -12,49 +12,67 @@ export type JobRow = {
 
 const on = (handle: Db | Tx) => tables<object>(handle)
 
-/** Puts a job in line and wakes the workers at the commit. A key already waiting is not put twice. */
-export const insertJob = (
-  tx: Db | Tx,
-  job: { kind: string; key: string | null; payload: unknown; runAt: Date; maxAttempts: number },
-) =>
-  sql`
-    with put as (
-      insert into platform.jobs (kind, key, payload, run_at, max_attempts)
-      values (${job.kind}, ${job.key}, ${JSON.stringify(job.payload)}::jsonb, ${job.runAt}, ${job.maxAttempts})
-      on conflict (kind, key) where key is not null and claimed_at is null and dead_at is null do nothing
-      returning 1
-    ) select pg_notify('jobs', '') from put`.execute(on(tx))
-
-/**
- * Takes one due job. Its `run_at` moves to the end of the lease, so that a job whose process died
- * becomes due again by itself.
- */
-export async function claimJob(
-  db: Db,
-  kinds: readonly string[],
-  now: Date,
-  leaseEnd: Date,
-): Promise<JobRow | undefined> {
-  const { rows } = await sql<JobRow>`
-    update platform.jobs set attempts = attempts + 1, claimed_at = ${now}, run_at = ${leaseEnd}
-    where id = (
-      select id from platform.jobs
-      where dead_at is null and run_at <= ${now} and kind = any(${kinds})
-      order by run_at, id limit 1 for update skip locked)
-    returning id, kind, key, payload, attempts, max_attempts`.execute(on(db))
-  return rows[0]
+type NewJob = {
+  kind: string
+  key: string | null
+  payload: unknown
+  runAt: Date
+  maxAttempts: number
 }
 
-/** Lengthens the lease; only of the attempt that holds it. */
-export const extendLease = (db: Db, job: JobRow, leaseEnd: Date) =>
-  sql`update platform.jobs set run_at = ${leaseEnd}
-      where id = ${job.id} and attempts = ${job.attempts} and claimed_at is not null`.execute(
-    on(db),
+/** Puts jobs in line. A key already waiting is not put twice. */
+export const insertJobs = (tx: Tx, jobs: readonly NewJob[]) =>
+  sql`
+    insert into platform.jobs (kind, key, payload, run_at, max_attempts)
+    select kind, key, payload, "runAt", "maxAttempts"
+    from json_to_recordset(${JSON.stringify(jobs)}::json)
+      as j (kind text, key text, payload jsonb, "runAt" timestamptz, "maxAttempts" integer)
+    on conflict (kind, key) where key is not null and claimed_at is null and dead_at is null do nothing`.execute(
+    on(tx),
   )
 
-/** The job is done. An attempt that lost its lease to another one changes nothing. */
-export const deleteJob = (db: Db, job: JobRow) =>
-  sql`delete from platform.jobs where id = ${job.id} and attempts = ${job.attempts}`.execute(on(db))
+/**
+ * Takes due jobs of one kind, that of the job that has waited longest; as many at once as its kind
+ * allows. Their `run_at` moves to the end of the lease, so that jobs whose process died become due
+ * again by themselves.
+ */
+export async function claimJobs(
+  db: Db,
+  kinds: readonly { kind: string; most: number }[],
+  { now, leaseEnd }: { now: Date; leaseEnd: Date },
+): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`
+    with first as materialized (
+      select j.kind, k.most
+      from platform.jobs j
+      join unnest(${kinds.map(({ kind }) => kind)}::text[], ${kinds.map(({ most }) => most)}::integer[])
+        as k (kind, most) on k.kind = j.kind
+      where j.dead_at is null and j.run_at <= ${now}
+      order by j.run_at, j.id limit 1 for update of j skip locked
+    ), due as materialized (
+      select id from platform.jobs
+      where kind = (select kind from first) and dead_at is null and run_at <= ${now}
+      order by run_at, id limit (select most from first) for update skip locked
+    )
+    update platform.jobs j set attempts = attempts + 1, claimed_at = ${now}, run_at = ${leaseEnd}
+    from due where j.id = due.id
+    returning j.id, kind, key, payload, attempts, max_attempts`.execute(on(db))
+  return rows.toSorted((a, b) => a.id - b.id)
+}
+
+/** Which attempts at which jobs: one that lost its lease to another one changes nothing. */
+const these = (jobs: readonly JobRow[]) => sql`
+  unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempts }) => attempts)}::integer[])
+    as t (id, attempts) where j.id = t.id and j.attempts = t.attempts`
+
+/** Lengthens the lease; only of the attempts that hold it. */
+export const extendLease = (db: Db, jobs: readonly JobRow[], leaseEnd: Date) =>
+  sql`update platform.jobs j set run_at = ${leaseEnd}
+      from ${these(jobs)} and j.claimed_at is not null`.execute(on(db))
+
+/** The jobs are done. */
+export const deleteJobs = (handle: Db | Tx, jobs: readonly JobRow[]) =>
+  sql`delete from platform.jobs j using ${these(jobs)}`.execute(on(handle))
 
 /** Puts a failed job back, unless the same key was put in line again meanwhile: that one replaces it. */
 export const retryJob = (db: Db, job: JobRow, runAt: Date, error: string) =>
@@ -80,6 +98,19 @@ export const buryJob = (db: Db, job: JobRow, now: Date, error: string) =>
 export const insertSchedule = (db: Db, name: string, nextAt: Date) =>
   sql`insert into platform.schedules (name, next_at) values (${name}, ${nextAt})
       on conflict (name) do nothing`.execute(on(db))
+
+/** Which of these schedules are due. */
+export async function listDueSchedules(
+  db: Db,
+  names: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from platform.schedules where name = any(${names}) and next_at <= ${now}`.execute(
+    on(db),
+  )
+  return rows.map(({ name }) => name)
+}
 
 /** Moves a due schedule on; true for the one process that moved it. */
 export async function advanceSchedule(

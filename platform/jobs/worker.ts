@@ -1,11 +1,13 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Milliseconds } from '#kernel/time.ts'
-import type { Listener } from '#platform/database/index.ts'
+import type { Bell } from './bell.ts'
 
 type WorkerOptions = {
-  listener: Listener
-  channel: string
+  bell: Bell
   /** How long it sleeps when nobody wakes it. */
   poll: Milliseconds
+  /** How long it waits before each look, so that what comes together is done together. */
+  gather?: Milliseconds
   /** How many pieces of work it does side by side. */
   loops: number
   /** Does one piece of work; false when there was none. */
@@ -13,13 +15,14 @@ type WorkerOptions = {
   onError: (error: unknown) => void
 }
 
-/** Calls `work` until there is none left, then sleeps until a notification or the next poll. */
-export function createWorker({ listener, channel, poll, loops, work, onError }: WorkerOptions) {
+/** Calls `work` until there is none left, then sleeps until the bell rings or the next poll. */
+export function createWorker({ bell, poll, gather, loops, work, onError }: WorkerOptions) {
   const sleepers = new Set<() => void>()
+  const stopping = new AbortController()
+  const { signal } = stopping
   let calls = 0
-  const state = { stopped: false }
   let running: Promise<void>[] = []
-  let unlisten: (() => Promise<void>) | undefined
+  let unlisten = (): void => {}
 
   const wake = (): void => {
     calls += 1
@@ -38,37 +41,33 @@ export function createWorker({ listener, channel, poll, loops, work, onError }: 
     })
 
   async function loop(): Promise<void> {
-    while (!state.stopped) {
+    while (!signal.aborted) {
+      if (gather) await pause(gather, undefined, { signal }).catch(() => {}) // stopping ends it early
       const heard = calls
       let found = false
       try {
         found = await work()
       } catch (error) {
         onError(error)
-        if (!state.stopped) await sleep()
+        if (!signal.aborted) await sleep()
         continue
       }
       // A call that came while we were looking would otherwise wait for the next poll.
-      if (!found && heard === calls && !state.stopped) await sleep()
+      if (!found && heard === calls && !signal.aborted) await sleep()
     }
   }
 
   return {
-    wake,
-    /** Begins to work. The polling goes on when notifications cannot be had. */
-    async start(): Promise<void> {
+    /** Begins to work. */
+    start(): void {
+      unlisten = bell.listen(wake)
       running = Array.from({ length: loops }, loop)
-      try {
-        unlisten = await listener.listen(channel, wake, { onReconnect: wake })
-      } catch (error) {
-        onError(error)
-      }
     },
     /** Takes no more work, and ends when the work under way has ended. */
     async stop(): Promise<void> {
-      state.stopped = true
+      stopping.abort()
       wake()
-      await unlisten?.().catch(onError)
+      unlisten()
       await Promise.all(running)
     },
   }

@@ -6,8 +6,8 @@ import { newId } from '#platform/ids.ts'
 
 export type MailMessage = { to: string; subject: string; text: string; html?: string }
 
-/** Sends a mail, or throws: the job that calls it tries again. */
-export type SendMail = (message: MailMessage) => Promise<void>
+/** Sends mails. Answers for each, in the order given, null or why it did not go: it is tried again. */
+export type SendMail = (messages: readonly MailMessage[]) => Promise<(Error | null)[]>
 
 /** Real mail over SMTP. */
 export function smtpMail(url: string, from: string): SendMail {
@@ -17,21 +17,30 @@ export function smtpMail(url: string, from: string): SendMail {
     connectionTimeout: 10_000,
     socketTimeout: 30_000,
   })
-  return async ({ to, subject, text, html }) => {
-    await transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}) })
+  // The pool keeps a few connections open and gives each the next mail in line.
+  return async (messages) => {
+    const sent = messages.map(({ to, subject, text, html }) =>
+      transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}) }),
+    )
+    const outcomes = await Promise.allSettled(sent)
+    // nodemailer refuses with an Error, always.
+    return outcomes.map((one) => (one.status === 'fulfilled' ? null : (one.reason as Error)))
   }
 }
 
 /** Mail that stays here, in a table that any process reads. */
 export const inboxMail =
   (db: Db, clock: Clock): SendMail =>
-  async ({ to, subject, text, html }) => {
+  async (messages) => {
     const now = clock.now()
+    const ids = messages.map(() => newId(now)).toSorted() // they are shown in the order of their ids
+    const rows = messages.map((message, at) => ({ id: ids[at], ...message }))
     await sql`
       insert into platform.mails (id, "to", subject, text, html, at)
-      values (${newId(now)}, ${to}, ${subject}, ${text}, ${html ?? null}, ${now})`.execute(
-      tables<object>(db),
-    )
+      select id, "to", subject, text, html, ${now}
+      from json_to_recordset(${JSON.stringify(rows)}::json)
+        as m (id uuid, "to" text, subject text, text text, html text)`.execute(tables<object>(db))
+    return messages.map(() => null)
   }
 
 export type InboxMail = { to: string; subject: string; text: string; html: string | null; at: Date }

@@ -10,7 +10,7 @@ const { db } = await testDatabase({ capabilities: [] })
 const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
 
 test('without a mail server, mails and messages wait in the inbox', async () => {
-  await inboxMail(db, clock)({ to: 'amel@example.dz', subject: 'Bienvenue', text: 'Bonjour' })
+  await inboxMail(db, clock)([{ to: 'amel@example.dz', subject: 'Bienvenue', text: 'Bonjour' }])
   await inboxSms(db, clock)({ to: '+213550000000', message: 'Code 1234' })
 
   expect(await listInbox(db)).toEqual([
@@ -44,7 +44,8 @@ test('a mail goes out over SMTP with both its parts', async () => {
     `smtp://127.0.0.1:${port}?ignoreTLS=true`,
     'Yova <ne-pas-repondre@example.dz>',
   )
-  await send({ to: 'amel@example.dz', subject: 'Reçu', text: 'Merci', html: '<p>Merci</p>' })
+  const mail = { to: 'amel@example.dz', subject: 'Reçu', text: 'Merci', html: '<p>Merci</p>' }
+  expect(await send([mail])).toEqual([null])
   server.close()
 
   const sent = lines.join('\n')

@@ -38,6 +38,8 @@ describe('ledger and stock', () => {
     expect(await attempt([...begin, post(-1000)])).toBe('taken')
     expect(await attempt([...begin, post(-999)])).toBe('check')
     expect(await attempt([...begin, post(-1000), ['delete from ledger.entries']])).toBe('kept')
+    expect(await attempt([...begin, ['delete from ledger.accounts']])).toBe('kept')
+    expect(await attempt([begin[0]!, begin[2]!, post(-1000)])).toBe('unknown')
     expect(await attempt([...begin, ["update ledger.journals set memo = 'x'"]])).toBe('kept')
   })
 

@@ -1,8 +1,5 @@
 import { directionOf, type Language } from '#kernel/locale.ts'
 
-/** A mail as it leaves: for clients that read HTML, and for those that do not. */
-export type Letter = { subject: string; text: string; html: string }
-
 export type Row = { label: string; value: string; strong?: boolean }
 export type Block =
   | { kind: 'paragraph'; text: string }
@@ -10,10 +7,19 @@ export type Block =
   | { kind: 'rows'; rows: readonly Row[] }
   | { kind: 'link'; text: string; href: string }
 
-type Written = { language: Language; subject: string; siteName: string; blocks: readonly Block[] }
+/** What a mail says, before it is set. */
+export type Letter = {
+  language: Language
+  subject: string
+  siteName: string
+  blocks: readonly Block[]
+}
 
-/** Sets blocks as a mail: tables and inline styles only, right to left in Arabic. */
-export const letter = ({ language, subject, siteName, blocks }: Written): Letter => ({
+/** A mail as it leaves: for clients that read HTML, and for those that do not. */
+type SetLetter = { subject: string; text: string; html: string }
+
+/** Sets a letter as a mail: tables and inline styles only, right to left in Arabic. */
+export const setLetter = ({ language, subject, siteName, blocks }: Letter): SetLetter => ({
   subject,
   text: `${blocks.map(asText).join('\n\n')}\n`,
   html: page(language, subject, siteName, blocks.map((block) => asHtml(block)).join('\n')),

@@ -6,7 +6,7 @@ import { formatPhone } from '#kernel/phone.ts'
 import { fill } from '#platform/http/texts.ts'
 import { ORDER_MAIL } from '../texts/orders.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../facts.ts'
-import { type Block, type Letter, letter, type Row } from './letter.ts'
+import type { Block, Letter, Row } from './letter.ts'
 
 export type Site = { siteName: string; siteUrl: string }
 type Key = keyof typeof ORDER_MAIL
@@ -74,7 +74,7 @@ export function purchaseMail(purchase: PurchasePlaced, site: Site): Letter {
   const words = speaker(language)
   const { say, money } = words
   const follow = `${site.siteUrl}/track?number=${encodeURIComponent(number)}`
-  return letter({
+  return {
     language,
     siteName: site.siteName,
     subject: say('placed_subject', { number }),
@@ -91,7 +91,7 @@ export function purchaseMail(purchase: PurchasePlaced, site: Site): Letter {
       { kind: 'paragraph', text: say('returns') },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],
-  })
+  }
 }
 
 /** What a shop is told of its part of a purchase, in its own language. */
@@ -105,7 +105,7 @@ export function vendorMail(
   const rows = order.items.map((item) =>
     itemRow(item.name, item.label, item.quantity, money(item.total)),
   )
-  return letter({
+  return {
     language: site.language,
     siteName: site.siteName,
     subject: say('vendor_subject', { number: order.number }),
@@ -123,7 +123,7 @@ export function vendorMail(
       { kind: 'link', text: say('open_orders'), href: `${site.siteUrl}/vendor/orders` },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],
-  })
+  }
 }
 
 const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
@@ -135,7 +135,7 @@ export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null 
   if (!to) return null
   const { say } = speaker(fact.buyer.language)
   const follow = `${site.siteUrl}/track?number=${encodeURIComponent(fact.orderNumber)}`
-  return letter({
+  return {
     language: fact.buyer.language,
     siteName: site.siteName,
     subject: say(`${to}_subject`, { number: fact.orderNumber }),
@@ -145,5 +145,5 @@ export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null 
       { kind: 'link', text: say('follow'), href: follow },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],
-  })
+  }
 }

@@ -4,59 +4,85 @@ import type { Db, Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import type { MailMessage, SendMail } from '#platform/mail/index.ts'
-import type { Letter } from '../mails/letter.ts'
-import { insertMailDelivery, saveEnding, startTry } from '../queries.ts'
+import { type Letter, setLetter } from '../mails/letter.ts'
+import { insertMailDeliveries, listWaiting, saveTries, type Try } from '../queries.ts'
 
 const TRIES = 12
+/** Mails that are on their way at the same time. */
+const AT_ONCE = 100
 
-type MailJob = { deliveryId: string; message: MailMessage }
+/** The letter is set when it leaves: what it says is a quarter of what it weighs. */
+type MailJob = { deliveryId: string; to: string; letter: Letter }
 const sendingMail = job<MailJob>('notifications.send_mail')
 
-type Deps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'handle'>; sendMail: SendMail }
-type ToSend = {
+type Deps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'handleMany'>; sendMail: SendMail }
+export type Mail = {
   fact: string
   to: string
   language: Language
   templateKey: string
   vendorId?: string | null
+  letter: Letter
 }
 
 /** Mails leave after the commit of what they tell, again and again until the server takes them. */
 export function sendMails({ db, clock, jobs, sendMail }: Deps) {
-  jobs.handle(sendingMail, async ({ deliveryId, message }, { attempt }) => {
-    if (!(await startTry(db, deliveryId))) return
-    const ending = { id: deliveryId, stepId: newId(clock.now()) }
-    try {
-      await sendMail(message)
-    } catch (error) {
-      if (attempt >= TRIES) {
-        const reason = error instanceof Error ? error.message : String(error)
-        await saveEnding(db, { ...ending, state: 'failed', reason, now: clock.now() })
-      }
-      throw error
+  jobs.handleMany(sendingMail, AT_ONCE, async (batch) => {
+    const ids = batch.map(({ payload }) => payload.deliveryId)
+    const waiting = new Set(await listWaiting(db, ids))
+    const toSend = batch.filter(({ payload }) => waiting.has(payload.deliveryId))
+    const messages = toSend.map(({ payload: { to, letter } }) => ({ to, ...setLetter(letter) }))
+    const failures = messages.length === 0 ? [] : await attempted(sendMail(messages), messages)
+
+    const now = clock.now()
+    const tries = toSend.map(({ payload, attempt }, at) => {
+      const id = payload.deliveryId
+      return tryOf({ id, stepId: newId(now), attempts: attempt }, failures[at]!) // one for each
+    })
+    const errorOf = new Map(tries.map(({ id }, at) => [id, failures[at]]))
+    return {
+      errors: ids.map((id) => errorOf.get(id) ?? null),
+      save: (tx) => saveTries(tx, tries, now),
     }
-    await saveEnding(db, { ...ending, state: 'sent', reason: null, now: clock.now() })
   })
 
-  /** Puts a mail in line in the caller's transaction, unless the same fact already is for that address. */
-  return async (tx: Tx, { fact, to, language, templateKey, vendorId }: ToSend, letter: Letter) => {
+  /** Puts mails in line in the caller's transaction, but for those whose fact already is for that address. */
+  return async (tx: Tx, mails: readonly Mail[]): Promise<void> => {
+    if (mails.length === 0) return
     const now = clock.now()
-    const id = newId(now)
-    const delivery = {
+    const numbered = mails.map((mail) => ({ ...mail, id: newId(now) }))
+    const deliveries = numbered.map(({ id, fact, to, language, templateKey, vendorId = null }) => ({
       id,
       fact,
       recipient: to,
       language,
       templateKey,
-      vendorId: vendorId ?? null,
-      now,
-    }
-    if (!(await insertMailDelivery(tx, delivery))) return
-    await sendingMail.enqueue(
-      tx,
-      { deliveryId: id, message: { to, ...letter } },
-      { maxAttempts: TRIES },
-    )
+      vendorId,
+    }))
+    const fresh = new Set(await insertMailDeliveries(tx, deliveries, now))
+    const payloads = numbered
+      .filter(({ id }) => fresh.has(id))
+      .map(({ id, to, letter }) => ({ deliveryId: id, to, letter }))
+    await sendingMail.enqueueMany(tx, payloads, { maxAttempts: TRIES })
   }
 }
-export type PutMail = ReturnType<typeof sendMails>
+export type PutMails = ReturnType<typeof sendMails>
+
+/** Why each message did not go, or null. What is not answered for did not go. */
+async function attempted(
+  sending: Promise<(Error | null)[]>,
+  messages: readonly MailMessage[],
+): Promise<(Error | null)[]> {
+  const outcomes = await sending.catch((error: Error) => messages.map(() => error))
+  return messages.map((_, at) => {
+    const outcome = outcomes[at]
+    return outcome === undefined ? new Error('nothing was said of this mail') : outcome
+  })
+}
+
+/** Given up after the last try, and not before. */
+function tryOf(of: Pick<Try, 'id' | 'stepId' | 'attempts'>, failure: Error | null): Try {
+  if (failure === null) return { ...of, state: 'sent', reason: null }
+  if (of.attempts < TRIES) return { ...of, state: 'waiting', reason: null }
+  return { ...of, state: 'failed', reason: failure.message }
+}

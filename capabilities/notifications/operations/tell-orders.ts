@@ -1,42 +1,73 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../facts.ts'
-import { purchaseMail, statusMail, vendorMail } from '../mails/orders.ts'
-import { listShopAddresses } from '../queries.ts'
-import type { PutMail } from './send-mails.ts'
+import { purchaseMail, type Site, statusMail, vendorMail } from '../mails/orders.ts'
+import { listShopAddresses, type ShopAddress } from '../queries.ts'
+import { listUnwilling } from '../queries/preferences.ts'
+import type { Mail, PutMails } from './send-mails.ts'
 
-type Deps = { putMail: PutMail; settings: Pick<SettingsCapability, 'current'> }
+type Deps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
 
 /** Who is told what of an order, each once. */
-export const tellOrders = ({ putMail, settings }: Deps) => ({
+export const tellOrders = ({ putMails, settings }: Deps) => ({
   /** The buyer gets a confirmation to keep, each shop its own part. */
-  async purchasePlaced(purchase: PurchasePlaced, tx: Tx): Promise<void> {
+  async purchasesPlaced(purchases: readonly PurchasePlaced[], tx: Tx): Promise<void> {
     const site = settings.current()
-    const { language, contact, orders } = purchase
-    const fact = `orders.purchase_placed:${purchase.purchaseId}`
-    const toBuyer = { fact, to: contact.email, language, templateKey: 'orders.purchase_placed' }
-    await putMail(tx, toBuyer, purchaseMail(purchase, site))
-
-    const shops = await listShopAddresses(
+    const vendorIds = purchases.flatMap(({ orders }) => orders.map(({ vendorId }) => vendorId))
+    const shops = await listShopAddresses(tx, [...new Set(vendorIds)])
+    const addresses = new Map(shops.map((shop) => [shop.vendorId, shop]))
+    await putMails(
       tx,
-      orders.map(({ vendorId }) => vendorId),
+      purchases.flatMap((purchase) => [
+        mailToBuyer(purchase, site),
+        ...mailsToShops(purchase, addresses, site),
+      ]),
     )
-    for (const { vendorId, email, language } of shops) {
-      const order = orders.find((one) => one.vendorId === vendorId)
-      if (!order) continue
-      const toShop = { fact: `orders.order_placed:${order.number}`, to: email, language, vendorId }
-      const letter = vendorMail(purchase, order, { ...site, language })
-      await putMail(tx, { ...toShop, templateKey: 'orders.order_placed' }, letter)
-    }
   },
 
-  /** The buyer hears of the steps that change something for them. */
-  async statusChanged(changed: OrderStatusChanged, tx: Tx): Promise<void> {
-    const letter = statusMail(changed, settings.current())
-    if (!letter) return
-    const fact = `orders.status_changed:${changed.stepId}`
-    const { email, language } = changed.buyer
-    await putMail(tx, { fact, to: email, language, templateKey: `orders.${changed.to}` }, letter)
+  /** The buyer hears of the steps that change something for them, unless they would rather not. */
+  async statusesChanged(steps: readonly OrderStatusChanged[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const addresses = [...new Set(steps.map(({ buyer }) => buyer.email))]
+    const unwilling = await listUnwilling(tx, 'orders', addresses)
+    const mails = steps.flatMap((step): Mail[] => {
+      const letter = statusMail(step, site)
+      const { email, language } = step.buyer
+      // The buyer of an old purchase may have been forgotten since: then there is no address.
+      if (!letter || unwilling.has(email) || !email.includes('@')) return []
+      const fact = `orders.status_changed:${step.stepId}`
+      return [{ fact, to: email, language, templateKey: `orders.${step.to}`, letter }]
+    })
+    await putMails(tx, mails)
   },
 })
 export type TellOrders = ReturnType<typeof tellOrders>
+
+const mailToBuyer = (purchase: PurchasePlaced, site: Site): Mail => ({
+  fact: `orders.purchase_placed:${purchase.purchaseId}`,
+  to: purchase.contact.email,
+  language: purchase.language,
+  templateKey: 'orders.purchase_placed',
+  letter: purchaseMail(purchase, site),
+})
+
+const mailsToShops = (
+  purchase: PurchasePlaced,
+  addresses: ReadonlyMap<string, ShopAddress>,
+  site: Site,
+): Mail[] =>
+  purchase.orders.flatMap((order): Mail[] => {
+    const shop = addresses.get(order.vendorId)
+    if (!shop) return []
+    const { email, language, vendorId } = shop
+    return [
+      {
+        fact: `orders.order_placed:${order.number}`,
+        to: email,
+        language,
+        vendorId,
+        templateKey: 'orders.order_placed',
+        letter: vendorMail(purchase, order, { ...site, language }),
+      },
+    ]
+  })

@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { ChosenTopic, MailChoices } from '../contract.ts'
+import type { NotificationsTables } from '../schema.ts'
+
+/** What a person has said of mails; a topic they never spoke about is absent. */
+export async function findMailChoices(
+  handle: Db | Tx,
+  userId: string,
+): Promise<Partial<MailChoices>> {
+  const rows = await tables<NotificationsTables>(handle)
+    .selectFrom('notifications.preferences')
+    .select(['topic', 'is_wanted'])
+    .where('user_id', '=', userId)
+    .where('channel', '=', 'mail')
+    .where('topic', 'in', ['orders', 'messages', 'reviews', 'marketing'])
+    .execute()
+  return Object.fromEntries(rows.map(({ topic, is_wanted }) => [topic, is_wanted]))
+}
+
+type Choice = {
+  userId: string
+  topic: ChosenTopic
+  isWanted: boolean
+  /** Of the words that were agreed to; only advertising asks for a consent. */
+  version: string | null
+  at: Date
+}
+
+export async function saveMailChoice(tx: Tx, choice: Choice): Promise<void> {
+  const said = {
+    is_wanted: choice.isWanted,
+    consented_at: choice.version === null ? null : choice.at,
+    consent_version: choice.version,
+    changed_at: choice.at,
+  }
+  await tables<NotificationsTables>(tx)
+    .insertInto('notifications.preferences')
+    .values({ user_id: choice.userId, topic: choice.topic, channel: 'mail', ...said })
+    .onConflict((conflict) => conflict.columns(['user_id', 'topic', 'channel']).doUpdateSet(said))
+    .execute()
+}
+
+/** Which of these addresses belong to people who said no to mails about this. */
+export async function listUnwilling(
+  tx: Tx,
+  topic: ChosenTopic,
+  emails: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ email: string }>`
+    select u.email from notifications.preferences p
+    join identity.users u on u.id = p.user_id
+    where p.topic = ${topic} and p.channel = 'mail' and not p.is_wanted
+      and u.email = any(${emails}::text[])`.execute(tables<object>(tx))
+  return new Set(rows.map(({ email }) => email))
+}
+
+/** What a person chose, was told and was sent. */
+export async function readTold(handle: Db | Tx, { userId, email }: Person): Promise<PersonalData> {
+  const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
+    (await query.execute(tables<object>(handle))).rows
+  return {
+    mail_choices: await rowsOf(sql`
+      select topic, channel, is_wanted, consented_at, consent_version, changed_at
+      from notifications.preferences where user_id = ${userId}`),
+    notifications: await rowsOf(sql`
+      select topic, template_key, values, created_at, read_at
+      from notifications.notifications where user_id = ${userId} order by created_at`),
+    messages_sent_to_you: await rowsOf(sql`
+      select topic, channel, recipient, language, template_key, state, created_at, sent_at
+      from notifications.deliveries where recipient = ${email} order by created_at`),
+  }
+}
+
+/** Takes a person's address out of what was sent; what was chosen goes with the account. */
+export async function forgetTold(tx: Tx, { email }: Person): Promise<Forgotten> {
+  const { rows } = await sql`
+    update notifications.deliveries set recipient = 'erased:' || id
+    where recipient = ${email} and state <> 'waiting' returning id`.execute(tables<object>(tx))
+  const { rows: waiting } = await sql`
+    delete from notifications.deliveries where recipient = ${email} returning id`.execute(
+    tables<object>(tx),
+  )
+  return { erasedRows: rows.length + waiting.length, keptRows: 0, keptReason: null }
+}

@@ -1,0 +1,31 @@
+import { createRoute, json, jsonBody, problems, routes } from '#platform/http/index.ts'
+import { MailChoices } from './contract.ts'
+import type { MailChoosing } from './operations/choose-topics.ts'
+
+const readChoices = createRoute({
+  method: 'get',
+  path: '/notifications',
+  tags: ['account'],
+  summary: 'What one is written about',
+  responses: { 200: json(MailChoices, 'Each topic that can be chosen') },
+})
+const writeChoices = createRoute({
+  method: 'put',
+  path: '/notifications',
+  tags: ['account'],
+  summary: 'Chooses what one is written about',
+  request: jsonBody(MailChoices),
+  responses: { 200: json(MailChoices, 'The choices as saved'), ...problems(422) },
+})
+
+/** Mounted under /api/v1/account, whose guard has already set `userId`. */
+export const accountRoutes = ({ choices }: { choices: MailChoosing }) =>
+  routes<{ userId: string }>()
+    .openapi(readChoices, async (c) =>
+      c.json(await choices.of(c.var.userId), 200, { 'cache-control': 'no-store' }),
+    )
+    .openapi(writeChoices, async (c) => {
+      const chosen = c.req.valid('json')
+      await choices.choose(c.var.userId, chosen)
+      return c.json(chosen, 200)
+    })

@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+
+/** The purchases of an account, and those that its proven address made as a guest. */
+const owned = ({ userId, email }: Person) =>
+  sql`(p.buyer_id = ${userId} or (p.buyer_id is null and p.email = ${email}))`
+
+/** What a person bought, with where it was sent and how it went. */
+export async function readPurchases(handle: Db | Tx, person: Person): Promise<PersonalData> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select p.number, p.placed_at, p.first_name, p.last_name, p.email, p.phone, p.address, p.city,
+      p.wilaya, p.postal_code, p.language, p.payment_method, p.promo_code,
+      trim_scale(p.total_centimes / 100.0)::float8 as total,
+      (select json_agg(json_build_object(
+        'order_number', o.order_number, 'vendor', v.business_name, 'status', o.status,
+        'payment_status', o.payment_status, 'delivery_method', o.delivery_method,
+        'shipped_at', o.shipped_at, 'delivered_at', o.delivered_at, 'cancelled_at', o.cancelled_at,
+        'total_amount', trim_scale(o.total_centimes / 100.0),
+        'items', (select json_agg(json_build_object(
+          'product_name', i.product_name, 'variant_label', i.variant_label, 'sku', i.sku,
+          'quantity', i.quantity, 'price', trim_scale(i.price_centimes / 100.0)) order by i.position)
+          from orders.order_items i where i.order_id = o.id)) order by o.order_number)
+        from orders.orders o join vendors.vendors v on v.id = o.vendor_id
+        where o.purchase_id = p.id) as orders
+    from orders.purchases p where ${owned(person)} order by p.placed_at`.execute(
+    tables<object>(handle),
+  )
+  return { purchases: rows }
+}
+
+/** How many of a person's orders are still on their way, held until the transaction ends. */
+export async function lockUnderWay(tx: Tx, person: Person): Promise<number> {
+  const db = tables<object>(tx)
+  await sql`select from orders.purchases p where ${owned(person)} order by p.id for update`.execute(
+    db,
+  )
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from orders.orders o join orders.purchases p on p.id = o.purchase_id
+    where ${owned(person)} and o.status not in ('delivered', 'cancelled')`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/**
+ * Takes out of finished purchases what no invoice needs: the way to reach the buyer, and who in
+ * the shop's accounts they were. Name, address, lines and sums are accounting papers.
+ */
+export async function forgetBuyer(tx: Tx, person: Person): Promise<Forgotten> {
+  const db = tables<object>(tx)
+  await sql`update orders.status_history set actor_id = null
+            where actor_id = ${person.userId}`.execute(db)
+  const { rows } = await sql`
+    update orders.purchases p
+    set buyer_id = null, email = 'erased', phone = '+00000000', phone_typed = ''
+    where ${owned(person)} returning p.id`.execute(db)
+  return {
+    erasedRows: 0,
+    keptRows: rows.length,
+    keptReason: rows.length > 0 ? 'code de commerce, art. 12; loi 18-05, art. 20 et 25' : null,
+  }
+}
