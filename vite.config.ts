@@ -6,13 +6,29 @@ import { compressed } from './web/tooling/compressed.ts'
 import { drawings } from './web/tooling/drawings.ts'
 import { trimmedRouter } from './web/tooling/trimmed-router.ts'
 
-/** Few files compress better than many: the libraries in one, what frames every page in another. */
+/**
+ * Few files compress better than many, and a browser asks for six at a time: what every page stands
+ * on is one file with the libraries, with all that these modules import; what frames most pages is
+ * another; what only some pages share is left to the bundler.
+ */
 const groups = [
-  { name: 'react', test: /node_modules\/(react|react-dom|react-router|scheduler)\//, priority: 2 },
-  // With all that these import; what only some pages share is left to the bundler.
   {
-    name: 'frame',
-    test: /\/web\/(shared\/(site-frame|reduced-frame|error-page|product-card|meta|filled|hydrated)|ui\/(breadcrumb|chip|empty-state|skeleton))\.tsx?$/,
+    name: 'core',
+    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(shared\/(site|reduced-layout|meta|filled|hydrated|cart-actions|after-paint|use-wide|tab-storage|day-range|session|browser-api|later|site-data|page-context|use-wilaya-name|categories)|ui\/(empty-state|skeleton|price|picture))\.tsx?$/,
+    priority: 2,
+  },
+  // Alone, each drawing would be a file of its own; after `core`, which has those it shows itself.
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },
+  // Around most pages, and what fills them.
+  { name: 'frame', test: /\/web\/shared\/site-(layout|frame)\.tsx$/, priority: 1 },
+  {
+    name: 'cards',
+    test: /\/web\/(shared\/product-card|ui\/(breadcrumb|chip))\.tsx$/,
+    priority: 1,
+  },
+  {
+    name: 'cart',
+    test: /\/web\/shop\/cart\/(lines|quote|promo|empty-cart|warning|thumb)\.tsx?$/,
     priority: 1,
   },
   // The addresses of the pictures; a page that shows one only imports it with `?no-inline`.
@@ -21,8 +37,6 @@ const groups = [
     test: /\/web\/(shared\/(scenes|category-arch)\.tsx?|assets\/scenes\/.*\?url)$/,
     priority: 1,
   },
-  // Alone, each drawing would be a file of its own.
-  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
 ]
 
 export default defineConfig(({ command }) => ({

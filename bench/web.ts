@@ -45,6 +45,7 @@ type Product = {
   id: string
   name: string
   price: number
+  has_variants: boolean
   vendor: { id: string; business_name: string }
 }
 
@@ -70,7 +71,8 @@ const filtering: Action = {
 async function sitePages(origin: string): Promise<SitePage[]> {
   const response = await fetch(`${origin}/api/v1/products?in_stock=1`)
   const { items } = (await response.json()) as { items: Product[] }
-  const [first, second] = items
+  // What the shop itself puts into a cart names the variant of a product that has some.
+  const [first, second] = items.filter(({ has_variants: has }) => !has)
   if (!first || !second) throw new Error('the catalogue is empty')
   const line = ({ id, name, price, vendor }: Product) => ({
     id,

@@ -12,6 +12,14 @@ export function client(onChange: () => void): Client {
     persistSession: true,
     autoRefreshToken: true,
     detectSessionInUrl: location.pathname.startsWith('/auth'),
+    // A code in the address is for a client that speaks this flow; all else goes the usual way.
+    flowType: new URLSearchParams(location.search).has('code') ? 'pkce' : 'implicit',
+    // Mails and messages are written in the language of the page that asks for them.
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('accept-language', document.documentElement.lang)
+      return fetch(input, { ...init, headers })
+    },
   })
   shared.onAuthStateChange(() => onChange())
   return shared

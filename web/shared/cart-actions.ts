@@ -1,5 +1,6 @@
 import { paths } from '../paths.ts'
 import { showToast } from '../ui/toast.tsx'
+import { afterPaint } from './after-paint.ts'
 import {
   addToCart,
   type CartItem,
@@ -20,13 +21,14 @@ export function useCartActions() {
   return {
     add(item: Omit<CartItem, 'quantity'>, quantity = 1) {
       addToCart(item, quantity)
-      showToast({
+      const toast = {
         title: t('cart.added'),
         message: item.name,
         image: item.image,
         action: { label: t('cart.view'), to: paths.cart() },
         closeLabel,
-      })
+      }
+      afterPaint(() => showToast(toast))
     },
     /** Zero takes the line away. */
     setQuantity(line: Line, quantity: number) {

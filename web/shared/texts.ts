@@ -3,12 +3,15 @@ import { useRouteLoaderData } from 'react-router'
 import { DEFAULT_LANGUAGE, type Language } from '#kernel/locale.ts'
 import type account from '../locales/fr/account.json'
 import type admin from '../locales/fr/admin.json'
+import type auth from '../locales/fr/auth.json'
 import type buying from '../locales/fr/buying.json'
+import type checkout from '../locales/fr/checkout.json'
 import type home from '../locales/fr/home.json'
 import type info from '../locales/fr/info.json'
 import type list from '../locales/fr/list.json'
 import type product from '../locales/fr/product.json'
 import type shop from '../locales/fr/shop.json'
+import type tracking from '../locales/fr/tracking.json'
 import type vendor from '../locales/fr/vendor.json'
 import { formatMessage, type Message, type Values } from './message.ts'
 
@@ -18,7 +21,10 @@ export type Area =
   | 'list'
   | 'product'
   | 'buying'
+  | 'checkout'
+  | 'tracking'
   | 'info'
+  | 'auth'
   | 'account'
   | 'vendor'
   | 'admin'
@@ -27,7 +33,10 @@ export type TextKey = keyof (typeof shop &
   typeof list &
   typeof product &
   typeof buying &
+  typeof checkout &
+  typeof tracking &
   typeof info &
+  typeof auth &
   typeof account &
   typeof vendor &
   typeof admin)
@@ -43,27 +52,28 @@ if (texts)
     loaded[language as Language] = Object.assign({}, ...Object.values(byArea)) // keys of the table
 
 /**
- * Which catalogue a page needs beside the shop's, by the first part of its address. `info` is nobody's:
+ * Which catalogues a page needs beside the shop's, by the first part of its address. `info` is nobody's:
  * its texts are said by loaders (`wordsOf`), so that they weigh nothing in the browser.
  */
-const AREA_OF: Readonly<Record<string, Area>> = {
-  '': 'home',
-  products: 'list',
-  product: 'product',
-  cart: 'buying',
-  checkout: 'buying',
-  order: 'buying',
-  track: 'buying',
-  auth: 'account',
-  account: 'account',
-  vendor: 'vendor',
-  admin: 'admin',
+const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
+  '': ['home'],
+  products: ['list'],
+  product: ['product'],
+  cart: ['buying'],
+  checkout: ['buying', 'checkout'],
+  order: ['buying', 'tracking'],
+  track: ['buying', 'tracking'],
+  auth: ['auth'],
+  // What the service refuses is said in the same words on both.
+  account: ['account', 'auth'],
+  vendor: ['vendor'],
+  admin: ['admin'],
 }
 
-/** The catalogues that a page needs: the shop's always, its own when it has some. */
+/** The catalogues that a page needs: the shop's always, its own when it has any. */
 export function areasOf(pathname: string): Area[] {
-  const area = AREA_OF[pathname.split('/')[1]?.replace(/\.data$/, '') ?? '']
-  return area === undefined ? ['shop'] : ['shop', area]
+  const page = pathname.split('/')[1]?.replace(/\.data$/, '') ?? ''
+  return ['shop', ...(AREAS_OF[page] ?? [])]
 }
 
 export const catalogueAddress: (language: Language, area: Area) => string = addressOf

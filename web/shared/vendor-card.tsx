@@ -59,6 +59,6 @@ export function VendorCard({ vendor, place: known, visit }: VendorCardProps) {
   )
 }
 
-/** Covers and logos come in one size. */
+/** A card is given the small one of a cover and of a logo. */
 const pictureOf = (url: string | null) =>
   url === null ? null : { url, small_url: url, width: 400, height: 400, colour: null }

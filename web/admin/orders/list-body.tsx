@@ -11,7 +11,7 @@ import { Pagination } from '#web/ui/pagination.tsx'
 import { listAddress, type ListQuery, PAGE_SIZE, readTrail } from './list-address.ts'
 import { OrderCards, OrdersSkeleton, OrdersTable } from './orders-list.tsx'
 import type { OrderRow, OrderStatusName } from './statuses.ts'
-import { useVeryWide, useWide } from './use-wide.ts'
+import { useVeryWide, useWide } from '#web/shared/use-wide.ts'
 
 type ListBodyProps = {
   query: ListQuery

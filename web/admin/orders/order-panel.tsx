@@ -16,7 +16,7 @@ import {
   type OrderRow,
   type OrderStatusName,
 } from './statuses.ts'
-import { useWide } from './use-wide.ts'
+import { useWide } from '#web/shared/use-wide.ts'
 
 type OrderPanelProps = {
   id: string

@@ -30,7 +30,7 @@ export default function CartPage() {
   const { t } = useTexts()
   const isHydrated = useHydrated()
   return (
-    <div className="wrap">
+    <div className="wrap fills-screen">
       {isHydrated ? <Cart /> : <CartSkeleton />}
       <noscript>
         <p className="card no-script">{t('cart.no-script')}</p>

@@ -21,7 +21,7 @@ const FILLED: Fields = {
 const DOOR = { kind: 'door' } as const
 
 describe('[CHECK-1] the fields', () => {
-  const english = readCatalogue('en', 'buying')
+  const english = readCatalogue('en', 'checkout')
   const said = (fields: Fields) =>
     Object.values(checkFields(fields, DOOR)).map((key) => english[key])
 

@@ -3,7 +3,7 @@ import type { QuoteView } from '#capabilities/cart/contract.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
-import { ParcelDelivery } from '../cart/group.tsx'
+import { ParcelDelivery } from '../cart/parcel-delivery.tsx'
 import { Thumb } from '../cart/thumb.tsx'
 
 /** What is ordered, by parcel. */

@@ -191,10 +191,10 @@ function Checkout() {
       </div>
       <SideSummary {...summary} />
       <div className="bottom-bar only-mobile">
-        <div>
-          <small>{t('checkout.on-delivery')}</small>
-          <b>{quote && <Money dinars={quote.total} language={language} />}</b>
-        </div>
+        <dl aria-busy={!state.isCurrent}>
+          <dt>{t('checkout.on-delivery')}</dt>
+          <dd>{quote && <Money dinars={quote.total} language={language} />}</dd>
+        </dl>
         <ConfirmButton phase={phase} form={id} />
       </div>
     </div>

@@ -1,18 +1,18 @@
 import { ChevronDown } from 'lucide-react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { QuoteView } from '#capabilities/cart/contract.ts'
 import { paths } from '#web/paths.ts'
+import { later } from '#web/shared/later.ts'
 import { useTexts } from '#web/shared/texts.ts'
+import { useWide } from '#web/shared/use-wide.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { pieces, promoRefusal } from '../cart/lines.ts'
-import { PromoCode } from '../cart/promo-code.tsx'
+import { pieces } from '../cart/lines.ts'
 import type { QuoteState } from '../cart/quote.ts'
 import { Thumb } from '../cart/thumb.tsx'
-import { Totals } from '../cart/totals.tsx'
 import { ConfirmAlert, ConfirmButton, LegalRecap, NextSteps } from './confirm.tsx'
-import { OrderLines } from './order-lines.tsx'
 import type { Phase } from './use-checkout.ts'
 
 export type SummaryProps = {
@@ -23,36 +23,35 @@ export type SummaryProps = {
   form: string
 }
 
-function Content({ state, promoCode, onPromoCode }: SummaryProps) {
-  const { t } = useTexts()
-  const { answer, isCurrent } = state
-  if (!answer)
-    return (
-      <div className="totals" aria-hidden="true">
-        <Skeleton width="100%" height="3.75rem" />
-        <Skeleton width="100%" />
-        <Skeleton width="100%" height="1.75rem" />
-      </div>
-    )
+const SummaryContent = later(() => import('./summary-content.tsx'))
+
+function Content({ state: { answer, isCurrent }, promoCode, onPromoCode }: SummaryProps) {
+  if (!answer) return <ContentSkeleton />
   return (
-    <>
-      <OrderLines quote={answer.quote} />
-      <PromoCode
-        code={promoCode}
-        accepted={answer.quote.promo_code}
-        refusal={promoRefusal(answer.quote.changes)}
-        busy={!isCurrent}
-        onChange={onPromoCode}
+    <Suspense fallback={<ContentSkeleton />}>
+      <SummaryContent
+        answer={answer}
+        isCurrent={isCurrent}
+        promoCode={promoCode}
+        onPromoCode={onPromoCode}
       />
-      <Totals quote={answer.quote} totalLabel={t('checkout.to-pay')} isOld={!isCurrent} />
-    </>
+    </Suspense>
   )
 }
+
+const ContentSkeleton = () => (
+  <div className="totals" aria-hidden="true">
+    <Skeleton width="100%" height="3.75rem" />
+    <Skeleton width="100%" />
+    <Skeleton width="100%" height="1.75rem" />
+  </div>
+)
 
 /** Beside the form: what is ordered, what is owed, the last words and the button. */
 export function SideSummary(props: SummaryProps) {
   const { t } = useTexts()
   const { state, phase, form } = props
+  const isWide = useWide()
   return (
     <aside className="card recap checkout-recap only-desktop" aria-label={t('checkout.your-order')}>
       <header>
@@ -61,7 +60,7 @@ export function SideSummary(props: SummaryProps) {
           {t('checkout.edit')}
         </Link>
       </header>
-      <Content {...props} />
+      {isWide && <Content {...props} />}
       <LegalRecap />
       <ConfirmAlert phase={phase} total={state.answer?.quote.total ?? null} />
       <ConfirmButton phase={phase} form={form} wide className="checkout-confirm" />
@@ -74,8 +73,9 @@ export function SideSummary(props: SummaryProps) {
 export function FoldedSummary(props: SummaryProps) {
   const { t, language } = useTexts()
   const quote = props.state.answer?.quote
+  const [wasOpened, setOpened] = useState(false)
   return (
-    <details className="card folded-summary only-mobile">
+    <details className="card folded-summary only-mobile" onToggle={() => setOpened(true)}>
       <summary>
         <span className="thumbs">{quote && <Thumbs quote={quote} />}</span>
         <span>
@@ -91,7 +91,7 @@ export function FoldedSummary(props: SummaryProps) {
         <b>{quote && <Money dinars={quote.total} language={language} />}</b>
         <Icon of={ChevronDown} size="s" />
       </summary>
-      <Content {...props} />
+      {wasOpened && <Content {...props} />}
     </details>
   )
 }

@@ -71,7 +71,7 @@ export default function Comparison() {
   const { compared, isWaiting, hasFailed, retry } = useCompared(saved, wilaya, language)
   if (isHydrated && hasFailed)
     return (
-      <div className="wrap comparison-head">
+      <div className="wrap fills-screen comparison-head">
         <h1>{words.title}</h1>
         <EmptyState
           title={words.failed}
@@ -82,7 +82,7 @@ export default function Comparison() {
   if (isHydrated && !isWaiting && compared.length > 0)
     return <Table compared={compared} words={words} />
   return (
-    <div className="wrap comparison-head">
+    <div className="wrap fills-screen comparison-head">
       <h1>{words.title}</h1>
       <noscript>
         <p className="card">{words.noScript}</p>
@@ -111,7 +111,7 @@ function Table({ compared, words }: { compared: readonly Compared[]; words: Word
   const rows = groups.flatMap((group) => group.rows)
   const different = rows.filter(({ row }) => row.isDifferent).length
   return (
-    <div className="wrap">
+    <div className="wrap fills-screen">
       <div className="page-intro comparison-head">
         <h1>{words.title}</h1>
         <p>

@@ -1,4 +1,5 @@
 import { Star } from 'lucide-react'
+import { memo } from 'react'
 import type { FacetsView } from '#capabilities/search/contract.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/texts.ts'
@@ -23,7 +24,7 @@ type FilterPanelProps = {
 }
 
 /** Every filter as one form, which a browser without scripts sends as an address. */
-export function FilterPanel({
+export const FilterPanel = memo(function FilterPanel({
   filters,
   facets,
   choices,
@@ -67,7 +68,7 @@ export function FilterPanel({
       </noscript>
     </form>
   )
-}
+})
 
 type PartProps = Pick<FilterPanelProps, 'filters' | 'facets' | 'onChange'>
 

@@ -1,5 +1,5 @@
 import './products.css'
-import { Suspense, useId, useState } from 'react'
+import { memo, Suspense, useCallback, useId, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import scene from '#web/assets/scenes/category-maison-256.webp?no-inline'
 import { paths } from '#web/paths.ts'
@@ -79,13 +79,21 @@ export default function Products() {
   const words = { t, language }
   const asked = { filters: list.filters, choices, vendorName }
   const applied = appliedChips(asked, words)
-  const panel = { filters: list.filters, facets: page.facets, choices, total: page.total }
+  const panel = { facets: page.facets, choices, total: page.total }
+  const { change } = list
+  const changeInSheet = useCallback<typeof change>((patch) => change(patch, true), [change])
   return (
     <div className="wrap">
       <ListHead data={data} />
       <div className="list">
         <aside className="list-filters" aria-label={t('list.filters')}>
-          <FilterPanel {...panel} formId={formId} onChange={(patch) => list.change(patch)} />
+          {/* Out of sight while the sheet is open, it waits for the address. */}
+          <FilterPanel
+            {...panel}
+            filters={isSheetOpen ? data.filters : list.filters}
+            formId={formId}
+            onChange={change}
+          />
         </aside>
         <div className="list-main">
           <ListBar
@@ -120,7 +128,7 @@ export default function Products() {
             isChanging={list.isChanging}
             total={page.total}
           >
-            <FilterPanel {...panel} onChange={(patch) => list.change(patch, true)} />
+            <FilterPanel {...panel} filters={list.filters} onChange={changeInSheet} />
           </FilterSheet>
         </Suspense>
       )}
@@ -128,7 +136,8 @@ export default function Products() {
   )
 }
 
-function ListHead({ data }: { data: ListData }) {
+/** What a pressed filter does not change until its list is there. */
+const ListHead = memo(function ListHead({ data }: { data: ListData }) {
   const { t } = useTexts()
   const { filters, choices, page, delivery } = data
   const subject = subjectOf(filters.categories, choices)
@@ -171,9 +180,9 @@ function ListHead({ data }: { data: ListData }) {
       </div>
     </>
   )
-}
+})
 
-function Grid({ data: { page } }: { data: ListData }) {
+const Grid = memo(function Grid({ data: { page } }: { data: ListData }) {
   const { t } = useTexts()
   return (
     <>
@@ -190,7 +199,7 @@ function Grid({ data: { page } }: { data: ListData }) {
       </div>
     </>
   )
-}
+})
 
 type NothingProps = { list: List; chips: ReturnType<typeof appliedChips> }
 

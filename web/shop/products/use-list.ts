@@ -1,6 +1,7 @@
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { afterPaint } from '#web/shared/after-paint.ts'
 import {
   type ListFilters,
   type ListPlace,
@@ -35,17 +36,26 @@ export function useList(current: ListFilters) {
       ...writePlace(place),
       ...(language !== null && { lang: language }),
     })
+  const latest = useRef<(patch: Partial<ListFilters>, replace: boolean) => void>(undefined)
+  useEffect(() => {
+    latest.current = (patch, replace) => {
+      const wanted = { ...filters, ...patch }
+      setPressed({ at: key, filters: wanted })
+      afterPaint(() => void navigate(addressOf(wanted), { preventScrollReset: true, replace }))
+    }
+  })
+  /** One function for good, so that what has not changed is not drawn again. */
+  const change = useCallback(
+    (patch: Partial<ListFilters>, replace = false) => latest.current?.(patch, replace),
+    [],
+  )
   return {
     /** As asked, even while the list of before still stands. */
     filters,
     isChanging: next !== null && !isMore,
     isLoadingMore: asked !== null && isMore && readPlace(asked).pages > 1,
     addressOf,
-    change(patch: Partial<ListFilters>, replace = false) {
-      const wanted = { ...filters, ...patch }
-      setPressed({ at: key, filters: wanted })
-      void navigate(addressOf(wanted), { preventScrollReset: true, replace })
-    },
+    change,
   }
 }
 export type List = ReturnType<typeof useList>

@@ -59,7 +59,7 @@ export default function Wishlist() {
   const gone = products ? saved.filter(({ id }) => products.get(id) === null) : []
   const isWaiting = !isHydrated || (saved.length > 0 && products === null)
   return (
-    <div className="wrap">
+    <div className="wrap fills-screen">
       <div className="page-intro wishlist-head">
         <h1>{words.title}</h1>
         {shown.length > 0 && <p>{t('count.products', { count: shown.length })}</p>}
