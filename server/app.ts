@@ -11,14 +11,22 @@ type Parts = {
   guards: Pick<Guards<string>, 'anyone' | 'customer' | 'vendor' | 'admin'>
   /** By audience; each is mounted once, behind its one guard. */
   shop: readonly Routes[]
+  account: readonly Routes[]
   admin: readonly Routes[]
   auth: Routes
   rpc: Routes
+  functions: Routes
+  storage: Routes
   operations: Routes
 }
 
-/** The API as OpenAPI describes it: what anyone may call, and what an administrator may. */
-export function createApi({ guards, shop, admin }: Pick<Parts, 'guards' | 'shop' | 'admin'>) {
+/** The API as OpenAPI describes it: what anyone may call, who is signed in, an administrator. */
+export function createApi({
+  guards,
+  shop,
+  account,
+  admin,
+}: Pick<Parts, 'guards' | 'shop' | 'account' | 'admin'>) {
   const behind = (guard: Parts['guards'][keyof Parts['guards']], parts: readonly Routes[]) => {
     const audience = routes()
     audience.use('*', guard as never) // each guard names the variables it sets; the mount does not care
@@ -28,6 +36,7 @@ export function createApi({ guards, shop, admin }: Pick<Parts, 'guards' | 'shop'
   const api = routes()
   // The longer path first: the guard of the public mount must not meet what is not public.
   api.route('/admin', behind(guards.admin, admin))
+  api.route('/account', behind(guards.customer, account))
   api.route('/', behind(guards.anyone, shop))
   return api
 }
@@ -37,6 +46,8 @@ export function mount(app: HonoApp<EdgeEnv>, parts: Parts & { api: Routes }): vo
   app.route('/', parts.operations as never)
   app.route('/auth/v1', parts.auth as never)
   app.route('/rest/v1/rpc', parts.rpc as never)
+  app.route('/functions/v1', parts.functions as never)
+  app.route('/storage/v1', parts.storage as never)
   app.route('/api/v1', parts.api as never)
   // An address of a program is never a page: what is missing there is a problem document.
   const missing = new Hono().all('*', (c: Context) => c.notFound())

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Clock } from '#kernel/time.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/index.ts'
@@ -7,6 +8,8 @@ import { createJobs } from '#platform/jobs/index.ts'
 import { days } from '#kernel/time.ts'
 import type { Logger } from '#platform/log.ts'
 import { inboxMail, smtpMail } from '#platform/mail/index.ts'
+import { localStorage } from '#platform/storage/index.ts'
+import { inboxSms, webhookSms } from '#platform/sms/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { createOutbox } from '#platform/outbox.ts'
 import { createAudit } from '#capabilities/audit/index.ts'
@@ -15,11 +18,12 @@ import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createIdentity, readAuthConfig } from '#capabilities/identity/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
+import { createMedia } from '#capabilities/media/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createNotifications } from '#capabilities/notifications/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { createPayments } from '#capabilities/payments/index.ts'
-import { createPrivacy } from '#capabilities/privacy/index.ts'
+import { createOwnData, createPrivacy } from '#capabilities/privacy/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
 import { createSearch } from '#capabilities/search/index.ts'
@@ -40,9 +44,10 @@ export type Ground = {
 export function compose(ground: Ground) {
   const { config, database, clock } = ground
   const { db } = database
-  const { outbox, jobs, sendMail } = background(ground)
-  const { settings, audit, identity } = people(ground)
+  const { outbox, jobs, sendMail, sendSms } = background(ground)
+  const { settings, audit, identity } = people(ground, { jobs, sendMail, sendSms })
 
+  const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
   const territory = createTerritory({ db })
   const catalog = createCatalog({ database, clock })
   const promotions = createPromotions({ clock, outbox })
@@ -67,7 +72,9 @@ export function compose(ground: Ground) {
   const reviews = createReviews({ db })
   const messaging = createMessaging({ db, clock })
   const privacy = createPrivacy({ db, clock })
-  createNotifications({ db, clock, outbox, jobs, sendMail, settings })
+  const notifications = createNotifications({ db, clock, outbox, jobs, sendMail, settings })
+  const keepers = { cart, reviews, messaging, notifications }
+  const ownData = createOwnData({ db, clock, identity, orders, keepers })
 
   jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
   const shop = [
@@ -86,8 +93,12 @@ export function compose(ground: Ground) {
   return {
     settings,
     identity,
+    media,
     /** Routes by audience, in the order in which they are tried. */
     shopRoutes: shop.map(({ shopRoutes }) => shopRoutes as never),
+    accountRoutes: [identity, notifications, ownData].map(
+      ({ accountRoutes }) => accountRoutes as never,
+    ),
     adminRoutes: [settings, audit, orders].map(({ adminRoutes }) => adminRoutes as never),
     vendorOf: async () => null,
     /** Says why this process cannot serve, or null. */
@@ -104,7 +115,7 @@ export function compose(ground: Ground) {
     async start() {
       await settings.start()
       await identity.start()
-      await outbox.start()
+      outbox.start()
       await jobs.start()
     },
     async stop() {
@@ -126,11 +137,14 @@ function background({ config, database, clock, log, metrics }: Ground) {
   const jobs = createJobs({ database, clock, onError, onEnd: metrics.job })
   scheduleHousekeeping(jobs, { db, clock })
   const sendMail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : inboxMail(db, clock)
-  return { outbox, jobs, sendMail }
+  const sendSms = config.smsWebhookUrl ? webhookSms(config.smsWebhookUrl) : inboxSms(db, clock)
+  return { outbox, jobs, sendMail, sendSms }
 }
 
+type Messengers = Pick<ReturnType<typeof background>, 'jobs' | 'sendMail' | 'sendSms'>
+
 /** What everything else asks: settings, who acts, and what is remembered of it. */
-function people({ config, secret, database, clock, log }: Ground) {
+function people({ config, secret, database, clock, log }: Ground, messengers: Messengers) {
   const { db, listen } = database
   const settings = createSettings({
     db,
@@ -144,6 +158,7 @@ function people({ config, secret, database, clock, log }: Ground) {
   })
   const audit = createAudit({ db, clock })
   const identity = createIdentity({
+    ...messengers,
     db,
     clock,
     listen,

@@ -68,14 +68,28 @@ export function createGuards<VendorId extends string>({ standings, vendorOf }: P
     },
   )
 
-  /** Administrators; one who has enrolled a second factor has to have used it. */
-  const admin: MiddlewareHandler<With<CustomerVariables>> = createMiddleware(async (c, next) => {
-    const standing = await standingOf(c)
-    const admitted = standing.ok ? administrator(standing.value) : standing
-    if (!admitted.ok) return shut(c, admitted.error)
-    admit(c, admitted.value)
-    return next()
-  })
+  /**
+   * Administrators; one who has enrolled a second factor has to have used it. `answer` turns the
+   * others away, where a client of another protocol than ours expects its own words.
+   */
+  const adminFor = (answer: Shut): MiddlewareHandler<With<CustomerVariables>> =>
+    createMiddleware(async (c, next) => {
+      const standing = await standingOf(c)
+      const admitted = standing.ok ? administrator(standing.value) : standing
+      if (!admitted.ok) return answer(c, admitted.error)
+      admit(c, admitted.value)
+      return next()
+    })
+
+  /** Whoever sells here, and administrators: those who may add pictures. */
+  const sellerFor = (answer: Shut): MiddlewareHandler<With<CustomerVariables>> =>
+    createMiddleware(async (c, next) => {
+      const standing = await standingOf(c)
+      const admitted = standing.ok ? seller(standing.value) : standing
+      if (!admitted.ok) return answer(c, admitted.error)
+      admit(c, admitted.value)
+      return next()
+    })
 
   /** Programs that act for the marketplace itself. */
   const service: MiddlewareHandler<With<object>> = createMiddleware(async (c, next) => {
@@ -84,9 +98,12 @@ export function createGuards<VendorId extends string>({ standings, vendorOf }: P
     return (await standings.isService(token)) ? next() : shut(c, { code: 'forbidden' })
   })
 
-  return { anyone, customer, vendor, admin, service }
+  return { anyone, customer, vendor, admin: adminFor(shut), adminFor, sellerFor, service }
 }
 export type Guards<VendorId extends string> = ReturnType<typeof createGuards<VendorId>>
+
+const seller = (standing: Standing): Result<Standing, AccessRefusal> =>
+  standing.role === 'vendor' ? ok(standing) : administrator(standing)
 
 function administrator(standing: Standing): Result<Standing, AccessRefusal> {
   if (standing.role !== 'admin') return refuse({ code: 'forbidden' })
@@ -95,5 +112,7 @@ function administrator(standing: Standing): Result<Standing, AccessRefusal> {
   return ok(standing)
 }
 
-const shut = (c: Context, error: AccessRefusal): Response =>
-  refusal(c, error, ACCESS_STATUSES, ACCESS_TEXTS)
+/** Turns somebody away. */
+export type Shut = (c: Context, error: AccessRefusal) => Response
+
+const shut: Shut = (c, error) => refusal(c, error, ACCESS_STATUSES, ACCESS_TEXTS)

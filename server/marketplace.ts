@@ -5,9 +5,11 @@ import { type Cache, createCache } from '#platform/http/cache.ts'
 import { newRequestId } from '#platform/http/request-id.ts'
 import { staticFiles } from '#platform/http/static.ts'
 import { createApi, mount } from './app.ts'
+import { declaredCalls } from './callers.ts'
 import { serveAssets } from './assets.ts'
 import { apiDocument, docsRoutes } from './api-docs.ts'
 import { cachedLists, cachedPages } from './cached.ts'
+import { functionsApp, storageApp } from './clients.ts'
 import { type Capabilities, compose, type Ground } from './compose.ts'
 import { ROOT } from './data.ts'
 import { createGuards } from './guards.ts'
@@ -52,6 +54,7 @@ export async function createMarketplace(ground: Ground) {
         api: callApi,
         origin: config.siteUrl,
         mode: isBuilt ? 'production' : 'development',
+        captcha: parts.identity.captcha?.provider ?? null,
         report: (error, what) => log.error({ err: error }, what),
       })
       const site = (request: Request) => web.fetch(request)
@@ -61,6 +64,12 @@ export async function createMarketplace(ground: Ground) {
       return app
     },
   }
+}
+
+/** The protocols have limits and words of their own, within these. */
+function bodyLimitOf(path: string): number {
+  if (path.startsWith('/auth/v1/')) return 2 * 1024 * 1024
+  return path.startsWith('/storage/v1/') ? 8 * 1024 * 1024 : 256 * 1024
 }
 
 type Inside = { parts: Capabilities; cache: Cache; trouble: () => Promise<string | null> }
@@ -75,10 +84,14 @@ async function withoutSite(ground: Ground, { parts, cache, trouble }: Inside) {
     metrics,
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
-    // The protocol of the authentication service has its own limit and its own words for it.
-    bodyLimitOf: (path) => (path.startsWith('/auth/v1/') ? 2 * 1024 * 1024 : 256 * 1024),
+    bodyLimitOf,
   })
-  const api = createApi({ guards, shop: parts.shopRoutes, admin: parts.adminRoutes })
+  const api = createApi({
+    guards,
+    shop: parts.shopRoutes,
+    account: parts.accountRoutes,
+    admin: parts.adminRoutes,
+  })
   app.use('/api/v1/*', cachedLists(cache))
   app.route('/api', docsRoutes(apiDocument(api, config.siteUrl)))
   if (config.demo) {
@@ -92,11 +105,15 @@ async function withoutSite(ground: Ground, { parts, cache, trouble }: Inside) {
   mount(app, {
     guards,
     shop: parts.shopRoutes,
+    account: parts.accountRoutes,
     admin: parts.adminRoutes,
     api: api as never,
     auth: parts.identity.authRoutes as never,
     rpc: parts.identity.rpcRoutes as never,
+    functions: functionsApp({ guards, ...parts }),
+    storage: storageApp({ guards, ...parts }),
     operations: operationRoutes({ metrics, metricsToken: config.metricsToken, trouble }) as never,
   })
+  declaredCalls(app.routes) // a call that does not say who may make it is not served
   return app
 }

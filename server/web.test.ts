@@ -13,6 +13,14 @@ test("the policy allows a page's own inline scripts, once each, and no other", (
   expect(scripts).toBe(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')}`)
 })
 
+test('a captcha is allowed when one is configured, and only then', () => {
+  expect(contentSecurityPolicy('')).not.toContain('https://hcaptcha')
+  const parts = contentSecurityPolicy('<script>one()</script>', 'turnstile').split('; ')
+  expect(parts).toContain(`script-src 'self' ${hashOf('one()')} https://challenges.cloudflare.com`)
+  expect(parts).toContain('frame-src https://challenges.cloudflare.com')
+  expect(parts.join()).not.toContain('hcaptcha')
+})
+
 test('styles come from files only, and nothing may frame a page', () => {
   const parts = contentSecurityPolicy('').split('; ')
   expect(parts).toContain("style-src 'self'")

@@ -23,10 +23,13 @@ export type WebParts = {
   origin: string
   report(error: unknown, what: string): void
   mode?: 'production' | 'development'
+  /** Whose captcha the pages may show. */
+  captcha?: CaptchaProvider | null
 }
 
 /** Every page of the site. Mount it last: what no other route answers is a page, or a page's 404. */
-export function createWeb({ build, api, origin, report, mode = 'production' }: WebParts): Hono {
+export function createWeb(parts: WebParts): Hono {
+  const { build, api, origin, report, mode = 'production', captcha = null } = parts
   const siteOf = (known: ServerBuild) =>
     // The entry of this build is our own entry.server.tsx, which exports createSite.
     (known.entry.module as unknown as Entry).createSite(known, mode)
@@ -61,7 +64,7 @@ export function createWeb({ build, api, origin, report, mode = 'production' }: W
       return response
     }
     const html = await textOf(response)
-    response.headers.set('content-security-policy', contentSecurityPolicy(html))
+    response.headers.set('content-security-policy', contentSecurityPolicy(html, captcha))
     return new Response(html, { status: response.status, headers: response.headers })
   })
 }
@@ -73,20 +76,36 @@ const DEVELOPMENT_POLICY =
 const isPage = (response: Response): boolean =>
   response.headers.get('content-type')?.startsWith('text/html') === true
 
-/** The policy of one page: its own inline scripts by their hashes, and nothing else inline. */
-export function contentSecurityPolicy(html: string): string {
+export type CaptchaProvider = 'hcaptcha' | 'turnstile'
+/** What each service asks a policy to allow. */
+const CAPTCHA_SOURCES: Record<CaptchaProvider, string> = {
+  hcaptcha: ' https://hcaptcha.com https://*.hcaptcha.com',
+  turnstile: ' https://challenges.cloudflare.com',
+}
+
+/**
+ * The policy of one page: its own inline scripts by their hashes, and nothing else inline. The
+ * captcha is allowed on every page when there is one, since the policy of the page that somebody
+ * came by goes on to hold where they sign in.
+ */
+export function contentSecurityPolicy(
+  html: string,
+  captcha: CaptchaProvider | null = null,
+): string {
   const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
   const hashes = inline
     .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
     .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+  const also = captcha ? CAPTCHA_SOURCES[captcha] : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}`,
-    "style-src 'self'",
+    `script-src 'self' ${[...new Set(hashes)].join(' ')}${also}`,
+    `style-src 'self'${also}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${also}`,
+    ...(captcha ? [`frame-src${also}`] : []),
     "worker-src 'self'",
     "manifest-src 'self'",
     "form-action 'self'",

@@ -1,4 +1,8 @@
 import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
+import { type CodesConfig, readCodesConfig } from './config.codes.ts'
+import { type FactorsConfig, readFactorsConfig } from './config.factors.ts'
+import { type FlowsConfig, readFlowsConfig } from './config.flows.ts'
+import { type Environment, flag, whole } from './config.reading.ts'
 
 /** The settings of the authentication service, under the names that Supabase Auth gives them. */
 export type AuthConfig = {
@@ -21,23 +25,9 @@ export type AuthConfig = {
     passwordsFromOneAddress: number
     window: Milliseconds
   }
-}
-
-type Environment = Readonly<Record<string, string | undefined>>
-
-function whole(environment: Environment, name: string, otherwise: number, least: number): number {
-  const text = environment[name]
-  if (text === undefined || text === '') return otherwise
-  const value = Number(text)
-  if (!Number.isInteger(value) || value < least)
-    throw new RangeError(`${name} must be a whole number of ${least} or more, not "${text}"`)
-  return value
-}
-
-const flag = (environment: Environment, name: string, otherwise: boolean): boolean => {
-  const text = environment[name]?.trim().toLowerCase()
-  return text ? ['1', 't', 'true'].includes(text) : otherwise
-}
+} & CodesConfig &
+  FactorsConfig &
+  FlowsConfig
 
 /** Reads the `GOTRUE_*` variables; throws RangeError on a value that cannot be meant. */
 export function readAuthConfig(
@@ -63,5 +53,8 @@ export function readAuthConfig(
       passwordsFromOneAddress: 20,
       window: minutes(5),
     },
+    ...readCodesConfig(environment),
+    ...readFactorsConfig(environment),
+    ...readFlowsConfig(environment, externalUrl),
   }
 }

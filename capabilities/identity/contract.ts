@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { parsePhone } from '#kernel/phone.ts'
+import { LanguageCode } from '../contract.ts'
 
 /** The body of POST /rest/v1/rpc/has_role. */
 export const HasRoleBody = z.object({ _user_id: z.uuid(), _role: z.string().max(40) })
@@ -20,3 +22,104 @@ export const ProfileView = z.strictObject({
   created_at: z.iso.datetime(),
 })
 export type ProfileView = z.infer<typeof ProfileView>
+
+/** Trimmed first, so that blanks count as missing; the code names the sentence to say. */
+const required = (error: string, max: number) =>
+  z
+    .string({ error: ({ code }) => (code === 'invalid_type' ? error : undefined) })
+    .trim()
+    .min(1, { error })
+    .max(max)
+/** A field that may be left empty: blanks become null. */
+const optional = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullable()
+    .default(null)
+    .transform((text) => (text === '' ? null : text))
+const isPhone = (text: string | null): boolean => text === null || parsePhone(text) !== null
+const wilaya = z
+  .string({ error: 'wilaya_required' })
+  .trim()
+  .min(1, { error: 'wilaya_required' })
+  .regex(/^(0[1-9]|[1-5][0-9]|6[0-9])$/, { error: 'wilaya_unknown' })
+
+/** What a person may change of their profile; the e-mail is changed through `/auth/v1/user`. */
+export const AccountProfileBody = z.strictObject({
+  first_name: optional(80),
+  last_name: optional(80),
+  phone: optional(40).refine(isPhone, { error: 'phone_invalid' }),
+  address: optional(300),
+  city: optional(120),
+  wilaya: optional(2).refine((code) => code === null || wilaya.safeParse(code).success, {
+    error: 'wilaya_unknown',
+  }),
+})
+export type AccountProfileInput = z.output<typeof AccountProfileBody>
+
+/** One's own profile. `new_email` waits to be confirmed. */
+export const AccountProfileView = ProfileView.omit({ id: true }).extend({
+  new_email: z.string().nullable(),
+  has_password: z.boolean(),
+  password_changed_at: z.iso.datetime().nullable(),
+})
+export type AccountProfileView = z.infer<typeof AccountProfileView>
+
+export const AddressBody = z.strictObject({
+  label: z.string().trim().max(40).default(''),
+  first_name: required('first_name_required', 80),
+  last_name: required('last_name_required', 80),
+  phone: required('phone_required', 40).refine(isPhone, { error: 'phone_invalid' }),
+  address: required('address_required', 300),
+  city: required('city_required', 120),
+  commune_code: z
+    .string()
+    .regex(/^[0-9]{4}$/)
+    .nullable()
+    .default(null),
+  wilaya,
+  postal_code: optional(10),
+  is_default: z.boolean().default(false),
+})
+export type AddressInput = z.output<typeof AddressBody>
+
+export const AddressView = z.strictObject({
+  id: z.uuid(),
+  label: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone: z.string(),
+  address: z.string(),
+  city: z.string(),
+  commune_code: z.string().nullable(),
+  wilaya: z.string(),
+  postal_code: z.string().nullable(),
+  is_default: z.boolean(),
+  created_at: z.iso.datetime(),
+})
+export type AddressView = z.infer<typeof AddressView>
+export const AddressesView = z.strictObject({ items: z.array(AddressView) })
+export type AddressesView = z.infer<typeof AddressesView>
+
+export const OwnParams = z.object({ id: z.uuid() })
+
+/** A sign-in that is open: on what, from where, since when. */
+export const SessionView = z.strictObject({
+  id: z.uuid(),
+  is_current: z.boolean(),
+  device: z.enum(['phone', 'tablet', 'computer', 'unknown']),
+  browser: z.string().nullable(),
+  system: z.string().nullable(),
+  address: z.string().nullable(),
+  has_second_factor: z.boolean(),
+  created_at: z.iso.datetime(),
+  last_used_at: z.iso.datetime(),
+})
+export type SessionView = z.infer<typeof SessionView>
+export const SessionsView = z.strictObject({ items: z.array(SessionView) })
+export type SessionsView = z.infer<typeof SessionsView>
+
+export const LanguageView = z.strictObject({ language: LanguageCode })
+export type LanguageView = z.infer<typeof LanguageView>

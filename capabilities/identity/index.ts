@@ -2,22 +2,45 @@ import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Db, Listener, Tx } from '#platform/database/index.ts'
+import type { Jobs } from '#platform/jobs/index.ts'
+import type { SendMail } from '#platform/mail/index.ts'
+import type { SendSms } from '#platform/sms/index.ts'
+import { createAdministration } from './administration.ts'
+import { createArrivals } from './arrivals.ts'
+import { createCaptcha } from './captcha.ts'
+import { createCodes } from './codes.ts'
 import type { AuthConfig } from './config.ts'
 import { createAccessTokens } from './cryptography/access-tokens.ts'
 import { createKeyring } from './cryptography/keyring.ts'
 import { createTokenText } from './cryptography/refresh-tokens.ts'
 import { createSeal, keyFor } from './cryptography/sealing.ts'
+import { createFactors } from './factors.ts'
+import { createHooks } from './hooks/index.ts'
 import { askRole, hasRole } from './operations/ask-role.ts'
 import { changeRole } from './operations/change-role.ts'
+import { chooseLanguage } from './operations/choose-language.ts'
+import { createAccountFor } from './operations/create-account-for.ts'
 import { createUser } from './operations/create-user.ts'
+import { endSession } from './operations/end-session.ts'
+import { eraseAccount } from './operations/erase-account.ts'
+import { createFlows } from './operations/flows.ts'
 import { forgetLeftovers } from './operations/forget-leftovers.ts'
 import { identifyCaller } from './operations/identify-caller.ts'
+import { keepAddress } from './operations/keep-address.ts'
 import { keepStandings } from './operations/keep-standings.ts'
+import { limitCodes } from './operations/limit-codes.ts'
 import { limitRequests } from './operations/limit-requests.ts'
+import { createOneTimeCodes } from './operations/one-time-codes.ts'
 import { answerSession, openSession } from './operations/open-session.ts'
+import { proveOwner } from './operations/prove-owner.ts'
+import { readAccount } from './operations/read-account.ts'
 import { refreshSession } from './operations/refresh-session.ts'
+import { removeAddress } from './operations/remove-address.ts'
+import { saveProfile } from './operations/save-profile.ts'
+import { createCodeSender } from './operations/send-codes.ts'
 import { signInWithPassword } from './operations/sign-in-with-password.ts'
 import { signOut } from './operations/sign-out.ts'
+import { findProvenAddress, readKept } from './queries/account.ts'
 import { keyStore } from './queries/keys.ts'
 import {
   findProfile,
@@ -25,7 +48,9 @@ import {
   listProfiles,
   type ProfilePage,
 } from './queries/people.ts'
+import { accountRoutes } from './routes.account.ts'
 import { authRoutes } from './routes.auth.ts'
+import { functionRoutes } from './routes.functions.ts'
 import { rpcRoutes } from './routes.rpc.ts'
 import type { UserId } from './schema.ts'
 
@@ -35,6 +60,9 @@ type Deps = {
   listen: Listener['listen']
   audit: Pick<Audit, 'record'>
   settings: Pick<SettingsCapability, 'current'>
+  jobs: Pick<Jobs, 'handle' | 'handleMany'>
+  sendMail: SendMail
+  sendSms: SendSms
   config: AuthConfig
   /** The product's secret (YOVA_SECRET). Every key of this capability is made from it. */
   secret: string
@@ -45,23 +73,12 @@ const AUDIENCE = 'authenticated'
 
 /** The door of the capability: accounts, sessions, roles, and the authentication service. */
 export function createIdentity(deps: Deps) {
-  const { db, clock, listen, audit, settings, config, secret, onError } = deps
-  const seal = createSeal(keyFor(secret, 'signing-keys'))
-  const keyring = createKeyring({ store: keyStore(db), seal, clock })
-  const accessTokens = createAccessTokens({
-    keyring,
-    clock,
-    issuer: config.issuer,
-    audience: AUDIENCE,
-    lifetimeSeconds: config.accessTokenSeconds,
-    sharedSecret: config.sharedSecret,
-  })
-  const tokenText = createTokenText(keyFor(secret, 'refresh-tokens'))
-  const answer = answerSession({ accessTokens, tokenText })
-  const opening = { openSession: openSession({ clock }), answerSession: answer }
-  const standings = keepStandings({ db, clock, listen, accessTokens })
-
+  const { db, clock, audit, config } = deps
+  const parts = createParts(deps)
+  const { standings, accessTokens, codes } = parts
   return {
+    /** The widget that pages may have to show; its provider is allowed in their policy. */
+    captcha: config.captchaWidget,
     start: standings.start,
     stop: standings.stop,
     standings,
@@ -75,36 +92,103 @@ export function createIdentity(deps: Deps) {
     listProfiles: (page: ProfilePage) => listProfiles(db, page),
     /** A token for a program that acts for the marketplace itself. */
     serviceToken: async () => (await accessTokens.forService()).token,
-    authRoutes: authRoutes({
-      limitRequests: limitRequests({ db, clock, config }),
-      signInWithPassword: signInWithPassword({ db, clock, config, ...opening }),
-      refreshSession: refreshSession({
-        db,
-        clock,
-        config,
-        audit,
-        tokenText,
-        answerSession: answer,
-        forget: standings.forget,
-      }),
-      identifyCaller: identifyCaller({ db, clock, accessTokens }),
+    /** Whether the person at this device is the account's owner, asked again. */
+    proveOwner: proveOwner({ db, clock, codes }),
+    /** Everything kept here of a person, for them to take along. */
+    personalData: (userId: UserId, handle: Db | Tx = db) => readKept(handle, userId),
+    /** The e-mail that was proven to be this person's; null when there is none. */
+    provenAddress: (userId: UserId, handle: Db | Tx = db) => findProvenAddress(handle, userId),
+    eraseAccount: eraseAccount({ audit }),
+    forgetStanding: standings.forget,
+    authRoutes: createProtocol(deps, parts),
+    accountRoutes: accountRoutes({
+      read: readAccount({ db, clock }),
+      saveProfile: saveProfile({ db, clock }),
+      keepAddress: keepAddress({ db, clock }),
+      removeAddress: removeAddress({ db, clock }),
+      endSession: endSession({ db, forget: standings.forget }),
       signOut: signOut({ db, forget: standings.forget }),
-      publicKeys: keyring.publicKeys,
-      settings: () => ({
-        emailEnabled: config.emailEnabled,
-        phoneEnabled: config.phoneEnabled,
-        signupDisabled: !settings.current().enableRegistration,
-        mailerAutoconfirm: !settings.current().requireEmailVerification,
-        phoneAutoconfirm: config.phoneAutoconfirm,
-      }),
-      onError,
+      chooseLanguage: chooseLanguage({ db, clock }),
+    }),
+    functionRoutes: functionRoutes({
+      createAccountFor: createAccountFor({ db, clock, config, audit }),
     }),
     rpcRoutes: rpcRoutes({ askRole: askRole({ db, standings }) }),
   }
 }
+
+/** What the operations share: keys, tokens, codes, what is remembered of sessions. */
+function createParts(deps: Deps) {
+  const { db, clock, listen, audit, config, secret } = deps
+  const seal = createSeal(keyFor(secret, 'signing-keys'))
+  const keyring = createKeyring({ store: keyStore(db), seal, clock })
+  const hooks = createHooks({ config: config.hooks, clock })
+  const accessTokens = createAccessTokens({
+    keyring,
+    clock,
+    issuer: config.issuer,
+    audience: AUDIENCE,
+    lifetimeSeconds: config.accessTokenSeconds,
+    sharedSecret: config.sharedSecret,
+    customize: hooks.customizeAccessToken,
+  })
+  const tokenText = createTokenText(keyFor(secret, 'refresh-tokens'))
+  const standings = keepStandings({ db, clock, listen, accessTokens })
+  const codes = createOneTimeCodes({ clock, secret })
+  const limits = limitCodes({ db, clock, config, secret })
+  return {
+    keyring,
+    hooks,
+    accessTokens,
+    tokenText,
+    openSession: openSession({ clock, audit }),
+    answerSession: answerSession({ accessTokens, tokenText }),
+    standings,
+    forget: standings.forget,
+    codes,
+    sender: createCodeSender({ ...deps, hooks, codes }),
+    limits,
+    limitCodes: limits,
+    flows: createFlows({ clock, secret }),
+  }
+}
+
+/** The calls of the authentication service. */
+function createProtocol(deps: Deps, parts: ReturnType<typeof createParts>) {
+  const { db, clock, settings, config, onError } = deps
+  const both = { ...deps, ...parts }
+  const arrivals = createArrivals(both)
+  return authRoutes({
+    checkCaptcha: createCaptcha({ config: config.captcha, accessTokens: parts.accessTokens }),
+    ...createFactors(both),
+    ...createAdministration(both),
+    ...createCodes(both),
+    ...arrivals,
+    limitRequests: limitRequests({ db, clock, config }),
+    signInWithPassword: signInWithPassword(both),
+    refreshSession: refreshSession(both),
+    identifyCaller: identifyCaller(both),
+    signOut: signOut(both),
+    publicKeys: parts.keyring.publicKeys,
+    settings: () => ({
+      anonymousEnabled: config.anonymousEnabled,
+      emailEnabled: config.emailEnabled,
+      phoneEnabled: config.phoneEnabled,
+      signupDisabled: !settings.current().enableRegistration,
+      mailerAutoconfirm: !settings.current().requireEmailVerification,
+      phoneAutoconfirm: config.phoneAutoconfirm,
+      captcha: config.captchaWidget,
+      wallets: config.web3,
+      ...arrivals.offers(),
+    }),
+    onError,
+  })
+}
 export type Identity = ReturnType<typeof createIdentity>
 export { type AuthConfig, readAuthConfig } from './config.ts'
+export type { EraseAccountRefusal } from './operations/erase-account.ts'
 export { bearerOf } from './operations/identify-caller.ts'
+export type { OwnerRefusal, Proof } from './operations/prove-owner.ts'
 export type { StandingRefusal, Standings } from './operations/keep-standings.ts'
 export type { Profile, Role, SessionId, Standing, UserId } from './schema.ts'
-export { ACCESS_STATUSES, ACCESS_TEXTS, type AccessRefusal } from './texts.ts'
+export { ACCESS_STATUSES, ACCESS_TEXTS, type AccessRefusal } from './texts/access.ts'

@@ -1,14 +1,21 @@
 import { Hono } from 'hono'
 import type { JWK } from 'jose'
 import type { EdgeVariables } from '#platform/http/index.ts'
+import type { CaptchaWidget } from './config.factors.ts'
 
 /** Which doors are open, as `GET /settings` says it. */
 export type AuthSettings = {
+  anonymousEnabled: boolean
   emailEnabled: boolean
   phoneEnabled: boolean
   signupDisabled: boolean
   mailerAutoconfirm: boolean
   phoneAutoconfirm: boolean
+  captcha: CaptchaWidget | null
+  wallets: { ethereum: boolean; solana: boolean }
+  /** The names of the providers that people may come from. */
+  providers: readonly string[]
+  samlEnabled: boolean
 }
 type Deps = { publicKeys: () => Promise<JWK[]>; settings: () => AuthSettings }
 
@@ -33,19 +40,27 @@ export const discoveryRoutes = ({ publicKeys, settings }: Deps) =>
       }),
     )
     .get('/settings', (c) => {
-      const { emailEnabled, phoneEnabled, signupDisabled, ...autoconfirm } = settings()
+      const { anonymousEnabled, emailEnabled, phoneEnabled, signupDisabled, ...others } = settings()
+      const { providers, captcha } = others
       return c.json({
         external: {
-          ...Object.fromEntries(PROVIDERS.map((name) => [name, false])),
+          ...Object.fromEntries(PROVIDERS.map((name) => [name, providers.includes(name)])),
+          anonymous_users: anonymousEnabled,
           email: emailEnabled,
           phone: phoneEnabled,
         },
         disable_signup: signupDisabled,
-        mailer_autoconfirm: autoconfirm.mailerAutoconfirm,
-        phone_autoconfirm: autoconfirm.phoneAutoconfirm,
+        mailer_autoconfirm: others.mailerAutoconfirm,
+        phone_autoconfirm: others.phoneAutoconfirm,
         sms_provider: '',
-        saml_enabled: false,
+        saml_enabled: others.samlEnabled,
         saml_private_key_next_configured: false,
         passkeys_enabled: false,
+        // Beyond the protocol: our own pages show the widget, and the wallets, by it.
+        captcha: captcha && {
+          provider: captcha.provider,
+          site_key: captcha.siteKey,
+        },
+        web3: others.wallets,
       })
     })

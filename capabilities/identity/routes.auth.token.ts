@@ -1,9 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeVariables } from '#platform/http/index.ts'
+import { CaptchaFields, type CheckCaptcha } from './captcha.ts'
 import type { LimitRequests } from './operations/limit-requests.ts'
 import type { RefreshRefusal, RefreshSession } from './operations/refresh-session.ts'
 import type { PasswordRefusal, SignInWithPassword } from './operations/sign-in-with-password.ts'
+import { type ArrivalGrantDeps, idTokenGrant, pkceGrant } from './routes.auth.arrival-grants.ts'
+import { type WalletGrantDeps, walletGrant } from './routes.auth.wallet-grant.ts'
 import { readBody } from './wire/body.ts'
 import { visitorOf } from './wire/caller.ts'
 import { validationFailed, type WireError, wireError, wireRefusal } from './wire/errors.ts'
@@ -11,11 +14,13 @@ import { sessionView } from './wire/views.ts'
 
 type Env = { Variables: EdgeVariables }
 type Grant = (c: Context<Env>) => Promise<Response>
-type Deps = {
-  limitRequests: LimitRequests
-  signInWithPassword: SignInWithPassword
-  refreshSession: RefreshSession
-}
+type Deps = ArrivalGrantDeps &
+  WalletGrantDeps & {
+    checkCaptcha: CheckCaptcha
+    limitRequests: LimitRequests
+    signInWithPassword: SignInWithPassword
+    refreshSession: RefreshSession
+  }
 
 const UNSUPPORTED: WireError = {
   status: 400,
@@ -33,15 +38,20 @@ const later = (seconds: number): WireError => ({
 })
 
 /** POST /token: one address, one grant for each way of getting a session. */
-export function tokenRoutes({ limitRequests, signInWithPassword, refreshSession }: Deps) {
+export function tokenRoutes(deps: Deps) {
+  const { limitRequests, refreshSession } = deps
   const grants = new Map<string, Grant>([
-    ['password', passwordGrant(signInWithPassword)],
+    ['password', passwordGrant(deps)],
     ['refresh_token', refreshGrant(refreshSession)],
+    ['pkce', pkceGrant(deps)],
+    ['id_token', idTokenGrant(deps)],
+    ['web3', walletGrant(deps)],
   ])
   return new Hono<Env>().post('/token', async (c) => {
-    const grant = grants.get(c.req.query('grant_type') ?? '')
+    const type = c.req.query('grant_type') ?? ''
+    const grant = grants.get(type)
     if (!grant) return wireError(c, UNSUPPORTED)
-    const counted = await limitRequests('token', visitorOf(c))
+    const counted = await limitRequests(type === 'web3' ? 'web3' : 'token', visitorOf(c))
     if (!counted.ok) return wireError(c, later(counted.error.retryAfterSeconds))
     return grant(c)
   })
@@ -54,9 +64,10 @@ const PasswordBody = z.object({
   email: z.string().max(320).nullish(),
   phone: z.string().max(40).nullish(),
   password: z.string().nullish(),
+  ...CaptchaFields,
 })
 
-const PASSWORD_ERRORS: Record<PasswordRefusal['code'], WireError> = {
+const PASSWORD_ERRORS: Record<Exclude<PasswordRefusal['code'], 'hook_refused'>, WireError> = {
   address_missing: validationFailed('One of email or phone must be set'),
   address_ambiguous: validationFailed(
     'Only an email address or phone number should be provided on login.',
@@ -77,6 +88,11 @@ const PASSWORD_ERRORS: Record<PasswordRefusal['code'], WireError> = {
     code: 'invalid_credentials',
     message: 'Invalid login credentials',
   },
+  password_rejected: {
+    status: 400,
+    code: 'invalid_credentials',
+    message: 'Further password verification attempts will be rejected.',
+  },
   user_banned: { status: 400, code: 'user_banned', message: 'User is banned' },
   email_not_confirmed: { status: 400, code: 'email_not_confirmed', message: 'Email not confirmed' },
   phone_not_confirmed: { status: 400, code: 'phone_not_confirmed', message: 'Phone not confirmed' },
@@ -84,23 +100,29 @@ const PASSWORD_ERRORS: Record<PasswordRefusal['code'], WireError> = {
 const WEAK = 'Password is known to be weak and easy to guess, please choose a different one.'
 
 const passwordGrant =
-  (signIn: SignInWithPassword): Grant =>
+  ({ checkCaptcha, signInWithPassword: signIn }: Deps): Grant =>
   async (c) => {
     const body = await readBody(c, PasswordBody)
     if (!body.ok) return wireError(c, body.error)
+    const robot = await checkCaptcha(c, body.value)
+    if (robot) return wireError(c, robot)
     const { email, phone, password } = body.value
 
     const result = await signIn({ email, phone, password: password ?? '', visitor: visitorOf(c) })
 
-    if (!result.ok) {
-      return result.error.code === 'too_many_attempts'
-        ? wireError(c, later(result.error.retryAfterSeconds))
-        : wireRefusal(c, result.error, PASSWORD_ERRORS)
-    }
+    if (!result.ok) return passwordRefusal(c, result.error)
     const { weakness } = result.value
     const hint = weakness ? { weak_password: { message: WEAK, reasons: weakness } } : {}
     return c.json({ ...sessionView(result.value), ...hint }, 200, UNKEPT)
   }
+
+function passwordRefusal(c: Context<Env>, error: PasswordRefusal): Response {
+  if (error.code === 'too_many_attempts') return wireError(c, later(error.retryAfterSeconds))
+  if (error.code === 'hook_refused') return wireError(c, error.answer)
+  const words = PASSWORD_ERRORS[error.code]
+  const said = error.code === 'password_rejected' ? error.message : ''
+  return wireError(c, said ? { ...words, message: said } : words)
+}
 
 const RefreshBody = z.object({ refresh_token: z.string().nullish() })
 

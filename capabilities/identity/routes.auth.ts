@@ -3,14 +3,35 @@ import { timeout } from 'hono/timeout'
 import { HTTPException } from 'hono/http-exception'
 import { seconds } from '#kernel/time.ts'
 import { type EdgeVariables, requestIdOf } from '#platform/http/index.ts'
+import { TokenHookFailed } from './hooks/index.ts'
+import { type AdminDeps, adminUserRoutes } from './routes.auth.admin.ts'
+import { codeRoutes } from './routes.auth.codes.ts'
 import { discoveryRoutes } from './routes.auth.discovery.ts'
+import { factorRoutes } from './routes.auth.factors.ts'
+import {
+  adminFactorRoutes,
+  type InvitationDeps,
+  invitationRoutes,
+} from './routes.auth.invitations.ts'
+import { type ProviderDeps, providerRoutes } from './routes.auth.providers.ts'
+import { companyAdminRoutes, companyRoutes, type CompanyDeps } from './routes.auth.companies.ts'
+import { signUpRoutes } from './routes.auth.signup.ts'
 import { tokenRoutes } from './routes.auth.token.ts'
 import { userRoutes } from './routes.auth.user.ts'
+import { verifyRoutes } from './routes.auth.verify.ts'
 import { protocolCors } from './wire/cors.ts'
 import { type WireError, wireError } from './wire/errors.ts'
 
 type Deps = Parameters<typeof tokenRoutes>[0] &
   Parameters<typeof userRoutes>[0] &
+  Parameters<typeof signUpRoutes>[0] &
+  Parameters<typeof codeRoutes>[0] &
+  Parameters<typeof verifyRoutes>[0] &
+  Parameters<typeof factorRoutes>[0] &
+  ProviderDeps &
+  CompanyDeps &
+  AdminDeps &
+  InvitationDeps &
   Parameters<typeof discoveryRoutes>[0] & {
     onError: (error: Error, about: { requestId: string }) => void
   }
@@ -32,6 +53,7 @@ export function authRoutes({ onError, ...deps }: Deps) {
   const app = new Hono<{ Variables: EdgeVariables }>()
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 504) return wireError(c, TOO_SLOW)
+    if (error instanceof TokenHookFailed) return wireError(c, error.answer)
     onError(error, { requestId: requestIdOf(c) })
     return wireError(c, FAILED)
   })
@@ -41,5 +63,15 @@ export function authRoutes({ onError, ...deps }: Deps) {
     .route('/', discoveryRoutes(deps))
     .route('/', tokenRoutes(deps))
     .route('/', userRoutes(deps))
+    .route('/', signUpRoutes(deps))
+    .route('/', codeRoutes(deps))
+    .route('/', verifyRoutes(deps))
+    .route('/', factorRoutes(deps))
+    .route('/', adminUserRoutes(deps))
+    .route('/', adminFactorRoutes(deps))
+    .route('/', invitationRoutes(deps))
+    .route('/', providerRoutes(deps))
+    .route('/', companyRoutes(deps))
+    .route('/', companyAdminRoutes(deps))
     .all('*', (c) => wireError(c, NOT_FOUND))
 }

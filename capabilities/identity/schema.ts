@@ -34,6 +34,42 @@ export type Factor = {
   updatedAt: Date
 }
 
+/** The public half of a security key. Bytes are base64url. */
+export type StoredCredential = {
+  id: string
+  publicKey: string
+  counter: number
+  transports: string[]
+  rpId: string
+}
+/** What a security key was asked to sign, and for whom. */
+export type StoredCeremony = {
+  type: 'create' | 'request'
+  challenge: string
+  rpId: string
+  origins: string[]
+}
+
+/** A factor with what its codes are checked against. It never leaves the capability. */
+export type SecretFactor = Factor & {
+  userId: UserId
+  secretSealed: Buffer | null
+  credential: StoredCredential | null
+  /** The last time step whose code was taken: no step is taken twice. */
+  lastStep: number | null
+}
+
+export type FactorChallenge = {
+  id: string
+  factorId: string
+  address: string | null
+  codeDigest: Buffer | null
+  ceremony: StoredCeremony | null
+  createdAt: Date
+  expiresAt: Date
+  verifiedAt: Date | null
+}
+
 /** An account with what its owner may see of it. Never its password, never a secret. */
 export type User = {
   id: UserId
@@ -105,3 +141,15 @@ export type Standing = {
   aal: AssuranceLevel
   hasVerifiedFactor: boolean
 }
+
+/** What a code, or the link beside it, is for. Of each kind an account has one at most. */
+export type CodeKind =
+  | 'confirmation'
+  | 'invite'
+  | 'magic_link'
+  | 'recovery'
+  | 'email_change_current'
+  | 'email_change_new'
+  | 'sms'
+  | 'phone_change'
+  | 'reauthentication'

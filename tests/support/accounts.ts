@@ -10,6 +10,9 @@ import { type Database, inTransaction } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { type EdgeEnv, installEdge } from '#platform/http/edge.ts'
 import { listen as listenHttp } from '#platform/http/server.ts'
+import { createJobs } from '#platform/jobs/index.ts'
+import { inboxMail, type SendMail } from '#platform/mail/index.ts'
+import { inboxSms, type SendSms } from '#platform/sms/index.ts'
 import { createGuards } from '#server/guards.ts'
 
 /** The machine's time, which a test can push forward. */
@@ -22,7 +25,13 @@ export function movableClock() {
 const SECRET = '0f1e2d3c4b5a69788796a5b4c3d2e1f0-hydra'
 const PASSWORD = 'couscous-du-vendredi'
 
-type Options = { clock?: Clock; environment?: Record<string, string> }
+type Options = {
+  clock?: Clock
+  environment?: Record<string, string>
+  /** Where mails and messages go; the inbox without it. */
+  sendMail?: SendMail
+  sendSms?: SendSms
+}
 
 /** Settings, audit and identity on a real database, as one process of the product has them. */
 export async function testAccounts(database: Database, options: Options = {}) {
@@ -34,7 +43,11 @@ export async function testAccounts(database: Database, options: Options = {}) {
   const audit = createAudit({ db, clock })
   const settings = createSettings({ db, clock, listen, invalidate, environment, siteUrl, onError })
   const config = readAuthConfig(environment, { siteUrl, externalUrl: `${siteUrl}/auth/v1` })
+  const jobs = createJobs({ database, clock, onError: (error) => onError(error as Error) })
   const identity = createIdentity({
+    jobs,
+    sendMail: options.sendMail ?? inboxMail(db, clock),
+    sendSms: options.sendSms ?? inboxSms(db, clock),
     db,
     clock,
     listen,
@@ -67,12 +80,24 @@ export async function testAccounts(database: Database, options: Options = {}) {
     log: pino({ level: 'silent' }),
     siteUrl,
     trustProxy: '127.0.0.1',
-    bodyLimitOf: () => 2_000_000,
+    bodyLimitOf: (path) => (path.startsWith('/storage/') ? 8_000_000 : 2_000_000),
   })
   app.route('/auth/v1', identity.authRoutes)
   app.route('/rest/v1/rpc', identity.rpcRoutes)
 
-  return { audit, settings, identity, guards, app, account, change, clock, failures, PASSWORD }
+  return {
+    audit,
+    settings,
+    identity,
+    jobs,
+    guards,
+    app,
+    account,
+    change,
+    clock,
+    failures,
+    PASSWORD,
+  }
 }
 export type TestAccounts = Awaited<ReturnType<typeof testAccounts>>
 

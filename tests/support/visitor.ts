@@ -18,6 +18,8 @@ export type Visit = {
   scripts?: boolean
   /** The demo account that is signed in already. */
   as?: 'admin@yova.example' | 'vendeur@yova.example' | 'client@yova.example'
+  /** For visits that look and end nothing: they share one sign-in, since sign-ins are limited. */
+  sharesSession?: boolean
   /** What stands in browser storage before the first page. */
   stored?: Record<string, string>
   /** Complaints of the console that this visit provokes on purpose. Any other fails it. */
@@ -52,8 +54,9 @@ export async function visitOf<T>(
   visit: Visit,
   story: (page: Page) => Promise<T>,
 ): Promise<T> {
-  const { expects = [], stored = {}, as } = visit
-  const kept = { ...stored, ...(as && { 'yova-auth': await sessionOf(site, as) }) }
+  const { expects = [], stored = {}, as, sharesSession } = visit
+  const session = as && (await (sharesSession ? sharedSession : sessionOf)(site, as))
+  const kept = { ...stored, ...(session && { 'yova-auth': session }) }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     ...contextOf(visit),
@@ -96,6 +99,16 @@ function contextOf({ language = 'fr', width = DESKTOP, theme = 'light', scripts 
     isMobile: isPhone,
     hasTouch: isPhone,
   } satisfies BrowserContextOptions
+}
+
+const shared = new Map<string, Promise<string>>()
+
+/** The one sign-in of an account on a site that all who ask here have. */
+function sharedSession(site: LentSite, email: string): Promise<string> {
+  const key = `${site.url} ${email}`
+  const known = shared.get(key) ?? sessionOf(site, email)
+  shared.set(key, known)
+  return known
 }
 
 /** Signs in as the public client does, and gives what it keeps. */

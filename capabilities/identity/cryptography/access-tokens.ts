@@ -20,6 +20,8 @@ type Deps = {
   lifetimeSeconds: number
   /** Accepts HS256 tokens made elsewhere with this secret; none are accepted without it. */
   sharedSecret?: string | undefined
+  /** Has the last word on the claims of a person's token; may refuse by throwing. */
+  customize?: (claims: JWTPayload, method: string) => Promise<JWTPayload>
 }
 
 const MOST_REMEMBERED = 5_000
@@ -34,26 +36,25 @@ export function createAccessTokens(deps: Deps) {
   const shared = deps.sharedSecret ? new TextEncoder().encode(deps.sharedSecret) : undefined
   const verified = new Recent<string, Claims>(MOST_REMEMBERED)
 
-  async function sign(payload: JWTPayload): Promise<{ token: string; expiresAt: number }> {
+  async function sign(
+    payload: JWTPayload,
+    shape: (claims: JWTPayload) => Promise<JWTPayload> = async (claims) => claims,
+  ): Promise<{ token: string; expiresAt: number }> {
     const { key, kid, alg } = await keyring.signing()
     const issuedAt = secondsOf(clock.now())
     const expiresAt = issuedAt + lifetimeSeconds
-    const token = await new SignJWT(payload)
-      .setProtectedHeader({ alg, kid, typ: 'JWT' })
-      .setIssuer(issuer)
-      .setAudience(audience)
-      .setIssuedAt(issuedAt)
-      .setExpirationTime(expiresAt)
-      .sign(key)
-    return { token, expiresAt }
+    const times = { iss: issuer, aud: audience, iat: issuedAt, exp: expiresAt }
+    const claims = await shape({ ...payload, ...times })
+    const token = await new SignJWT(claims).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(key)
+    return { token, expiresAt: claims.exp ?? expiresAt }
   }
 
   return {
     lifetimeSeconds,
 
-    /** A token for this session of this user. */
-    forSession: (user: User, session: Session) =>
-      sign({
+    /** A token for this session of this user, given for what was just done (`password`, `otp`…). */
+    forSession(user: User, session: Session, method = session.amr[0]?.method ?? '') {
+      const claims = {
         sub: user.id,
         email: user.email ?? '',
         phone: user.phone ?? '',
@@ -64,7 +65,9 @@ export function createAccessTokens(deps: Deps) {
         amr: session.amr,
         session_id: session.id,
         is_anonymous: user.isAnonymous,
-      }),
+      }
+      return sign(claims, async (whole) => deps.customize?.(whole, method) ?? whole)
+    },
 
     /** A token for a program that acts for the marketplace itself, without a person. */
     forService: () => sign({ role: 'service_role' }),

@@ -1,4 +1,5 @@
 import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { type AccessTokens, secondsOf } from '../cryptography/access-tokens.ts'
@@ -13,6 +14,7 @@ import type {
   UserId,
   Visitor,
 } from '../schema.ts'
+import { actorOf } from './record-acts.ts'
 
 /** A session with the refresh token that is alive in it. */
 export type OpenSession = { session: Session; living: RefreshTokenId }
@@ -34,9 +36,9 @@ type Opening = {
   notAfter?: Date | null
 }
 
-/** Opens a session at aal1 with its first refresh token. Every grant ends here. */
+/** Opens a session at aal1 with its first refresh token. Every grant ends here, and in the audit. */
 export const openSession =
-  ({ clock }: { clock: Clock }) =>
+  ({ clock, audit }: { clock: Clock; audit: Pick<Audit, 'record'> }) =>
   async (tx: Tx, { userId, method, visitor, notAfter = null }: Opening): Promise<OpenSession> => {
     const now = clock.now()
     const session: Session = {
@@ -56,6 +58,13 @@ export const openSession =
       parentId: null,
       createdAt: now,
     })
+    await audit.record(tx, {
+      actor: await actorOf(tx, userId),
+      action: 'identity.signed_in',
+      subject: { type: 'user', id: userId },
+      after: { ...method, session_id: session.id },
+      address: visitor.address,
+    })
     return { session, living }
   }
 export type OpenSessionFor = ReturnType<typeof openSession>
@@ -63,8 +72,8 @@ export type OpenSessionFor = ReturnType<typeof openSession>
 /** Writes the tokens of an open session. Signing needs no transaction, so it comes after it. */
 export const answerSession =
   ({ accessTokens, tokenText }: { accessTokens: AccessTokens; tokenText: TokenText }) =>
-  async (user: User, { session, living }: OpenSession): Promise<SessionAnswer> => {
-    const { token, expiresAt } = await accessTokens.forSession(user, session)
+  async (user: User, { session, living }: OpenSession, method?: string): Promise<SessionAnswer> => {
+    const { token, expiresAt } = await accessTokens.forSession(user, session, method)
     return {
       accessToken: token,
       refreshToken: tokenText.write(living),

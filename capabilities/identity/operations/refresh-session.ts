@@ -59,7 +59,7 @@ export const refreshSession =
       deps.forget(outcome.userId)
       return refuse({ code: 'refresh_token_already_used' })
     }
-    return ok(await deps.answerSession(outcome.user, outcome.open))
+    return ok(await deps.answerSession(outcome.user, outcome.open, 'token_refresh'))
   }
 export type RefreshSession = ReturnType<typeof refreshSession>
 

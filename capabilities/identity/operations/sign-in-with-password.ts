@@ -4,6 +4,8 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { limit } from '#platform/limits.ts'
 import type { AuthConfig } from '../config.ts'
 import { hashPassword, isOutdated, verifyPassword } from '../cryptography/passwords.ts'
+import type { HookRefusal, Hooks } from '../hooks/index.ts'
+import { deleteSessionsOf } from '../queries/sessions.ts'
 import {
   type Credentials,
   findCredentials,
@@ -19,13 +21,14 @@ import {
   isBanned,
   weaknessOf,
 } from '../rules/credentials.ts'
-import type { Visitor } from '../schema.ts'
+import type { UserId, Visitor } from '../schema.ts'
 import type { AnswerSession, OpenSessionFor, SessionAnswer } from './open-session.ts'
 
 type Deps = {
   db: Db
   clock: Clock
   config: AuthConfig
+  hooks: Pick<Hooks, 'passwordTried'>
   openSession: OpenSessionFor
   answerSession: AnswerSession
 }
@@ -40,6 +43,8 @@ export type PasswordRefusal =
   | { code: 'email_provider_disabled' | 'phone_provider_disabled' }
   | { code: 'too_many_attempts'; retryAfterSeconds: number }
   | { code: 'invalid_credentials' }
+  | { code: 'password_rejected'; message: string }
+  | HookRefusal
   | { code: 'user_banned' }
   | { code: 'email_not_confirmed' | 'phone_not_confirmed' }
 export type PasswordAnswer = SessionAnswer & { weakness: ('length' | 'characters')[] | null }
@@ -65,6 +70,10 @@ export const signInWithPassword =
     const found = await findCredentials(db, address.value)
     if (found && isBanned(found.bannedUntil, clock.now())) return refuse({ code: 'user_banned' })
     const isRight = await verifyPassword(command.password, found?.passwordHash ?? null)
+    const spoken = found?.passwordHash
+      ? await askHook(deps, found.userId, isRight, command)
+      : ok(null)
+    if (!spoken.ok) return spoken
     if (!found?.passwordHash || !isRight) return refuse({ code: 'invalid_credentials' })
     if (!found.isConfirmed) return refuse({ code: `${kind}_not_confirmed` })
 
@@ -75,6 +84,22 @@ export const signInWithPassword =
     return ok({ ...opened.value, weakness })
   }
 export type SignInWithPassword = ReturnType<typeof signInWithPassword>
+
+/** Lets the operator's program have its say about a password, right or wrong. */
+async function askHook(
+  { db, hooks }: Deps,
+  userId: UserId,
+  valid: boolean,
+  { visitor }: Command,
+): Promise<Result<null, PasswordRefusal>> {
+  const verdict = await hooks.passwordTried({ userId, valid }, visitor.address)
+  if (!verdict.ok) return verdict
+  if (!verdict.value) return ok(null)
+  const { message, signOutEverywhere } = verdict.value
+  if (signOutEverywhere)
+    await inTransaction(db, async (tx) => ok(await deleteSessionsOf(tx, userId)))
+  return refuse({ code: 'password_rejected', message })
+}
 
 type Entry = { provider: 'email' | 'phone'; password: string; visitor: Visitor }
 

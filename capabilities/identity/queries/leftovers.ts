@@ -27,9 +27,11 @@ export async function deleteReplacedTokens(tx: Tx, cutoff: Date, most: number): 
 export async function deleteExpired(tx: Tx, cutoff: Date): Promise<void> {
   const db = tables<IdentityTables>(tx)
   await sql`delete from identity.one_time_tokens where expires_at < ${cutoff}`.execute(db)
+  await sql`delete from identity.sendings where sent_at < ${cutoff}`.execute(db)
   await sql`delete from identity.saml_relay_states where created_at < ${cutoff}`.execute(db)
   await sql`delete from identity.flow_states where created_at < ${cutoff}`.execute(db)
   await sql`delete from identity.factor_challenges where expires_at < ${cutoff}`.execute(db)
+  await sql`delete from identity.saml_assertions where expires_at < ${cutoff}`.execute(db)
   await sql`delete from identity.web3_messages where expires_at < ${cutoff}`.execute(db)
   await sql`delete from identity.sessions where not_after < ${cutoff}`.execute(db)
 }

@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely'
-import type { AssuranceLevel, AuthenticationMethod, Role } from '../schema.ts'
+import type {
+  AssuranceLevel,
+  AuthenticationMethod,
+  Role,
+  StoredCeremony,
+  StoredCredential,
+} from '../schema.ts'
 
 /** The rows, as PostgreSQL keeps them. Nothing outside queries/ sees these. */
 export type IdentityTables = {
@@ -13,7 +19,8 @@ export type IdentityTables = {
     created_at: Date
     revoked_at: Date | null
   }
-  'identity.factors': FactorRow
+  'identity.factors': StoredFactorRow
+  'identity.factor_challenges': FactorChallengeRow
   'identity.profiles': ProfileRow
   'identity.user_roles': { user_id: string; role: Role; given_at: Date; given_by: string | null }
   'identity.signing_keys': SigningKeyRow
@@ -83,6 +90,24 @@ export type FactorRow = {
   last_challenged_at: Date | null
   created_at: Date
   updated_at: Date
+}
+
+export type StoredFactorRow = FactorRow & {
+  secret_sealed: Buffer | null
+  credential: StoredCredential | null
+  last_step: number | null
+}
+
+export type FactorChallengeRow = {
+  id: string
+  factor_id: string
+  address: string | null
+  code_digest: Buffer | null
+  webauthn: StoredCeremony | null
+  attempts: Generated<number>
+  created_at: Date
+  expires_at: Date
+  verified_at: Date | null
 }
 
 export type ProfileRow = {

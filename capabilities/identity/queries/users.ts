@@ -30,7 +30,8 @@ const factors = sql<Whole['factors']>`coalesce((
   from identity.factors f where f.user_id = u.id
 ), '[]')`
 
-const whole = (handle: Db | Tx) =>
+/** Accounts with their ways in and their factors, for the queries of this folder. */
+export const wholeUsers = (handle: Db | Tx) =>
   tables<IdentityTables>(handle)
     .selectFrom('identity.users as u')
     .selectAll('u')
@@ -38,7 +39,7 @@ const whole = (handle: Db | Tx) =>
 
 /** The account of that id, also when it is banned; null when it is gone. */
 export async function findUser(handle: Db | Tx, id: UserId): Promise<User | null> {
-  const row = await whole(handle)
+  const row = await wholeUsers(handle)
     .where('u.id', '=', id)
     .where('u.deleted_at', 'is', null)
     .executeTakeFirst()
@@ -122,6 +123,7 @@ export type NewUser = Pick<User, 'id' | 'email' | 'phone' | 'appMetadata' | 'use
   passwordHash: string | null
   emailConfirmedAt: Date | null
   phoneConfirmedAt: Date | null
+  isAnonymous?: boolean
   createdAt: Date
 }
 
@@ -136,6 +138,7 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<boolean> {
       phone: user.phone,
       phone_confirmed_at: user.phoneConfirmedAt,
       password_hash: user.passwordHash,
+      is_anonymous: user.isAnonymous ?? false,
       app_metadata: JSON.stringify(user.appMetadata) as never, // jsonb takes its own text
       user_metadata: JSON.stringify(user.userMetadata) as never, // jsonb takes its own text
       created_at: user.createdAt,
@@ -168,7 +171,7 @@ export async function insertIdentity(
 const instant = (text: string): Date => new Date(text)
 const instantOrNull = (text: string | null): Date | null => (text === null ? null : new Date(text))
 
-function userOf(row: Whole): User {
+export function userOf(row: Whole): User {
   return {
     id: row.id as UserId,
     role: row.role,

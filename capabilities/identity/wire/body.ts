@@ -16,13 +16,18 @@ const BAD_JSON: WireError = {
   message: 'Could not parse request body as JSON',
 }
 
-/** The request's JSON object as the schema has it. Fields that the schema does not know are ignored. */
+/**
+ * The request's JSON object as the schema has it. Fields that the schema does not know are ignored;
+ * no body at all is an empty object where that is said.
+ */
 export async function readBody<Schema extends z.ZodType>(
   c: Context,
   schema: Schema,
+  { mayBeEmpty = false } = {},
 ): Promise<Result<z.output<Schema>, WireError>> {
-  const text = await textWithin(c.req.raw, MOST_BYTES)
-  if (text === null) return refuse(TOO_LARGE)
+  const sent = await textWithin(c.req.raw, MOST_BYTES)
+  if (sent === null) return refuse(TOO_LARGE)
+  const text = sent === '' && mayBeEmpty ? '{}' : sent
   // No text of the database can hold this character; nobody types it either.
   if (text.includes('\\u0000')) return refuse(validationFailed('Invalid character in request body'))
   const json = parsed(text)

@@ -8,6 +8,8 @@ export type WireError = {
   code: string
   message: string
   headers?: Record<string, string>
+  /** What the body says beside it. */
+  more?: Record<string, unknown>
 }
 
 export const VERSION_HEADER = 'X-Supabase-Api-Version'
@@ -29,15 +31,15 @@ function asksForNewShape(c: Context): boolean {
 
 /** Answers an error in the shape of the version that the caller asked for. */
 export function wireError(c: Context, error: WireError): Response {
-  const { status, code, message, headers = {} } = error
+  const { status, code, message, headers = {}, more = {} } = error
   c.header('x-sb-error-code', code)
   for (const [name, value] of Object.entries(headers)) c.header(name, value)
   if (asksForNewShape(c)) {
     c.header(VERSION_HEADER, NEW_VERSION)
-    return c.json({ code, message }, status)
+    return c.json({ code, message, ...more }, status)
   }
   const id = status >= 500 ? { error_id: requestIdOf(c) } : {}
-  return c.json({ code: status, error_code: code, msg: message, ...id }, status)
+  return c.json({ code: status, error_code: code, msg: message, ...id, ...more }, status)
 }
 
 /** A refusal with the words that its route has for each of its codes. */

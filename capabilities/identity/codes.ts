@@ -1,0 +1,61 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { Jobs } from '#platform/jobs/index.ts'
+import type { SendMail } from '#platform/mail/index.ts'
+import type { AuthConfig } from './config.ts'
+import type { Hooks } from './hooks/index.ts'
+import { changeUser } from './operations/change-user.ts'
+import type { Flows } from './operations/flows.ts'
+import type { LimitCodes } from './operations/limit-codes.ts'
+import { makeAccount } from './operations/make-account.ts'
+import type { OneTimeCodes } from './operations/one-time-codes.ts'
+import type { AnswerSession, OpenSessionFor } from './operations/open-session.ts'
+import { reauthenticate } from './operations/reauthenticate.ts'
+import { sendAgain } from './operations/send-again.ts'
+import type { CodeSender } from './operations/send-codes.ts'
+import { sendNotices } from './operations/send-notices.ts'
+import { sendOtp } from './operations/send-otp.ts'
+import { signInAnonymously } from './operations/sign-in-anonymously.ts'
+import { signUp } from './operations/sign-up.ts'
+import { verifyCode } from './operations/verify-code.ts'
+import type { UserId } from './schema.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  config: AuthConfig
+  audit: Pick<Audit, 'record'>
+  settings: Pick<SettingsCapability, 'current'>
+  jobs: Pick<Jobs, 'handle'>
+  sendMail: SendMail
+  hooks: Hooks
+  codes: OneTimeCodes
+  flows: Flows
+  sender: CodeSender
+  limits: LimitCodes
+  openSession: OpenSessionFor
+  answerSession: AnswerSession
+  forget: (userId: UserId) => void
+}
+
+/** People who come with an address of their own, and what they change of their account. */
+export function createCodes(deps: Deps) {
+  const doors = () => {
+    const { enableRegistration, requireEmailVerification } = deps.settings.current()
+    return { signupDisabled: !enableRegistration, mailerAutoconfirm: !requireEmailVerification }
+  }
+  const sendNotice = sendNotices(deps)
+  const parts = { ...deps, doors, sendNotice, makeAccount: makeAccount(deps) }
+  return {
+    redirects: deps.config,
+    signUp: signUp(parts),
+    signInAnonymously: signInAnonymously(parts),
+    sendOtp: sendOtp(parts),
+    sendAgain: sendAgain(parts),
+    verifyCode: verifyCode(parts),
+    changeUser: changeUser(parts),
+    reauthenticate: reauthenticate(parts),
+  }
+}

@@ -1,0 +1,69 @@
+import type { Milliseconds } from '#kernel/time.ts'
+
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** A whole number of the environment; throws RangeError on anything else. */
+export function whole(
+  environment: Environment,
+  name: string,
+  otherwise: number,
+  least: number,
+): number {
+  const text = environment[name]
+  if (text === undefined || text === '') return otherwise
+  const value = Number(text)
+  if (!Number.isInteger(value) || value < least)
+    throw new RangeError(`${name} must be a whole number of ${least} or more, not "${text}"`)
+  return value
+}
+
+/** A switch of the environment: 1, t and true turn it on, any other text turns it off. */
+export const flag = (environment: Environment, name: string, otherwise: boolean): boolean => {
+  const text = environment[name]?.trim().toLowerCase()
+  return text ? ['1', 't', 'true'].includes(text) : otherwise
+}
+
+/** The parts of a text with commas between them. */
+export const list = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+const PART = /(\d+(?:\.\d+)?)(ms|us|µs|ns|h|m|s)/y
+const IN_MILLISECONDS: Readonly<Record<string, number>> = {
+  h: 3_600_000,
+  m: 60_000,
+  s: 1_000,
+  ms: 1,
+  us: 0.001,
+  µs: 0.001,
+  ns: 0.000_001,
+}
+
+/** The milliseconds of a length such as `90s`, `2h45m` or `1.5h`; null when it is none. */
+export function goDuration(text: string): number | null {
+  let length = 0
+  let read = 0
+  for (;;) {
+    PART.lastIndex = read
+    const part = PART.exec(text)
+    if (!part) break
+    length += Number(part[1]) * (IN_MILLISECONDS[part[2] ?? ''] ?? 0)
+    read = PART.lastIndex
+  }
+  return read > 0 && read === text.length && Number.isFinite(length) ? Math.round(length) : null
+}
+
+/** A length of time of the environment; throws RangeError on anything else. */
+export function duration(
+  environment: Environment,
+  name: string,
+  otherwise: Milliseconds,
+): Milliseconds {
+  const text = environment[name]
+  if (!text) return otherwise
+  const length = goDuration(text)
+  if (length === null) throw new RangeError(`${name} must be a duration such as 30s or 5m`)
+  return length as Milliseconds // goDuration counts in milliseconds
+}

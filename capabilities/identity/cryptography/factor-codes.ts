@@ -1,0 +1,46 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { Secret, TOTP } from 'otpauth'
+
+const PERIOD = 30
+const SECRET_BYTES = 20
+
+const generator = (secret: Uint8Array): TOTP =>
+  new TOTP({
+    secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD,
+  })
+
+export type NewTotp = { secret: Uint8Array; base32: string; uri: string }
+
+/** A new secret for an authenticator app, with the address that its QR code holds. */
+export function newTotp({ issuer, label }: { issuer: string; label: string }): NewTotp {
+  const secret = new Secret({ size: SECRET_BYTES })
+  const uri = new TOTP({ secret, issuer, label, algorithm: 'SHA1', digits: 6, period: PERIOD })
+  return { secret: secret.bytes, base32: secret.base32, uri: uri.toString() }
+}
+
+/** The time step whose code this is, the present one or a neighbour; null for a wrong code. */
+export function totpStep(secret: Uint8Array, code: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null
+  const timestamp = now.getTime()
+  const delta = generator(secret).validate({ token: code, timestamp, window: 1 })
+  return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD) + delta
+}
+
+/** A code of so many digits, each as likely as any other. */
+export const randomDigits = (length: number): string =>
+  String(randomInt(10 ** length)).padStart(length, '0')
+
+/** Digests of the codes that challenges send; keyed, since six digits could be tried through. */
+export function createCodeDigests(key: Buffer) {
+  const of = (challengeId: string, code: string): Buffer =>
+    createHmac('sha256', key).update(`${challengeId}:${code}`).digest()
+  return {
+    of,
+    matches: (digest: Buffer, challengeId: string, code: string): boolean =>
+      timingSafeEqual(digest, of(challengeId, code)),
+  }
+}
+export type CodeDigests = ReturnType<typeof createCodeDigests>

@@ -1,0 +1,149 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import type { AuthConfig } from '../config.ts'
+import { hashPassword } from '../cryptography/passwords.ts'
+import {
+  type AccountPatch,
+  lockAccount,
+  saveAccount,
+  saveAddressIdentity,
+  saveProfile,
+} from '../queries/accounts.ts'
+import { saveUserStanding } from '../queries/administration.ts'
+import { lockAdministrators } from '../queries/people.ts'
+import { deleteSessionsOf } from '../queries/sessions.ts'
+import { findUser } from '../queries/users.ts'
+import { isLastAdministrator } from '../rules/administration.ts'
+import { mergedMetadata } from '../rules/new-account.ts'
+import { mayChoose, type PasswordProblem } from '../rules/passwords.ts'
+import type { User, UserId, Visitor } from '../schema.ts'
+import {
+  addPhone,
+  checkFields,
+  checkFree,
+  type FieldRefusal,
+  type UserFields,
+} from './admin-create-user.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  config: AuthConfig
+  audit: Pick<Audit, 'record'>
+  forget: (userId: UserId) => void
+}
+type Command = UserFields & { userId: UserId; visitor: Visitor }
+export type AdminChangeRefusal =
+  | FieldRefusal
+  | PasswordProblem
+  | { code: 'user_not_found' | 'last_administrator' }
+
+/** Changes somebody's account at once. A new password ends all of its sessions. */
+export const adminChangeUser =
+  (deps: Deps) =>
+  async (command: Command): Promise<Result<User, AdminChangeRefusal>> => {
+    const { db, clock, config, forget } = deps
+    const { userId, password, passwordHash } = command
+    const checked = checkFields(command)
+    if (!checked.ok) return checked
+    const choice = password ? mayChoose(password, config) : ok(null)
+    if (!choice.ok) return choice
+    const hash = password ? await hashPassword(password) : passwordHash || null
+
+    const changed = await inTransaction(db, async (tx) => {
+      const administrators = await lockAdministrators(tx)
+      const account = await lockAccount(tx, userId)
+      if (!account) return refuse({ code: 'user_not_found' })
+      const { bannedUntil } = command
+      if (bannedUntil && bannedUntil > clock.now() && isLastAdministrator(userId, administrators))
+        return refuse({ code: 'last_administrator' })
+      const free = await checkFree(tx, checked.value, userId)
+      if (!free.ok) return free
+
+      await saveAddresses(deps, tx, account.user, { ...command, ...checked.value })
+      await saveRest(deps, tx, userId, command, hash)
+      const user = await findUser(tx, userId)
+      return user ? ok(user) : refuse({ code: 'user_not_found' })
+    })
+    if (changed.ok) forget(userId)
+    return changed
+  }
+export type AdminChangeUser = ReturnType<typeof adminChangeUser>
+
+async function saveAddresses(
+  { clock }: Deps,
+  tx: Tx,
+  user: User,
+  { email, phone, emailConfirm, phoneConfirm }: UserFields,
+): Promise<void> {
+  const now = clock.now()
+  const proven = { email: Boolean(emailConfirm), phone: Boolean(phoneConfirm) }
+  if (email && email !== user.email) {
+    const verified = proven.email || user.emailConfirmedAt !== null
+    const data = { sub: user.id, email, email_verified: verified }
+    await saveAccount(tx, user.id, { email, newEmail: null, emailChangeConfirmed: null }, now)
+    await saveAddressIdentity(tx, user.id, { provider: 'email', data }, now)
+    await saveProfile(tx, user.id, { email }, now)
+  }
+  if (phone && phone !== user.phone)
+    await addPhone(tx, user.id, phone, {
+      proven: proven.phone || user.phoneConfirmedAt !== null,
+      now,
+    })
+  const patch: AccountPatch = {
+    ...(proven.email && (email || user.email)
+      ? { emailConfirmedAt: user.emailConfirmedAt ?? now }
+      : {}),
+    ...(proven.phone && (phone || user.phone)
+      ? { phoneConfirmedAt: user.phoneConfirmedAt ?? now }
+      : {}),
+  }
+  if (Object.keys(patch).length > 0) await saveAccount(tx, user.id, patch, now)
+}
+
+async function saveRest(
+  { clock, audit }: Deps,
+  tx: Tx,
+  userId: UserId,
+  command: Command,
+  hash: string | null,
+): Promise<void> {
+  const now = clock.now()
+  const before = await findUser(tx, userId)
+  if (!before) return
+  const { userMetadata, appMetadata, role, bannedUntil, visitor } = command
+  const { email, phone } = before
+  const providers = [...new Set(before.identities.map(({ provider }) => provider))]
+  const own = { ...before.appMetadata, ...(providers.length > 0 ? { providers } : {}) }
+  await saveAccount(
+    tx,
+    userId,
+    {
+      ...(hash === null ? {} : { passwordHash: hash, passwordChangedAt: now }),
+      ...(userMetadata ? { userMetadata: mergedMetadata(before.userMetadata, userMetadata) } : {}),
+      ...(before.isAnonymous && (email || phone) ? { isAnonymous: false } : {}),
+      appMetadata: mergedMetadata(own, appMetadata ?? {}),
+    },
+    now,
+  )
+  await saveUserStanding(
+    tx,
+    userId,
+    { ...(role ? { role } : {}), ...(bannedUntil === undefined ? {} : { bannedUntil }) },
+    now,
+  )
+  if (hash !== null) await deleteSessionsOf(tx, userId)
+  await audit.record(tx, {
+    actor: { role: 'service' },
+    action: hash === null ? 'identity.user_changed' : 'identity.password_set',
+    subject: { type: 'user', id: userId },
+    after: { fields: namesOf(command) },
+    address: visitor.address,
+  })
+}
+
+/** Which fields were given; never what was in them. */
+const namesOf = ({ userId: _, visitor: __, ...fields }: Command): string[] =>
+  Object.entries(fields).flatMap(([name, value]) => (value === undefined ? [] : [name]))

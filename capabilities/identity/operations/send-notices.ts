@@ -1,0 +1,38 @@
+import { isLanguage } from '#kernel/locale.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { job, type Jobs } from '#platform/jobs/index.ts'
+import type { SendMail } from '#platform/mail/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { AuthConfig } from '../config.ts'
+import { type Notice, noticeMail } from '../mails/codes.ts'
+import type { NoticeKind } from '../mails/texts.ts'
+import { findLanguage } from '../queries/accounts.ts'
+import type { User } from '../schema.ts'
+
+type Deps = {
+  config: AuthConfig
+  jobs: Pick<Jobs, 'handle'>
+  sendMail: SendMail
+  settings: Pick<SettingsCapability, 'current'>
+}
+type NoticeJob = Notice & { recipient: string }
+const telling = job<NoticeJob>('identity.send_notice')
+
+/** Mails that tell the owner of an account what was changed, where the operator wants them. */
+export function sendNotices({ config, jobs, sendMail, settings }: Deps) {
+  jobs.handle(telling, async ({ recipient, ...notice }) => {
+    const { siteName, supportEmail } = settings.current()
+    const mail = { to: recipient, ...noticeMail(notice, { siteName, supportEmail }) }
+    const [failure] = await sendMail([mail])
+    if (failure) throw failure
+  })
+
+  /** Tells the mailbox that the account had before the change; nobody when it had none. */
+  return async (tx: Tx, user: User, kind: NoticeKind, to: string): Promise<void> => {
+    if (!config.notices[kind] || !user.email || !user.emailConfirmedAt) return
+    const known = await findLanguage(tx, user.id)
+    const language = isLanguage(known) ? known : 'fr'
+    await telling.enqueue(tx, { kind, language, to, recipient: user.email })
+  }
+}
+export type SendNotice = ReturnType<typeof sendNotices>

@@ -1,0 +1,35 @@
+import { ok } from '#kernel/result.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import type { Hooks } from '../hooks/index.ts'
+import type { Visitor } from '../schema.ts'
+import type { Admission } from './admit-person.ts'
+import type { LimitCodes } from './limit-codes.ts'
+import type { CodeSender } from './send-codes.ts'
+
+type Deps = {
+  db: Db
+  hooks: Pick<Hooks, 'afterUserCreated'>
+  limitCodes: Pick<LimitCodes, 'maySend'>
+  sender: Pick<CodeSender, 'mailCode'>
+}
+type About = { redirectTo: string; language: Language; visitor: Visitor }
+
+/** What follows when somebody was let in: the address is confirmed by mail, and others are told. */
+export const welcomeNewcomer =
+  ({ db, hooks, limitCodes, sender }: Deps) =>
+  async (admission: Admission, { redirectTo, language, visitor }: About): Promise<void> => {
+    const { user, isNew, mustConfirm } = admission
+    // Its answer changes nothing any more: the account is there.
+    if (isNew) await hooks.afterUserCreated(user, visitor.address)
+    if (!mustConfirm || !user.email) return
+    const { email } = user
+    const may = await limitCodes.maySend('signup', { kind: 'email', value: email }, visitor)
+    if (!may.ok) return // one is on its way already
+    await inTransaction(db, async (tx) => {
+      const order = { user, kind: 'confirmation', to: email, isPkce: false } as const
+      await sender.mailCode(tx, { ...order, redirectTo, language })
+      return ok(null)
+    })
+  }
+export type WelcomeNewcomer = ReturnType<typeof welcomeNewcomer>

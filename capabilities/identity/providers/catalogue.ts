@@ -1,0 +1,33 @@
+export type ProviderKind = 'openid' | 'apple' | 'azure' | 'facebook'
+type Known = { kind: ProviderKind; url: string | null; scopes: string[] }
+
+const openid = (url: string | null): Known => ({
+  kind: 'openid',
+  url,
+  scopes: ['openid', 'email', 'profile'],
+})
+
+/**
+ * The providers that are known by name. Each is spoken to under its own address, or under the one
+ * that the configuration gives: for Keycloak that is the realm's.
+ */
+export const PROVIDERS: Readonly<Record<string, Known>> = {
+  google: openid('https://accounts.google.com'),
+  keycloak: openid(null),
+  gitlab: openid('https://gitlab.com'),
+  linkedin_oidc: openid('https://www.linkedin.com/oauth'),
+  slack_oidc: openid('https://slack.com'),
+  twitch: {
+    kind: 'openid',
+    url: 'https://id.twitch.tv/oauth2',
+    scopes: ['openid', 'user:read:email'],
+  },
+  kakao: openid('https://kauth.kakao.com'),
+  azure: {
+    kind: 'azure',
+    url: 'https://login.microsoftonline.com/common/v2.0',
+    scopes: ['openid', 'email', 'profile'],
+  },
+  apple: { kind: 'apple', url: 'https://appleid.apple.com', scopes: ['openid', 'name', 'email'] },
+  facebook: { kind: 'facebook', url: 'https://www.facebook.com', scopes: ['email'] },
+}

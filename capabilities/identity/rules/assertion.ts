@@ -1,0 +1,141 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { before, type Milliseconds } from '#kernel/time.ts'
+
+type Element = { $?: Record<string, string>; _?: string; [child: string]: unknown }
+/** How somebody is known to be the one whom a company speaks of. */
+type Confirmation = {
+  method: string | null
+  recipient: string | null
+  inResponseTo: string | null
+  notBefore: Date | null
+  until: Date | null
+}
+/** What a company signed about a person. */
+export type Assertion = {
+  id: string
+  issuer: string
+  nameId: string | null
+  nameIdFormat: string | null
+  confirmations: Confirmation[]
+  sessionUntil: Date | null
+  attributes: Readonly<Record<string, string[]>>
+}
+export type AttributeMapping = {
+  keys?: Record<string, { name?: string; names?: string[]; default?: unknown; array?: boolean }>
+}
+
+const children = (element: Element | undefined, name: string): Element[] => {
+  const found = element?.[name]
+  return Array.isArray(found) ? (found as Element[]) : []
+}
+const instantOf = (text: string | undefined): Date | null => {
+  const at = text ? new Date(text) : null
+  return at && !Number.isNaN(at.getTime()) ? at : null
+}
+
+/** The facts of an assertion whose signature was verified; null when the least of them is missing. */
+export function readAssertion(
+  signed: Record<string, unknown>,
+  profile: { issuer: string; nameID?: string; nameIDFormat?: string; attributes?: unknown },
+): Assertion | null {
+  const assertion = signed['Assertion'] as Element | undefined
+  const id = assertion?.$?.['ID']
+  if (!id || !profile.issuer) return null
+  const [subject] = children(assertion, 'Subject')
+  const [statement] = children(assertion, 'AuthnStatement')
+  return {
+    id,
+    issuer: profile.issuer,
+    nameId: profile.nameID ?? null,
+    nameIdFormat: profile.nameIDFormat ?? null,
+    confirmations: children(subject, 'SubjectConfirmation').map((one) => {
+      const data = children(one, 'SubjectConfirmationData')[0]?.$
+      return {
+        method: one.$?.['Method'] ?? null,
+        recipient: data?.['Recipient'] ?? null,
+        inResponseTo: data?.['InResponseTo'] ?? null,
+        notBefore: instantOf(data?.['NotBefore']),
+        until: instantOf(data?.['NotOnOrAfter']),
+      }
+    }),
+    sessionUntil: instantOf(statement?.$?.['SessionNotOnOrAfter']),
+    attributes: Object.fromEntries(
+      Object.entries((profile.attributes ?? {}) as Record<string, unknown>).map(([name, value]) => [
+        name,
+        [value].flat().filter((one): one is string => typeof one === 'string'),
+      ]),
+    ),
+  }
+}
+
+const BEARER = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+const TRANSIENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient'
+
+type Expected = { entityId: string; acsUrl: string; requestId: string | null; now: Date }
+
+/**
+ * Until when this assertion lets in whoever brings it: it comes from that company, is meant for
+ * this place, answers the request that was made here (or none), and its time is now.
+ */
+export function usableUntil(
+  assertion: Assertion,
+  { entityId, acsUrl, requestId, now }: Expected,
+  skew: Milliseconds,
+): Date | null {
+  if (assertion.issuer !== entityId) return null
+  const confirmation = assertion.confirmations.find(
+    ({ method, recipient, inResponseTo, notBefore, until }) =>
+      method === BEARER &&
+      recipient === acsUrl &&
+      inResponseTo === requestId &&
+      until !== null &&
+      until > before(now, skew) &&
+      (notBefore === null || before(notBefore, skew) <= now),
+  )
+  return confirmation?.until ?? null
+}
+
+const SUBJECT_IDS = ['urn:oasis:names:tc:SAML:attribute:subject-id', 'subject-id']
+const MAILS = [
+  'urn:oid:0.9.2342.19200300.100.1.3',
+  'urn:oid:1.2.840.113549.1.9.1',
+  'http://schemas.xmlsoap.org/ws/2005/05/identity/claims/emailaddress',
+  'http://schemas.xmlsoap.org/claims/EmailAddress',
+  'mail',
+  'email',
+  'Email',
+  'emailAddress',
+]
+
+export type CompanyPerson = { subject: string; email: string; claims: Record<string, unknown> }
+export type CompanyPersonRefusal = {
+  code: 'saml_assertion_no_user_id' | 'saml_assertion_no_email'
+}
+
+/** The person an assertion is about, as the company's mapping of attributes has it. */
+export function companyPerson(
+  { nameId, nameIdFormat, attributes }: Assertion,
+  mapping: AttributeMapping,
+): Result<CompanyPerson, CompanyPersonRefusal> {
+  const first = (names: readonly string[]): string | null =>
+    names.map((name) => attributes[name]?.[0]).find((value) => !!value) ?? null
+  const subject = first(SUBJECT_IDS) ?? (nameIdFormat === TRANSIENT ? null : nameId)
+  if (!subject) return refuse({ code: 'saml_assertion_no_user_id' })
+
+  const claims: Record<string, unknown> = {}
+  for (const [claim, { name, names = [], default: otherwise, array }] of Object.entries(
+    mapping.keys ?? {},
+  )) {
+    const found = [...(name ? [name] : []), ...names]
+      .map((one) => attributes[one])
+      .find((one) => one?.length)
+    const value = array ? found : found?.[0]
+    if (value !== undefined || otherwise !== undefined) claims[claim] = value ?? otherwise
+  }
+  const mapped = typeof claims['email'] === 'string' ? claims['email'] : null
+  const isMailName = nameIdFormat?.endsWith(':emailAddress') && nameId ? nameId : null
+  const email = (mapped ?? first(MAILS) ?? isMailName)?.trim().toLowerCase()
+  if (!email || !/^[^\s@]+@[^\s@]+$/.test(email) || email.length > 255)
+    return refuse({ code: 'saml_assertion_no_email' })
+  return ok({ subject, email, claims })
+}

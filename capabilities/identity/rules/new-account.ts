@@ -1,0 +1,60 @@
+import { isLanguage, type Language } from '#kernel/locale.ts'
+import { parsePhone } from '#kernel/phone.ts'
+
+const LONGEST_NAME = 100
+const LONGEST_EMAIL = 255
+/** One `@`, a plain local part, a name with dots: what mail servers take. */
+const EMAIL =
+  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)+$/
+const E164 = /^[1-9][0-9]{6,14}$/
+
+/** Whether an address, as it is stored, can be written to. */
+export const isEmail = (email: string): boolean =>
+  email.length <= LONGEST_EMAIL && EMAIL.test(email) && !/^\.|\.\.|\.@/.test(email)
+
+/** Whether digits, as they are stored, are a number of some country. */
+export const isPhone = (digits: string): boolean => E164.test(digits)
+
+export type Person = {
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  language: Language | null
+}
+
+/** Who the person says to be when signing up: what of it becomes the profile. */
+export function personOf(data: Record<string, unknown>): Person {
+  return {
+    firstName: nameOf(data['first_name']),
+    lastName: nameOf(data['last_name']),
+    phone: phoneOf(data['phone']),
+    language: isLanguage(data['language']) ? data['language'] : null,
+  }
+}
+
+function nameOf(value: unknown): string | null {
+  const name = typeof value === 'string' ? value.trim().slice(0, LONGEST_NAME) : ''
+  return name === '' ? null : name
+}
+
+/** As numbers are stored, its international digits; one that is not Algerian stays as it was typed. */
+function phoneOf(value: unknown): string | null {
+  const typed = typeof value === 'string' ? value.trim().slice(0, 40) : ''
+  if (typed === '') return null
+  return parsePhone(typed)?.e164.slice(1) ?? typed
+}
+
+/** What is kept of what the caller says; whoever says nothing comes as a customer. */
+export const metadataOf = (data: Record<string, unknown>): Record<string, unknown> => ({
+  account_type: 'customer',
+  ...data,
+})
+
+/** The old data with the new: one level deep, and null takes a key away. */
+export function mergedMetadata(
+  before: Record<string, unknown>,
+  change: Record<string, unknown>,
+): Record<string, unknown> {
+  const merged = { ...before, ...change }
+  return Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== null))
+}

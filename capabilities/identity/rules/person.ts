@@ -1,0 +1,85 @@
+/** Somebody as a provider knows them. */
+export type Person = {
+  provider: string
+  subject: string
+  email: string | null
+  /** Whether the provider says that the mailbox is theirs. */
+  emailVerified: boolean
+  /** What is kept as the identity's data and shown to its owner. */
+  data: Record<string, unknown>
+  firstName: string | null
+  lastName: string | null
+}
+export type Claims = Readonly<Record<string, unknown>>
+
+const LONGEST_EMAIL = 255
+const EMAIL = /^[^\s@]+@[^\s@]+$/
+
+const text = (value: unknown): string | null =>
+  typeof value === 'string' && value.trim() !== '' ? value.trim() : null
+/** Providers say it as a truth value, as its word, or as a figure. */
+const isYes = (value: unknown): boolean => [true, 1, 'true', '1'].includes(value as boolean)
+
+/** The claims that already have a place of their own, or that only the token itself is about. */
+const KNOWN = new Set(
+  `iss sub aud azp exp iat nbf jti nonce nonce_supported at_hash c_hash s_hash sid auth_time amr
+  acr email email_verified name given_name family_name preferred_username picture locale`.split(
+    /\s+/,
+  ),
+)
+
+/** The person that these verified claims are about; null without a subject. */
+export function personOf(
+  { name: provider, kind }: { name: string; kind: string },
+  claims: Claims,
+): Person | null {
+  const subject = text(claims['sub'])
+  if (!subject) return null
+  const email = emailOf(claims['email'])
+  // Anyone may write any address into a tenant of this provider; only this claim says it is theirs.
+  const verified = kind === 'azure' ? claims['xms_edov'] : claims['email_verified']
+  const emailVerified = email !== null && isYes(verified)
+  const firstName = text(claims['given_name'])
+  const lastName = text(claims['family_name'])
+  const name = text(claims['name']) ?? text([firstName, lastName].filter(Boolean).join(' '))
+  const picture = text(claims['picture'])
+  const others = Object.entries(claims).filter(([claim]) => !KNOWN.has(claim))
+  return {
+    provider,
+    subject,
+    email,
+    emailVerified,
+    firstName,
+    lastName,
+    data: {
+      ...(text(claims['iss']) && { iss: claims['iss'] }),
+      sub: subject,
+      provider_id: subject,
+      ...(email && { email }),
+      email_verified: emailVerified,
+      phone_verified: false,
+      ...(name && { name, full_name: name }),
+      ...(picture && { picture, avatar_url: picture }),
+      ...(text(claims['preferred_username']) && { user_name: claims['preferred_username'] }),
+      ...(others.length > 0 && { custom_claims: Object.fromEntries(others) }),
+    },
+  }
+}
+
+function emailOf(value: unknown): string | null {
+  const email = text(value)?.toLowerCase() ?? null
+  return email && email.length <= LONGEST_EMAIL && EMAIL.test(email) ? email : null
+}
+
+/** The names that Apple tells once, beside its token: unsigned, so nothing else is taken from it. */
+export function namesBeside(json: string | null): Claims {
+  if (!json) return {}
+  try {
+    const { name } = JSON.parse(json) as { name?: { firstName?: unknown; lastName?: unknown } }
+    const given = text(name?.firstName)
+    const family = text(name?.lastName)
+    return { ...(given && { given_name: given }), ...(family && { family_name: family }) }
+  } catch {
+    return {}
+  }
+}

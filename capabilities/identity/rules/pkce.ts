@@ -1,0 +1,22 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+
+/** What a client keeps a verifier for until it comes back with a code. */
+export type Challenge = { text: string; method: 's256' | 'plain' }
+export type ChallengeRefusal = {
+  code: 'challenge_incomplete' | 'challenge_malformed' | 'challenge_method_unknown'
+}
+
+const CHALLENGE = /^[A-Za-z0-9._~-]{43,128}$/
+
+/** The pair of PKCE fields of a call; both empty (or null) means a call without PKCE. */
+export function challengeOf(
+  text: string | null | undefined,
+  method: string | null | undefined,
+): Result<Challenge | null, ChallengeRefusal> {
+  if (!text && !method) return ok(null)
+  if (!text || !method) return refuse({ code: 'challenge_incomplete' })
+  const named = method.toLowerCase()
+  if (named !== 's256' && named !== 'plain') return refuse({ code: 'challenge_method_unknown' })
+  if (!CHALLENGE.test(text)) return refuse({ code: 'challenge_malformed' })
+  return ok({ text, method: named })
+}

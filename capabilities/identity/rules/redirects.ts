@@ -1,0 +1,83 @@
+/** Where a sign-in may send a person afterwards. */
+export type RedirectTargets = {
+  siteUrl: string
+  /** Globs: `*` stops at `.` and `/`, `**` does not, `?` is one such character, `{a,b}` is either. */
+  redirectAllowList: readonly string[]
+}
+
+const LONGEST = 2_048
+/** What no address needs and what different readers of an address read differently. */
+const isOdd = (letter: string): boolean =>
+  letter <= ' ' || letter === '\\' || (letter >= '\u007f' && letter <= '\u00a0')
+/** Names, addresses in figures with dots, and IPv6 in brackets. */
+const HOST = /^(?:[a-z0-9_-]+(?:\.[a-z0-9_-]+)*\.?|\[[0-9a-f:.]+\])$/i
+const LOOPBACK = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])$/i
+
+/** The wanted address if people may be sent there; otherwise the site's own. */
+export const allowedRedirect = (
+  targets: RedirectTargets,
+  wanted: string | null | undefined,
+): string => (wanted && mayRedirect(targets, wanted) ? wanted : targets.siteUrl)
+
+/** Whether people may be sent to this address. */
+export function mayRedirect({ siteUrl, redirectAllowList }: RedirectTargets, wanted: string) {
+  if (wanted.length > LONGEST || wanted.split('').some(isOdd)) return false
+  const target = parsed(wanted)
+  if (!target || target.username || target.password) return false
+  const isWeb = target.protocol === 'http:' || target.protocol === 'https:'
+  if (isWeb && !hasPlainHost(wanted, target)) return false
+  if (isWeb && isOnSite(target, siteUrl)) return true
+  if (isWeb && isAddress(target)) return LOOPBACK.test(target.hostname)
+  const [withoutFragment = ''] = wanted.split('#')
+  return redirectAllowList.some((pattern) => globOf(pattern).test(withoutFragment))
+}
+
+function parsed(text: string): URL | null {
+  try {
+    return new URL(text)
+  } catch {
+    return null
+  }
+}
+
+/**
+ * A browser turns `http://2130706433` and `http://0x7f.1` into an address in figures; whoever
+ * wrote it that way wanted it not to be seen.
+ */
+function hasPlainHost(wanted: string, target: URL): boolean {
+  const written = /^[a-z]+:\/\/([^/?#]*)/i.exec(wanted)?.[1]?.replace(/:\d*$/, '') ?? ''
+  if (!HOST.test(written)) return false
+  return !isAddress(target) || written.toLowerCase() === target.hostname
+}
+
+/** The parser has already written whatever means an address as one. */
+const isAddress = ({ hostname }: URL): boolean =>
+  hostname.startsWith('[') || /^\d{1,3}(\.\d{1,3}){3}$/.test(hostname)
+
+function isOnSite(target: URL, siteUrl: string): boolean {
+  const site = parsed(siteUrl)
+  if (!site || target.protocol !== site.protocol || target.hostname !== site.hostname) return false
+  return target.port === site.port || LOOPBACK.test(site.hostname)
+}
+
+const globs = new Map<string, RegExp>()
+
+/** The glob as an expression. Patterns come from the configuration, so there are only few. */
+function globOf(pattern: string): RegExp {
+  const known = globs.get(pattern)
+  if (known) return known
+  const made = new RegExp(`^${pattern.replace(TOKEN, expressionOf)}$`)
+  globs.set(pattern, made)
+  return made
+}
+
+const TOKEN = /\*\*|[*?]|\{[^{}]*\}|[\\^$.|+()[\]{}]/g
+const literal = (text: string): string => text.replace(/[\\^$.|?*+()[\]{}]/g, '\\$&')
+
+function expressionOf(token: string): string {
+  if (token === '**') return '.*'
+  if (token === '*') return '[^./]*'
+  if (token === '?') return '[^./]'
+  if (token.length > 1) return `(?:${token.slice(1, -1).split(',').map(literal).join('|')})`
+  return literal(token)
+}

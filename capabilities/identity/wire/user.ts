@@ -1,0 +1,74 @@
+import type { ChangeUserRefusal } from '../operations/change-user.ts'
+import type { ReauthenticateRefusal } from '../operations/reauthenticate.ts'
+import { ADDRESS_ERRORS } from './codes.ts'
+import { validationFailed, type WireError } from './errors.ts'
+import { CALLER_ERRORS } from './caller.ts'
+
+type Sending = 'over_email_send_rate_limit' | 'over_sms_send_rate_limit'
+type Words<Code extends string> = Record<Code, WireError>
+
+const unprocessable = (code: string, message: string): WireError => ({ status: 422, code, message })
+
+/** The words of a change that the account's owner may not make. */
+export const CHANGE_ERRORS: Words<
+  Exclude<
+    ChangeUserRefusal['code'],
+    Sending | 'weak_password' | 'password_too_long' | 'too_many_codes'
+  >
+> = {
+  ...ADDRESS_ERRORS,
+  insufficient_aal: {
+    status: 401,
+    code: 'insufficient_aal',
+    message: 'AAL2 session is required to update email or password when MFA is enabled.',
+  },
+  anonymous_password: unprocessable(
+    'validation_failed',
+    'Updating password of an anonymous user without an email or phone is not allowed',
+  ),
+  user_sso_managed: unprocessable(
+    'user_sso_managed',
+    'Updating email, phone, password of a SSO account is only possible via the provider',
+  ),
+  user_not_found: CALLER_ERRORS.user_not_found,
+  email_exists: unprocessable(
+    'email_exists',
+    'A user with this email address has already been registered',
+  ),
+  phone_exists: unprocessable(
+    'phone_exists',
+    'A user with this phone number has already been registered',
+  ),
+  same_password: unprocessable(
+    'same_password',
+    'New password should be different from the old password.',
+  ),
+  reauthentication_needed: {
+    status: 400,
+    code: 'reauthentication_needed',
+    message: 'Password update requires reauthentication',
+  },
+  reauthentication_not_valid: unprocessable(
+    'reauthentication_not_valid',
+    'Nonce has expired or is invalid',
+  ),
+  current_password_required: {
+    status: 400,
+    code: 'current_password_required',
+    message: 'Current password required when setting new password.',
+  },
+  current_password_invalid: {
+    status: 400,
+    code: 'current_password_invalid',
+    message: 'Current password is not correct.',
+  },
+}
+
+/** The words of a code that could not be sent to the account's own address. */
+export const REAUTHENTICATE_ERRORS: Words<Exclude<ReauthenticateRefusal['code'], Sending>> = {
+  address_missing: validationFailed(
+    'Reauthentication requires the user to have an email or a phone number',
+  ),
+  email_not_confirmed: unprocessable('email_not_confirmed', 'Please verify your email first.'),
+  phone_not_confirmed: unprocessable('phone_not_confirmed', 'Please verify your phone first.'),
+}

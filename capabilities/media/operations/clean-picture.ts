@@ -1,0 +1,42 @@
+import sharp, { type Sharp } from 'sharp'
+
+const MOST_PIXELS = 50_000_000
+
+export type CleanPicture = { bytes: Uint8Array; mime: string; width: number; height: number }
+
+/**
+ * The picture upright and without anything but its pixels; null when the bytes are no picture of a
+ * kind that we serve. What the caller calls it does not count, only what it is.
+ */
+export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture | null> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    const { format, compression } = await picture.metadata()
+    const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
+    const upright = picture.rotate()
+    const clean = await encoded(upright, kind ?? '')
+    if (!clean) return null
+    const { data, info, mime } = clean
+    return { bytes: data, mime, width: info.width, height: info.height }
+  } catch {
+    return null // not a picture, or a broken one
+  }
+}
+
+/** Only kinds that every browser shows and that hold no program: no SVG, no GIF. */
+async function encoded(picture: Sharp, kind: string) {
+  switch (kind) {
+    case 'jpeg':
+      return { mime: 'image/jpeg', ...(await written(picture.jpeg({ quality: 88 }))) }
+    case 'png':
+      return { mime: 'image/png', ...(await written(picture.png())) }
+    case 'webp':
+      return { mime: 'image/webp', ...(await written(picture.webp({ quality: 88 }))) }
+    case 'avif':
+      return { mime: 'image/avif', ...(await written(picture.avif({ quality: 60, effort: 2 }))) }
+    default:
+      return null
+  }
+}
+
+const written = (picture: Sharp) => picture.toBuffer({ resolveWithObject: true })

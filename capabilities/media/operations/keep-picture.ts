@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Storage } from '#platform/storage/index.ts'
+import { findFile, insertFile } from '../queries.ts'
+import { isFileName } from '../rules/names.ts'
+import type { Bucket, KeptFile, Uploader } from '../schema.ts'
+import { cleanPicture } from './clean-picture.ts'
+
+export const MOST_BYTES = 5 * 1024 * 1024
+
+export type MediaDeps = { db: Db; clock: Clock; storage: Storage }
+type Command = {
+  bucket: Bucket
+  name: string
+  bytes: Uint8Array
+  cacheSeconds: number
+  uploader: Uploader
+}
+export type KeepRefusal = {
+  code: 'name_refused' | 'file_too_large' | 'not_a_picture' | 'file_exists'
+}
+
+/** Where the bytes of a file are: by its id, so that a name used again never shows the old picture. */
+export const keyOf = ({ bucket, id }: Pick<KeptFile, 'bucket' | 'id'>): string => `${bucket}/${id}`
+
+/** Keeps a picture under a name that nobody has used: pixels only, whatever else the file held. */
+export const keepPicture =
+  ({ db, clock, storage }: MediaDeps) =>
+  async (command: Command): Promise<Result<KeptFile, KeepRefusal>> => {
+    const { bucket, name, bytes, cacheSeconds, uploader } = command
+    if (!isFileName(name)) return refuse({ code: 'name_refused' })
+    if (bytes.byteLength > MOST_BYTES) return refuse({ code: 'file_too_large' })
+    if (await findFile(db, bucket, name)) return refuse({ code: 'file_exists' })
+    const picture = await cleanPicture(bytes)
+    if (!picture) return refuse({ code: 'not_a_picture' })
+
+    const now = clock.now()
+    const file: KeptFile = {
+      id: newId(now),
+      bucket,
+      name,
+      uploadedBy: uploader.userId,
+      mime: picture.mime,
+      bytes: picture.bytes.byteLength,
+      width: picture.width,
+      height: picture.height,
+      sha256: createHash('sha256').update(picture.bytes).digest('hex'),
+      cacheSeconds,
+      createdAt: now,
+    }
+    // The bytes first: a row without them would be a picture that cannot be shown.
+    await storage.put(keyOf(file), picture.bytes, picture.mime)
+    const kept = await inTransaction(db, async (tx) =>
+      (await insertFile(tx, file)) ? ok(file) : refuse({ code: 'file_exists' }),
+    )
+    if (!kept.ok) await storage.remove(keyOf(file))
+    return kept
+  }
+export type KeepPicture = ReturnType<typeof keepPicture>

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { Bucket, KeptFile, MediaTables, Uploader } from './schema.ts'
+
+/** Adds the file, unless its name is taken: then says false. */
+export async function insertFile(tx: Tx, file: KeptFile): Promise<boolean> {
+  const inserted = await tables<MediaTables>(tx)
+    .insertInto('media.files')
+    .values({
+      id: file.id,
+      bucket: file.bucket,
+      name: file.name,
+      uploaded_by: file.uploadedBy,
+      mime: file.mime,
+      bytes: file.bytes,
+      width: file.width,
+      height: file.height,
+      sha256: file.sha256,
+      cache_seconds: file.cacheSeconds,
+      created_at: file.createdAt,
+    })
+    .onConflict((conflict) => conflict.columns(['bucket', 'name']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return inserted !== undefined
+}
+
+export async function findFile(
+  handle: Db | Tx,
+  bucket: Bucket,
+  name: string,
+): Promise<KeptFile | null> {
+  const row = await tables<MediaTables>(handle)
+    .selectFrom('media.files')
+    .selectAll()
+    .where('bucket', '=', bucket)
+    .where('name', '=', name)
+    .executeTakeFirst()
+  return row ? fileOf(row) : null
+}
+
+/** Takes these files out, as far as they are the uploader's, and says which they were. */
+export async function deleteFiles(
+  tx: Tx,
+  bucket: Bucket,
+  names: readonly string[],
+  { userId, seesAll }: Uploader,
+): Promise<KeptFile[]> {
+  const rows = await tables<MediaTables>(tx)
+    .deleteFrom('media.files')
+    .where('bucket', '=', bucket)
+    .where('name', 'in', names.length > 0 ? [...names] : [''])
+    .$if(!seesAll, (query) => query.where('uploaded_by', '=', userId))
+    .returningAll()
+    .execute()
+  return rows.map(fileOf)
+}
+
+export type FileWish = {
+  bucket: Bucket
+  /** The folder, with its slash; empty for the top. */
+  folder: string
+  search: string
+  limit: number
+  offset: number
+  sort: { by: 'name' | 'created_at'; descending: boolean }
+}
+/** What stands in a folder: a file, or a folder below it. */
+export type Listed = { name: string; file: KeptFile | null }
+
+/** What stands in a folder, as far as the uploader may see it. */
+export async function listFolder(
+  handle: Db | Tx,
+  wish: FileWish,
+  { userId, seesAll }: Uploader,
+): Promise<Listed[]> {
+  const { bucket, folder, search, limit, offset, sort } = wish
+  const at = folder.length + 1
+  const like = `${search.replace(/[\\%_]/g, '\\$&')}%`
+  const order = sql.raw(
+    `${sort.by === 'name' ? 'entry' : 'made'} ${sort.descending ? 'desc' : 'asc'}, entry`,
+  )
+  const { rows } = await sql<{ entry: string; file: string | null }>`
+    select entry, file from (
+      select split_part(substr(name, ${at}), '/', 1) as entry, max(created_at) as made,
+        max(case when position('/' in substr(name, ${at})) = 0 then name end) as file
+      from media.files
+      where bucket = ${bucket} and starts_with(name, ${folder})
+        and (${seesAll} or uploaded_by = ${userId})
+      group by 1) as entries
+    where entry ilike ${like}
+    order by ${order} limit ${limit} offset ${offset}`.execute(tables<MediaTables>(handle))
+  const files = await tables<MediaTables>(handle)
+    .selectFrom('media.files')
+    .selectAll()
+    .where('bucket', '=', bucket)
+    .where('name', 'in', ['', ...rows.flatMap(({ file }) => file ?? [])])
+    .execute()
+  const byName = new Map(files.map((row) => [row.name, fileOf(row)]))
+  return rows.map(({ entry, file }) => ({ name: entry, file: byName.get(file ?? '') ?? null }))
+}
+
+const fileOf = (row: MediaTables['media.files']): KeptFile => ({
+  id: row.id,
+  bucket: row.bucket as Bucket, // asked for by its name
+  name: row.name,
+  uploadedBy: row.uploaded_by,
+  mime: row.mime,
+  bytes: row.bytes,
+  width: row.width,
+  height: row.height,
+  sha256: row.sha256,
+  cacheSeconds: row.cache_seconds,
+  createdAt: row.created_at,
+})

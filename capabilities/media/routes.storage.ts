@@ -1,0 +1,134 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { EdgeVariables } from '#platform/http/index.ts'
+import type { KeepPicture } from './operations/keep-picture.ts'
+import type { ListFiles, ReadFile } from './operations/read-files.ts'
+import type { RemoveFiles } from './operations/remove-files.ts'
+import { cacheSeconds } from './rules/names.ts'
+import type { Uploader } from './schema.ts'
+import {
+  BAD_REQUEST,
+  fileView,
+  folderView,
+  KEEP_ERRORS,
+  NO_BUCKET,
+  NO_OBJECT,
+  storageError,
+} from './wire.ts'
+
+type Reader = { Variables: EdgeVariables }
+type Seller = { Variables: EdgeVariables & { uploader: Uploader } }
+
+const BUCKET = 'product-images'
+
+/** What follows the bucket in the address, as it was named. */
+function nameIn(c: Context): string {
+  try {
+    const before = `/${BUCKET}/`
+    return decodeURIComponent(c.req.path.slice(c.req.path.indexOf(before) + before.length))
+  } catch {
+    return '' // a broken escape names nothing
+  }
+}
+
+/** Mounted under /storage/v1 for everybody: pictures by their public address. */
+export const publicStorageRoutes = ({ readFile }: { readFile: ReadFile }) =>
+  new Hono<Reader>().get(`/object/public/${BUCKET}/*`, async (c) => {
+    const found = await readFile(BUCKET, nameIn(c))
+    if (!found) return storageError(c, NO_OBJECT)
+    const { file, stored } = found
+    const headers = {
+      'cache-control': `public, max-age=${file.cacheSeconds}`,
+      etag: stored.etag,
+      'last-modified': file.createdAt.toUTCString(),
+    }
+    if (c.req.header('if-none-match') === stored.etag) return c.body(null, 304, headers)
+    return c.body(stored.bytes, 200, { ...headers, 'content-type': file.mime })
+  })
+
+const ListBody = z.object({
+  prefix: z.string().max(200).default(''),
+  search: z.string().max(200).nullish(),
+  limit: z.int().min(1).max(1000).default(100),
+  offset: z.int().min(0).max(1_000_000).default(0),
+  sortBy: z.object({ column: z.string().nullish(), order: z.string().nullish() }).nullish(),
+})
+const RemoveBody = z.object({ prefixes: z.array(z.string().max(300)).max(1000) })
+
+type Deps = { keepPicture: KeepPicture; removeFiles: RemoveFiles; listFiles: ListFiles }
+
+/** Mounted under /storage/v1, whose guard has already set `uploader`. */
+export const storageRoutes = ({ keepPicture, removeFiles, listFiles }: Deps) =>
+  new Hono<Seller>()
+    .post(`/object/list/${BUCKET}`, async (c) => {
+      const body = ListBody.safeParse(await c.req.json().catch(() => null))
+      if (!body.success) return storageError(c, BAD_REQUEST)
+      const { prefix, search, limit, offset, sortBy } = body.data
+      const folder = prefix.replace(/^\/+|\/+$/g, '')
+      const entries = await listFiles(
+        {
+          bucket: BUCKET,
+          folder: folder === '' ? '' : `${folder}/`,
+          search: search ?? '',
+          limit,
+          offset,
+          sort: {
+            by: sortBy?.column === 'name' || !sortBy?.column ? 'name' : 'created_at',
+            descending: sortBy?.order === 'desc',
+          },
+        },
+        c.var.uploader,
+      )
+      return c.json(
+        entries.map(({ name, file }) => (file ? fileView(file, name) : folderView(name))),
+      )
+    })
+    .post(`/object/${BUCKET}/*`, async (c) => {
+      const sent = await bytesOf(c)
+      if (!sent) return storageError(c, BAD_REQUEST)
+
+      const result = await keepPicture({
+        bucket: BUCKET,
+        name: nameIn(c),
+        bytes: sent.bytes,
+        cacheSeconds: cacheSeconds(sent.cacheControl),
+        uploader: c.var.uploader,
+      })
+
+      if (!result.ok) return storageError(c, KEEP_ERRORS[result.error.code])
+      const { id, name } = result.value
+      return c.json({ Id: id, Key: `${BUCKET}/${name}` })
+    })
+    .delete(`/object/${BUCKET}`, async (c) => {
+      const body = RemoveBody.safeParse(await c.req.json().catch(() => null))
+      if (!body.success) return storageError(c, BAD_REQUEST)
+      const removed = await removeFiles({
+        bucket: BUCKET,
+        names: body.data.prefixes,
+        uploader: c.var.uploader,
+      })
+      return c.json(removed.map((file) => fileView(file, file.name)))
+    })
+    .all('*', (c) => storageError(c, NO_BUCKET))
+
+/** The file of the request: a form's, as browsers send it, or the body itself. */
+async function bytesOf(
+  c: Context,
+): Promise<{ bytes: Uint8Array; cacheControl: string | undefined } | null> {
+  const isForm = c.req.header('content-type')?.startsWith('multipart/form-data') ?? false
+  if (!isForm)
+    return {
+      bytes: new Uint8Array(await c.req.arrayBuffer()),
+      cacheControl: c.req.header('cache-control'),
+    }
+  const form = await c.req.formData().catch(() => null)
+  if (!form) return null
+  const file = [...form.values()].find((value) => value instanceof File)
+  const cacheControl = form.get('cacheControl')
+  return file
+    ? {
+        bytes: new Uint8Array(await file.arrayBuffer()),
+        cacheControl: typeof cacheControl === 'string' ? cacheControl : undefined,
+      }
+    : null
+}

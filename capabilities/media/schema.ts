@@ -1,0 +1,36 @@
+export type Bucket = 'product-images'
+
+/** A file that was kept. Its bytes are in the storage under its id. */
+export type KeptFile = {
+  id: string
+  bucket: Bucket
+  name: string
+  uploadedBy: string | null
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+  sha256: string
+  cacheSeconds: number
+  createdAt: Date
+}
+
+/** Who acts on files: a vendor on their own, an administrator on all. */
+export type Uploader = { userId: string; seesAll: boolean }
+
+/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
+export type MediaTables = {
+  'media.files': {
+    id: string
+    bucket: string
+    name: string
+    uploaded_by: string | null
+    mime: string
+    bytes: number
+    width: number | null
+    height: number | null
+    sha256: string
+    cache_seconds: number
+    created_at: Date
+  }
+}

@@ -1,0 +1,63 @@
+import type { Context, Hono as HonoApp } from 'hono'
+import { Hono } from 'hono'
+import { cors } from 'hono/cors'
+import { createMiddleware } from 'hono/factory'
+import { ACCESS_STATUSES, ACCESS_TEXTS, type Identity } from '#capabilities/identity/index.ts'
+import { type Media, storageError, type Uploader } from '#capabilities/media/index.ts'
+import { callerLanguage } from '#platform/http/index.ts'
+import type { CustomerVariables, Guards, Shut } from './guards.ts'
+
+type Parts = {
+  guards: Pick<Guards<string>, 'adminFor' | 'sellerFor'>
+  identity: Pick<Identity, 'functionRoutes'>
+  media: Pick<Media, 'publicStorageRoutes' | 'storageRoutes'>
+}
+
+/** Any site may call these addresses: what opens them is a bearer, never a cookie. */
+const openToSites = () =>
+  cors({
+    origin: '*',
+    allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
+    allowHeaders: [
+      'Authorization',
+      'apikey',
+      'Cache-Control',
+      'Content-Type',
+      'X-Client-Info',
+      'X-Metadata',
+      'X-Upsert',
+    ],
+    maxAge: 600,
+  })
+
+const sentence = (c: Context, code: keyof typeof ACCESS_TEXTS): string =>
+  ACCESS_TEXTS[code][callerLanguage(c)]
+
+const shutFunction: Shut = (c, { code }) =>
+  c.json({ data: null, error: { code, message: sentence(c, code) } }, ACCESS_STATUSES[code])
+
+const shutStorage: Shut = (c, { code }) =>
+  storageError(c, { status: ACCESS_STATUSES[code], error: code, message: sentence(c, code) })
+
+/** /functions/v1, for administrators alone. */
+export const functionsApp = ({ guards, identity }: Parts): HonoApp<never> =>
+  new Hono()
+    .use(openToSites())
+    .use(guards.adminFor(shutFunction) as never) // it sets what the routes below it read
+    .route('/', identity.functionRoutes as never) as never
+
+/** /storage/v1: pictures for everybody; adding and removing them for those who sell. */
+export const storageApp = ({ guards, media }: Parts): HonoApp<never> =>
+  new Hono()
+    .use(openToSites())
+    .route('/', media.publicStorageRoutes as never)
+    .use(guards.sellerFor(shutStorage) as never) // it sets what the line below reads
+    .use(asUploader as never)
+    .route('/', media.storageRoutes as never) as never
+
+const asUploader = createMiddleware<{ Variables: CustomerVariables & { uploader: Uploader } }>(
+  async (c, next) => {
+    c.set('uploader', { userId: c.var.userId, seesAll: c.var.session.role === 'admin' })
+    return next()
+  },
+)

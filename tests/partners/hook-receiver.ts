@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { afterAll } from 'vitest'
+
+type Heard = { name: string; body: Record<string, never> & { metadata: Record<string, string> } }
+type Reply = { status?: number; headers?: Record<string, string>; body?: unknown; late?: number }
+
+/** A program of the operator's that is asked by hooks; it answers only to signatures that hold. */
+export async function hookReceiver() {
+  const secret = randomBytes(32).toString('base64')
+  const heard: Heard[] = []
+  let refused = 0
+  let reply: (heard: Heard) => Reply = () => ({ status: 204 })
+  const server = createServer(async (request, response) => {
+    const chunks: Buffer[] = []
+    for await (const chunk of request) chunks.push(chunk as Buffer)
+    const text = Buffer.concat(chunks).toString()
+    try {
+      new Webhook(secret).verify(text, request.headers as Record<string, string>)
+    } catch {
+      refused += 1
+      return void response.writeHead(401).end()
+    }
+    const body = JSON.parse(text) as Heard['body']
+    const one = { name: body.metadata['name'] ?? '', body }
+    heard.push(one)
+    const {
+      status = 200,
+      headers = { 'content-type': 'application/json' },
+      body: said,
+      late = 0,
+    } = reply(one)
+    if (late > 0) await new Promise((resolve) => setTimeout(resolve, late))
+    response.writeHead(status, headers)
+    response.end(
+      said === undefined ? undefined : typeof said === 'string' ? said : JSON.stringify(said),
+    )
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  afterAll(() => new Promise((resolve) => (server.closeAllConnections(), server.close(resolve))))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`
+  return {
+    url,
+    heard,
+    refused: () => refused,
+    /** What it answers from now on. */
+    answer: (with_: typeof reply) => void (reply = with_),
+    /** The variables that send these hooks here. */
+    environment: (...hooks: string[]): Record<string, string> =>
+      Object.fromEntries(
+        hooks.flatMap((hook) => [
+          [`GOTRUE_HOOK_${hook}_ENABLED`, 'true'],
+          [`GOTRUE_HOOK_${hook}_URI`, url],
+          // A secret that is being replaced still stands beside the new one.
+          [
+            `GOTRUE_HOOK_${hook}_SECRETS`,
+            `v1,whsec_${randomBytes(32).toString('base64')}|v1,whsec_${secret}`,
+          ],
+        ]),
+      ),
+  }
+}

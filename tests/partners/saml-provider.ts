@@ -1,0 +1,104 @@
+import { inflateRawSync } from 'node:zlib'
+import { IdentityProvider, SamlLib, ServiceProvider } from 'samlify'
+import { COMPANY_CERTIFICATE, COMPANY_KEY, STRANGER_KEY } from './saml-keys.ts'
+
+const SIGN_ON = 'https://sso.company.example/saml'
+const REDIRECT = 'urn:oasis:names:tc:SAML:2.0:bindings:HTTP-Redirect'
+const PERSISTENT = 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent'
+const withoutFrame = (pem: string): string => pem.replace(/-----[^-]+-----|\s/g, '')
+
+/** What a company says of somebody, and what a test wants to be wrong about it. */
+export type Said = {
+  nameId: string
+  nameIdFormat?: string
+  attributes?: Record<string, string>
+  audience?: string
+  recipient?: string
+  inResponseTo?: string | null
+  issuer?: string
+  /** Minutes from now. */
+  from?: number
+  until?: number
+  sessionUntil?: number
+  signed?: boolean
+  byStranger?: boolean
+}
+
+/** The sign-in server of a company, with keys of its own. */
+export function samlProvider({
+  serviceProviderMetadata,
+  entityId = 'https://sso.company.example/metadata',
+}: {
+  serviceProviderMetadata: string
+  entityId?: string
+}) {
+  const metadata = `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${entityId}"><md:IDPSSODescriptor WantAuthnRequestsSigned="true" protocolSupportEnumeration="urn:oasis:names:tc:SAML:2.0:protocol"><md:KeyDescriptor use="signing"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${withoutFrame(COMPANY_CERTIFICATE)}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor><md:NameIDFormat>${PERSISTENT}</md:NameIDFormat><md:SingleSignOnService Binding="${REDIRECT}" Location="${SIGN_ON}"/></md:IDPSSODescriptor></md:EntityDescriptor>`
+  const us = ServiceProvider({ metadata: serviceProviderMetadata })
+  const company = (privateKey: string) => IdentityProvider({ metadata, privateKey })
+
+  return {
+    entityId,
+    metadata,
+    signOnUrl: SIGN_ON,
+
+    /** The request in an address that our server sent a browser to. */
+    requestIn(address: string) {
+      const url = new URL(address)
+      const packed = Buffer.from(url.searchParams.get('SAMLRequest') ?? '', 'base64')
+      const xml = inflateRawSync(packed).toString('utf8')
+      return {
+        xml,
+        id: /ID="([^"]+)"/.exec(xml)?.[1] ?? '',
+        relayState: url.searchParams.get('RelayState') ?? '',
+        isSigned: url.searchParams.has('Signature'),
+      }
+    },
+
+    /** The form field that the company's page posts to us. */
+    async answer(requestId: string | null, said: Said): Promise<string> {
+      const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString()
+      const acs = us.entityMeta.getAssertionConsumerService('post') as string
+      const idp = company(said.byStranger ? STRANGER_KEY : COMPANY_KEY)
+      const inResponseTo = said.inResponseTo === undefined ? requestId : said.inResponseTo
+      const statements = Object.entries(said.attributes ?? {}).map(
+        ([name, value]) =>
+          `<saml:Attribute Name="${name}"><saml:AttributeValue>${value}</saml:AttributeValue></saml:Attribute>`,
+      )
+      const session = said.sessionUntil ? ` SessionNotOnOrAfter="${at(said.sessionUntil)}"` : ''
+      const replace = (template: string) => {
+        const id = `_${Math.random().toString(16).slice(2)}`
+        const filled = SamlLib.replaceTagsByValue(
+          template
+            .replace('{AuthnStatement}', '@@statements@@')
+            .replace('{AttributeStatement}', ''),
+          {
+            ID: `${id}r`,
+            AssertionID: id,
+            Destination: acs,
+            Audience: said.audience ?? us.entityMeta.getEntityID(),
+            SubjectRecipient: said.recipient ?? acs,
+            Issuer: said.issuer ?? entityId,
+            IssueInstant: at(0),
+            StatusCode: 'urn:oasis:names:tc:SAML:2.0:status:Success',
+            ConditionsNotBefore: at(said.from ?? 0),
+            ConditionsNotOnOrAfter: at(said.until ?? 5),
+            SubjectConfirmationDataNotOnOrAfter: at(said.until ?? 5),
+            NameIDFormat: said.nameIdFormat ?? PERSISTENT,
+            NameID: said.nameId,
+            InResponseTo: inResponseTo ?? undefined,
+          } as never,
+        )
+        const context = filled.replace(
+          '@@statements@@',
+          `<saml:AuthnStatement AuthnInstant="${at(0)}"${session}/><saml:AttributeStatement>${statements.join('')}</saml:AttributeStatement>`,
+        )
+        return { id, context }
+      }
+      const made = await idp.createLoginResponse(us, {} as never, 'post', {}, replace as never)
+      const xml = Buffer.from((made as { context: string }).context, 'base64').toString('utf8')
+      const sent =
+        said.signed === false ? xml.replaceAll(/<ds:Signature .*?<\/ds:Signature>/gs, '') : xml
+      return Buffer.from(sent).toString('base64')
+    },
+  }
+}
