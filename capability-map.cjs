@@ -37,5 +37,14 @@ module.exports = {
   content: ['settings', 'media', 'audit'],
   notifications: ['identity', 'vendors', 'settings', 'content'],
   analytics: ['vendors', 'catalog', 'orders'],
-  privacy: ['identity', 'vendors', 'orders', 'reviews', 'messaging', 'audit'],
+  privacy: [
+    'identity',
+    'vendors',
+    'orders',
+    'cart',
+    'reviews',
+    'messaging',
+    'notifications',
+    'audit',
+  ],
 }

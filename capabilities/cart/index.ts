@@ -1,10 +1,16 @@
+import type { Keeper } from '#platform/personal-data.ts'
 import { type CartDeps, quoteCart } from './operations/quote.ts'
+import { forgetSaved, readSaved } from './queries.ts'
 import { shopRoutes } from './routes.shop.ts'
 
-/** The door of the cart: the price of what somebody means to buy. */
+/** The door of the cart: the price of what somebody means to buy, and what they kept for later. */
 export function createCart(deps: CartDeps) {
   const quoting = quoteCart(deps)
-  return { ...quoting, shopRoutes: shopRoutes(quoting) }
+  const keeper: Keeper = {
+    personalData: (person, handle = deps.db) => readSaved(handle, person),
+    forgetPerson: forgetSaved,
+  }
+  return { ...quoting, ...keeper, shopRoutes: shopRoutes(quoting) }
 }
 export type Cart = ReturnType<typeof createCart>
 export type { AskedCart } from './operations/quote.ts'

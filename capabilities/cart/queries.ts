@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
 import type { AskedLine, FoundLine, SoldAs } from './schema.ts'
 
 /**
@@ -65,3 +66,33 @@ export const findLines = (db: Db, asked: readonly AskedLine[]): Promise<FoundLin
 /** The same, with their variants locked in the order of their ids until the transaction ends. */
 export const lockLines = (tx: Tx, asked: readonly AskedLine[]): Promise<FoundLine[]> =>
   read(tx, LOCK, asked)
+
+/** The carts left behind by an account or by its proven address. */
+const owned = ({ userId, email }: Person) =>
+  sql`(user_id = ${userId} or (user_id is null and customer_email = ${email}))`
+
+/** Favourites and carts left behind. */
+export async function readSaved(handle: Db | Tx, person: Person): Promise<PersonalData> {
+  const db = tables<object>(handle)
+  const { rows: favourites } = await sql<Record<string, unknown>>`
+    select product_id, trim_scale(saved_price_centimes / 100.0)::float8 as saved_price, saved_at
+    from cart.wishlist_items where user_id = ${person.userId} order by saved_at`.execute(db)
+  const { rows: carts } = await sql<Record<string, unknown>>`
+    select customer_name, customer_email, customer_phone, cart_items, shipping_address,
+      trim_scale(subtotal_centimes / 100.0)::float8 as subtotal, reminder_consent_at,
+      reminder_consent_version, reminded_at, recovered, last_updated
+    from cart.abandoned_carts where ${owned(person)} order by last_updated`.execute(db)
+  return { favourites, carts_left_behind: carts }
+}
+
+/** Deletes favourites and carts left behind. */
+export async function forgetSaved(tx: Tx, person: Person): Promise<Forgotten> {
+  const db = tables<object>(tx)
+  const { rows: favourites } = await sql`
+    delete from cart.wishlist_items where user_id = ${person.userId} returning product_id`.execute(
+    db,
+  )
+  const { rows: carts } = await sql`
+    delete from cart.abandoned_carts where ${owned(person)} returning id`.execute(db)
+  return { erasedRows: favourites.length + carts.length, keptRows: 0, keptReason: null }
+}

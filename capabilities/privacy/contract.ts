@@ -26,6 +26,22 @@ export const DataRequestBody = z
   })
 export type DataRequestInput = z.output<typeof DataRequestBody>
 
+/** Asked again before what cannot be undone: the password, or a code that was just sent. */
+export const ErasureBody = z.union([
+  z.strictObject({ password: z.string().min(1).max(256) }),
+  z.strictObject({ code: z.string().trim().min(1).max(16) }),
+])
+
+/** What was done: what stays has the law it stays for. */
+export const ErasureView = z.strictObject({
+  erased_at: z.iso.datetime(),
+  kept: z.array(z.strictObject({ what: z.string(), rows: z.number().int(), reason: z.string() })),
+})
+export type ErasureView = z.infer<typeof ErasureView>
+
+/** Everything that is kept of a person, by the part of the product that keeps it. */
+export const PersonalDataView = z.looseObject({ made_at: z.iso.datetime() })
+
 export const DataRequestReceived = z.strictObject({
   /** What to quote when asking about it. */
   number: z.string(),

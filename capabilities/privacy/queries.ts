@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { type Tx, tables } from '#platform/database/index.ts'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
 import type { Deadline } from './rules/deadline.ts'
 import type { DataRequestId, DataRequestKind, PrivacyTables } from './schema.ts'
 
@@ -47,5 +49,79 @@ export async function insertDataRequest(tx: Tx, request: NewRequest): Promise<vo
       actor_role: 'person',
       happened_at: receivedAt,
     })
+    .execute()
+}
+
+/** The requests of an account, and those that its proven address filed. */
+const owned = ({ userId, email }: Person) =>
+  sql`(user_id = ${userId} or (user_id is null and email = ${email}))`
+
+/** What a person agreed to and what they asked about their data. */
+export async function readAsked(handle: Db | Tx, person: Person): Promise<PersonalData> {
+  const db = tables<object>(handle)
+  const { rows: consents } = await sql<Record<string, unknown>>`
+    select purpose, version, is_given, source, language, host(address) as address, given_at
+    from privacy.consents where user_id = ${person.userId} order by given_at`.execute(db)
+  const { rows: requests } = await sql<Record<string, unknown>>`
+    select number, kind, state, name, email, phone, message, received_at, due_on, answered_at, answer
+    from privacy.data_requests where ${owned(person)} order by received_at`.execute(db)
+  return { consents, data_requests: requests }
+}
+
+/** Takes the person out of their requests; that something was asked and answered stays provable. */
+export async function forgetAsked(tx: Tx, person: Person, at: Date): Promise<Forgotten> {
+  const db = tables<object>(tx)
+  const { rows: requests } = await sql`
+    update privacy.data_requests
+    set user_id = null, name = null, email = null, phone = null, message = null, erased_at = ${at}
+    where ${owned(person)} returning id`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from privacy.consents
+    where user_id = ${person.userId}`.execute(db)
+  const keptRows = requests.length + (rows[0]?.count ?? 0)
+  return { erasedRows: 0, keptRows, keptReason: keptRows > 0 ? 'loi 18-07, art. 7 et 35' : null }
+}
+
+/** Whether this person has a shop, whatever its state. */
+export async function ownsShop(tx: Tx, userId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from vendors.vendors where user_id = ${userId}`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+type DoneErasure = {
+  id: string
+  userId: string
+  at: Date
+  steps: readonly (Forgotten & { capability: string })[]
+}
+
+/** Writes down that a person was forgotten, and what each part erased and kept. */
+export async function insertErasure(tx: Tx, { id, userId, at, steps }: DoneErasure): Promise<void> {
+  const db = tables<PrivacyTables>(tx)
+  await db
+    .insertInto('privacy.erasures')
+    .values({
+      id,
+      user_id: userId,
+      state: 'done',
+      planned_at: at,
+      run_after: at,
+      started_at: at,
+      done_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('privacy.erasure_steps')
+    .values(
+      steps.map((step) => ({
+        erasure_id: id,
+        capability: step.capability,
+        erased_rows: step.erasedRows,
+        kept_rows: step.keptRows,
+        kept_reason: step.keptReason,
+        done_at: at,
+      })),
+    )
     .execute()
 }

@@ -1,7 +1,8 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
 import { recordRead } from '#platform/http/reads.ts'
-import { publishedReviews, shopReviews } from './queries.ts'
+import type { Keeper } from '#platform/personal-data.ts'
+import { forgetSaid, publishedReviews, readSaid, shopReviews } from './queries.ts'
 import { readCursor } from './rules/cursor.ts'
 import { shopRoutes } from './routes.shop.ts'
 
@@ -27,7 +28,11 @@ const operations = ({ db }: ReviewsDeps) => ({
 /** The door of reviews: what buyers said, for everybody to read. */
 export function createReviews(deps: ReviewsDeps) {
   const reviews = operations(deps)
-  return { ...reviews, shopRoutes: shopRoutes(reviews) }
+  const keeper: Keeper = {
+    personalData: (person, handle = deps.db) => readSaid(handle, person),
+    forgetPerson: forgetSaid,
+  }
+  return { ...reviews, ...keeper, shopRoutes: shopRoutes(reviews) }
 }
 export type Reviews = ReturnType<typeof createReviews>
 export type ReviewsOperations = ReturnType<typeof operations>

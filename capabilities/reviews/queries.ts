@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, rawText } from '#platform/database/index.ts'
+import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
 import type { Cursor } from './rules/cursor.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
@@ -73,4 +75,55 @@ export async function shopReviews(
     text ??
     '{"items":[],"total":0,"total_is_estimate":false,"rating_counts":[0,0,0,0,0],"next":null}'
   )
+}
+
+/** What a person said in public, and what they reported. */
+export async function readSaid(handle: Db | Tx, { userId }: Person): Promise<PersonalData> {
+  const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
+    (await query.execute(tables<object>(handle))).rows
+  return {
+    reviews: await rowsOf(sql`
+      select author, rating, vendor_rating, text, state, created_at, edited_at
+      from reviews.reviews where buyer_id = ${userId} order by created_at`),
+    questions: await rowsOf(sql`
+      select author, text, state, created_at from reviews.questions
+      where asker_id = ${userId} order by created_at`),
+    answers: await rowsOf(sql`
+      select author, text, state, created_at from reviews.answers
+      where author_id = ${userId} order by created_at`),
+    helpful_votes: await rowsOf(sql`
+      select review_id, voted_at from reviews.review_votes where user_id = ${userId}`),
+    reports: await rowsOf(sql`
+      select reason, note, state, created_at from reviews.reports where reporter_id = ${userId}`),
+  }
+}
+
+/** In the place of a name that was taken out. */
+const NOBODY = '—'
+
+/** Stars stay, since they count in ratings; names, words and pictures go. */
+export async function forgetSaid(tx: Tx, { userId }: Person): Promise<Forgotten> {
+  const db = tables<object>(tx)
+  const changed = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows.length
+  await sql`
+    update reviews.review_history set from_text = null where from_text is not null and review_id in
+      (select id from reviews.reviews where buyer_id = ${userId})`.execute(db)
+  const pictures = await changed(sql`
+    delete from reviews.review_photos where review_id in
+      (select id from reviews.reviews where buyer_id = ${userId}) returning review_id`)
+  const said = await changed(sql`
+    update reviews.reviews set buyer_id = null, author = ${NOBODY}, text = null
+    where buyer_id = ${userId} returning id`)
+  const asked = await changed(sql`
+    delete from reviews.questions where asker_id = ${userId} and answer_count = 0 returning id`)
+  const answered = await changed(sql`
+    update reviews.questions set asker_id = null, author = ${NOBODY}
+    where asker_id = ${userId} returning id`)
+  const answers = await changed(sql`
+    update reviews.answers set author_id = null, author = ${NOBODY}
+    where author_id = ${userId} returning id`)
+  const votes = await changed(sql`
+    delete from reviews.review_votes where user_id = ${userId} returning review_id`)
+  const erasedRows = pictures + said + asked + answered + answers + votes
+  return { erasedRows, keptRows: 0, keptReason: null }
 }

@@ -1,0 +1,63 @@
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import type { Standing, UserId } from '#capabilities/identity/index.ts'
+import { ErasureBody, ErasureView, PersonalDataView } from './contract.ts'
+import type { ErasePerson, TakeAlong } from './operations/own-data.ts'
+import { ERASURE_REFUSALS } from './texts.ts'
+
+type Deps = { takeAlong: TakeAlong; erase: ErasePerson }
+
+const personalData = createRoute({
+  method: 'get',
+  path: '/personal-data',
+  tags: ['account'],
+  summary: 'Everything kept about oneself, as a file',
+  responses: { 200: json(PersonalDataView, 'By the part of the product that keeps it') },
+})
+const erasure = createRoute({
+  method: 'post',
+  path: '/erasure',
+  tags: ['account'],
+  summary: 'Deletes the account; what the law keeps stays without the person',
+  request: jsonBody(ErasureBody),
+  responses: {
+    200: json(ErasureView, 'The account is gone, its sessions are over'),
+    ...problems(403, 404, 409, 422, 429),
+  },
+})
+
+/** Mounted under /api/v1/account, whose guard has already set `userId` and `session`. */
+export const accountRoutes = ({ takeAlong, erase }: Deps) =>
+  routes<{ userId: UserId; session: Standing }>()
+    .openapi(personalData, async (c) => {
+      const data = await takeAlong(c.var.userId)
+      const day = String(data['made_at']).slice(0, 10)
+      return c.json(data as never, 200, {
+        'cache-control': 'no-store',
+        'content-disposition': `attachment; filename="yova-${day}.json"`,
+      })
+    })
+    .openapi(erasure, async (c) => {
+      const erased = await erase(c.var.session, c.req.valid('json'))
+      if (!erased.ok) {
+        if (erased.error.code === 'too_many_attempts')
+          c.header('retry-after', String(erased.error.retryAfterSeconds))
+        return refusal(c, erased.error, ERASURE_STATUSES, ERASURE_REFUSALS)
+      }
+      const { at, steps } = erased.value
+      const kept = steps.flatMap(({ capability, keptRows, keptReason }) =>
+        keptReason === null ? [] : [{ what: capability, rows: keptRows, reason: keptReason }],
+      )
+      return c.json({ erased_at: at.toISOString(), kept }, 200)
+    })
+
+const ERASURE_STATUSES = {
+  second_factor_needed: 403,
+  no_password: 409,
+  password_wrong: 403,
+  code_wrong: 403,
+  too_many_attempts: 429,
+  user_not_found: 404,
+  role_in_use: 409,
+  orders_under_way: 409,
+  shop_open: 409,
+} as const

@@ -1,0 +1,48 @@
+import type { Page } from 'playwright-core'
+import { holdAgainstWcag } from './checks.ts'
+import type { Screen } from './screens.ts'
+
+const as = 'client@yova.example'
+/** What is written in the page's own language tells that its parts have come. */
+const shown = (selector: string) => (page: Page) => page.locator(selector).first().waitFor()
+
+/** What somebody sees of their own account. */
+const ACCOUNT: Record<string, Screen> = {
+  profile: { path: '/account', as, reached: shown('.account-form') },
+  addresses: { path: '/account/addresses', as, reached: shown('.account-address') },
+  'an address being written': {
+    path: '/account/addresses',
+    as,
+    reached: async (page) => {
+      await page.locator('.account-head .button').click()
+      await page.locator('dialog[open] .combobox').first().waitFor()
+    },
+  },
+  security: {
+    path: '/account/security',
+    as,
+    reached: async (page) => {
+      await page.locator('.account-block').nth(3).waitFor()
+      await page.locator('.account-lines .badge-info').first().waitFor()
+    },
+  },
+  'another password': {
+    path: '/account/security',
+    as,
+    reached: async (page) => {
+      await page.locator('.account-block-head .button').first().click()
+      await page.locator('[name=confirm]').waitFor()
+    },
+  },
+  preferences: { path: '/account/preferences', as, reached: shown('.account-switches') },
+  'data and deletion': {
+    path: '/account/data',
+    as,
+    reached: async (page) => {
+      await page.locator('.button-danger').click()
+      await page.locator('dialog[open] [name=password]').waitFor()
+    },
+  },
+}
+
+holdAgainstWcag('one’s own account', ACCOUNT)

@@ -1,0 +1,162 @@
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { eventually, onSite, open, storedIn } from '#tests/support/visitor.ts'
+import { ANDROID, newcomer, signIn } from './account-holder.ts'
+
+onSite('what opens one’s own account', ({ site, visit }) => {
+  test('[ACC-3] devices are listed; the others are signed out, this one stays', async () => {
+    const email = await newcomer(site(), 'devices')
+    const elsewhere = JSON.parse(await signIn(site(), email, ANDROID)) as { access_token: string }
+    const stored = { 'yova-auth': await signIn(site(), email) }
+    await visit({ stored }, async (page) => {
+      await open(page, '/account/security')
+      const other = page.getByRole('listitem').filter({ hasText: 'Chrome sur Android' })
+      await other.waitFor()
+      await page.getByText('Cet appareil').waitFor()
+      await page.getByRole('button', { name: 'Déconnecter les autres appareils' }).click()
+      await other.waitFor({ state: 'detached' })
+      const answer = await fetch(`${site().url}/api/v1/account/profile`, {
+        headers: { authorization: `Bearer ${elsewhere.access_token}` },
+      })
+      expect(answer.status).toBe(401)
+      await page.getByText('Cet appareil').waitFor()
+    })
+  })
+
+  test('[ACC-3] an authenticator app is set up with one of its codes, a wrong one is said, and removed', async () => {
+    const email = await newcomer(site(), 'factors')
+    const stored = { 'yova-auth': await signIn(site(), email) }
+    await visit({ stored, expects: [/422/] }, async (page) => {
+      await open(page, '/account/security')
+      await page.getByRole('button', { name: 'Ajouter une application' }).click()
+      const picture = page.getByRole('img', { name: /^Code QR/ })
+      await picture.waitFor()
+      await eventually(() =>
+        picture.evaluate((image) => (image as HTMLImageElement).naturalWidth),
+      ).toBeGreaterThan(0)
+      const secret = (await page.locator('.account-key').innerText()).replaceAll(' ', '')
+
+      await page.getByLabel('Code', { exact: true }).fill('000000')
+      await page.getByRole('button', { name: 'Vérifier' }).click()
+      await page.getByText("Ce code n'est pas le bon.").waitFor()
+      const totp = new TOTP({ secret: Secret.fromBase32(secret) })
+      await page.getByLabel('Code', { exact: true }).fill(totp.generate())
+      await page.getByRole('button', { name: 'Vérifier' }).click()
+      await page.getByText('Activée', { exact: true }).waitFor()
+
+      await page.getByRole('button', { name: /^Supprimer «/ }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Supprimer' }).click()
+      await page.getByText('Désactivée', { exact: true }).waitFor()
+    })
+  })
+
+  test('[ACC-3] a phone is set up with the code of an SMS', async () => {
+    const email = await newcomer(site(), 'sms')
+    const stored = { 'yova-auth': await signIn(site(), email) }
+    const digits = `55${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+    await visit({ stored }, async (page) => {
+      await open(page, '/account/security')
+      await page.getByRole('button', { name: 'Ajouter un téléphone' }).click()
+      await page.getByLabel('Téléphone', { exact: true }).fill(`0${digits}`)
+      await page.getByRole('button', { name: 'Envoyer le code' }).click()
+      await page.getByLabel('Code', { exact: true }).waitFor()
+      let code = ''
+      await eventually(async () => {
+        const { rows } = await site().query<{ message: string }>(
+          `select s::text as message from platform.sms s where s::text like '%' || $1 || '%'`,
+          [digits],
+        )
+        code = /\b\d{6}\b/.exec(rows[0]?.message ?? '')?.[0] ?? ''
+        return code
+      }).not.toBe('')
+      await page.getByLabel('Code', { exact: true }).fill(code)
+      await page.getByRole('button', { name: 'Vérifier' }).click()
+      await page.getByText('Activée', { exact: true }).waitFor()
+    })
+  })
+
+  test('[ACC-3] a key of this device is set up, by the browser’s own dialog', async () => {
+    const email = await newcomer(site(), 'key')
+    const stored = { 'yova-auth': await signIn(site(), email) }
+    await visit({ stored }, async (page) => {
+      const devtools = await page.context().newCDPSession(page)
+      await devtools.send('WebAuthn.enable')
+      await devtools.send('WebAuthn.addVirtualAuthenticator', {
+        options: {
+          protocol: 'ctap2',
+          transport: 'internal',
+          hasResidentKey: true,
+          hasUserVerification: true,
+          isUserVerified: true,
+        },
+      })
+      await open(page, '/account/security')
+      await page.getByRole('button', { name: 'Ajouter une clé' }).click()
+      await page.getByRole('button', { name: 'Commencer' }).click()
+      await page.getByText('Activée', { exact: true }).waitFor()
+      await page.getByRole('listitem').filter({ hasText: 'Clé de sécurité' }).first().waitFor()
+    })
+  })
+
+  test('[ACC-3] the password is changed: the new one signs in, the other devices are out', async () => {
+    const email = await newcomer(site(), 'password')
+    const elsewhere = JSON.parse(await signIn(site(), email, ANDROID)) as { access_token: string }
+    const stored = { 'yova-auth': await signIn(site(), email) }
+    await visit({ stored }, async (page) => {
+      await open(page, '/account/security')
+      await page
+        .getByRole('region', { name: 'Mot de passe' })
+        .getByRole('button', { name: 'Modifier' })
+        .click()
+      await page.getByLabel('Nouveau mot de passe', { exact: true }).fill('harissa-et-olives-26')
+      await page.getByLabel('Confirmer le mot de passe', { exact: true }).fill('something else')
+      await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+      await page.getByText('Les mots de passe ne correspondent pas').waitFor()
+      await page
+        .getByLabel('Confirmer le mot de passe', { exact: true })
+        .fill('harissa-et-olives-26')
+      await page.getByRole('button', { name: 'Enregistrer le mot de passe' }).click()
+      await page.getByText('Mot de passe modifié').waitFor()
+      await expect(signIn(site(), email)).rejects.toThrow('could not sign in')
+      const answer = await fetch(`${site().url}/api/v1/account/profile`, {
+        headers: { authorization: `Bearer ${elsewhere.access_token}` },
+      })
+      expect(answer.status).toBe(401)
+    })
+  })
+
+  test('[ACC-3] another e-mail waits until both mailboxes have confirmed it', async () => {
+    const email = await newcomer(site(), 'mail')
+    const next = `next-${email}`
+    const stored = { 'yova-auth': await signIn(site(), email) }
+    await visit({ stored }, async (page) => {
+      await open(page, '/account/security#email')
+      await page.getByLabel('Nouvelle adresse email').fill(next)
+      await page.getByRole('button', { name: 'Envoyer les liens' }).click()
+      await page.getByText('Vérifiez vos boîtes de réception').waitFor()
+      await page.getByText('En attente de confirmation').waitFor()
+      await page.getByText(next).first().waitFor()
+      const { rows } = await site().query<{ email: string; new_email: string }>(
+        'select email, new_email from identity.users where email = $1',
+        [email],
+      )
+      expect(rows).toEqual([{ email, new_email: next }])
+    })
+  })
+
+  test('[ACC-3] a session that was ended elsewhere leads to signing in', async () => {
+    const email = await newcomer(site(), 'ended')
+    const stored = { 'yova-auth': await signIn(site(), email) }
+    await visit({ stored, expects: [/401|403/] }, async (page) => {
+      await open(page, '/account/preferences')
+      await page.getByRole('heading', { level: 1, name: 'Préférences' }).waitFor()
+      await site().query(
+        'delete from identity.sessions where user_id = (select id from identity.users where email = $1)',
+        [email],
+      )
+      await page.getByRole('link', { name: 'Adresses' }).click()
+      await page.waitForURL(/\/auth\?next=%2Faccount%2Faddresses$/)
+      expect(await storedIn(page, 'yova-auth')).toBeNull()
+    })
+  })
+})

@@ -1,0 +1,123 @@
+import { type FormEvent, useId, useState } from 'react'
+import type { AddressView } from '#capabilities/identity/contract.ts'
+import { formatPhone } from '#kernel/phone.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Check, Input } from '#web/ui/field.tsx'
+import { textsIn } from './form-text.ts'
+import { useAccount } from './layout.tsx'
+import { Failed } from './parts.tsx'
+import { type Place, PlaceFields } from './place-fields.tsx'
+import { useSave } from './use-save.ts'
+
+/** What is sent to keep an address as it is. */
+export const bodyOf = ({ id: _, created_at: _at, ...fields }: AddressView) => fields
+
+type Props = {
+  /** Null for another one. */
+  address: AddressView | null
+  isFirst: boolean
+  onClose: () => void
+  onSaved: () => void
+}
+
+/** An address being written; what the profile knows is not asked again. */
+export function AddressDialog({ address, isFirst, onClose, onSaved }: Props) {
+  const { t } = useTexts()
+  const known = useAccount().profile.view
+  const { form, save, errors, failure, isBusy, fieldOf } = useSave()
+  const id = useId()
+  const [place, setPlace] = useState<Place>({
+    wilaya: address?.wilaya ?? (isFirst ? (known?.wilaya ?? '') : ''),
+    city: address?.city ?? (isFirst ? (known?.city ?? '') : ''),
+    commune_code: address?.commune_code ?? null,
+    postal_code: address?.postal_code ?? '',
+  })
+  const phone = address?.phone ?? known?.phone ?? ''
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const names = ['label', 'first_name', 'last_name', 'phone', 'address'] as const
+    const typed = textsIn(form.current, names)
+    const isDefault = new FormData(event.currentTarget).has('is_default')
+    const body = { ...typed, ...place, is_default: isDefault }
+    const answer = address
+      ? await save('PUT', `/addresses/${address.id}`, body)
+      : await save('POST', '/addresses', body)
+    if (answer?.ok) onSaved()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(address ? 'account.addresses.edit-title' : 'account.addresses.add')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('account.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={isBusy}>
+            {t('account.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        ref={form}
+        id={id}
+        className="account-form"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <Input
+          label={t('account.field.label')}
+          optional={t('account.optional')}
+          hint={t('account.field.label-hint')}
+          maxLength={40}
+          defaultValue={address?.label ?? ''}
+          {...fieldOf('label')}
+        />
+        <Input
+          label={t('account.field.first-name')}
+          autoComplete="given-name"
+          maxLength={80}
+          defaultValue={address?.first_name ?? known?.first_name ?? ''}
+          {...fieldOf('first_name')}
+        />
+        <Input
+          label={t('account.field.last-name')}
+          autoComplete="family-name"
+          maxLength={80}
+          defaultValue={address?.last_name ?? known?.last_name ?? ''}
+          {...fieldOf('last_name')}
+        />
+        <Input
+          label={t('account.field.phone')}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={phone === '' ? '' : formatPhone(phone)}
+          {...fieldOf('phone')}
+        />
+        <PlaceFields place={place} errors={errors} onChange={setPlace} />
+        <Input
+          label={t('account.field.address')}
+          autoComplete="street-address"
+          maxLength={300}
+          defaultValue={address?.address ?? (isFirst ? (known?.address ?? '') : '')}
+          {...fieldOf('address')}
+        />
+        <Check
+          name="is_default"
+          label={t('account.addresses.prefer')}
+          defaultChecked={address?.is_default ?? isFirst}
+          disabled={address?.is_default === true || isFirst}
+        />
+        <Failed text={failure} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,145 @@
+import type { Factor } from '@supabase/auth-js'
+import { KeyRound, type LucideIcon, MessageSquareText, Smartphone, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { formatDate } from '#kernel/format.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { EnrolApp } from './enrol-app.tsx'
+import { EnrolKey } from './enrol-key.tsx'
+import { EnrolPhone } from './enrol-phone.tsx'
+import { Block, Failed, Line, useSaid } from './parts.tsx'
+import { SecondStepLink } from './second-step-link.tsx'
+import { useAct } from './use-act.ts'
+
+export type Kind = 'totp' | 'phone' | 'webauthn'
+const KINDS: readonly Kind[] = ['totp', 'phone', 'webauthn']
+const ICONS: Record<Kind, LucideIcon> = {
+  totp: Smartphone,
+  phone: MessageSquareText,
+  webauthn: KeyRound,
+}
+/** The client's types leave the kinds open. */
+const kindOf = ({ factor_type: kind }: Factor): Kind =>
+  kind === 'phone' || kind === 'webauthn' ? kind : 'totp'
+
+type Props = { factors: readonly Factor[]; onChanged: () => void }
+
+/** The second step of signing in: what it can be taken with, another one, one less. */
+export function FactorsBlock({ factors, onChanged }: Props) {
+  const { t, language } = useTexts()
+  const said = useSaid()
+  const [enrolling, setEnrolling] = useState<Kind | null>(null)
+  const [removing, setRemoving] = useState<Factor | null>(null)
+  const verified = factors.filter(({ status }) => status === 'verified')
+  const nameOf = (factor: Factor) => factor.friendly_name || t(`account.factor.${kindOf(factor)}`)
+  const done = () => {
+    setEnrolling(null)
+    said(t('account.factors.added'))
+    onChanged()
+  }
+  const taken = factors.map(({ friendly_name: name }) => name ?? '')
+  const enrol = { taken, onDone: done, onCancel: () => setEnrolling(null) }
+  return (
+    <Block
+      title={t('account.factors.title')}
+      badge={
+        <Badge tone={verified.length > 0 ? 'ok' : 'neutral'}>
+          {t(verified.length > 0 ? 'account.factors.on' : 'account.factors.off')}
+        </Badge>
+      }
+    >
+      <p className="account-note">{t('account.factors.text')}</p>
+      {verified.length > 0 && (
+        <ul className="account-lines">
+          {verified.map((factor) => (
+            <Line
+              key={factor.id}
+              icon={ICONS[kindOf(factor)]}
+              title={<bdi>{nameOf(factor)}</bdi>}
+              text={`${t(`account.factor.${kindOf(factor)}`)} · ${t('account.factors.since', {
+                date: formatDate(new Date(factor.created_at), language, 'shortDate'),
+              })}`}
+              end={
+                <IconButton
+                  icon={Trash2}
+                  label={t('account.factors.remove', { name: nameOf(factor) })}
+                  onClick={() => setRemoving(factor)}
+                />
+              }
+            />
+          ))}
+        </ul>
+      )}
+      {enrolling === null ? (
+        <div className="account-actions">
+          {KINDS.map((kind) => (
+            <Button key={kind} kind="quiet" small onClick={() => setEnrolling(kind)}>
+              <Icon of={ICONS[kind]} size="s" />
+              {t(`account.factors.add-${kind}`)}
+            </Button>
+          ))}
+        </div>
+      ) : enrolling === 'totp' ? (
+        <EnrolApp {...enrol} />
+      ) : enrolling === 'phone' ? (
+        <EnrolPhone {...enrol} />
+      ) : (
+        <EnrolKey {...enrol} />
+      )}
+      {removing && (
+        <RemoveDialog
+          factor={removing}
+          name={nameOf(removing)}
+          onClose={() => setRemoving(null)}
+          onRemoved={() => {
+            setRemoving(null)
+            said(t('account.factors.removed'))
+            onChanged()
+          }}
+        />
+      )}
+    </Block>
+  )
+}
+
+type RemoveProps = { factor: Factor; name: string; onClose: () => void; onRemoved: () => void }
+
+function RemoveDialog({ factor, name, onClose, onRemoved }: RemoveProps) {
+  const { t } = useTexts()
+  const { act, failure, code, isBusy } = useAct()
+  const remove = async () => {
+    const isGone = await act(async (client) => {
+      const { error } = await client.mfa.unenroll({ factorId: factor.id })
+      // The token says how strong this session is; it has just become another.
+      if (!error) await client.refreshSession()
+      return { error }
+    })
+    if (isGone) onRemoved()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t('account.factors.remove-title', { name })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('account.keep')}
+          </Button>
+          <Button kind="danger" busy={isBusy} onClick={() => void remove()}>
+            {t('account.remove')}
+          </Button>
+        </>
+      }
+    >
+      <p>{t('account.factors.remove-text')}</p>
+      <Failed text={failure}>
+        <SecondStepLink code={code} />
+      </Failed>
+    </Dialog>
+  )
+}

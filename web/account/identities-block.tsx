@@ -1,0 +1,117 @@
+import type { Provider, UserIdentity } from '@supabase/auth-js'
+import { AtSign, Link2, Unlink } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { formatDate } from '#kernel/format.ts'
+import { providerName } from '#web/auth/providers.ts'
+import { paths } from '#web/paths.ts'
+import { isRecord } from '#web/shared/stored.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Block, Failed, Line, useSaid } from './parts.tsx'
+import { SecondStepLink } from './second-step-link.tsx'
+import { useAct } from './use-act.ts'
+
+type Props = { identities: readonly UserIdentity[]; onChanged: () => void }
+
+/** The ways into the account beside its password: those in use, and those that can be added. */
+export function IdentitiesBlock({ identities, onChanged }: Props) {
+  const { t, language } = useTexts()
+  const said = useSaid()
+  const { act, failure, code, isBusy } = useAct()
+  const offered = useProviders().filter(
+    (name) => !identities.some(({ provider }) => provider === name),
+  )
+  const nameOf = (provider: string): string =>
+    provider === 'email' || provider === 'phone'
+      ? t(`account.identity.${provider}`)
+      : providerName(provider)
+  const unlink = async (identity: UserIdentity) => {
+    if (!(await act((client) => client.unlinkIdentity(identity)))) return
+    said(t('account.identity.unlinked'))
+    onChanged()
+  }
+  const link = (provider: string) =>
+    act((client) =>
+      client.linkIdentity({
+        provider: provider as Provider, // named by the service itself
+        options: { redirectTo: location.origin + paths.accountSecurity() },
+      }),
+    )
+  if (identities.length === 0 && offered.length === 0) return null
+  return (
+    <Block title={t('account.identities.title')}>
+      <ul className="account-lines">
+        {identities.map((identity) => (
+          <Line
+            key={identity.identity_id}
+            icon={AtSign}
+            title={nameOf(identity.provider)}
+            text={
+              <>
+                <bdi dir="ltr">{addressIn(identity)}</bdi>
+                {identity.created_at && (
+                  <>
+                    {' · '}
+                    {t('account.factors.since', {
+                      date: formatDate(new Date(identity.created_at), language, 'shortDate'),
+                    })}
+                  </>
+                )}
+              </>
+            }
+            end={
+              identities.length > 1 && (
+                <Button kind="quiet" small busy={isBusy} onClick={() => void unlink(identity)}>
+                  <Icon of={Unlink} size="s" />
+                  {t('account.identity.unlink')}
+                  <span className="sr-only"> {nameOf(identity.provider)}</span>
+                </Button>
+              )
+            }
+          />
+        ))}
+      </ul>
+      <Failed text={failure}>
+        <SecondStepLink code={code} />
+      </Failed>
+      {offered.length > 0 && (
+        <div className="account-actions">
+          {offered.map((provider) => (
+            <Button key={provider} kind="quiet" small onClick={() => void link(provider)}>
+              <Icon of={Link2} size="s" />
+              {t('account.identity.link', { provider: nameOf(provider) })}
+            </Button>
+          ))}
+        </div>
+      )}
+    </Block>
+  )
+}
+
+function addressIn({ identity_data: data }: UserIdentity): string {
+  const found = [data?.['email'], data?.['phone'], data?.['name']]
+  return found.find((one): one is string => typeof one === 'string' && one !== '') ?? ''
+}
+
+/** Names in `external` that are no services of others. */
+const OWN = /^(email|phone|anonymous_users|web3.*)$/
+
+/** The services that are switched on; none until it is known. */
+function useProviders(): readonly string[] {
+  const [names, setNames] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    const read = async () => {
+      const answer: unknown = await (await fetch('/auth/v1/settings')).json()
+      const external = isRecord(answer) && isRecord(answer['external']) ? answer['external'] : {}
+      const on = Object.keys(external).filter((name) => external[name] === true)
+      if (isCurrent) setNames(on.filter((name) => !OWN.test(name)).sort())
+    }
+    read().catch(() => undefined) // then none is offered
+    return () => {
+      isCurrent = false
+    }
+  }, [])
+  return names
+}

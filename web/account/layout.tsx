@@ -1,0 +1,142 @@
+import './account.css'
+import {
+  Download,
+  Heart,
+  LogOut,
+  type LucideIcon,
+  MapPin,
+  Package,
+  ShieldCheck,
+  SlidersHorizontal,
+  User,
+} from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { Link, NavLink, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
+import type { AccountProfileView } from '#capabilities/identity/contract.ts'
+import { formatPhone } from '#kernel/phone.ts'
+import { paths } from '#web/paths.ts'
+import { shortName, useSession } from '#web/shared/session.ts'
+import { useSignOut } from '#web/shared/sign-out.ts'
+import { useSite } from '#web/shared/site-data.ts'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { type Own, useOwn } from './use-own.ts'
+
+/** What every page of the account has at hand. */
+export type AccountContext = {
+  profile: Own<AccountProfileView>
+  /** Said before the session ends on purpose: then nobody is asked to sign in again. */
+  leave: () => void
+}
+export const useAccount = (): AccountContext => useOutletContext<AccountContext>()
+
+/** The account's pages, for who is signed in; anybody else is led to sign in, and back. */
+export default function AccountLayout() {
+  const { t } = useTexts()
+  const { status, user } = useSession()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isLeaving = useRef(false)
+  useEffect(() => {
+    if (status === 'out' && !isLeaving.current)
+      void navigate(paths.auth(pathname), { replace: true })
+  }, [status, pathname, navigate])
+  if (status !== 'in') return <Spinner label={t('site.loading')} />
+  const leave = () => {
+    isLeaving.current = true
+  }
+  return <Frame key={user.id} email={user.email} leave={leave} />
+}
+
+function Frame({ email, leave }: { email: string; leave: () => void }) {
+  const profile = useOwn<AccountProfileView>('/profile')
+  return (
+    <div className="wrap account">
+      <Menu profile={profile.view} email={email} />
+      <div className="account-page">
+        <Outlet context={{ profile, leave } satisfies AccountContext} />
+      </div>
+    </div>
+  )
+}
+
+const ENTRIES: readonly { to: string; icon: LucideIcon; label: TextKey }[] = [
+  { to: paths.account(), icon: User, label: 'account.nav.profile' },
+  { to: paths.accountAddresses(), icon: MapPin, label: 'account.nav.addresses' },
+  { to: paths.accountSecurity(), icon: ShieldCheck, label: 'account.nav.security' },
+  { to: paths.accountPreferences(), icon: SlidersHorizontal, label: 'account.nav.preferences' },
+  { to: paths.accountData(), icon: Download, label: 'account.nav.data' },
+]
+
+/** A column beside the page; on phones a strip above it, which scrolls. */
+function Menu({ profile, email }: { profile: AccountProfileView | null; email: string }) {
+  const { t } = useTexts()
+  const { settings } = useSite()
+  const signOut = useSignOut()
+  const said = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
+  const name = said === '' ? shortName(email) : said
+  const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const current = nav.current?.querySelector(`[href="${pathname}"]`)
+    current?.scrollIntoView({ block: 'nearest', inline: 'center' })
+  }, [pathname])
+  return (
+    <nav ref={nav} className="account-menu" aria-label={t('nav.my-account')}>
+      <div className="account-who only-desktop">
+        <span className="account-avatar" aria-hidden="true">
+          {initials(name)}
+        </span>
+        <span>
+          <bdi>{name}</bdi>
+          {profile?.phone && (
+            <small>
+              <bdi dir="ltr" className="num">
+                {formatPhone(profile.phone)}
+              </bdi>
+            </small>
+          )}
+        </span>
+      </div>
+      <ul>
+        {ENTRIES.map(({ to, icon, label }) => (
+          <li key={to}>
+            <NavLink to={to} end={to === paths.account()}>
+              <Icon of={icon} />
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+        <li>
+          <Link to={paths.track()}>
+            <Icon of={Package} />
+            {t('account.nav.track')}
+          </Link>
+        </li>
+        {settings?.enableWishlist !== false && (
+          <li>
+            <Link to={paths.wishlist()}>
+              <Icon of={Heart} />
+              {t('nav.wishlist')}
+            </Link>
+          </li>
+        )}
+        <li>
+          <button type="button" onClick={() => void signOut()}>
+            <Icon of={LogOut} flip />
+            {t('nav.logout')}
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+/** The first letters of the first two parts of a name. */
+const initials = (name: string): string =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('')

@@ -1,0 +1,115 @@
+import { type FormEvent, useState } from 'react'
+import { Link, type MetaFunction } from 'react-router'
+import type { AccountProfileView } from '#capabilities/identity/contract.ts'
+import { formatPhone } from '#kernel/phone.ts'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { textsIn } from './form-text.ts'
+import { useAccount } from './layout.tsx'
+import { Block, Failed, PageHead, useSaid, Waiting } from './parts.tsx'
+import { type Place, PlaceFields } from './place-fields.tsx'
+import { useSave } from './use-save.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('account.profile.title'), isPrivate: true }))
+
+/** Who one is in the shop. */
+export default function ProfilePage() {
+  const { t } = useTexts()
+  const { profile } = useAccount()
+  return (
+    <>
+      <PageHead title={t('account.profile.title')} text={t('account.profile.text')} />
+      <Block title={t('account.profile.about')}>
+        {profile.view ? (
+          <ProfileForm profile={profile.view} onSaved={profile.replace} />
+        ) : (
+          <Waiting hasFailed={profile.hasFailed} onRetry={profile.reload} />
+        )}
+      </Block>
+    </>
+  )
+}
+
+type FormProps = { profile: AccountProfileView; onSaved: (saved: AccountProfileView) => void }
+
+function ProfileForm({ profile, onSaved }: FormProps) {
+  const { t } = useTexts()
+  const said = useSaid()
+  const { form, save, errors, failure, isBusy, fieldOf } = useSave()
+  const [place, setPlace] = useState<Place>({
+    wilaya: profile.wilaya ?? '',
+    city: profile.city ?? '',
+    commune_code: null,
+    postal_code: '',
+  })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = textsIn(form.current, ['first_name', 'last_name', 'phone', 'address'])
+    const { wilaya, city } = place
+    const answer = await save<AccountProfileView>('PUT', '/profile', { ...typed, wilaya, city })
+    if (!answer?.ok) return
+    onSaved(answer.view)
+    said(t('account.saved'))
+  }
+  const optional = t('account.optional')
+  return (
+    <form ref={form} className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="account-pair">
+        <Input
+          label={t('account.field.first-name')}
+          optional={optional}
+          autoComplete="given-name"
+          maxLength={80}
+          defaultValue={profile.first_name ?? ''}
+          {...fieldOf('first_name')}
+        />
+        <Input
+          label={t('account.field.last-name')}
+          optional={optional}
+          autoComplete="family-name"
+          maxLength={80}
+          defaultValue={profile.last_name ?? ''}
+          {...fieldOf('last_name')}
+        />
+        <Input
+          label={t('account.field.phone')}
+          optional={optional}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="tel"
+          maxLength={40}
+          defaultValue={profile.phone === null ? '' : formatPhone(profile.phone)}
+          {...fieldOf('phone')}
+        />
+        <div className="field">
+          <span className="field-label">{t('account.field.email')}</span>
+          <p className="account-fixed">
+            <bdi dir="ltr">{profile.email}</bdi>
+            <Link className="text-link" to={`${paths.accountSecurity()}#email`}>
+              {t('account.change')}
+              <span className="sr-only"> {t('account.field.email')}</span>
+            </Link>
+          </p>
+        </div>
+        <PlaceFields place={place} errors={errors} onChange={setPlace} />
+      </div>
+      <Input
+        label={t('account.field.address')}
+        optional={optional}
+        autoComplete="street-address"
+        maxLength={300}
+        defaultValue={profile.address ?? ''}
+        {...fieldOf('address')}
+      />
+      <Failed text={failure} />
+      <Button type="submit" busy={isBusy}>
+        {t('account.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,56 @@
+import type { User } from '@supabase/auth-js'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { pageMeta } from '#web/shared/meta.ts'
+import { auth } from '#web/shared/session.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { EmailBlock } from './email-block.tsx'
+import { FactorsBlock } from './factors-block.tsx'
+import { IdentitiesBlock } from './identities-block.tsx'
+import { useAccount } from './layout.tsx'
+import { PageHead, Waiting } from './parts.tsx'
+import { PasswordBlock } from './password-block.tsx'
+import { SessionsBlock } from './sessions-block.tsx'
+import { useReading } from './use-own.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('account.security.title'), isPrivate: true }))
+
+/** What opens the account, and where it is open. */
+export default function SecurityPage() {
+  const { t } = useTexts()
+  const { profile } = useAccount()
+  const person = useReading<User>(readPerson)
+  const [round, setRound] = useState(0) // what ends other sign-ins has the list read anew
+  const again = () => {
+    person.reload()
+    profile.reload()
+    setRound(round + 1)
+  }
+  return (
+    <>
+      <PageHead title={t('account.security.title')} text={t('account.security.text')} />
+      {person.view && profile.view ? (
+        <>
+          <PasswordBlock profile={profile.view} onChanged={again} />
+          <EmailBlock profile={profile.view} onChanged={again} />
+          <FactorsBlock factors={person.view.factors ?? []} onChanged={again} />
+          <IdentitiesBlock identities={person.view.identities ?? []} onChanged={again} />
+        </>
+      ) : (
+        <Waiting hasFailed={person.hasFailed || profile.hasFailed} onRetry={again} />
+      )}
+      <SessionsBlock key={round} />
+    </>
+  )
+}
+
+/** The account as the authentication service has it now; null when it could not say. */
+async function readPerson(): Promise<User | null> {
+  try {
+    const { data } = await (await auth()).getUser()
+    return data.user
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,103 @@
+import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
+import type { SessionsView, SessionView } from '#capabilities/identity/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Block, Failed, Line, useSaid, Waiting } from './parts.tsx'
+import { useOwn } from './use-own.ts'
+import { useSave } from './use-save.ts'
+
+const ICONS: Record<SessionView['device'], LucideIcon> = {
+  phone: Smartphone,
+  tablet: Tablet,
+  computer: Monitor,
+  unknown: CircleQuestionMark,
+}
+
+/** Where one is signed in; each can be ended, and all the others at once. */
+export function SessionsBlock() {
+  const { t } = useTexts()
+  const said = useSaid()
+  const sessions = useOwn<SessionsView>('/sessions')
+  const { save, failure, isBusy } = useSave()
+  const items = sessions.view?.items
+  const end = async (which: string) => {
+    const answer = await save('DELETE', `/sessions/${which}`)
+    if (!answer) return
+    sessions.reload()
+    if (answer.ok) said(t('account.sessions.ended'))
+  }
+  return (
+    <Block
+      title={t('account.sessions.title')}
+      action={
+        items &&
+        items.length > 1 && (
+          <Button kind="text" small busy={isBusy} onClick={() => void end('others')}>
+            {t('account.sessions.end-others')}
+          </Button>
+        )
+      }
+    >
+      <Failed text={failure} />
+      {items ? (
+        <ul className="account-lines">
+          {items.map((session) => (
+            <SessionLine
+              key={session.id}
+              session={session}
+              isBusy={isBusy}
+              onEnd={() => void end(session.id)}
+            />
+          ))}
+        </ul>
+      ) : (
+        <Waiting hasFailed={sessions.hasFailed} onRetry={sessions.reload} />
+      )}
+    </Block>
+  )
+}
+
+type LineProps = { session: SessionView; isBusy: boolean; onEnd: () => void }
+
+function SessionLine({ session, isBusy, onEnd }: LineProps) {
+  const { t, language } = useTexts()
+  const { browser, system, device, address, is_current: isCurrent } = session
+  const name =
+    browser !== null && system !== null
+      ? t('account.sessions.on', { browser, system })
+      : (browser ?? system ?? t('account.sessions.unknown'))
+  const date = (at: string) => formatDate(new Date(at), language, 'shortDateTime')
+  return (
+    <Line
+      icon={ICONS[device]}
+      title={name}
+      text={
+        <>
+          {address !== null && (
+            <>
+              <bdi dir="ltr" className="num">
+                {address}
+              </bdi>
+              {' · '}
+            </>
+          )}
+          {isCurrent
+            ? t('account.sessions.since', { date: date(session.created_at) })
+            : t('account.sessions.used', { date: date(session.last_used_at) })}
+        </>
+      }
+      end={
+        isCurrent ? (
+          <Badge tone="info">{t('account.sessions.this')}</Badge>
+        ) : (
+          <Button kind="quiet" small busy={isBusy} onClick={onEnd}>
+            {t('account.sessions.end')}
+            <span className="sr-only"> {name}</span>
+          </Button>
+        )
+      }
+    />
+  )
+}
