@@ -16,7 +16,18 @@ export const paths = {
   checkout: () => '/checkout',
   order: (number: string) => `/order/${encodeURIComponent(number)}`,
   track: () => '/track',
-  auth: (next?: string) => (next === undefined ? '/auth' : withQuery('/auth', { next })),
+  auth: (next?: string) => signInPath('/auth', next),
+  authSignUp: () => '/auth?tab=signup',
+  authForgot: () => '/auth/forgot',
+  authReset: () => '/auth/reset',
+  authVerify: () => '/auth/verify',
+  authCode: (next?: string) => signInPath('/auth/code', next),
+  authCompany: (next?: string) => signInPath('/auth/company', next),
+  authSecondStep: (next?: string) => signInPath('/auth/second-step', next),
+  authReturn: (next?: string) => signInPath('/auth/callback', next),
+  authInvite: () => '/auth/invite',
+  authChanged: (step?: 'half') =>
+    step === undefined ? '/auth/email-changed' : withQuery('/auth/email-changed', { step }),
   account: () => '/account',
   accountOrders: () => '/account/orders',
   accountAddresses: () => '/account/addresses',
@@ -24,6 +35,7 @@ export const paths = {
   accountPreferences: () => '/account/preferences',
   accountData: () => '/account/data',
   vendorRegister: () => '/vendor/register',
+  newVendor: () => '/vendor/register?new=true',
   vendorDashboard: () => '/vendor/dashboard',
   vendorProducts: () => '/vendor/products',
   vendorOrders: () => '/vendor/orders',
@@ -44,6 +56,11 @@ export const paths = {
   dataRequest: () => '/data-request',
   sitemap: () => '/sitemap',
 } as const
+
+/** A page of signing in that leads on to `next` afterwards; home needs no saying. */
+function signInPath(path: string, next?: string): string {
+  return next === undefined || next === '/' ? path : withQuery(path, { next })
+}
 
 function withQuery(path: string, query: Readonly<Record<string, string>>): string {
   const text = new URLSearchParams(query).toString()

@@ -33,7 +33,7 @@ export function holdAgainstWcag(group: string, screens: Record<string, Screen>):
         const problems: string[] = []
         for (const language of ['fr', 'en', 'ar'] as const)
           for (const width of [PHONE, DESKTOP])
-            await visit({ language, width, expects, ...who }, async (page) => {
+            await visit({ language, width, expects, sharesSession: true, ...who }, async (page) => {
               await page.goto(path)
               await reached(page)
               await alive(page)
@@ -59,15 +59,18 @@ export function holdAgainstWcag(group: string, screens: Record<string, Screen>):
       test(`${name} never scrolls sideways, from 360 to 1440 pixels, in both directions`, async () => {
         const wider: string[] = []
         for (const language of ['fr', 'ar'] as const)
-          await visit({ language, width: PHONE, expects, ...who }, async (page) => {
-            await page.goto(path)
-            await reached(page)
-            for (const width of WIDTHS) {
-              await page.setViewportSize({ width, height: 844 })
-              const over = await overflow(page)
-              if (over > 0) wider.push(`${language} ${width}: ${over} px too wide`)
-            }
-          })
+          await visit(
+            { language, width: PHONE, expects, sharesSession: true, ...who },
+            async (page) => {
+              await page.goto(path)
+              await reached(page)
+              for (const width of WIDTHS) {
+                await page.setViewportSize({ width, height: 844 })
+                const over = await overflow(page)
+                if (over > 0) wider.push(`${language} ${width}: ${over} px too wide`)
+              }
+            },
+          )
         expect(wider).toEqual([])
       }, 180_000)
     }

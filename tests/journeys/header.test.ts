@@ -24,7 +24,7 @@ onSite('the header and the footer', ({ visit }) => {
       await header.getByRole('combobox', { name: 'Rechercher un produit, une marque…' }).waitFor()
       const cart = header.getByRole('link', { name: 'Panier, 3 articles' })
       await cart.waitFor()
-      expect(await cart.innerText()).toBe('3')
+      expect(await cart.locator('.count-badge').innerText()).toBe('3')
       expect(await cart.getAttribute('href')).toBe('/cart')
       await header.locator('summary').click()
       expect(await header.getByRole('listitem').getByRole('link').allInnerTexts()).toEqual([

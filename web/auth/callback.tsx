@@ -1,0 +1,97 @@
+import { useEffect, useState } from 'react'
+import {
+  type MetaFunction,
+  type NavigateFunction,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { ownPath } from '#web/shared/own-path.ts'
+import { auth, useSession } from '#web/shared/session.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { expectArrival, useArrival } from './arrival.ts'
+import { AuthCard } from './card.tsx'
+import { type Failure, failureOf } from './failures.ts'
+import { FailureNote } from './fields.tsx'
+import { rememberPending } from './memory.ts'
+import { type Returned, readReturn } from './return-address.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('auth.meta'), isPrivate: true }))
+
+/** Where mailed links, services and companies send people back to; it leads them on, or says why not. */
+export default function ReturnPage() {
+  const { t } = useTexts()
+  const { status } = useSession()
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const arrive = useArrival(ownPath(query.get('next')))
+  // The client takes what it reads out of the address, so it is looked at first.
+  const [returned] = useState(() => (typeof window === 'undefined' ? null : readReturn(location)))
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useEffect(() => {
+    if (returned) void settle(returned, { arrive, navigate }).then(setFailure)
+    // Once: the address is what it was when the page was opened.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const home = status === 'in' ? paths.home() : paths.auth()
+  return (
+    <AuthCard
+      title={t(failure ? 'auth.return.failed-title' : 'auth.return.title')}
+      ready={failure !== null}
+    >
+      <div className="auth-form">
+        <FailureNote failure={failure} />
+        <ButtonLink wide to={home}>
+          {t(status === 'in' ? 'auth.return.continue' : 'auth.return.again')}
+        </ButtonLink>
+        {failure?.key === 'auth.failure.code-expired' && status !== 'in' && (
+          <ButtonLink kind="outline" wide to={paths.authCode()}>
+            {t('auth.way.code')}
+          </ButtonLink>
+        )}
+      </div>
+    </AuthCard>
+  )
+}
+
+type Ways = { arrive: () => Promise<void>; navigate: NavigateFunction }
+
+/** Opens the session that came with the address; null when the page is being left. */
+async function settle(returned: Returned, { arrive, navigate }: Ways): Promise<Failure | null> {
+  const replace = { replace: true }
+  if (returned.is === 'refused')
+    return failureOf({ code: returned.code, message: returned.message, status: 400 })
+  if (returned.is === 'nothing') return leave(navigate(paths.auth(), replace))
+  if (returned.is === 'half') return leave(navigate(paths.authChanged('half'), replace))
+  let kind = returned.is === 'session' ? returned.kind : ''
+  try {
+    const client = await auth()
+    const { data } = client.onAuthStateChange((event) => {
+      if (event === 'PASSWORD_RECOVERY') kind = 'recovery'
+    })
+    const { error } = await client.initialize()
+    // What the client tells its listeners comes a turn later than its answer.
+    await new Promise((resolve) => setTimeout(resolve, 0))
+    data.subscription.unsubscribe()
+    if (error) return failureOf(error)
+    const { data: found } = await client.getSession()
+    if (!found.session) return { key: 'auth.failure.other-browser' }
+  } catch (error) {
+    console.error('the session of the address could not be opened', error)
+    return { key: 'auth.failure.unreachable' }
+  }
+  if (kind === 'recovery') return leave(navigate(paths.authReset(), replace))
+  if (kind === 'invite') return leave(navigate(paths.authInvite(), replace))
+  if (kind === 'email_change') return leave(navigate(paths.authChanged(), replace))
+  rememberPending(null)
+  expectArrival({ greeting: 'login' })
+  return leave(arrive())
+}
+
+const leave = async (going: void | Promise<void>): Promise<null> => {
+  await going
+  return null
+}

@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { Filled, HOLE } from '#web/shared/filled.tsx'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CaptchaBox } from './captcha-box.tsx'
+import { secondsToWait } from './failures.ts'
+import { CodeField, FailureNote } from './fields.tsx'
+import { type Proof, type Refused, useAttempt } from './use-attempt.ts'
+import { useCountdown } from './use-countdown.ts'
+import type { Captcha } from './use-captcha.ts'
+import { focusField, useFields } from './use-fields.ts'
+import type { auth } from '#web/shared/session.ts'
+
+type Client = Awaited<ReturnType<typeof auth>>
+type Answer = Promise<{ error: object | null }>
+
+export type CodeStepProps = {
+  /** The sentence that says what was sent, with the address in its hole. */
+  sentence: TextKey
+  address: string
+  /** Whether a message has just left; else one may be asked for at once. */
+  isFresh: boolean
+  onChangeAddress?: () => void
+  verify: (client: Client, code: string) => Answer
+  send: (client: Client, proof: Proof) => Answer
+  onVerified?: () => void
+  onRefused?: (refused: Refused) => void
+}
+
+/** Between two messages of a kind the service lets this many seconds go by. */
+const PAUSE = 60
+
+/** A code has been sent: it is typed here, or asked for again when it does not come. */
+export function CodeStep(props: CodeStepProps) {
+  const { t } = useTexts()
+  const fields = useFields(['code'])
+  const { run, failure, isBusy, captcha } = useAttempt()
+  // What stood here before has gone with the focus in it.
+  useEffect(() => focusField(fields.id, 'code'), [fields.id])
+
+  const submit = async () => {
+    if (isBusy || !fields.check()) return
+    const code = fields.typed('code').replace(/\s/g, '')
+    const refused = await run((client) => props.verify(client, code))
+    if (refused) props.onRefused?.(refused)
+    else props.onVerified?.()
+  }
+  return (
+    <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
+      <p>
+        <Filled text={t(props.sentence, { address: HOLE })}>
+          <bdi dir="ltr" className="auth-address">
+            {props.address}
+          </bdi>
+        </Filled>{' '}
+        {props.onChangeAddress && (
+          <button type="button" className="text-link" onClick={props.onChangeAddress}>
+            {t('auth.change-address')}
+          </button>
+        )}
+      </p>
+      <CodeField fields={fields} hint={t('auth.code.hint')} />
+      <CaptchaBox captcha={captcha} />
+      <FailureNote failure={failure} />
+      <Button type="submit" wide busy={isBusy}>
+        {t('auth.verify.submit')}
+      </Button>
+      <Resend send={props.send} captcha={captcha} isFresh={props.isFresh} />
+    </form>
+  )
+}
+
+type ResendProps = Pick<CodeStepProps, 'send' | 'isFresh'> & { captcha: Captcha }
+
+/** Asks for another message; in between it says how long one has to wait. */
+function Resend({ send, captcha, isFresh }: ResendProps) {
+  const { t } = useTexts()
+  const { run, failure, isBusy } = useAttempt()
+  const { left, start } = useCountdown(isFresh ? PAUSE : 0)
+  const [isSent, setSent] = useState(false)
+  const again = async () => {
+    if (left > 0) return
+    setSent(false)
+    const refused = await run((client) => send(client, captcha.proof()))
+    captcha.renew()
+    setSent(refused === null)
+    start(refused ? (secondsToWait(refused) ?? 0) : PAUSE)
+  }
+  return (
+    <div className="auth-resend">
+      <Button kind="text" busy={isBusy} aria-disabled={left > 0} onClick={() => void again()}>
+        {left > 0 ? t('auth.resend.wait', { seconds: left }) : t('auth.resend')}
+      </Button>
+      <p role="status">{isSent ? t('auth.resend.done') : ''}</p>
+      <FailureNote failure={failure} />
+    </div>
+  )
+}

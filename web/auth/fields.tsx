@@ -1,0 +1,121 @@
+import { CircleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTexts } from '#web/shared/texts.ts'
+import { Input } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import type { Failure } from './failures.ts'
+import type { Fields } from './use-fields.ts'
+
+/** A field of text is never a file; one that is missing is empty. */
+export const textOf = (value: FormDataEntryValue | null): string =>
+  typeof value === 'string' ? value : ''
+
+type FieldProps = {
+  fields: Fields
+  label?: string
+  autoComplete?: string
+  /** What stands in it at first. */
+  value?: string
+}
+
+export function EmailField({ fields, label, autoComplete = 'email', value = '' }: FieldProps) {
+  const { t } = useTexts()
+  return (
+    <Input
+      label={label ?? t('auth.email')}
+      type="email"
+      inputMode="email"
+      dir="ltr"
+      autoComplete={autoComplete}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={255}
+      defaultValue={value}
+      {...fields.of('email')}
+    />
+  )
+}
+
+export function PhoneField({ fields, autoComplete = 'tel', value = '' }: FieldProps) {
+  const { t } = useTexts()
+  return (
+    <Input
+      label={t('auth.phone')}
+      type="tel"
+      inputMode="tel"
+      dir="ltr"
+      autoComplete={autoComplete}
+      required
+      maxLength={32}
+      defaultValue={value}
+      {...fields.of('phone')}
+    />
+  )
+}
+
+type SecretProps = FieldProps & {
+  name: 'password' | 'confirm'
+  label: string
+  onLeave?: () => void
+}
+
+export function SecretField({ fields, name, label, autoComplete, onLeave }: SecretProps) {
+  const { t } = useTexts()
+  return (
+    <PasswordInput
+      label={label}
+      showLabel={t('auth.password.show')}
+      hideLabel={t('auth.password.hide')}
+      autoComplete={autoComplete}
+      required
+      {...fields.of(name)}
+      {...(onLeave && { onBlur: onLeave })}
+    />
+  )
+}
+
+/** The code of a message or an app: digits, offered by the keyboard where the device has seen it. */
+export function CodeField({ fields, hint }: { fields: Fields; hint?: string }) {
+  const { t } = useTexts()
+  return (
+    <Input
+      className="auth-code"
+      label={t('auth.code')}
+      dir="ltr"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={16}
+      {...(hint !== undefined && { hint })}
+      {...fields.of('code')}
+    />
+  )
+}
+
+/** Why the last attempt failed; it stands in the page from the start, so that readers hear of it. */
+export function FailureNote({
+  failure,
+  children,
+}: {
+  failure: Failure | null
+  children?: ReactNode
+}) {
+  const { t } = useTexts()
+  return (
+    <div role="alert">
+      {failure && (
+        <p className="alert">
+          <Icon of={CircleAlert} />
+          <span>
+            {t(failure.key, failure.values)}
+            {children && <> {children}</>}
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}

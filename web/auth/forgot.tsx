@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { type MetaFunction, useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useHydrated } from '#web/shared/hydrated.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { CaptchaBox } from './captcha-box.tsx'
+import { AuthCard } from './card.tsx'
+import { CodeStep } from './code-step.tsx'
+import { isTooSoon } from './failures.ts'
+import { EmailField, FailureNote } from './fields.tsx'
+import { rememberedEmail, rememberEmail } from './memory.ts'
+import { returnAddress } from './providers.ts'
+import { useAttempt } from './use-attempt.ts'
+import { focusField, useFields } from './use-fields.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('auth.meta.forgot'), isPrivate: true }))
+
+/** A forgotten password: a message with a link and a code, and the code can be typed here. */
+export default function ForgotPage() {
+  const { t } = useTexts()
+  const isReady = useHydrated()
+  const navigate = useNavigate()
+  const [email, setEmail] = useState<string | null>(null)
+  const [isAgain, setAgain] = useState(false)
+  const change = () => {
+    setAgain(true)
+    setEmail(null)
+  }
+  const back = { to: paths.auth(), label: t('auth.back.login') }
+  return (
+    <AuthCard
+      title={email === null ? t('auth.forgot.title') : t('auth.verify.title')}
+      ready={isReady}
+      back={back}
+    >
+      {email === null ? (
+        <AskForm onSent={setEmail} isAgain={isAgain} />
+      ) : (
+        <CodeStep
+          sentence="auth.verify.sent"
+          address={email}
+          isFresh
+          onChangeAddress={change}
+          send={(client, proof) =>
+            client.resetPasswordForEmail(email, { ...proof, redirectTo: returnAddress('/') })
+          }
+          verify={(client, token) => client.verifyOtp({ email, token, type: 'recovery' })}
+          onVerified={() => void navigate(paths.authReset(), { replace: true })}
+        />
+      )}
+    </AuthCard>
+  )
+}
+
+type AskProps = { onSent: (email: string) => void; isAgain: boolean }
+
+function AskForm({ onSent, isAgain }: AskProps) {
+  const { t } = useTexts()
+  const fields = useFields(['email'])
+  const { run, failure, isBusy, captcha } = useAttempt()
+  const [known] = useState(rememberedEmail)
+  useEffect(() => {
+    if (isAgain) focusField(fields.id, 'email')
+  }, [isAgain, fields.id])
+  const submit = async () => {
+    if (isBusy || !fields.check()) return
+    const email = fields.typed('email').trim()
+    rememberEmail(email)
+    const refused = await run((client, proof) =>
+      client.resetPasswordForEmail(email, { ...proof, redirectTo: returnAddress('/') }),
+    )
+    if (!refused || isTooSoon(refused)) onSent(email)
+  }
+  return (
+    <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
+      <p>{t('auth.forgot.explained')}</p>
+      <EmailField fields={fields} autoComplete="username" value={known} />
+      <CaptchaBox captcha={captcha} />
+      <FailureNote failure={failure} />
+      <Button type="submit" wide busy={isBusy}>
+        {t('auth.forgot.submit')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,20 @@
+import type { MetaFunction } from 'react-router'
+import { pageMeta } from '#web/shared/meta.ts'
+import { NewPassword } from './new-password.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('auth.meta.password'), isPrivate: true }))
+
+/** After the link of an invitation: the account is open, its password is chosen now. */
+export default function InvitePage() {
+  return (
+    <NewPassword
+      words={{
+        title: 'auth.invite.title',
+        explained: 'auth.invite.explained',
+        submit: 'auth.invite.submit',
+        lost: 'auth.invite.lost',
+      }}
+    />
+  )
+}

@@ -1,0 +1,96 @@
+import './auth.css'
+import { BadgeCheck, Banknote, ChevronLeft, Truck, X } from 'lucide-react'
+import {
+  Link,
+  type LoaderFunctionArgs,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+} from 'react-router'
+import { paths } from '#web/paths.ts'
+import { LanguageSwitch } from '#web/shared/language-switch.tsx'
+import { sceneAddress, sceneSet } from '#web/shared/scenes.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { loadDoors } from './doors.ts'
+
+export const loader = ({ context }: LoaderFunctionArgs) => loadDoors(context)
+
+/** Which doors are open does not change on the way through them. */
+export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href
+
+/** Around every screen of signing in: a reduced header, and the scene on wide screens. */
+export default function AuthLayout() {
+  const { t } = useTexts()
+  return (
+    <div className="auth-page no-tab-bar">
+      <a className="skip-link" href="#content">
+        {t('site.skip')}
+      </a>
+      <AuthHeader />
+      <main id="content" tabIndex={-1} className="wrap auth">
+        <Outlet />
+        <Scene />
+      </main>
+    </div>
+  )
+}
+
+function AuthHeader() {
+  const { t } = useTexts()
+  return (
+    <header className="auth-header">
+      <div className="wrap">
+        <Link className="logo" to={paths.home()}>
+          <Logo name={t('site.name')} />
+        </Link>
+        <LanguageSwitch />
+        <Link className="text-link only-desktop" to={paths.home()}>
+          <Icon of={ChevronLeft} size="s" flip />
+          {t('auth.back')}
+        </Link>
+        <Link className="icon-button only-mobile" to={paths.home()} aria-label={t('auth.back')}>
+          <Icon of={X} />
+        </Link>
+      </div>
+    </header>
+  )
+}
+
+/** The scene of the home page, on wide screens only: a phone never asks for it. */
+function Scene() {
+  const { t, language } = useTexts()
+  const scene = language === 'ar' ? 'hero-rtl' : 'hero-ltr'
+  const sizes = '120vw' // it is cut to the height of the page
+  return (
+    <aside className="auth-scene only-desktop">
+      <picture>
+        <source type="image/avif" srcSet={sceneSet(scene, [840, 1680], 'avif')} sizes={sizes} />
+        <img
+          src={sceneAddress(scene, 840)}
+          srcSet={sceneSet(scene, [840, 1680], 'webp')}
+          sizes={sizes}
+          width="1680"
+          height="680"
+          alt=""
+          loading="lazy"
+        />
+      </picture>
+      <ul>
+        <li>
+          <Icon of={Banknote} />
+          {t('auth.promise.cash')}
+        </li>
+        <li>
+          <Icon of={Truck} flip />
+          {t('auth.promise.tracking')}
+        </li>
+        <li>
+          <Icon of={BadgeCheck} />
+          {t('auth.promise.verified')}
+        </li>
+      </ul>
+    </aside>
+  )
+}

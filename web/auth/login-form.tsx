@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Filled, HOLE } from '#web/shared/filled.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { expectArrival } from './arrival.ts'
+import { CaptchaBox } from './captcha-box.tsx'
+import { failureOf } from './failures.ts'
+import { EmailField, FailureNote, SecretField } from './fields.tsx'
+import { pendingSignUp, rememberedEmail, rememberEmail, rememberPending } from './memory.ts'
+import { useAttempt } from './use-attempt.ts'
+import { useFields } from './use-fields.ts'
+
+/** Email and password. What was typed stays, whatever comes back; the page leaves by itself. */
+export function LoginForm({ onSignUp }: { onSignUp: () => void }) {
+  const { t } = useTexts()
+  const fields = useFields(['email', 'password'])
+  const { run, failure, isBusy, captcha } = useAttempt('login')
+  const [known] = useState(rememberedEmail)
+
+  const submit = async () => {
+    if (isBusy || !fields.check()) return
+    const email = fields.typed('email').trim()
+    const password = fields.typed('password')
+    rememberEmail(email)
+    expectArrival({ greeting: 'login' })
+    const refused = await run((client, options) =>
+      client.signInWithPassword({ email, password, options }),
+    )
+    if (!refused) return
+    expectArrival(null)
+    if (refused.code === 'email_not_confirmed') rememberPending({ email, to: paths.home() })
+    const { key, values } = failureOf(refused, 'login')
+    // The page says it whole; the title has begun the sentence here.
+    const message = key === 'auth.failure.credentials' ? t('auth.check') : t(key, values)
+    showToast({ title: t('auth.failed'), message, isError: true, closeLabel: t('site.close') })
+  }
+
+  return (
+    <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
+      <EmailField fields={fields} autoComplete="username" value={known} />
+      <div className="auth-password">
+        <SecretField
+          fields={fields}
+          name="password"
+          label={t('auth.password')}
+          autoComplete="current-password"
+        />
+        <Link
+          className="text-link"
+          to={paths.authForgot()}
+          onClick={() => rememberEmail(fields.typed('email').trim())}
+        >
+          {t('auth.password.forgotten')}
+        </Link>
+      </div>
+      <CaptchaBox captcha={captcha} />
+      <FailureNote failure={failure}>
+        {failure?.key === 'auth.failure.unconfirmed' && (
+          <Link to={paths.authVerify()}>{t('auth.enter-code')}</Link>
+        )}
+      </FailureNote>
+      <Button type="submit" wide busy={isBusy}>
+        {t('auth.submit')}
+      </Button>
+      <Waiting />
+      <p className="auth-foot">
+        {t('auth.no-account')}{' '}
+        <button type="button" className="text-link" onClick={onSignUp}>
+          {t('auth.no-account.link')}
+        </button>
+      </p>
+    </form>
+  )
+}
+
+/** Whoever has just signed up here finds the way back to the code of the mail. */
+function Waiting() {
+  const { t } = useTexts()
+  const [pending] = useState(pendingSignUp)
+  if (!pending) return null
+  return (
+    <p className="auth-foot">
+      <Filled text={t('auth.verify.waiting', { address: HOLE })}>
+        <bdi dir="ltr" className="auth-address">
+          {pending.email}
+        </bdi>
+      </Filled>{' '}
+      <Link className="text-link" to={paths.authVerify()}>
+        {t('auth.enter-code')}
+      </Link>
+    </p>
+  )
+}

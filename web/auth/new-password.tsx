@@ -1,0 +1,99 @@
+import { Info } from 'lucide-react'
+import { useEffect } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { Filled, HOLE } from '#web/shared/filled.tsx'
+import { auth, useSession } from '#web/shared/session.ts'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { expectArrival, useArrival } from './arrival.ts'
+import { AuthCard } from './card.tsx'
+import { FailureNote, SecretField } from './fields.tsx'
+import { useAttempt } from './use-attempt.ts'
+import { useFields } from './use-fields.ts'
+
+type Words = { title: TextKey; explained: TextKey; submit: TextKey; lost: TextKey }
+type Props = { words: Words; /** Where a new link can be asked for, if anywhere. */ again?: string }
+
+/** A new password for whoever came by a mailed link or code, and so is signed in already. */
+export function NewPassword({ words, again }: Props) {
+  const { t } = useTexts()
+  const { status, user } = useSession()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (status !== 'in') return
+    // With a second step, the service changes nothing before it was taken.
+    void auth().then(async (client) => {
+      const { data } = await client.mfa.getAuthenticatorAssuranceLevel()
+      if (data?.nextLevel === 'aal2' && data.currentLevel !== 'aal2')
+        await navigate(paths.authSecondStep(location.pathname), { replace: true })
+    })
+  }, [status, navigate])
+  return (
+    <AuthCard title={t(words.title)} ready={status !== 'unknown'}>
+      {status === 'in' ? (
+        <Form words={words} address={user.email} />
+      ) : (
+        <div className="auth-form">
+          <p className="auth-note">
+            <Icon of={Info} size="s" />
+            {t(words.lost)}
+          </p>
+          <ButtonLink wide to={again ?? paths.auth()}>
+            {t(again === undefined ? 'auth.back.login' : 'auth.new.again')}
+          </ButtonLink>
+        </div>
+      )}
+    </AuthCard>
+  )
+}
+
+function Form({ words, address }: { words: Words; address: string }) {
+  const { t } = useTexts()
+  const fields = useFields(['password', 'confirm'])
+  const { run, failure, isBusy } = useAttempt()
+  const arrive = useArrival(paths.home())
+  const isMismatch = () =>
+    fields.typed('confirm') !== '' && fields.typed('confirm') !== fields.typed('password')
+  const submit = async () => {
+    if (isBusy) return
+    if (!fields.check(() => (isMismatch() ? { confirm: 'auth.mismatch' } : {}))) return
+    const password = fields.typed('password')
+    if (await run((client) => client.updateUser({ password }))) return
+    expectArrival({ greeting: 'password' })
+    await arrive()
+  }
+  return (
+    <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
+      <p>
+        <Filled text={t(words.explained, { address: HOLE })}>
+          <bdi dir="ltr" className="auth-address">
+            {address}
+          </bdi>
+        </Filled>
+      </p>
+      {/* Password managers keep the new password under the right name. */}
+      <input type="text" autoComplete="username" value={address} readOnly hidden />
+      <SecretField
+        fields={fields}
+        name="password"
+        label={t('auth.new.password')}
+        autoComplete="new-password"
+      />
+      <SecretField
+        fields={fields}
+        name="confirm"
+        label={t('auth.confirm')}
+        autoComplete="new-password"
+        onLeave={() => {
+          if (isMismatch()) fields.mark('confirm', 'auth.mismatch')
+        }}
+      />
+      <FailureNote failure={failure} />
+      <Button type="submit" wide busy={isBusy}>
+        {t(words.submit)}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { pageMeta } from '#web/shared/meta.ts'
+import { ownPath } from '#web/shared/own-path.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { useGuest } from './arrival.ts'
+import { AuthCard } from './card.tsx'
+import { LoginForm } from './login-form.tsx'
+import { OtherWays } from './other-ways.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+const LOGIN = 'login'
+const SIGN_UP = 'signup'
+const isSignUp = (tab: string | null): boolean => tab === SIGN_UP
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({
+    title: isSignUp(new URLSearchParams(args.location.search).get('tab'))
+      ? t('auth.meta.sign-up')
+      : t('auth.meta'),
+    isPrivate: true,
+  }))
+
+/** Signing in and up. Whoever already is goes on: to where they were sent from, or home. */
+export default function AuthPage() {
+  const { t } = useTexts()
+  const [query, setQuery] = useSearchParams()
+  const next = ownPath(query.get('next'))
+  const isGuest = useGuest(next)
+  const isNew = isSignUp(query.get('tab'))
+  const current = isNew ? SIGN_UP : LOGIN
+  // A form stays once it was seen, with what was typed in it; before, it is not there.
+  const [seen, setSeen] = useState([current])
+  if (!seen.includes(current)) setSeen([...seen, current])
+  const select = (tab: string) =>
+    setQuery(
+      (before) => {
+        const after = new URLSearchParams(before)
+        if (tab === SIGN_UP) after.set('tab', tab)
+        else after.delete('tab')
+        return after
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  const tabs = [
+    {
+      id: LOGIN,
+      label: t('auth.tab.login'),
+      panel: seen.includes(LOGIN) && (
+        <>
+          <LoginForm onSignUp={() => select(SIGN_UP)} />
+          <OtherWays next={next} />
+        </>
+      ),
+    },
+    {
+      id: SIGN_UP,
+      label: t('auth.tab.sign-up'),
+      panel: seen.includes(SIGN_UP) && <SignUpForm next={next} />,
+    },
+  ]
+  return (
+    <AuthCard
+      title={isNew ? t('auth.title.sign-up') : t('auth.title')}
+      ready={isGuest}
+      wide={isNew}
+      className={isNew ? 'for-sign-up' : 'for-login'}
+    >
+      <Tabs label={t('auth.tabs')} tabs={tabs} selected={current} onSelect={select} />
+    </AuthCard>
+  )
+}

@@ -1,0 +1,22 @@
+import type { MetaFunction } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { NewPassword } from './new-password.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('auth.meta.password'), isPrivate: true }))
+
+/** After the link or the code of a forgotten password. */
+export default function ResetPage() {
+  return (
+    <NewPassword
+      again={paths.authForgot()}
+      words={{
+        title: 'auth.new.title',
+        explained: 'auth.new.explained',
+        submit: 'auth.new.submit',
+        lost: 'auth.new.lost',
+      }}
+    />
+  )
+}

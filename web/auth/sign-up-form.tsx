@@ -1,0 +1,137 @@
+import { Info } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { type Translate, useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { AccountType, type Kind } from './account-type.tsx'
+import { expectArrival } from './arrival.ts'
+import { CaptchaBox } from './captcha-box.tsx'
+import { useDoors } from './doors.ts'
+import { failureOf } from './failures.ts'
+import { EmailField, FailureNote, PhoneField, SecretField } from './fields.tsx'
+import { rememberPending } from './memory.ts'
+import { useAttempt } from './use-attempt.ts'
+import { type Fields, useFields } from './use-fields.ts'
+
+const NEEDED = ['email', 'phone', 'password', 'confirm'] as const
+
+/** A new account. Vendors go on to their profile, customers to where they came from. */
+export function SignUpForm({ next }: { next: string }) {
+  const { t } = useTexts()
+  const doors = useDoors()
+  const navigate = useNavigate()
+  const fields = useFields(NEEDED)
+  const { run, failure, isBusy, captcha } = useAttempt('sign-up')
+  const [kind, setKind] = useState<Kind>('customer')
+  const isMismatch = () =>
+    fields.typed('confirm') !== '' && fields.typed('confirm') !== fields.typed('password')
+
+  const submit = async () => {
+    if (isBusy) return
+    if (!fields.check(() => (isMismatch() ? { confirm: 'auth.mismatch' } : {}))) return
+    const email = fields.typed('email').trim()
+    const to = kind === 'vendor' ? paths.newVendor() : next
+    expectArrival({ greeting: kind, to })
+    let isOpen = false
+    const refused = await run(async (client, proof) => {
+      const { data, error } = await client.signUp({
+        email,
+        password: fields.typed('password'),
+        options: { ...proof, emailRedirectTo: `${location.origin}/`, data: metadata(fields, kind) },
+      })
+      isOpen = data.session !== null
+      return { error }
+    })
+    if (!refused && isOpen) return // the page sees the session and leaves
+    expectArrival(null)
+    if (refused) {
+      const { key, values } = failureOf(refused, 'sign-up')
+      const [title, message] = [t('auth.sign-up.failed'), t(key, values)]
+      showToast({ title, message, isError: true, closeLabel: t('site.close') })
+      return
+    }
+    rememberPending({ email, to })
+    sayWhatComes(t, kind)
+    await navigate(to)
+  }
+
+  if (!doors.signUp)
+    return (
+      <p className="auth-note">
+        <Icon of={Info} size="s" />
+        {t('auth.sign-up.closed')}
+      </p>
+    )
+  return (
+    <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
+      <div className="auth-pair is-always">
+        <NameField label={t('auth.first-name')} name="firstName" autoComplete="given-name" />
+        <NameField label={t('auth.last-name')} name="lastName" autoComplete="family-name" />
+      </div>
+      <div className="auth-pair">
+        <EmailField fields={fields} autoComplete="username" />
+        <PhoneField fields={fields} />
+      </div>
+      {doors.vendors && <AccountType kind={kind} onKind={setKind} />}
+      <div className="auth-pair">
+        <SecretField
+          fields={fields}
+          name="password"
+          label={t('auth.password')}
+          autoComplete="new-password"
+        />
+        <SecretField
+          fields={fields}
+          name="confirm"
+          label={t('auth.confirm')}
+          autoComplete="new-password"
+          onLeave={() => {
+            if (isMismatch()) fields.mark('confirm', 'auth.mismatch')
+          }}
+        />
+      </div>
+      <CaptchaBox captcha={captcha} />
+      <FailureNote failure={failure} />
+      <Button type="submit" wide busy={isBusy}>
+        {t('auth.sign-up.submit')}
+      </Button>
+    </form>
+  )
+}
+
+type NameProps = { label: string; name: string; autoComplete: string }
+
+function NameField({ label, name, autoComplete }: NameProps) {
+  const { t } = useTexts()
+  return (
+    <Input
+      label={label}
+      optional={t('auth.optional')}
+      name={name}
+      autoComplete={autoComplete}
+      maxLength={100}
+    />
+  )
+}
+
+/** What the profile begins with, under the names that the service keeps them by. */
+const metadata = (fields: Fields, kind: Kind) => ({
+  first_name: fields.typed('firstName').trim(),
+  last_name: fields.typed('lastName').trim(),
+  phone: fields.typed('phone').trim(),
+  account_type: kind,
+})
+
+function sayWhatComes(t: Translate, kind: Kind): void {
+  const isVendor = kind === 'vendor'
+  showToast({
+    title: t(isVendor ? 'auth.sign-up.vendor-done' : 'auth.sign-up.done'),
+    message: t(isVendor ? 'auth.sign-up.vendor-next' : 'auth.sign-up.check'),
+    closeLabel: t('site.close'),
+    action: { label: t('auth.enter-code'), to: paths.authVerify() },
+  })
+}

@@ -1,0 +1,27 @@
+import { useRef } from 'react'
+import { type CaptchaSetting, useDoors } from './doors.ts'
+
+/** A widget on the page, once its script is there. */
+export type Widget = { token: () => string | undefined; reset: () => void }
+
+export type Captcha = {
+  setting: CaptchaSetting | null
+  proof: () => { captchaToken?: string }
+  renew: () => void
+  attach: (widget: Widget | null) => void
+}
+
+/** The captcha of one form: nothing at all unless the operator has configured one. */
+export function useCaptcha(): Captcha {
+  const { captcha: setting } = useDoors()
+  const widget = useRef<Widget | null>(null)
+  return {
+    setting,
+    proof: () => {
+      const captchaToken = widget.current?.token()
+      return captchaToken ? { captchaToken } : {}
+    },
+    renew: () => widget.current?.reset(),
+    attach: (found) => void (widget.current = found),
+  }
+}

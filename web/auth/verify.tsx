@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { expectArrival, useGuest } from './arrival.ts'
+import { AuthCard } from './card.tsx'
+import { CodeStep } from './code-step.tsx'
+import { EmailField } from './fields.tsx'
+import { type Pending, pendingSignUp, rememberedEmail, rememberPending } from './memory.ts'
+import { useFields } from './use-fields.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('auth.meta.verify'), isPrivate: true }))
+
+/** Confirming the address of a new account with the code of the message. */
+export default function VerifyPage() {
+  const { t } = useTexts()
+  const [kept] = useState(() => (typeof window === 'undefined' ? null : pendingSignUp()))
+  const [pending, setPending] = useState<Pending | null>(kept)
+  const isGuest = useGuest(pending?.to ?? paths.home())
+  const back = { to: paths.auth(), label: t('auth.back.login') }
+  return (
+    <AuthCard title={t('auth.verify.title')} ready={isGuest} back={back}>
+      {pending === null ? (
+        <Which onChosen={(email) => setPending({ email, to: paths.home() })} />
+      ) : (
+        <CodeStep
+          sentence="auth.verify.sent-sign-up"
+          address={pending.email}
+          isFresh={pending === kept}
+          onChangeAddress={() => setPending(null)}
+          send={(client, proof) =>
+            client.resend({
+              type: 'signup',
+              email: pending.email,
+              options: { ...proof, emailRedirectTo: `${location.origin}/` },
+            })
+          }
+          verify={(client, token) => {
+            expectArrival({ greeting: 'login', to: pending.to })
+            return client.verifyOtp({ email: pending.email, token, type: 'signup' })
+          }}
+          onRefused={() => expectArrival(null)}
+          onVerified={() => rememberPending(null)}
+        />
+      )}
+    </AuthCard>
+  )
+}
+
+/** Opened by itself, the page has to ask whose code it is. */
+function Which({ onChosen }: { onChosen: (email: string) => void }) {
+  const { t } = useTexts()
+  const fields = useFields(['email'])
+  const [known] = useState(rememberedEmail)
+  const submit = async () => {
+    if (fields.check()) onChosen(fields.typed('email').trim())
+  }
+  return (
+    <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
+      <p>{t('auth.verify.which')}</p>
+      <EmailField fields={fields} autoComplete="username" value={known} />
+      <Button type="submit" wide>
+        {t('auth.return.continue')}
+      </Button>
+    </form>
+  )
+}
