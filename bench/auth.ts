@@ -1,0 +1,103 @@
+/** `npm run bench:auth`: what a sign-in costs beside its password hash, and what a checked token costs. */
+import { pino } from 'pino'
+import { hashPassword, verifyPassword } from '#capabilities/identity/cryptography/passwords.ts'
+import { ok } from '#kernel/result.ts'
+import { systemClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { inTransaction, openDatabase } from '#platform/database/index.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { compose } from '#server/compose.ts'
+import { createMarketplace } from '#server/marketplace.ts'
+import { openBenchData } from './data.ts'
+
+const ROUNDS = 5
+const SIGN_INS = 12
+const CHECKS = 20_000
+const PASSWORD = 'couscous-du-vendredi'
+
+const data = await openBenchData('.cache/bench', 10_000)
+const database = openDatabase({ embedded: data.connection, max: 10, applicationName: 'bench:auth' })
+const config = readConfig({ ...process.env, YOVA_DEMO: '0' })
+if (!config.ok) throw new Error(JSON.stringify(config.error))
+const ground = {
+  config: config.value,
+  secret: '0f1e2d3c4b5a69788796a5b4c3d2e1f0-bench',
+  database,
+  clock: systemClock,
+  log: pino({ level: 'silent' }),
+  metrics: createMetrics(),
+}
+const marketplace = await createMarketplace(ground)
+const { identity } = compose(ground)
+await identity.start()
+
+/** Milliseconds of processor for each run, the database server's included. */
+async function cost(times: number, work: (at: number) => Promise<unknown>): Promise<number> {
+  const server = data.cpuSeconds() ?? 0
+  const before = process.cpuUsage()
+  for (let at = 0; at < times; at += 1) await work(at)
+  const { user, system } = process.cpuUsage(before)
+  return ((user + system) / 1000 + ((data.cpuSeconds() ?? 0) - server) * 1000) / times
+}
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+let visitors = 0
+/** From an address of its own each time, so that no limit is met. */
+async function signIn(email: string): Promise<string> {
+  visitors += 1
+  const answer = await marketplace.app.fetch(
+    new Request('http://localhost/auth/v1/token?grant_type=password', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: PASSWORD }),
+    }),
+    {
+      inProcess: {
+        requestId: `bench-${visitors}`,
+        clientAddress: `10.0.${visitors >> 8}.${visitors & 255}`,
+      },
+    },
+  )
+  if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`)
+  return ((await answer.json()) as { access_token: string }).access_token
+}
+
+try {
+  const email = (at: number) => `bench-${process.pid}-${at}@example.dz`
+  for (let at = 0; at < 4; at += 1)
+    await inTransaction(database.db, async (tx) =>
+      ok(
+        await identity.createUser(tx, {
+          email: email(at),
+          password: PASSWORD,
+          firstName: 'Amel',
+          lastName: 'Saïdi',
+          role: 'customer',
+          confirmed: true,
+        }),
+      ),
+    )
+  const hash = await hashPassword(PASSWORD)
+  const token = await signIn(email(0))
+  await identity.standings.of(token)
+
+  const rounds: { hash: number; signIn: number; check: number }[] = []
+  for (let round = 0; round < ROUNDS; round += 1)
+    rounds.push({
+      hash: await cost(SIGN_INS, () => verifyPassword(PASSWORD, hash)),
+      signIn: await cost(SIGN_INS, (at) => signIn(email(at % 4))),
+      check: await cost(CHECKS, () => identity.standings.of(token)),
+    })
+  const of = (name: 'hash' | 'signIn' | 'check') => median(rounds.map((round) => round[name]))
+  process.stdout.write(
+    `password hash       ${of('hash').toFixed(2)} ms of processor
+sign-in             ${of('signIn').toFixed(2)} ms, ${(of('signIn') / of('hash')).toFixed(2)} times the hash (at most 1.3)
+token, once seen    ${of('check').toFixed(4)} ms (at most 0.1)\n`,
+  )
+} finally {
+  await identity.stop()
+  await database.close()
+  await data.close()
+}

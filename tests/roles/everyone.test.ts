@@ -1,0 +1,178 @@
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { type Call, type Callers, declaredCalls } from '#server/callers.ts'
+import { createMarketplace } from '#server/marketplace.ts'
+import { serve, testAccounts } from '#tests/support/accounts.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { secondFactor } from './second-factor.ts'
+
+/** The callers of the table. `service` is a program of the marketplace, the rest are people. */
+const EVERYONE = [
+  'visitor',
+  'customer',
+  'other customer',
+  'vendor',
+  'other vendor',
+  'pending vendor',
+  'deactivated user',
+  'administrator',
+  'administrator without the second factor',
+  'service',
+] as const
+type Caller = (typeof EVERYONE)[number]
+
+const PEOPLE: readonly Caller[] = [
+  'customer',
+  'other customer',
+  'vendor',
+  'other vendor',
+  'pending vendor',
+  'administrator',
+  'administrator without the second factor',
+]
+/** Who is let in, for each kind of call; the rest of the table follows. */
+const LET_IN: Record<Callers, readonly Caller[]> = {
+  anyone: EVERYONE.filter((one) => one !== 'deactivated user' && one !== 'service'),
+  person: PEOPLE,
+  uploader: ['vendor', 'other vendor', 'administrator'],
+  admin: ['administrator'],
+  service: ['service'],
+}
+
+const database = await testDatabase()
+const config = readConfig({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
+if (!config.ok) throw new Error(JSON.stringify(config.error))
+const marketplace = await createMarketplace({
+  config: config.value,
+  secret: '0f1e2d3c4b5a69788796a5b4c3d2e1f0-hydra',
+  database,
+  clock: systemClock,
+  log: pino({ level: 'silent' }),
+  metrics: createMetrics(),
+})
+const { url, client } = await serve(marketplace.app)
+const calls = declaredCalls(marketplace.app.routes)
+const tokens = new Map<Caller, string>()
+
+beforeAll(async () => {
+  await marketplace.start()
+  const { account, identity, PASSWORD } = await testAccounts(database)
+  const signedIn = async (email: string) => {
+    const opened = client()
+    const { data, error } = await opened.signInWithPassword({ email, password: PASSWORD })
+    if (!data.session) throw new Error(error?.message)
+    return { opened, token: data.session.access_token }
+  }
+  const roles = [
+    ['customer', 'customer'],
+    ['other customer', 'customer'],
+    ['vendor', 'vendor'],
+    ['other vendor', 'vendor'],
+    ['pending vendor', 'customer'], // the role comes with the approval
+    ['deactivated user', 'customer'],
+    ['administrator', 'admin'],
+    ['administrator without the second factor', 'admin'],
+  ] as const
+  for (const [caller, role] of roles) {
+    const { email, userId } = await account(`${caller.replaceAll(' ', '.')}@example.dz`, role)
+    const { opened, token } = await signedIn(email)
+    tokens.set(caller, token)
+    if (caller === 'administrator') tokens.set(caller, await secondFactor(opened))
+    if (caller === 'administrator without the second factor') {
+      await secondFactor(opened)
+      tokens.set(caller, (await signedIn(email)).token)
+    }
+    if (caller === 'deactivated user')
+      await database.database.query(
+        `update identity.users set banned_until = now() + interval '1 year' where id = $1`,
+        [userId],
+      )
+  }
+  tokens.set('service', await identity.serviceToken())
+})
+afterAll(() => marketplace.stop())
+
+const ID = '019b76da-a800-7000-8000-000000000000'
+const CLOSED = [
+  'no_authorization',
+  'bad_jwt',
+  'not_admin',
+  'user_banned',
+  'unauthorized',
+  'token_invalid',
+  'session_ended',
+  'forbidden',
+  'second_factor_needed',
+  'not_a_vendor',
+]
+
+/** Whether the door opened: what a call then thinks of an empty body is another matter. */
+async function isLetIn(call: Call, caller: Caller): Promise<boolean | string> {
+  const path = call.path.replaceAll(/:\w+(\{[^}]*\})?/g, ID).replace('/*', `/${ID}`)
+  const token = tokens.get(caller)
+  const answer = await fetch(url + path, {
+    method: call.method,
+    redirect: 'manual',
+    headers: {
+      'content-type': 'application/json',
+      'x-supabase-api-version': '2024-01-01',
+      'idempotency-key': ID,
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    ...(call.method === 'GET' ? {} : { body: '{}' }),
+  })
+  const text = await answer.text()
+  if (answer.status >= 500) return `${answer.status} ${text}`
+  if (answer.status !== 401 && answer.status !== 403) return true
+  const code = /"(?:code|error)":\s*"(\w+)"/.exec(text)?.[1] ?? ''
+  return !(CLOSED.includes(code) || call.path.startsWith('/storage/'))
+}
+
+/** These end the session they are called with. */
+const LAST = new Set(['POST /auth/v1/logout'])
+/** A bearer of nobody is no reason to be turned away where none is needed, but nothing is written in its name. */
+const IGNORES_BEARER = (call: Call) =>
+  call.callers === 'anyone' && (call.method === 'GET' || !call.path.startsWith('/api/v1/'))
+
+describe('who may call what', () => {
+  test('[ROLE-3] every operation of the OpenAPI document is a call of the table', async () => {
+    const document = (await (await fetch(`${url}/api/v1/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, unknown>>
+    }
+    const documented = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map(
+        (method) => `${method.toUpperCase()} /api/v1${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      ),
+    )
+    const named = new Set(calls.map(({ method, path }) => `${method} ${path.split('{')[0]}`))
+    expect(documented.length).toBeGreaterThan(30)
+    expect(documented.filter((name) => !named.has(name))).toEqual([])
+  })
+
+  const ordered = calls.toSorted(
+    (a, b) => Number(LAST.has(`${a.method} ${a.path}`)) - Number(LAST.has(`${b.method} ${b.path}`)),
+  )
+  test.each(ordered.map((call) => [`${call.method} ${call.path}`, call.callers, call] as const))(
+    '[ROLE-3] %s is for %s',
+    async (_name, _callers, call) => {
+      const expected: Record<string, boolean | string> = {}
+      const found: Record<string, boolean | string> = {}
+      for (const caller of EVERYONE) {
+        expected[caller] =
+          LET_IN[call.callers].includes(caller) ||
+          (['deactivated user', 'service'].includes(caller) && IGNORES_BEARER(call))
+        found[caller] = await isLetIn(call, caller)
+      }
+      expect(found).toEqual(expected)
+    },
+  )
+
+  test('[ROLE-3] a call that does not say who may make it keeps the server from starting', () => {
+    const routes = [...marketplace.app.routes, { method: 'GET', path: '/reports' }]
+    expect(() => declaredCalls(routes)).toThrow('GET /reports does not declare who may call it')
+    expect(() => declaredCalls([])).toThrow('nothing answers GET /healthz')
+  })
+})
