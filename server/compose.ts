@@ -167,6 +167,7 @@ function people({ config, secret, database, clock, log }: Ground, messengers: Me
     config: readAuthConfig(config.gotrue, {
       siteUrl: config.siteUrl,
       externalUrl: config.apiExternalUrl,
+      canText: config.demo || config.smsWebhookUrl !== undefined,
     }),
     secret,
     onError: (error, about) => log.error({ err: error, ...about }, 'authentication failed'),

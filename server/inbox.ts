@@ -5,20 +5,27 @@ import { callerLanguage } from '#platform/http/index.ts'
 import { directionOf, type Language } from '#kernel/locale.ts'
 import { formatDate } from '#kernel/format.ts'
 import { type InboxMail, listInbox } from '#platform/mail/index.ts'
+import { type InboxSms, listSms } from '#platform/sms/index.ts'
 import { INBOX_TEXTS } from './texts.ts'
 
-/** The mails that a marketplace without a mail server has sent. Mounted in demo mode only. */
+/** What a marketplace without a mail server and an SMS gateway has sent. Mounted in demo mode only. */
 export const inboxRoutes = (db: Db) =>
-  new Hono().get('/dev/mail', async (c: Context) => {
-    const mails = await listInbox(db)
-    if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json(mails)
-    return c.body(page(mails, callerLanguage(c)), 200, {
-      'content-type': 'text/html; charset=UTF-8',
-      'cache-control': 'no-store',
+  new Hono()
+    .get('/dev/mail', async (c: Context) => {
+      const mails = await listInbox(db)
+      if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json(mails)
+      return c.body(page(mails, await listSms(db), callerLanguage(c)), 200, {
+        'content-type': 'text/html; charset=UTF-8',
+        'cache-control': 'no-store',
+      })
     })
-  })
+    .get('/dev/sms', async (c) => c.json(await listSms(db)))
 
-function page(mails: readonly InboxMail[], language: Language): string {
+function page(
+  mails: readonly InboxMail[],
+  messages: readonly InboxSms[],
+  language: Language,
+): string {
   const texts = INBOX_TEXTS[language]
   const items = mails.map(
     (
@@ -29,10 +36,16 @@ function page(mails: readonly InboxMail[], language: Language): string {
         srcdoc="${escaped(mail.html ?? `<pre>${escaped(mail.text)}</pre>`)}"></iframe>
       <pre dir="auto" style="white-space:pre-wrap;opacity:.75">${escaped(mail.text)}</pre></details>`,
   )
+  const texted = messages.map(
+    ({ to, message, at }) =>
+      `<li style="margin-block:.5rem"><span dir="ltr">+${escaped(to)}</span> <time>${formatDate(at, language, 'dateTime')}</time>
+      <div dir="auto">${escaped(message)}</div></li>`,
+  )
   return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
     <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${texts.title}</title></head>
     <body style="margin:0 auto;max-width:60rem;padding:2rem 1rem;font-family:system-ui,sans-serif;background:#fcfbf8;color:#14211d">
-    <h1>${texts.title}</h1><p>${texts.explained}</p>${items.join('') || `<p>${texts.empty}</p>`}</body></html>`
+    <h1>${texts.title}</h1><p>${texts.explained}</p>${items.join('') || `<p>${texts.empty}</p>`}
+    <h2>${texts.messages}</h2><ul>${texted.join('') || `<li>${texts.noMessage}</li>`}</ul></body></html>`
 }
 
 const escaped = (text: string): string =>

@@ -8,7 +8,7 @@ export function welcome({ siteUrl, demo, production }: Config, port: number): st
   const lines = ['', `  Yova is open:   ${address}`]
   if (demo) {
     lines.push(
-      `  Mail inbox:     ${address}/dev/mail`,
+      `  Mails and SMS:  ${address}/dev/mail`,
       `  API:            ${address}/api/docs`,
       '',
       `  Demo accounts (password ${DEMO_PASSWORD}):`,

@@ -29,10 +29,17 @@ export type AuthConfig = {
   FactorsConfig &
   FlowsConfig
 
+type Surroundings = {
+  siteUrl: string
+  externalUrl: string
+  /** Whether messages to phones reach anybody; sign-in by phone is off by default where they do not. */
+  canText?: boolean
+}
+
 /** Reads the `GOTRUE_*` variables; throws RangeError on a value that cannot be meant. */
 export function readAuthConfig(
   environment: Environment,
-  { siteUrl, externalUrl }: { siteUrl: string; externalUrl: string },
+  { siteUrl, externalUrl, canText = true }: Surroundings,
 ): AuthConfig {
   return {
     siteUrl: environment['GOTRUE_SITE_URL'] || siteUrl,
@@ -44,7 +51,7 @@ export function readAuthConfig(
       whole(environment, 'GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 10, 0),
     ),
     emailEnabled: flag(environment, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
-    phoneEnabled: flag(environment, 'GOTRUE_EXTERNAL_PHONE_ENABLED', true),
+    phoneEnabled: flag(environment, 'GOTRUE_EXTERNAL_PHONE_ENABLED', canText),
     phoneAutoconfirm: flag(environment, 'GOTRUE_SMS_AUTOCONFIRM', false),
     passwordMinimum: whole(environment, 'GOTRUE_PASSWORD_MIN_LENGTH', 6, 6),
     limits: {

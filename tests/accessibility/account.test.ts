@@ -30,6 +30,7 @@ const ACCOUNT: Record<string, Screen> = {
     path: '/account/security',
     as,
     reached: async (page) => {
+      await page.locator('.account-block').nth(3).waitFor()
       await page.locator('.account-block-head .button').first().click()
       await page.locator('[name=confirm]').waitFor()
     },

@@ -47,7 +47,15 @@ export const BROWSING: Record<string, Screen> = {
 export const BUYING: Record<string, Screen> = {
   cart: { path: '/cart', stored: CART, reached: priced },
   'an empty cart': { path: '/cart', reached: heading },
-  checkout: { path: '/checkout', stored: CART, reached: priced },
+  checkout: {
+    path: '/checkout',
+    stored: CART,
+    reached: async (page) => {
+      await heading(page)
+      // On a phone what is ordered is folded away, and the total stands in the bar.
+      await page.locator('dl[aria-busy="false"]').first().waitFor({ state: 'attached' })
+    },
+  },
   order: { path: '/order/Y-00000000', reached: heading },
   track: { path: '/track', reached: heading },
   'sign-in': { path: '/auth', reached: (page) => page.getByRole('tab').first().waitFor() },

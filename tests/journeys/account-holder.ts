@@ -33,3 +33,12 @@ export async function signIn(site: LentSite, email: string, userAgent = 'test'):
   if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
   return answer.text()
 }
+
+/** What the account answers to a session that was kept: its status. */
+export async function statusOf(site: LentSite, kept: string): Promise<number> {
+  const { access_token: token } = JSON.parse(kept) as { access_token: string }
+  const answer = await fetch(`${site.url}/api/v1/account/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return answer.status
+}

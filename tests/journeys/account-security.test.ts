@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { eventually, onSite, open, storedIn } from '#tests/support/visitor.ts'
-import { ANDROID, newcomer, signIn } from './account-holder.ts'
+import { ANDROID, newcomer, signIn, statusOf } from './account-holder.ts'
 
 onSite('what opens one’s own account', ({ site, visit }) => {
   test('[ACC-3] devices are listed; the others are signed out, this one stays', async () => {
@@ -154,7 +154,9 @@ onSite('what opens one’s own account', ({ site, visit }) => {
         'delete from identity.sessions where user_id = (select id from identity.users where email = $1)',
         [email],
       )
-      await page.getByRole('link', { name: 'Adresses' }).click()
+      // The process hears of it a moment later.
+      await eventually(() => statusOf(site(), stored['yova-auth'])).toBe(401)
+      await page.goto('/account/addresses')
       await page.waitForURL(/\/auth\?next=%2Faccount%2Faddresses$/)
       expect(await storedIn(page, 'yova-auth')).toBeNull()
     })

@@ -54,7 +54,7 @@ onSite('the home page', ({ site, visit }) => {
       const section = cardsUnder(page, 'Vendeurs populaires')
       const { rows } = await site().query<{ id: string; city: string; rating: string }>(
         `select id, business_city as city, round(average_rating, 1)::text as rating from vendors.vendors
-         where verification_status = 'verified' and is_active order by average_rating desc, id limit 6`,
+         where verification_status = 'verified' and is_active order by average_rating desc, id desc limit 6`,
       )
       const shown = (await addressesIn(page, 'Vendeurs populaires')).filter((to) =>
         to.startsWith('/vendors/'),

@@ -125,6 +125,7 @@ onSite('a checkout that goes wrong', ({ site, visit }) => {
         expect(await typed(page)).toEqual(TYPED)
         expect(await orders()).toBe(placedBefore)
 
+        await priced(page)
         await page.getByRole('button', { name: 'Confirmer le nouveau total' }).click()
         await orderNumberOn(page)
       } finally {
