@@ -77,6 +77,7 @@ export function compose(ground: Ground) {
   const ownData = createOwnData({ db, clock, identity, orders, keepers })
 
   jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
+  jobs.every('identity.rotate_keys', days(1), () => identity.rotateKeys())
   const shop = [
     settings,
     shipping,

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 import { type CodesConfig, readCodesConfig } from './config.codes.ts'
 import { type FactorsConfig, readFactorsConfig } from './config.factors.ts'
 import { type FlowsConfig, readFlowsConfig } from './config.flows.ts'
 import { type Environment, flag, whole } from './config.reading.ts'
+import type { ConfiguredKey } from './cryptography/keyring.ts'
 
 /** The settings of the authentication service, under the names that Supabase Auth gives them. */
 export type AuthConfig = {
@@ -11,6 +13,8 @@ export type AuthConfig = {
   issuer: string
   accessTokenSeconds: number
   sharedSecret: string | undefined
+  /** Keys from outside that verify tokens; one of them may sign ours. */
+  jwtKeys: readonly ConfiguredKey[]
   reuseInterval: Milliseconds
   emailEnabled: boolean
   phoneEnabled: boolean
@@ -36,6 +40,32 @@ type Surroundings = {
   canText?: boolean
 }
 
+const JwtKeys = z.array(
+  z.looseObject({
+    kid: z.string().min(1),
+    kty: z.enum(['EC', 'RSA', 'oct']),
+    alg: z.enum(['ES256', 'RS256', 'HS256']),
+    key_ops: z.array(z.string()).optional(),
+  }),
+)
+
+/** A list of JWKs as JSON. Throws RangeError on anything else, without repeating what it holds. */
+function readKeys(text: string | undefined): ConfiguredKey[] {
+  if (!text) return []
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new RangeError('GOTRUE_JWT_KEYS must be a JSON list of keys')
+  }
+  const keys = JwtKeys.safeParse(json)
+  if (!keys.success)
+    throw new RangeError(
+      'GOTRUE_JWT_KEYS must list keys with kid, kty and an alg of ES256, RS256 or HS256',
+    )
+  return keys.data as ConfiguredKey[] // the rest of a JWK is read by the library that imports it
+}
+
 /** Reads the `GOTRUE_*` variables; throws RangeError on a value that cannot be meant. */
 export function readAuthConfig(
   environment: Environment,
@@ -47,6 +77,7 @@ export function readAuthConfig(
     issuer: environment['GOTRUE_JWT_ISSUER'] || externalUrl,
     accessTokenSeconds: whole(environment, 'GOTRUE_JWT_EXP', 3600, 1),
     sharedSecret: environment['GOTRUE_JWT_SECRET'] || undefined,
+    jwtKeys: readKeys(environment['GOTRUE_JWT_KEYS']),
     reuseInterval: seconds(
       whole(environment, 'GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 10, 0),
     ),

@@ -87,6 +87,8 @@ export function createIdentity(deps: Deps) {
     hasRole: hasRole({ db }),
     /** For the nightly schedule. */
     forgetLeftovers: forgetLeftovers({ db, clock }),
+    /** For the nightly schedule too. */
+    rotateKeys: parts.keyring.rotate,
     findProfile: (userId: UserId, handle: Db | Tx = db) => findProfile(handle, userId),
     findProfileByEmail: (email: string, handle: Db | Tx = db) => findProfileByEmail(handle, email),
     listProfiles: (page: ProfilePage) => listProfiles(db, page),
@@ -121,7 +123,13 @@ export function createIdentity(deps: Deps) {
 function createParts(deps: Deps) {
   const { db, clock, listen, audit, config, secret } = deps
   const seal = createSeal(keyFor(secret, 'signing-keys'))
-  const keyring = createKeyring({ store: keyStore(db), seal, clock })
+  const keyring = createKeyring({
+    store: keyStore(db),
+    seal,
+    clock,
+    configured: config.jwtKeys,
+    tokenSeconds: config.accessTokenSeconds,
+  })
   const hooks = createHooks({ config: config.hooks, clock })
   const accessTokens = createAccessTokens({
     keyring,

@@ -21,7 +21,7 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: typeof body === 'string' ? body : JSON.stringify(body),
   })
 
-test('[GOTRUE-2] a password opens a session with every field of the protocol', async () => {
+test('[GOTRUE-2] [GOTRUE-17] a password opens a session with every field of the protocol', async () => {
   const { userId } = await account('amel@example.dz')
   const auth = client()
 

@@ -1,5 +1,6 @@
 import type { JWK } from 'jose'
-import { type Db, tables } from '#platform/database/index.ts'
+import { ok } from '#kernel/result.ts'
+import { type Db, inTransaction, tables } from '#platform/database/index.ts'
 import type { KeyStore } from '../cryptography/keyring.ts'
 import type { IdentityTables } from './tables.ts'
 
@@ -17,10 +18,12 @@ export const keyStore = (db: Db): KeyStore => ({
       publicJwk: row.public_jwk as JWK, // written from a JWK by `add` alone
       privateSealed: row.private_sealed,
       status: row.status,
+      createdAt: row.created_at,
+      activatedAt: row.activated_at,
     }))
   },
 
-  async add(key, now) {
+  async add(key, status, now) {
     await tables<IdentityTables>(db)
       .insertInto('identity.signing_keys')
       .values({
@@ -28,12 +31,38 @@ export const keyStore = (db: Db): KeyStore => ({
         alg: key.alg,
         public_jwk: JSON.stringify(key.publicJwk) as never, // jsonb takes its own text
         private_sealed: key.privateSealed,
-        status: 'active',
+        status,
         created_at: now,
-        activated_at: now,
+        activated_at: status === 'active' ? now : null,
       })
       // Two processes may start together: the index lets one key be active, and both read it.
       .onConflict((conflict) => conflict.doNothing())
+      .execute()
+  },
+
+  async promote(kid, now) {
+    await inTransaction(db, async (tx) => {
+      const keys = tables<IdentityTables>(tx)
+      await keys
+        .updateTable('identity.signing_keys')
+        .set({ status: 'retired', retired_at: now })
+        .where('status', '=', 'active')
+        .execute()
+      await keys
+        .updateTable('identity.signing_keys')
+        .set({ status: 'active', activated_at: now })
+        .where('kid', '=', kid)
+        .where('status', '=', 'standby')
+        .execute()
+      return ok(null)
+    })
+  },
+
+  async forgetRetired(until) {
+    await tables<IdentityTables>(db)
+      .deleteFrom('identity.signing_keys')
+      .where('status', '=', 'retired')
+      .where('retired_at', '<', until)
       .execute()
   },
 })
