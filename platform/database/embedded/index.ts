@@ -82,11 +82,17 @@ export async function startEmbedded({ dataDir, settings = {} }: Options): Promis
       leaving.abort()
       await inTurn(place.home, async () => {
         const alone = await isAlone(presence)
-        await presence.end().catch(() => {})
+        await leave(presence)
         if (alone) await stopServer(place)
       })
     },
   }
+}
+
+/** A session that ended is listed for a moment longer: it gives up its name first, so that it is not counted. */
+async function leave(presence: Client): Promise<void> {
+  await presence.query(`set application_name = 'yova:left'`).catch(() => {})
+  await presence.end().catch(() => {})
 }
 
 const connectionTo = (place: Place): EmbeddedConnection => ({
