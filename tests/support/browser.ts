@@ -25,10 +25,13 @@ const ARGUMENTS = [
 /** `YOVA_TEST_BROWSER=off` leaves out the tests that need a browser; the closing lines count them. */
 export const browserIsOff = process.env['YOVA_TEST_BROWSER'] === 'off'
 
-/** A group of tests in a real browser, opened once for the group. */
+/**
+ * A group of tests in a real browser, opened once for the group. On a busy machine a browser misses
+ * a moment now and then: what fails twice is broken, and a second try is told in the report.
+ */
 export function inBrowser(name: string, tests: (browser: () => Browser) => void): void {
   // oxlint-disable-next-line vitest/valid-title -- each caller gives it
-  describe.skipIf(browserIsOff)(name, { timeout: 120_000 }, () => {
+  describe.skipIf(browserIsOff)(name, { timeout: 120_000, retry: 1 }, () => {
     let opened: Browser | undefined
     beforeAll(async () => {
       opened = await openBrowser()
