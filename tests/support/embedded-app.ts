@@ -8,7 +8,10 @@ import { openDatabase } from '#platform/database/index.ts'
 
 const embedded = await startEmbedded({ dataDir: process.argv[2] ?? '' })
 const { pool, close } = openDatabase({ embedded: embedded.connection, max: 1 })
-await pool.query('create table if not exists visits (pid int)')
+// Two apps may come at once, and `if not exists` is no lock.
+await pool.query(
+  'begin; select pg_advisory_xact_lock(1); create table if not exists visits (pid int); commit',
+)
 await pool.query('insert into visits values ($1)', [process.pid])
 
 process.stdin.on('data', async () => {

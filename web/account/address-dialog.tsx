@@ -23,8 +23,9 @@ type Props = {
 }
 
 /** An address being written; what the profile knows is not asked again. */
-export function AddressDialog({ address, isFirst, onClose, onSaved }: Props) {
+export function AddressDialog({ address, isFirst: isNowFirst, onClose, onSaved }: Props) {
   const { t } = useTexts()
+  const [isFirst] = useState(isNowFirst) // the list may come anew while somebody writes
   const known = useAccount().profile.view
   const { form, save, errors, failure, isBusy, fieldOf } = useSave()
   const id = useId()
