@@ -110,11 +110,13 @@ test('[GOTRUE-3] twenty refreshes at once make one child', async () => {
 
 test('[GOTRUE-3] what was never a token of ours is told apart by its form only', async () => {
   const { token } = await signedIn('ghani@example.dz')
-  const changed = token.slice(0, -1) + (token.endsWith('A') ? 'B' : 'A')
+  const changed = token.slice(0, -1) + (token.endsWith('A') ? 'Q' : 'A')
+  const sameBytes = token.slice(0, -1) + String.fromCodePoint((token.codePointAt(53) ?? 0) + 1)
   expect((await refreshed('short')).code).toBe('validation_failed')
   expect((await refreshed('with spaces and more')).code).toBe('validation_failed')
   expect((await refreshed('abcdefghijkl')).code).toBe('refresh_token_not_found')
   expect((await refreshed(changed)).code).toBe('refresh_token_not_found')
+  expect((await refreshed(sameBytes)).code).toBe('refresh_token_not_found')
 })
 
 test('[GOTRUE-3] a ban and the end of a session stop its refreshes', async () => {
