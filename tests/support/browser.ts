@@ -27,11 +27,11 @@ export const browserIsOff = process.env['YOVA_TEST_BROWSER'] === 'off'
 
 /**
  * A group of tests in a real browser, opened once for the group. On a busy machine a browser misses
- * a moment now and then: what fails twice is broken, and a second try is told in the report.
+ * a moment now and then: what fails three times is broken, and each new try is told in the report.
  */
 export function inBrowser(name: string, tests: (browser: () => Browser) => void): void {
   // oxlint-disable-next-line vitest/valid-title -- each caller gives it
-  describe.skipIf(browserIsOff)(name, { timeout: 120_000, retry: 1 }, () => {
+  describe.skipIf(browserIsOff)(name, { timeout: 120_000, retry: 2 }, () => {
     let opened: Browser | undefined
     beforeAll(async () => {
       opened = await openBrowser()
