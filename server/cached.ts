@@ -1,6 +1,9 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { answerEntry, type Cache, cacheKey } from '#platform/http/cache.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { PublicRead, Search } from '#capabilities/search/index.ts'
+import { answerEntry, type Cache, cacheKey, entryOf } from '#platform/http/cache.ts'
+import type { Entry } from '#platform/http/entry-store.ts'
 import { textOf } from '#platform/http/body.ts'
 import { callerLanguage } from '#platform/http/index.ts'
 
@@ -31,25 +34,45 @@ export const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
   '_routes',
 ])
 
-/** Lists whose answer depends on nothing but the address and the language. */
-const LISTS =
-  /^\/api\/v1\/(products|products\/featured|categories|vendors|vendors\/popular|search\/popular)$/
+const API = '/api/v1'
+const PRODUCT = `${API}/products/`
+const JSON_TYPE = 'application/json; charset=UTF-8'
 
-/** Answers public lists of the API from the cache. A product's own answer reads its stock each time. */
-export function cachedLists(cache: Cache): MiddlewareHandler {
-  return async (c, next) => {
-    if (c.req.method !== 'GET' || !LISTS.test(c.req.path)) return next()
-    const key = cacheKey(c.req.path, queryOf(c), KNOWN_PARAMETERS, callerLanguage(c))
+/** What anyone may read of the API by address and language alone, or null: then the routes answer. */
+export type PublicAnswers = (
+  path: string,
+  query: URLSearchParams,
+  language: Language,
+) => Promise<Entry | null> | null
+
+/** Lists come from the cache; a product's own answer reads its stock each time. */
+export function publicAnswers(cache: Cache, reads: Search['reads']): PublicAnswers {
+  const list = async (read: PublicRead, key: string, ...asked: Parameters<PublicRead>) => {
     const entry = await cache.get(key, async () => {
-      await next()
-      const { status, headers } = c.res
-      const contentType = headers.get('content-type') ?? 'application/json'
-      return { body: await textOf(c.res), contentType, status }
+      const body = await read(...asked)
+      return { body: body ?? '', contentType: JSON_TYPE, status: body === null ? 422 : 200 }
     })
-    // Hono adds the headers of an answer that is replaced to the new one, unless it is taken away first.
-    c.res = undefined
-    c.res = await answerEntry(c, entry)
-    return undefined
+    return entry.status === 200 ? entry : null
+  }
+  const product = async (id: string, query: URLSearchParams, language: Language) => {
+    const body = await reads.product(query, language, id)
+    return body === null ? null : entryOf({ body, contentType: JSON_TYPE })
+  }
+  return (path, query, language) => {
+    if (!path.startsWith(`${API}/`)) return null
+    const read = reads.lists[path.slice(API.length)]
+    if (read)
+      return list(read, cacheKey(path, query, KNOWN_PARAMETERS, language), query, language, '')
+    return path.startsWith(PRODUCT) ? product(path.slice(PRODUCT.length), query, language) : null
+  }
+}
+
+/** Public reads that came to the routes: from our own pages, or in a form the short way leaves alone. */
+export function cachedReads(answers: PublicAnswers): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method !== 'GET') return next()
+    const entry = await answers(c.req.path, queryOf(c), callerLanguage(c))
+    return entry ? answerEntry(c, entry) : next()
   }
 }
 
@@ -57,6 +80,20 @@ export function cachedLists(cache: Cache): MiddlewareHandler {
 function queryOf({ req }: Context): URLSearchParams {
   const at = req.url.indexOf('?')
   return new URLSearchParams(at < 0 ? '' : req.url.slice(at + 1))
+}
+
+/** By what a page is kept; null for what is never kept. */
+export function pageKey(
+  path: string,
+  query: URLSearchParams,
+  language: Language,
+  wilaya: string | undefined,
+): string | null {
+  // The router asks which pages its links lead to, with parameters of its own.
+  if (path === '/__manifest') return null
+  // A guest without scripts asks for an order by number and contact: that answer is never kept.
+  if (path === '/track' && query.has('contact')) return null
+  return cacheKey(path, query, KNOWN_PARAMETERS, language, wilaya ?? null)
 }
 
 type Site = (request: Request) => Response | Promise<Response>
@@ -68,12 +105,9 @@ type Site = (request: Request) => Response | Promise<Response>
 export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<Response> {
   return async (c) => {
     if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return site(c.req.raw)
-    // The router asks which pages its links lead to, with parameters of its own.
-    if (c.req.path === '/__manifest') return site(c.req.raw)
-    // A guest without scripts asks for an order by number and contact: that answer is never kept.
-    if (c.req.path === '/track' && c.req.query('contact')) return site(c.req.raw)
-    const wilaya = getCookie(c, 'yova-wilaya') ?? null
-    const key = cacheKey(c.req.path, queryOf(c), KNOWN_PARAMETERS, callerLanguage(c), wilaya)
+    const wilaya = getCookie(c, 'yova-wilaya')
+    const key = pageKey(c.req.path, queryOf(c), callerLanguage(c), wilaya)
+    if (key === null) return site(c.req.raw)
     let other: Response | null = null
     const entry = await cache.get(key, async () => {
       const response = await site(onlyKnown(c.req.raw))

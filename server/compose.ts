@@ -95,6 +95,7 @@ export function compose(ground: Ground) {
     settings,
     identity,
     media,
+    search,
     /** Routes by audience, in the order in which they are tried. */
     shopRoutes: shop.map(({ shopRoutes }) => shopRoutes as never),
     accountRoutes: [identity, notifications, ownData].map(

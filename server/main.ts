@@ -35,7 +35,11 @@ export async function main({ development = false } = {}): Promise<void> {
   const { port, host } = config
   const server = development
     ? await developmentServer(marketplace, { port, host })
-    : await listen(marketplace.withSite(await builtSite()).fetch, { port, host })
+    : await listen(
+        marketplace.withSite(await builtSite()).fetch,
+        { port, host },
+        marketplace.shortWay,
+      )
 
   closeOnSignal(
     [

@@ -1,14 +1,14 @@
 import { Hono } from 'hono'
 import { loadDemo } from '#demo/load.ts'
 import { installEdge, type EdgeEnv } from '#platform/http/edge.ts'
-import { type Cache, createCache } from '#platform/http/cache.ts'
+import { createCache } from '#platform/http/cache.ts'
 import { newRequestId } from '#platform/http/request-id.ts'
 import { staticFiles } from '#platform/http/static.ts'
 import { createApi, mount } from './app.ts'
 import { declaredCalls } from './callers.ts'
 import { serveAssets } from './assets.ts'
 import { apiDocument, docsRoutes } from './api-docs.ts'
-import { cachedLists, cachedPages } from './cached.ts'
+import { cachedPages, cachedReads, publicAnswers, type PublicAnswers } from './cached.ts'
 import { functionsApp, storageApp } from './clients.ts'
 import { type Capabilities, compose, type Ground } from './compose.ts'
 import { ROOT } from './data.ts'
@@ -16,6 +16,7 @@ import { createGuards } from './guards.ts'
 import { inboxRoutes } from './inbox.ts'
 import { maintenance } from './maintenance.ts'
 import { operationRoutes } from './operations.ts'
+import { shortWay } from './short-way.ts'
 import { createWeb, type WebParts } from './web.ts'
 
 /** Bytes of kept pages and lists in a process; YOVA_CACHE_MB=0 renders everything anew. */
@@ -28,14 +29,18 @@ export async function createMarketplace(ground: Ground) {
   const cache = createCache({ clock, maxBytes: cacheBytes(), onOutcome: metrics.cache })
   let accepting = true
   const trouble = async () => (accepting ? parts.trouble() : 'closing')
-  const app = await withoutSite(ground, { parts, cache, trouble })
+  const answers = publicAnswers(cache, parts.search.reads)
+  const app = await withoutSite(ground, { parts, answers, trouble })
 
   /** Calls the API inside this process, as what it is: the same request going on. */
   const callApi: WebParts['api'] = (request) =>
     app.fetch(request, { inProcess: { requestId: newRequestId(), clientAddress: '127.0.0.1' } })
 
+  const pagesAreOpen = () => !parts.settings.current().maintenanceMode
   return {
     app,
+    /** Answers most public reads below the app; `listen` asks it first. */
+    shortWay: shortWay({ ...ground, ...config, cache, answers, pagesAreOpen }),
     async start() {
       await parts.loadReferences()
       if (config.demo) await loadDemo({ database, clock, log })
@@ -72,10 +77,14 @@ function bodyLimitOf(path: string): number {
   return path.startsWith('/storage/v1/') ? 8 * 1024 * 1024 : 256 * 1024
 }
 
-type Inside = { parts: Capabilities; cache: Cache; trouble: () => Promise<string | null> }
+type Inside = {
+  parts: Capabilities
+  answers: PublicAnswers
+  trouble: () => Promise<string | null>
+}
 
 /** The edge, the API and everything else that is not a page. */
-async function withoutSite(ground: Ground, { parts, cache, trouble }: Inside) {
+async function withoutSite(ground: Ground, { parts, answers, trouble }: Inside) {
   const { config, database, log, metrics } = ground
   const guards = createGuards({ standings: parts.identity.standings, vendorOf: parts.vendorOf })
   const app = new Hono<EdgeEnv>()
@@ -92,7 +101,7 @@ async function withoutSite(ground: Ground, { parts, cache, trouble }: Inside) {
     account: parts.accountRoutes,
     admin: parts.adminRoutes,
   })
-  app.use('/api/v1/*', cachedLists(cache))
+  app.use('/api/v1/*', cachedReads(answers))
   app.route('/api', docsRoutes(apiDocument(api, config.siteUrl)))
   if (config.demo) {
     const pictures = await staticFiles(`${ROOT}demo/pictures`, {

@@ -13,7 +13,10 @@ import { listVendors, popularVendors, vendorDetail } from './queries/shops.ts'
 import { categoryTree } from './rules/category-tree.ts'
 import { type Scale, SCALE } from './rules/scale.ts'
 import { readCursor } from './rules/cursor.ts'
+import { publicReads } from './reads.ts'
 import { shopRoutes } from './routes.shop.ts'
+
+export type { PublicRead } from './reads.ts'
 
 type ShopsQuery = {
   search?: string | undefined
@@ -72,7 +75,7 @@ export type SearchDeps = { db: Db; catalog: Pick<Catalog, 'categories'>; scale?:
 /** The door of the public reading side: lists, search, suggestions, details. Answers are JSON text. */
 export function createSearch(deps: SearchDeps) {
   const search = operations(deps)
-  return { ...search, shopRoutes: shopRoutes(search) }
+  return { ...search, reads: publicReads(search), shopRoutes: shopRoutes(search) }
 }
 export type Search = ReturnType<typeof createSearch>
 export type SearchOperations = ReturnType<typeof operations>

@@ -4,16 +4,16 @@ import type { Context, ErrorHandler, Hono, MiddlewareHandler, NotFoundHandler } 
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
-import type { Milliseconds } from '#kernel/time.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import { clientAddressOf, parseTrust } from './address.ts'
-import { contentSecurityPolicy, type CspSources } from './csp.ts'
+import { callerReader } from './caller.ts'
+import type { CspSources } from './csp.ts'
 import { finish } from './finish.ts'
 import { plainErrorPage } from './error-page.ts'
 import type { EdgeVariables } from './index.ts'
 import { problem, problemOfException, type ProblemStatus, requestIdOf } from './problem.ts'
-import { isSaneRequestId, newRequestId } from './request-id.ts'
+import { protectiveHeaders } from './protection.ts'
+import { requestLog } from './request-log.ts'
 import { CODE_OF_STATUS } from './texts.ts'
 
 /** What a caller inside this process says about the request it stands for. */
@@ -36,9 +36,6 @@ export type EdgeOptions = {
 
 const DEFAULT_BODY_LIMIT = 256 * 1024
 
-const PERMISSIONS =
-  'camera=(self), geolocation=(), microphone=(), payment=(), usb=(), browsing-topics=()'
-
 /** Puts the edge before every route of `app` and an answer behind them all. Call it before any route. */
 export function installEdge(app: Hono<EdgeEnv>, options: EdgeOptions): void {
   const { errorPage = plainErrorPage } = options
@@ -49,15 +46,9 @@ export function installEdge(app: Hono<EdgeEnv>, options: EdgeOptions): void {
 }
 
 /** Names the request, answers it in its final form, and writes it down. */
-function observe({
-  log,
-  metrics,
-  siteUrl,
-  trustProxy,
-  csp,
-}: EdgeOptions): MiddlewareHandler<EdgeEnv> {
-  const trust = parseTrust(trustProxy)
-  const siteIsSecure = siteUrl.startsWith('https://')
+function observe(options: EdgeOptions): MiddlewareHandler<EdgeEnv> {
+  const callerOf = callerReader(options)
+  const note = requestLog(options)
   return async (c, next) => {
     c.set('nonce', randomUUID())
     const inside = c.env?.inProcess
@@ -68,63 +59,29 @@ function observe({
     }
     const began = performance.now()
     const socket = c.env?.incoming?.socket.remoteAddress ?? '127.0.0.1'
-    const isProxy = trust(socket, 0)
-    const given = isProxy ? c.req.header('x-request-id') : undefined
-    c.set('requestId', isSaneRequestId(given) ? given : newRequestId())
-    c.set('clientAddress', clientAddressOf(socket, c.req.header('x-forwarded-for'), trust))
+    const caller = callerOf(socket, (name) => c.req.header(name))
+    c.set('requestId', caller.requestId)
+    c.set('clientAddress', caller.clientAddress)
 
     await next()
 
-    const scheme = isProxy ? c.req.header('x-forwarded-proto') : undefined
-    const secure = scheme === undefined ? siteIsSecure : scheme === 'https'
     await finish(c)
-    protect(c, secure, csp)
-    const took = performance.now() - began
+    const { method, path } = c.req
+    const { headers, status } = c.res
+    const protection = protectiveHeaders(caller, {
+      path,
+      status,
+      contentType: headers.get('content-type') ?? '',
+      csp: headers.get('content-security-policy'),
+      nonce: c.get('nonce'),
+      sources: options.csp,
+    })
+    for (const [name, value] of Object.entries(protection)) headers.set(name, value)
     const route = routePath(c, -1)
-    metrics?.request(
-      c.req.method,
-      route === '*' || route === '/*' ? 'other' : route,
-      c.res.status,
-      took as Milliseconds,
-    )
-    log.info(
-      {
-        request_id: c.get('requestId'),
-        method: c.req.method,
-        path: c.req.path,
-        status: c.res.status,
-        ms: Math.round(took * 10) / 10,
-        address: c.get('clientAddress'),
-      },
-      'request',
-    )
+    const isAnyPath = route === '*' || route === '/*'
+    note(caller, { method, path, route: isAnyPath ? 'other' : route, status, began })
     return undefined
   }
-}
-
-/** Headers of every answer. A page that set its own policy keeps it. */
-function protect(c: Context<EdgeEnv>, secure: boolean, csp: CspSources | undefined): void {
-  const { headers } = c.res
-  headers.set('x-content-type-options', 'nosniff')
-  if (secure) headers.set('strict-transport-security', 'max-age=31536000; includeSubDomains')
-  // The build's own files: what follows is about pages, and would weigh more than many of them.
-  if (c.req.path.startsWith('/assets/') && c.res.status === 200) return
-  headers.set('x-request-id', c.get('requestId'))
-  headers.set('referrer-policy', 'strict-origin-when-cross-origin')
-  headers.set('permissions-policy', PERMISSIONS)
-  headers.set('cross-origin-opener-policy', 'same-origin-allow-popups')
-  headers.set('x-frame-options', 'DENY')
-  if (headers.has('content-security-policy') || c.res.status === 304) return
-  const contentType = headers.get('content-type') ?? ''
-  // The policy of a script is that of the service worker it may become: it must be able to fetch.
-  if (contentType.startsWith('text/javascript')) return
-  const isPage = contentType.startsWith('text/html')
-  headers.set(
-    'content-security-policy',
-    isPage
-      ? contentSecurityPolicy([`'nonce-${c.get('nonce')}'`], csp)
-      : "default-src 'none'; frame-ancestors 'none'",
-  )
 }
 
 function limitBody(limitOf: (path: string) => number): MiddlewareHandler<EdgeEnv> {

@@ -1,24 +1,47 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createAdaptorServer, type HttpBindings } from '@hono/node-server'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
 import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 
 type Fetch = (request: Request, bindings: HttpBindings) => Response | Promise<Response>
 
-/** Listens until it is closed. Slow or half-sent requests are cut, so that they hold nothing. */
-export async function listen(fetch: Fetch, { port, host }: { port: number; host: string }) {
-  const server = createAdaptorServer({
-    fetch: (request, bindings) => fetch(request, bindings as HttpBindings), // the server below speaks HTTP/1.1
-    serverOptions: {
-      headersTimeout: seconds(10),
-      requestTimeout: minutes(2),
-      // Longer than the minute that load balancers keep a connection: the one who closes must be them.
-      keepAliveTimeout: seconds(65),
-      maxHeaderSize: 16 * 1024,
-      connectionsCheckingInterval: seconds(5),
-    },
-  }) as Server
+/** Answers a request, or hands it on to `otherwise`. */
+export type ShortWay = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  otherwise: () => void,
+) => Promise<void>
+
+const OPTIONS = {
+  headersTimeout: seconds(10),
+  requestTimeout: minutes(2),
+  // Longer than the minute that load balancers keep a connection: the one who closes must be them.
+  keepAliveTimeout: seconds(65),
+  maxHeaderSize: 16 * 1024,
+  connectionsCheckingInterval: seconds(5),
+}
+
+/**
+ * Listens until it is closed. Slow or half-sent requests are cut, so that they hold nothing. What
+ * `shortWay` does not answer, or fails to, `fetch` does.
+ */
+export async function listen(
+  fetch: Fetch,
+  { port, host }: { port: number; host: string },
+  shortWay?: ShortWay,
+) {
+  // The server below speaks HTTP/1.1.
+  const full = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
+  const server = createServer(OPTIONS, (request, response) => {
+    const otherwise = () => void full(request, response)
+    if (!shortWay) return otherwise()
+    shortWay(request, response, otherwise).catch(() => {
+      if (response.headersSent) response.destroy()
+      else otherwise()
+    })
+    return undefined
+  })
   server.listen(port, host)
   await once(server, 'listening')
 

@@ -1,0 +1,28 @@
+import type { Milliseconds } from '#kernel/time.ts'
+import type { Logger } from '#platform/log.ts'
+import type { Metrics } from '#platform/metrics.ts'
+import type { Caller } from './caller.ts'
+
+type Request = { method: string; path: string; route: string; status: number; began: number }
+
+/** Writes a request down once it is answered: one line, and one more in the counts of its route. */
+export const requestLog =
+  ({ log, metrics }: { log: Logger; metrics?: Metrics | undefined }) =>
+  (
+    { requestId, clientAddress }: Pick<Caller, 'requestId' | 'clientAddress'>,
+    { method, path, route, status, began }: Request,
+  ): void => {
+    const took = performance.now() - began
+    metrics?.request(method, route, status, took as Milliseconds)
+    log.info(
+      {
+        request_id: requestId,
+        method,
+        path,
+        status,
+        ms: Math.round(took * 10) / 10,
+        address: clientAddress,
+      },
+      'request',
+    )
+  }
