@@ -31,18 +31,22 @@ export default async function renderPage(
 
 const MODULES = /<link rel="modulepreload"[^>]*>/g
 const FONTS = /<link rel="preload" as="font"[^>]*>/g
+const PICTURES = /<link rel="preload" as="image"[^>]*>/g
 
 /**
- * A browser asks in the order it reads, six at a time: the styles first, then letters and the
- * pictures of the first screen, which the visitor waits for, and the scripts last.
+ * A browser asks in the order it reads, six at a time: the styles first, then the one picture that
+ * the visitor waits for and the letters, the other pictures where they stand, and the scripts last.
  */
 function inOrder(page: string): string {
-  const [fonts, modules] = [FONTS, MODULES].map((links) => page.match(links)?.join('') ?? '')
+  const [fonts, modules, pictures] = [FONTS, MODULES, PICTURES].map((links) => page.match(links))
+  const first = pictures?.find((link) => /fetchpriority="high"/i.test(link)) ?? ''
+  const last = modules?.join('').replaceAll('<link ', '<link fetchpriority="low" ') ?? ''
   return page
     .replaceAll(FONTS, '')
     .replaceAll(MODULES, '')
-    .replace('</head>', `${fonts}</head>`)
-    .replace('</body>', `${modules?.replaceAll('<link ', '<link fetchpriority="low" ')}</body>`)
+    .replaceAll(PICTURES, '')
+    .replace('</head>', () => `${first}${fonts?.join('') ?? ''}</head>`)
+    .replace('</body>', () => `${last}</body>`)
 }
 
 const handoffScript = (data: string): string =>

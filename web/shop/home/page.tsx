@@ -62,7 +62,7 @@ export default function Home() {
           ))}
         </div>
       </section>
-      <section className="section wrap">
+      <section className="section wrap later">
         <SectionHead title="home.featured.title" all="home.featured.all" to={paths.products()} />
         {featured.length === 0 ? (
           <EmptyState
@@ -82,7 +82,7 @@ export default function Home() {
         )}
       </section>
       {vendors.length > 0 && (
-        <section className="section wrap">
+        <section className="section wrap later">
           <SectionHead title="home.vendors.title" all="home.vendors.all" to={paths.vendors()} />
           <div className="vendor-cards vendor-cards-snap">
             {vendors.map((vendor) => (
@@ -91,7 +91,7 @@ export default function Home() {
           </div>
         </section>
       )}
-      <section className="section wrap">
+      <section className="section wrap later">
         <Promises />
         <SellBand />
       </section>

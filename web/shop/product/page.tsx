@@ -197,7 +197,7 @@ function Specifications({ product, variant }: SpecificationsProps) {
 function Similar({ product }: { product: ProductDetailView }) {
   const { t } = useTexts()
   return (
-    <section className="section similar">
+    <section className="section similar later">
       <div className="section-head">
         <h2>{t('product.similar')}</h2>
         <Link className="text-link" to={paths.products({ category: product.category_slug })}>
