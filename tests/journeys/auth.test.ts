@@ -164,6 +164,7 @@ onSite('accounts', ({ site, visit }) => {
     await visit({ language: 'en', width: PHONE, expects: [/403/] }, async (page) => {
       await open(page, '/auth')
       await page.getByRole('link', { name: 'Get a login code' }).click()
+      await page.getByRole('heading', { name: 'Log in with a code' }).waitFor()
       await page.getByRole('textbox', { name: 'Email' }).fill(email)
       await page.getByRole('button', { name: 'Send the code' }).click()
       const code = page.getByRole('textbox', { name: 'Code' })
@@ -262,6 +263,7 @@ onSite('accounts', ({ site, visit }) => {
       await page.keyboard.press('ArrowRight')
       await page.getByRole('heading', { name: 'Créez votre compte' }).waitFor()
       await page.keyboard.press('ArrowLeft')
+      await page.getByRole('heading', { name: 'Bienvenue sur Yova' }).waitFor()
       await page.keyboard.press('Tab')
       await page.keyboard.type('client@yova.example')
       await page.keyboard.press('Tab')

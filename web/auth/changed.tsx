@@ -26,12 +26,12 @@ export default function ChangedPage() {
         <p className="auth-done">
           <Icon of={isHalf ? Mail : CircleCheck} size="l" />
           <span>
-            {isHalf ? (
-              t('auth.changed.half')
+            {isHalf || !user ? (
+              t(isHalf ? 'auth.changed.half' : 'auth.changed.signed-out')
             ) : (
               <Filled text={t('auth.changed.explained', { address: HOLE })}>
                 <bdi dir="ltr" className="auth-address">
-                  {user?.email ?? '…'}
+                  {user.email}
                 </bdi>
               </Filled>
             )}
