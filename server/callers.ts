@@ -16,12 +16,15 @@ const BEHIND: readonly (readonly [prefix: string, callers: Callers])[] = [
   ['/auth/v1/admin/', 'service'],
   ['/media/', 'anyone'],
   ['/dev/', 'anyone'],
+  ['/sitemaps/', 'anyone'],
 ]
 
 /** The protocol of the authentication service has no guard: each of its calls knows its own. */
 const CALLS: Readonly<Record<string, Callers>> = {
   'GET /healthz': 'anyone',
   'GET /readyz': 'anyone',
+  'GET /robots.txt': 'anyone',
+  'GET /sitemap.xml': 'anyone',
   'GET /metrics': 'anyone', // with a token of its own
   'POST /rest/v1/rpc/has_role': 'anyone', // a stranger hears no
   'GET /auth/v1/health': 'anyone',

@@ -9,6 +9,7 @@ import { declaredCalls } from './callers.ts'
 import { serveAssets } from './assets.ts'
 import { apiDocument, docsRoutes } from './api-docs.ts'
 import { cachedPages, cachedReads, publicAnswers, type PublicAnswers } from './cached.ts'
+import { discoveryRoutes } from './discovery.ts'
 import { functionsApp, storageApp } from './clients.ts'
 import { type Capabilities, compose, type Ground } from './compose.ts'
 import { ROOT } from './data.ts'
@@ -123,6 +124,8 @@ async function withoutSite(ground: Ground, { parts, answers, trouble }: Inside) 
     storage: storageApp({ guards, ...parts }),
     operations: operationRoutes({ metrics, metricsToken: config.metricsToken, trouble }) as never,
   })
+  const origin = config.siteUrl
+  app.route('/', discoveryRoutes({ origin, clock: ground.clock, search: parts.search }))
   declaredCalls(app.routes) // a call that does not say who may make it is not served
   return app
 }

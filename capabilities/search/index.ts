@@ -5,6 +5,7 @@ import { recordRead } from '#platform/http/reads.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { CategoryTreeView } from '../catalog/contract.ts'
 import { listProductsPage } from './operations/list-products-page.ts'
+import { chunksOfProducts, productsFrom, publicShops } from './queries/addresses.ts'
 import { categoryCounts } from './queries/category-counts.ts'
 import { productDetail } from './queries/product-detail.ts'
 import { createOverview } from './queries/overview.ts'
@@ -75,7 +76,14 @@ export type SearchDeps = { db: Db; catalog: Pick<Catalog, 'categories'>; scale?:
 /** The door of the public reading side: lists, search, suggestions, details. Answers are JSON text. */
 export function createSearch(deps: SearchDeps) {
   const search = operations(deps)
-  return { ...search, reads: publicReads(search), shopRoutes: shopRoutes(search) }
+  const { db } = deps
+  /** Every public address, for search engines. */
+  const addresses = {
+    chunks: (size: number) => chunksOfProducts(db, size),
+    products: (first: string, size: number) => productsFrom(db, first, size),
+    shops: (most: number) => publicShops(db, most),
+  }
+  return { ...search, addresses, reads: publicReads(search), shopRoutes: shopRoutes(search) }
 }
 export type Search = ReturnType<typeof createSearch>
 export type SearchOperations = ReturnType<typeof operations>

@@ -1,0 +1,113 @@
+import { Hono } from 'hono'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { type Clock, minutes } from '#kernel/time.ts'
+import type { Search } from '#capabilities/search/index.ts'
+
+/** The protocol of sitemaps takes 50 000 addresses and 50 MB in a file; each of ours has four forms. */
+const CHUNK = 10_000
+
+const PAGES = ['/', '/products', '/categories', '/vendors', '/about', '/contact', '/track']
+const LEGAL = ['/terms', '/privacy', '/data-request', '/sitemap']
+/** What is one person's own, or no page at all. */
+const NOT_FOR_ROBOTS = [
+  '/api/',
+  '/auth',
+  '/account',
+  '/admin',
+  '/vendor/',
+  '/cart',
+  '/checkout',
+  '/order/',
+  '/dev/',
+]
+
+type Parts = { origin: string; clock: Clock; search: Pick<Search, 'addresses' | 'categories'> }
+type Place = { path: string; since?: Date }
+
+/** What search engines ask for first: where they may go, and every public address in chunks. */
+export function discoveryRoutes({ origin, clock, search }: Parts) {
+  const chunks = remembered(clock, () => search.addresses.chunks(CHUNK))
+  const app = new Hono()
+
+  app.get('/robots.txt', (c) =>
+    c.text(
+      ['User-agent: *', ...NOT_FOR_ROBOTS.map((path) => `Disallow: ${path}`), ''].join('\n') +
+        `\nSitemap: ${origin}/sitemap.xml\n`,
+    ),
+  )
+  app.get('/sitemap.xml', async (c) => {
+    const files = ['pages', 'vendors', ...(await chunks()).map((first) => `products-${first}`)]
+    const entries = files.map(
+      (name) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>`,
+    )
+    return c.body(document('sitemapindex', entries), 200, XML)
+  })
+  app.get('/sitemaps/:name{(pages|vendors|products-[0-9a-f-]{36})\\.xml}', async (c) => {
+    const [name = ''] = c.req.param('name').split('.xml')
+    const places = await placesOf(name, search)
+    return c.body(
+      document(
+        'urlset',
+        places.map((place) => urlEntry(origin, place)),
+      ),
+      200,
+      XML,
+    )
+  })
+  return app
+}
+
+const XML = {
+  'content-type': 'application/xml; charset=UTF-8',
+  'cache-control': 'public, max-age=3600',
+}
+
+async function placesOf(name: string, search: Parts['search']): Promise<Place[]> {
+  if (name === 'pages') {
+    const { items } = await search.categories('fr')
+    const categories = items.map(({ slug }) => ({ path: `/products?category=${slug}` }))
+    return [...PAGES.map((path) => ({ path })), ...categories, ...LEGAL.map((path) => ({ path }))]
+  }
+  if (name === 'vendors')
+    return (await search.addresses.shops(CHUNK)).map(({ id, since }) => ({
+      path: `/vendors/${id}`,
+      since,
+    }))
+  const first = name.slice('products-'.length)
+  return (await search.addresses.products(first, CHUNK)).map(({ id, since }) => ({
+    path: `/product/${id}`,
+    since,
+  }))
+}
+
+/** An address with its form in each language, as its page says them too. */
+function urlEntry(origin: string, { path, since }: Place): string {
+  const plain = origin + path
+  const joint = path.includes('?') ? '&amp;' : '?'
+  const forms = LANGUAGES.map((one) => [one, `${plain}${joint}lang=${one}`])
+  const links = [...forms, ['x-default', plain]].map(
+    ([language, href]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${href}"/>`,
+  )
+  const changed = since ? `<lastmod>${since.toISOString().slice(0, 10)}</lastmod>` : ''
+  return `<url><loc>${plain}</loc>${changed}${links.join('')}</url>`
+}
+
+function document(root: 'sitemapindex' | 'urlset', entries: readonly string[]): string {
+  const languages = root === 'urlset' ? ' xmlns:xhtml="http://www.w3.org/1999/xhtml"' : ''
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"${languages}>${entries.join('\n')}</${root}>`
+}
+
+/** Where chunks begin is found by reading every listing once: not for each robot anew. */
+function remembered(clock: Clock, read: () => Promise<string[]>): () => Promise<string[]> {
+  let until = new Date(0)
+  let known: Promise<string[]> = Promise.resolve([])
+  return () => {
+    const now = clock.now()
+    if (now < until) return known
+    until = new Date(now.getTime() + minutes(10))
+    known = read()
+    known.catch(() => (until = new Date(0)))
+    return known
+  }
+}
