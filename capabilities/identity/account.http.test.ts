@@ -98,6 +98,25 @@ test('[ACC-1] a profile is read and saved whole; the phone is kept as it is dial
   expect(emptied.body).toMatchObject({ first_name: null, wilaya: null, phone: null })
 })
 
+test('[ACC-1] the account is greeted by the names of the profile, wherever its owner signs in', async () => {
+  const amel = await person()
+  const said = async () => {
+    const { rows } = await database.database.query<{ user_metadata: object }>(
+      'select user_metadata from identity.users where id = $1',
+      [amel.userId],
+    )
+    return rows[0]?.user_metadata
+  }
+  await amel.as('PUT', '/profile', { first_name: 'Amélie', last_name: 'Bensaïd' })
+  expect(await said()).toMatchObject({
+    first_name: 'Amélie',
+    last_name: 'Bensaïd',
+    email: amel.email,
+  })
+  await amel.as('PUT', '/profile', { first_name: '' })
+  expect(await said()).not.toHaveProperty('first_name')
+})
+
 test('[ACC-1] what is wrong in a profile comes back field by field; an e-mail is not changed here', async () => {
   const amel = await person()
   const wrong = await amel.as('PUT', '/profile', {

@@ -9,7 +9,7 @@ import type { WireError } from './wire/errors.ts'
 export const CaptchaFields = {
   gotrue_meta_security: z.object({ captcha_token: z.string().max(8192).nullish() }).nullish(),
 }
-type CaptchaBody = {
+export type CaptchaBody = {
   gotrue_meta_security?: { captcha_token?: string | null | undefined } | null | undefined
 }
 

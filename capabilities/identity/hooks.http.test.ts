@@ -1,3 +1,4 @@
+import { AuthAdminApi } from '@supabase/auth-js'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
@@ -53,6 +54,38 @@ test('before an account is made the hook is asked, signed; its refusal keeps it 
     'after-user-created',
   ])
   expect(receiver.refused()).toBe(0)
+})
+
+test('whoever comes without an address is asked about too; whoever is given an account is not', async () => {
+  const receiver = await hookReceiver()
+  const accounts = await testAccounts(database, {
+    clock,
+    environment: {
+      ...receiver.environment('BEFORE_USER_CREATED', 'AFTER_USER_CREATED'),
+      GOTRUE_EXTERNAL_ANONYMOUS_USERS_ENABLED: 'true',
+    },
+  })
+  const { url, client } = await serve(accounts.app)
+  receiver.answer(() => ({ body: { error: { http_code: 403, message: 'Pas ici' } } }))
+  const refused = await client().signInAnonymously()
+  expect(refused.error).toMatchObject({ status: 403, message: 'Pas ici' })
+  const { rowCount } = await database.database.query(
+    'select 1 from identity.users where is_anonymous',
+  )
+  expect(rowCount).toBe(0)
+  receiver.answer(() => ({ status: 204 }))
+  expect((await client().signInAnonymously()).error).toBeNull()
+  expect(receiver.heard).toMatchObject([
+    { name: 'before-user-created', body: { user: { is_anonymous: true } } },
+    { name: 'before-user-created' },
+    { name: 'after-user-created' },
+  ])
+
+  const token = await accounts.identity.serviceToken()
+  const headers = { Authorization: `Bearer ${token}` }
+  const admin = new AuthAdminApi({ url: `${url}/auth/v1`, headers })
+  expect((await admin.createUser({ email: newEmail() })).error).toBeNull()
+  expect(receiver.heard).toHaveLength(3)
 })
 
 test('the hook shapes access tokens, and may not drop what they need', async () => {

@@ -1,35 +1,27 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
-import { CaptchaFields, type CheckCaptcha } from './captcha.ts'
-import type { Limited, LimitRequests } from './operations/limit-requests.ts'
-import type { AskedFor, AskRefusal, SendAgain } from './operations/send-again.ts'
+import type { EdgeVariables } from '#platform/http/index.ts'
+import { CaptchaFields } from './captcha.ts'
+import type { AskedFor, SendAgain } from './operations/send-again.ts'
 import type { OtpRefusal, SendOtp } from './operations/send-otp.ts'
 import { type Address, addressOf } from './rules/credentials.ts'
-import { challengeOf } from './rules/pkce.ts'
-import { allowedRedirect, type RedirectTargets } from './rules/redirects.ts'
-import { CHALLENGE_ERRORS, UNKEPT } from './wire/arrivals.ts'
-import { readBody } from './wire/body.ts'
-import { visitorOf } from './wire/caller.ts'
+import type { RedirectTargets } from './rules/redirects.ts'
+import { UNKEPT } from './wire/arrivals.ts'
+import { type CallChecks, checkedBody, orderOf } from './wire/calls.ts'
 import {
   ADDRESS_ERRORS,
   AddressFields,
   ChallengeFields,
   CHANNEL_ERROR,
   DataField,
-  isSendingRefusal,
   isUnknownChannel,
-  sendingError,
-  tooMany,
-  wantedRedirect,
 } from './wire/codes.ts'
-import { validationFailed, type WireError, wireError, wireRefusal } from './wire/errors.ts'
+import { validationFailed, wireError } from './wire/errors.ts'
+import { answerRefusal, type WordsOf } from './wire/refusals.ts'
 
 type Env = { Variables: EdgeVariables }
-export type CodeRouteDeps = {
+export type CodeRouteDeps = CallChecks & {
   redirects: RedirectTargets
-  limitRequests: LimitRequests
-  checkCaptcha: CheckCaptcha
   sendOtp: SendOtp
   sendAgain: SendAgain
 }
@@ -41,11 +33,6 @@ export const codeRoutes = (deps: CodeRouteDeps) =>
     .post('/magiclink', (c) => otp(c, deps))
     .post('/recover', (c) => recover(c, deps))
     .post('/resend', (c) => resend(c, deps))
-
-const limited = async (c: Context<Env>, { limitRequests }: CodeRouteDeps, what: Limited) => {
-  const counted = await limitRequests(what, visitorOf(c))
-  return counted.ok ? null : wireError(c, tooMany(counted.error))
-}
 
 const OtpBody = z.object({
   ...AddressFields,
@@ -59,10 +46,7 @@ const OtpBody = z.object({
 const ONE_ADDRESS = 'Only an email address or phone number should be provided'
 const NO_ADDRESS = 'One of email or phone must be set'
 
-const OTP_ERRORS: Record<
-  Exclude<OtpRefusal['code'], 'hook_refused' | `over_${string}`>,
-  WireError
-> = {
+const OTP_ERRORS: WordsOf<OtpRefusal> = {
   ...ADDRESS_ERRORS,
   otp_disabled: { status: 422, code: 'otp_disabled', message: 'Signups not allowed for otp' },
   signup_disabled: {
@@ -83,12 +67,8 @@ const OTP_ERRORS: Record<
 }
 
 async function otp(c: Context<Env>, deps: CodeRouteDeps): Promise<Response> {
-  const body = await readBody(c, OtpBody)
+  const body = await checkedBody(c, deps, OtpBody, () => 'otp')
   if (!body.ok) return wireError(c, body.error)
-  const over = await limited(c, deps, 'otp')
-  if (over) return over
-  const captcha = await deps.checkCaptcha(c, body.value)
-  if (captcha) return wireError(c, captcha)
   const { channel, create_user, data } = body.value
   const address = addressOf(body.value)
   if (!address.ok) {
@@ -99,35 +79,25 @@ async function otp(c: Context<Env>, deps: CodeRouteDeps): Promise<Response> {
   if (isEmailAddress && channel)
     return wireError(c, validationFailed('Channel should only be specified with Phone OTP'))
   if (!isEmailAddress && isUnknownChannel(channel)) return wireError(c, CHANNEL_ERROR)
-  const challenge = challengeOf(body.value.code_challenge, body.value.code_challenge_method)
-  if (!challenge.ok) return wireError(c, CHALLENGE_ERRORS[challenge.error.code])
+  const order = orderOf(c, deps.redirects, body.value)
+  if (!order.ok) return wireError(c, order.error)
 
   const result = await deps.sendOtp({
+    ...order.value,
     address: address.value,
     createUser: create_user ?? true,
     data: data ?? {},
-    challenge: isEmailAddress ? challenge.value : null,
-    redirectTo: allowedRedirect(deps.redirects, wantedRedirect(c)),
-    language: callerLanguage(c),
-    visitor: visitorOf(c),
+    challenge: isEmailAddress ? order.value.challenge : null,
   })
 
-  if (result.ok) return c.json({}, 200, UNKEPT)
-  const { error } = result
-  if (error.code === 'hook_refused') return wireError(c, error.answer)
-  if (isSendingRefusal(error)) return wireError(c, sendingError(error))
-  return wireRefusal(c, error, OTP_ERRORS)
+  return result.ok ? c.json({}, 200, UNKEPT) : answerRefusal(c, result.error, OTP_ERRORS)
 }
 
 const RecoverBody = z.object({ ...AddressFields, ...ChallengeFields, ...CaptchaFields })
 
 async function recover(c: Context<Env>, deps: CodeRouteDeps): Promise<Response> {
-  const body = await readBody(c, RecoverBody)
+  const body = await checkedBody(c, deps, RecoverBody, () => 'recover')
   if (!body.ok) return wireError(c, body.error)
-  const over = await limited(c, deps, 'recover')
-  if (over) return over
-  const captcha = await deps.checkCaptcha(c, body.value)
-  if (captcha) return wireError(c, captcha)
   const address = addressOf({ email: body.value.email })
   if (!address.ok) return wireError(c, validationFailed('Password recovery requires an email'))
   return ask(c, deps, { what: 'recovery', address: address.value, body: body.value })
@@ -139,12 +109,8 @@ const TEXTED: readonly AskedFor[] = ['sms', 'phone_change']
 const RESENT = [...MAILED, ...TEXTED]
 
 async function resend(c: Context<Env>, deps: CodeRouteDeps): Promise<Response> {
-  const body = await readBody(c, ResendBody)
+  const body = await checkedBody(c, deps, ResendBody, () => 'resend')
   if (!body.ok) return wireError(c, body.error)
-  const over = await limited(c, deps, 'resend')
-  if (over) return over
-  const captcha = await deps.checkCaptcha(c, body.value)
-  if (captcha) return wireError(c, captcha)
   const what = RESENT.find((one) => one === body.value.type)
   if (!what)
     return wireError(
@@ -169,29 +135,13 @@ async function resend(c: Context<Env>, deps: CodeRouteDeps): Promise<Response> {
 type Asking = {
   what: AskedFor
   address: Address
-  body: {
-    code_challenge?: string | null | undefined
-    code_challenge_method?: string | null | undefined
-  }
+  body: z.output<typeof RecoverBody>
 }
 
 async function ask(c: Context<Env>, deps: CodeRouteDeps, asking: Asking): Promise<Response> {
   const { what, address, body } = asking
-  const challenge = challengeOf(body.code_challenge, body.code_challenge_method)
-  if (!challenge.ok) return wireError(c, CHALLENGE_ERRORS[challenge.error.code])
-  const result = await deps.sendAgain({
-    what,
-    address,
-    challenge: challenge.value,
-    redirectTo: allowedRedirect(deps.redirects, wantedRedirect(c)),
-    language: callerLanguage(c),
-    visitor: visitorOf(c),
-  })
-  if (result.ok) return c.json({}, 200, UNKEPT)
-  return askRefused(c, result.error)
+  const order = orderOf(c, deps.redirects, body)
+  if (!order.ok) return wireError(c, order.error)
+  const result = await deps.sendAgain({ what, address, ...order.value })
+  return result.ok ? c.json({}, 200, UNKEPT) : answerRefusal(c, result.error, ADDRESS_ERRORS)
 }
-
-const askRefused = (c: Context, error: AskRefusal): Response =>
-  isSendingRefusal(error)
-    ? wireError(c, sendingError(error))
-    : wireRefusal(c, error, ADDRESS_ERRORS)

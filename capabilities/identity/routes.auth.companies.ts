@@ -14,13 +14,14 @@ import type { ServiceProvider } from './saml/service-provider.ts'
 import { readBody } from './wire/body.ts'
 import { visitorOf } from './wire/caller.ts'
 import { COMPANY_ERRORS, returnError, VISIT_COMPANY_ERRORS } from './wire/companies.ts'
-import { type WireError, wireError, wireRefusal } from './wire/errors.ts'
+import { wireError, wireRefusal } from './wire/errors.ts'
 import {
   errorKind,
   redirectWithCode,
   redirectWithError,
   redirectWithSession,
 } from './wire/redirects.ts'
+import { tooMany } from './wire/refusals.ts'
 
 type Env = { Variables: EdgeVariables }
 export type CompanyDeps = {
@@ -45,13 +46,6 @@ const SsoBody = z.object({
   ...CaptchaFields,
 })
 
-const tooMany = (seconds: number): WireError => ({
-  status: 429,
-  code: 'over_request_rate_limit',
-  message: 'Request rate limit reached',
-  headers: { 'retry-after': String(seconds) },
-})
-
 /** Signing in through the server of one's company. */
 export const companyRoutes = (deps: CompanyDeps) =>
   new Hono<Env>()
@@ -68,7 +62,7 @@ export const companyRoutes = (deps: CompanyDeps) =>
 
 async function visit(deps: CompanyDeps, c: Context<Env>): Promise<Response> {
   const counted = await deps.limitRequests('sso', visitorOf(c))
-  if (!counted.ok) return wireError(c, tooMany(counted.error.retryAfterSeconds))
+  if (!counted.ok) return wireError(c, tooMany(counted.error))
   const body = await readBody(c, SsoBody)
   if (!body.ok) return wireError(c, body.error)
   const stopped = await deps.checkCaptcha(c, body.value)
@@ -91,7 +85,7 @@ const LARGEST_FORM = 1_000_000
 
 async function comeBack(deps: CompanyDeps, c: Context<Env>): Promise<Response> {
   const counted = await deps.limitRequests('samlAssertions', visitorOf(c))
-  if (!counted.ok) return wireError(c, tooMany(counted.error.retryAfterSeconds))
+  if (!counted.ok) return wireError(c, tooMany(counted.error))
   const text = await c.req.text()
   const form = new URLSearchParams(text.length <= LARGEST_FORM ? text : '')
 

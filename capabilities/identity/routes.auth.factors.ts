@@ -14,10 +14,10 @@ import {
   challengeErrorOf,
   ENROL_ERRORS,
   FACTOR_ID_MALFORMED,
-  tooManyCalls,
   UNENROL_ERRORS,
   verifyErrorOf,
 } from './wire/factors.ts'
+import { tooMany } from './wire/refusals.ts'
 import { sessionView } from './wire/views.ts'
 
 type Env = { Variables: EdgeVariables }
@@ -71,7 +71,7 @@ export function factorRoutes(deps: Deps) {
   }
   async function limited(c: Context<Env>, what: 'challenge' | 'verify'): Promise<WireError | null> {
     const counted = await limitFactorCalls(what, visitorOf(c))
-    return counted.ok ? null : tooManyCalls(counted.error.retryAfterSeconds)
+    return counted.ok ? null : tooMany(counted.error)
   }
 
   return new Hono<Env>()

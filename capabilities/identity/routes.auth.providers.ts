@@ -14,6 +14,7 @@ import {
   MANUAL_LINKING_OFF,
 } from './wire/arrivals.ts'
 import { CALLER_ERRORS, visitorOf } from './wire/caller.ts'
+import { wantedRedirect } from './wire/codes.ts'
 import { validationFailed, type WireError, wireError, wireRefusal } from './wire/errors.ts'
 import {
   errorKind,
@@ -87,10 +88,6 @@ const beginVisit = (
     inviteToken: c.req.query('invite_token') || null,
     query: new URL(c.req.url).searchParams,
   })
-
-/** Where the caller wants to be afterwards: as it says, else where it comes from. */
-const wantedRedirect = (c: Context): string | null =>
-  c.req.query('redirect_to') || c.req.header('redirect_to') || c.req.header('referer') || null
 
 /** One cookie for each flow: several tabs may be on their way at once. */
 const cookieName = (flowId: string): string => `yova-flow-${flowId}`

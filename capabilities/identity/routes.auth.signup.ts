@@ -1,38 +1,29 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
-import { CaptchaFields, type CheckCaptcha } from './captcha.ts'
-import type { LimitRequests } from './operations/limit-requests.ts'
+import type { EdgeVariables } from '#platform/http/index.ts'
+import { CaptchaFields } from './captcha.ts'
 import type { AnonymousRefusal, SignInAnonymously } from './operations/sign-in-anonymously.ts'
 import type { SignUp, SignUpRefusal } from './operations/sign-up.ts'
 import { addressOf } from './rules/credentials.ts'
-import { challengeOf } from './rules/pkce.ts'
-import { allowedRedirect, type RedirectTargets } from './rules/redirects.ts'
-import { CHALLENGE_ERRORS, UNKEPT } from './wire/arrivals.ts'
-import { readBody } from './wire/body.ts'
+import type { RedirectTargets } from './rules/redirects.ts'
+import { UNKEPT } from './wire/arrivals.ts'
 import { visitorOf } from './wire/caller.ts'
+import { type CallChecks, checkedBody, orderOf } from './wire/calls.ts'
 import {
   ADDRESS_ERRORS,
   AddressFields,
   ChallengeFields,
   CHANNEL_ERROR,
   DataField,
-  isSendingRefusal,
   isUnknownChannel,
-  PASSWORD_TOO_LONG,
-  sendingError,
-  tooMany,
-  wantedRedirect,
-  wirePassword,
 } from './wire/codes.ts'
-import { validationFailed, type WireError, wireError, wireRefusal } from './wire/errors.ts'
+import { validationFailed, type WireError, wireError } from './wire/errors.ts'
+import { answerRefusal, type WordsOf } from './wire/refusals.ts'
 import { sessionView, userView } from './wire/views.ts'
 
 type Env = { Variables: EdgeVariables }
-export type SignUpRouteDeps = {
+export type SignUpRouteDeps = CallChecks & {
   redirects: RedirectTargets
-  limitRequests: LimitRequests
-  checkCaptcha: CheckCaptcha
   signUp: SignUp
   signInAnonymously: SignInAnonymously
 }
@@ -53,7 +44,7 @@ const SIGNUP_DISABLED: WireError = {
   message: 'Signups not allowed for this instance',
 }
 const PASSWORD_MISSING = validationFailed('Signup requires a valid password')
-const ANONYMOUS_ERRORS: Record<AnonymousRefusal['code'], WireError> = {
+const ANONYMOUS_ERRORS: WordsOf<AnonymousRefusal> = {
   signup_disabled: SIGNUP_DISABLED,
   anonymous_provider_disabled: {
     status: 422,
@@ -61,21 +52,30 @@ const ANONYMOUS_ERRORS: Record<AnonymousRefusal['code'], WireError> = {
     message: 'Anonymous sign-ins are disabled',
   },
 }
+const SIGN_UP_ERRORS: WordsOf<SignUpRefusal> = {
+  ...ADDRESS_ERRORS,
+  signup_disabled: SIGNUP_DISABLED,
+  password_missing: PASSWORD_MISSING,
+  user_already_exists: {
+    status: 422,
+    code: 'user_already_exists',
+    message: 'User already registered',
+  },
+}
 
 /** POST /signup: an account for an e-mail address or a phone, or for nobody by name. */
 export const signUpRoutes = (deps: SignUpRouteDeps) =>
   new Hono<Env>().post('/signup', async (c) => {
-    const body = await readBody(c, SignUpBody)
+    const body = await checkedBody(c, deps, SignUpBody, (said) =>
+      isAnonymous(said) ? 'anonymous' : 'signup',
+    )
     if (!body.ok) return wireError(c, body.error)
-    const isAnonymous = !body.value.email && !body.value.phone
-    const counted = await deps.limitRequests(isAnonymous ? 'anonymous' : 'signup', visitorOf(c))
-    if (!counted.ok) return wireError(c, tooMany(counted.error))
-    const captcha = await deps.checkCaptcha(c, body.value)
-    if (captcha) return wireError(c, captcha)
-    return isAnonymous
+    return isAnonymous(body.value)
       ? enterAnonymously(c, deps, body.value)
       : signUpByAddress(c, deps, body.value)
   })
+
+const isAnonymous = ({ email, phone }: SignUpBody): boolean => !email && !phone
 
 async function enterAnonymously(
   c: Context<Env>,
@@ -83,7 +83,7 @@ async function enterAnonymously(
   { data }: SignUpBody,
 ): Promise<Response> {
   const result = await signInAnonymously({ data: data ?? {}, visitor: visitorOf(c) })
-  if (!result.ok) return wireRefusal(c, result.error, ANONYMOUS_ERRORS)
+  if (!result.ok) return answerRefusal(c, result.error, ANONYMOUS_ERRORS)
   return c.json(sessionView(result.value), 200, UNKEPT)
 }
 
@@ -102,39 +102,19 @@ async function signUpByAddress(
   if (isPhone && isUnknownChannel(body.channel)) return wireError(c, CHANNEL_ERROR)
   if (isPhone && body.code_challenge)
     return wireError(c, validationFailed('PKCE not supported for phone signups'))
-  const challenge = challengeOf(body.code_challenge, body.code_challenge_method)
-  if (!challenge.ok) return wireError(c, CHALLENGE_ERRORS[challenge.error.code])
+  const order = orderOf(c, redirects, body)
+  if (!order.ok) return wireError(c, order.error)
 
   const result = await signUp({
     address: address.value,
     password: body.password,
     data: body.data ?? {},
-    challenge: challenge.value,
-    redirectTo: allowedRedirect(redirects, wantedRedirect(c)),
-    language: callerLanguage(c),
-    visitor: visitorOf(c),
+    ...order.value,
   })
 
-  if (!result.ok) return refused(c, result.error)
+  if (!result.ok) return answerRefusal(c, result.error, SIGN_UP_ERRORS)
   const answer = result.value
   if (answer.kind === 'session') return c.json(sessionView(answer.answer), 200, UNKEPT)
   const view = userView(answer.user)
   return c.json(answer.hidden ? { ...view, user_metadata: {}, identities: [] } : view, 200, UNKEPT)
-}
-
-function refused(c: Context, error: SignUpRefusal): Response {
-  if (error.code === 'weak_password') return wirePassword(c, error)
-  if (error.code === 'hook_refused') return wireError(c, error.answer)
-  if (isSendingRefusal(error)) return wireError(c, sendingError(error))
-  return wireRefusal(c, error, {
-    ...ADDRESS_ERRORS,
-    signup_disabled: SIGNUP_DISABLED,
-    password_missing: PASSWORD_MISSING,
-    password_too_long: PASSWORD_TOO_LONG,
-    user_already_exists: {
-      status: 422,
-      code: 'user_already_exists',
-      message: 'User already registered',
-    },
-  })
 }

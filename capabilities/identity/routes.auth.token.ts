@@ -7,9 +7,11 @@ import type { RefreshRefusal, RefreshSession } from './operations/refresh-sessio
 import type { PasswordRefusal, SignInWithPassword } from './operations/sign-in-with-password.ts'
 import { type ArrivalGrantDeps, idTokenGrant, pkceGrant } from './routes.auth.arrival-grants.ts'
 import { type WalletGrantDeps, walletGrant } from './routes.auth.wallet-grant.ts'
+import { UNKEPT } from './wire/arrivals.ts'
 import { readBody } from './wire/body.ts'
 import { visitorOf } from './wire/caller.ts'
 import { validationFailed, type WireError, wireError, wireRefusal } from './wire/errors.ts'
+import { answerRefusal, tooMany, type WordsOf } from './wire/refusals.ts'
 import { sessionView } from './wire/views.ts'
 
 type Env = { Variables: EdgeVariables }
@@ -27,15 +29,6 @@ const UNSUPPORTED: WireError = {
   code: 'invalid_credentials',
   message: 'unsupported_grant_type',
 }
-const TOO_MANY: WireError = {
-  status: 429,
-  code: 'over_request_rate_limit',
-  message: 'Request rate limit reached',
-}
-const later = (seconds: number): WireError => ({
-  ...TOO_MANY,
-  headers: { 'retry-after': String(seconds) },
-})
 
 /** POST /token: one address, one grant for each way of getting a session. */
 export function tokenRoutes(deps: Deps) {
@@ -52,13 +45,10 @@ export function tokenRoutes(deps: Deps) {
     const grant = grants.get(type)
     if (!grant) return wireError(c, UNSUPPORTED)
     const counted = await limitRequests(type === 'web3' ? 'web3' : 'token', visitorOf(c))
-    if (!counted.ok) return wireError(c, later(counted.error.retryAfterSeconds))
+    if (!counted.ok) return wireError(c, tooMany(counted.error))
     return grant(c)
   })
 }
-
-/** Tokens are for the one who asked: nothing on the way may keep them. */
-const UNKEPT = { 'cache-control': 'no-store', pragma: 'no-cache' }
 
 const PasswordBody = z.object({
   email: z.string().max(320).nullish(),
@@ -67,7 +57,8 @@ const PasswordBody = z.object({
   ...CaptchaFields,
 })
 
-const PASSWORD_ERRORS: Record<Exclude<PasswordRefusal['code'], 'hook_refused'>, WireError> = {
+type Plain = Exclude<PasswordRefusal, { code: 'too_many_attempts' }>
+const PASSWORD_ERRORS: WordsOf<Plain> = {
   address_missing: validationFailed('One of email or phone must be set'),
   address_ambiguous: validationFailed(
     'Only an email address or phone number should be provided on login.',
@@ -82,7 +73,6 @@ const PASSWORD_ERRORS: Record<Exclude<PasswordRefusal['code'], 'hook_refused'>, 
     code: 'phone_provider_disabled',
     message: 'Phone logins are disabled',
   },
-  too_many_attempts: TOO_MANY,
   invalid_credentials: {
     status: 400,
     code: 'invalid_credentials',
@@ -117,11 +107,10 @@ const passwordGrant =
   }
 
 function passwordRefusal(c: Context<Env>, error: PasswordRefusal): Response {
-  if (error.code === 'too_many_attempts') return wireError(c, later(error.retryAfterSeconds))
-  if (error.code === 'hook_refused') return wireError(c, error.answer)
-  const words = PASSWORD_ERRORS[error.code]
-  const said = error.code === 'password_rejected' ? error.message : ''
-  return wireError(c, said ? { ...words, message: said } : words)
+  if (error.code === 'too_many_attempts') return wireError(c, tooMany(error))
+  if (error.code === 'password_rejected' && error.message !== '')
+    return wireError(c, { ...PASSWORD_ERRORS.password_rejected, message: error.message })
+  return answerRefusal(c, error, PASSWORD_ERRORS)
 }
 
 const RefreshBody = z.object({ refresh_token: z.string().nullish() })

@@ -1,30 +1,25 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
-import type { ChangeUser, ChangeUserRefusal } from './operations/change-user.ts'
+import type { ChangeUser } from './operations/change-user.ts'
 import type { IdentifyCaller } from './operations/identify-caller.ts'
 import type { LimitRequests } from './operations/limit-requests.ts'
-import type { Reauthenticate, ReauthenticateRefusal } from './operations/reauthenticate.ts'
+import type { Reauthenticate } from './operations/reauthenticate.ts'
 import type { SignOut, SignOutScope } from './operations/sign-out.ts'
-import { challengeOf } from './rules/pkce.ts'
 import { levelOf } from './rules/factors.ts'
-import { allowedRedirect, type RedirectTargets } from './rules/redirects.ts'
-import { CHALLENGE_ERRORS } from './wire/arrivals.ts'
+import type { RedirectTargets } from './rules/redirects.ts'
 import { readBody } from './wire/body.ts'
 import { CALLER_ERRORS, visitorOf } from './wire/caller.ts'
+import { orderOf } from './wire/calls.ts'
 import {
   AddressFields,
   ChallengeFields,
   CHANNEL_ERROR,
   DataField,
-  isSendingRefusal,
   isUnknownChannel,
-  sendingError,
-  tooMany,
-  wantedRedirect,
-  wirePassword,
 } from './wire/codes.ts'
 import { validationFailed, type WireError, wireError, wireRefusal } from './wire/errors.ts'
+import { answerRefusal, tooMany } from './wire/refusals.ts'
 import { CHANGE_ERRORS, REAUTHENTICATE_ERRORS } from './wire/user.ts'
 import { userView } from './wire/views.ts'
 
@@ -38,6 +33,8 @@ export type UserRouteDeps = {
   reauthenticate: Reauthenticate
 }
 
+const UNKEPT = { 'cache-control': 'no-store' }
+
 const isScope = (text: string): text is SignOutScope => ['global', 'local', 'others'].includes(text)
 
 /** What a signed-in person does with their own account and sessions. */
@@ -47,7 +44,7 @@ export const userRoutes = (deps: UserRouteDeps) => {
     .get('/user', async (c) => {
       const caller = await identifyCaller(c.req.header('authorization'))
       if (!caller.ok) return wireRefusal(c, caller.error, CALLER_ERRORS)
-      return c.json(userView(caller.value.user), 200, { 'cache-control': 'no-store' })
+      return c.json(userView(caller.value.user), 200, UNKEPT)
     })
     .put('/user', (c) => change(c, deps))
     .get('/reauthenticate', async (c) => {
@@ -56,7 +53,8 @@ export const userRoutes = (deps: UserRouteDeps) => {
       const { user } = caller.value
       const order = { user, language: callerLanguage(c), visitor: visitorOf(c) }
       const result = await deps.reauthenticate(order)
-      return result.ok ? c.json({}, 200, { 'cache-control': 'no-store' }) : unsent(c, result.error)
+      if (!result.ok) return answerRefusal(c, result.error, REAUTHENTICATE_ERRORS)
+      return c.json({}, 200, UNKEPT)
     })
     .post('/logout', async (c) => {
       const caller = await identifyCaller(c.req.header('authorization'))
@@ -71,11 +69,6 @@ export const userRoutes = (deps: UserRouteDeps) => {
       return c.body(null, 204)
     })
 }
-
-const unsent = (c: Context, error: ReauthenticateRefusal): Response =>
-  isSendingRefusal(error)
-    ? wireError(c, sendingError(error))
-    : wireRefusal(c, error, REAUTHENTICATE_ERRORS)
 
 const ChangeBody = z.object({
   ...AddressFields,
@@ -105,8 +98,8 @@ async function change(c: Context<Env>, deps: UserRouteDeps): Promise<Response> {
   if (body.value.app_metadata !== undefined && body.value.app_metadata !== null)
     return wireError(c, NOT_ADMIN)
   if (phone && isUnknownChannel(channel)) return wireError(c, CHANNEL_ERROR)
-  const challenge = challengeOf(body.value.code_challenge, body.value.code_challenge_method)
-  if (!challenge.ok) return wireError(c, CHALLENGE_ERRORS[challenge.error.code])
+  const order = orderOf(c, deps.redirects, body.value)
+  if (!order.ok) return wireError(c, order.error)
 
   const { user, session: held } = caller.value
   // A token from before the second factor proves no more than it did then.
@@ -122,20 +115,9 @@ async function change(c: Context<Env>, deps: UserRouteDeps): Promise<Response> {
       currentPassword: body.value.current_password ?? null,
       data: data ?? null,
     },
-    challenge: challenge.value,
-    redirectTo: allowedRedirect(deps.redirects, wantedRedirect(c)),
-    language: callerLanguage(c),
-    visitor: visitorOf(c),
+    ...order.value,
   })
 
-  if (!result.ok) return unchanged(c, result.error)
-  return c.json(userView(result.value), 200, { 'cache-control': 'no-store' })
-}
-
-function unchanged(c: Context, error: ChangeUserRefusal): Response {
-  if (error.code === 'weak_password' || error.code === 'password_too_long')
-    return wirePassword(c, error)
-  if (error.code === 'too_many_codes') return wireError(c, tooMany(error))
-  if (isSendingRefusal(error)) return wireError(c, sendingError(error))
-  return wireRefusal(c, error, CHANGE_ERRORS)
+  if (!result.ok) return answerRefusal(c, result.error, CHANGE_ERRORS)
+  return c.json(userView(result.value), 200, UNKEPT)
 }

@@ -11,8 +11,9 @@ import { isVerifyType, type VerifyType } from './rules/verify-types.ts'
 import { UNKEPT } from './wire/arrivals.ts'
 import { readBody } from './wire/body.ts'
 import { visitorOf } from './wire/caller.ts'
-import { AddressFields, EMAIL_MALFORMED, tooMany, wantedRedirect } from './wire/codes.ts'
-import { validationFailed, type WireError, wireError, wireRefusal } from './wire/errors.ts'
+import { AddressFields, EMAIL_MALFORMED, wantedRedirect } from './wire/codes.ts'
+import { validationFailed, type WireError, wireError } from './wire/errors.ts'
+import { answerRefusal, tooMany } from './wire/refusals.ts'
 import {
   HALF_MESSAGE,
   sendOnHalfway,
@@ -52,11 +53,7 @@ async function verify(c: Context<Env>, deps: VerifyRouteDeps): Promise<Response>
 
   const result = await deps.verifyCode({ ...asked, inBrowser: false, visitor: visitorOf(c) })
 
-  if (!result.ok) {
-    const { error } = result
-    if (error.code !== 'too_many_codes') return wireRefusal(c, error, VERIFY_ERRORS)
-    return wireError(c, tooMany(error))
-  }
+  if (!result.ok) return answerRefusal(c, result.error, VERIFY_ERRORS)
   const answer = result.value
   if (answer.kind === 'half') return c.json({ msg: HALF_MESSAGE, code: '200' }, 200, UNKEPT)
   if (answer.kind !== 'session') throw new Error('a code that was typed led to a flow')

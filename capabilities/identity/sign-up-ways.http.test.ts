@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { AuthAdminApi } from '@supabase/auth-js'
 import { expect, test } from 'vitest'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -174,12 +175,21 @@ test('[GOTRUE-1] a password known from leaks is refused where that is asked', as
       GOTRUE_PASSWORD_HIBP_URL: `http://127.0.0.1:${port}`,
     },
   })
-  const { client: make } = await serve(careful.app)
+  const { client: make, url: there } = await serve(careful.app)
   const sign = (email: string, password: string) =>
     make(from('41.1.0.14')).signUp({ email, password })
   const known = await sign('leaky@example.dz', 'password')
   expect(known.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
   expect((await sign('leaky@example.dz', PASSWORD)).error).toBeNull()
+
+  const headers = { Authorization: `Bearer ${await careful.identity.serviceToken()}` }
+  const admin = new AuthAdminApi({ url: `${there}/auth/v1`, headers })
+  const type = 'signup' as const
+  const link = await admin.generateLink({ type, email: 'link@example.dz', password: 'password' })
+  expect(link.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
+  const { userId } = await account('told@example.dz')
+  const changed = await admin.updateUserById(userId, { password: 'password' })
+  expect(changed.error).toMatchObject({ code: 'weak_password', reasons: ['pwned'] })
   leaks.close()
   leaks.closeAllConnections()
   expect((await sign('unasked@example.dz', 'password')).error).toBeNull()

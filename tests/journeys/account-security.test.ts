@@ -50,54 +50,6 @@ onSite('what opens one’s own account', ({ site, visit }) => {
     })
   })
 
-  test('[ACC-3] a phone is set up with the code of an SMS', async () => {
-    const email = await newcomer(site(), 'sms')
-    const stored = { 'yova-auth': await signIn(site(), email) }
-    const digits = `55${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
-    await visit({ stored }, async (page) => {
-      await open(page, '/account/security')
-      await page.getByRole('button', { name: 'Ajouter un téléphone' }).click()
-      await page.getByLabel('Téléphone', { exact: true }).fill(`0${digits}`)
-      await page.getByRole('button', { name: 'Envoyer le code' }).click()
-      await page.getByLabel('Code', { exact: true }).waitFor()
-      let code = ''
-      await eventually(async () => {
-        const { rows } = await site().query<{ message: string }>(
-          `select s::text as message from platform.sms s where s::text like '%' || $1 || '%'`,
-          [digits],
-        )
-        code = /\b\d{6}\b/.exec(rows[0]?.message ?? '')?.[0] ?? ''
-        return code
-      }).not.toBe('')
-      await page.getByLabel('Code', { exact: true }).fill(code)
-      await page.getByRole('button', { name: 'Vérifier' }).click()
-      await page.getByText('Activée', { exact: true }).waitFor()
-    })
-  })
-
-  test('[ACC-3] a key of this device is set up, by the browser’s own dialog', async () => {
-    const email = await newcomer(site(), 'key')
-    const stored = { 'yova-auth': await signIn(site(), email) }
-    await visit({ stored }, async (page) => {
-      const devtools = await page.context().newCDPSession(page)
-      await devtools.send('WebAuthn.enable')
-      await devtools.send('WebAuthn.addVirtualAuthenticator', {
-        options: {
-          protocol: 'ctap2',
-          transport: 'internal',
-          hasResidentKey: true,
-          hasUserVerification: true,
-          isUserVerified: true,
-        },
-      })
-      await open(page, '/account/security')
-      await page.getByRole('button', { name: 'Ajouter une clé' }).click()
-      await page.getByRole('button', { name: 'Commencer' }).click()
-      await page.getByText('Activée', { exact: true }).waitFor()
-      await page.getByRole('listitem').filter({ hasText: 'Clé de sécurité' }).first().waitFor()
-    })
-  })
-
   test('[ACC-3] the password is changed: the new one signs in, the other devices are out', async () => {
     const email = await newcomer(site(), 'password')
     const elsewhere = JSON.parse(await signIn(site(), email, ANDROID)) as { access_token: string }
@@ -122,25 +74,6 @@ onSite('what opens one’s own account', ({ site, visit }) => {
         headers: { authorization: `Bearer ${elsewhere.access_token}` },
       })
       expect(answer.status).toBe(401)
-    })
-  })
-
-  test('[ACC-3] another e-mail waits until both mailboxes have confirmed it', async () => {
-    const email = await newcomer(site(), 'mail')
-    const next = `next-${email}`
-    const stored = { 'yova-auth': await signIn(site(), email) }
-    await visit({ stored }, async (page) => {
-      await open(page, '/account/security#email')
-      await page.getByLabel('Nouvelle adresse email').fill(next)
-      await page.getByRole('button', { name: 'Envoyer les liens' }).click()
-      await page.getByText('Vérifiez vos boîtes de réception').waitFor()
-      await page.getByText('En attente de confirmation').waitFor()
-      await page.getByText(next).first().waitFor()
-      const { rows } = await site().query<{ email: string; new_email: string }>(
-        'select email, new_email from identity.users where email = $1',
-        [email],
-      )
-      expect(rows).toEqual([{ email, new_email: next }])
     })
   })
 

@@ -61,7 +61,7 @@ onSite('accounts', ({ site, visit }) => {
     }))
 
   test('[AUTH-5] [AUTH-6] a vendor reads what happens next, and is led to the profile of the shop', () =>
-    visit({ expects: [/404/] }, async (page) => {
+    visit({}, async (page) => {
       await open(page, '/auth?tab=signup')
       const note = page.getByText('Votre demande de vendeur est validée par notre équipe.')
       expect(await note.count()).toBe(0)

@@ -47,9 +47,15 @@ onSite('the header and the footer', ({ visit }) => {
     visit({ as: 'client@yova.example' }, async (page) => {
       const asked = page.waitForResponse(/has_role/)
       await open(page, '/')
-      const account = page.getByRole('link', { name: 'Mon compte : client' })
+      const account = page.getByRole('link', { name: 'Mon compte : Amel' })
       await account.waitFor()
-      expect(await account.innerText()).toBe('client')
+      expect(await account.innerText()).toBe('Amel')
+      expect(
+        await page.evaluate(() =>
+          document.documentElement.style.getPropertyValue('--account-name'),
+        ),
+        'the name stands there before the scripts do',
+      ).toBe('"Amel"')
       expect(await account.getAttribute('href')).toBe('/account')
       await page.getByRole('link', { name: 'Espace vendeur' }).waitFor()
       expect(await page.getByRole('link', { name: 'Connexion' }).isVisible()).toBe(false)
@@ -102,7 +108,7 @@ onSite('the header and the footer', ({ visit }) => {
       await open(page, '/')
       await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
       const menu = page.getByRole('dialog', { name: 'Menu' })
-      await menu.getByRole('link', { name: 'client', exact: true }).waitFor()
+      await menu.getByRole('link', { name: 'Amel', exact: true }).waitFor()
       await menu.getByRole('link', { name: 'Espace vendeur' }).waitFor()
       await menu.getByRole('button', { name: 'Déconnexion' }).waitFor()
     }))

@@ -21,7 +21,7 @@ onSite('signing in', ({ visit }) => {
       expect(await password.getAttribute('type')).toBe('text')
       await page.getByRole('button', { name: 'Se connecter' }).click()
       await page.waitForURL((url) => url.pathname === '/')
-      await page.getByRole('link', { name: 'Mon compte : client' }).waitFor()
+      await page.getByRole('link', { name: 'Mon compte : Amel' }).waitFor()
 
       const kept = (await storedIn(page, 'yova-auth')) as Kept
       expect(kept.user.email).toBe('client@yova.example')

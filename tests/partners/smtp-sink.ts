@@ -16,6 +16,8 @@ export async function smtpSink() {
   let down = false
   const server = new SMTPServer({
     authOptional: true,
+    // Whoever keeps a connection open for the next mail is not waited for at the end.
+    closeTimeout: 100,
     disabledCommands: ['STARTTLS'],
     onData(stream, session, done) {
       const chunks: Buffer[] = []

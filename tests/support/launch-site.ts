@@ -39,7 +39,7 @@ export async function launchSite(
   await onServer(server.url, `create database ${name} template template0 encoding 'UTF8'`)
   const databaseUrl = withDatabase(server.url, name)
   const dataDir = await mkdtemp(join(tmpdir(), 'yova-site-'))
-  const port = await freePort()
+  const port = Number(environment['PORT']) || (await freePort())
   const url = `http://localhost:${port}`
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   let child: ChildProcess | undefined
@@ -114,7 +114,8 @@ async function onServer(url: string, statement: string): Promise<void> {
   await session.query(statement).finally(() => session.end())
 }
 
-async function freePort(): Promise<number> {
+/** A port that nobody listens on now. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const { port } = probe.address() as AddressInfo

@@ -1,9 +1,8 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTexts } from '#web/shared/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
+import { ChangeForm } from './change-block.tsx'
 import { textsIn } from './form-text.ts'
-import { Failed } from './parts.tsx'
 import { type Client, useAct } from './use-act.ts'
 
 type Props = {
@@ -16,19 +15,25 @@ type Props = {
 export function CodeForm({ send, onDone, onCancel }: Props) {
   const { t } = useTexts()
   const form = useRef<HTMLFormElement>(null)
-  const { act, failure, isBusy } = useAct()
+  const request = useAct()
   const [isMissing, setMissing] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const code = textsIn(form.current, ['code']).code.replace(/\s/g, '')
     setMissing(code === '')
     if (code === '') return form.current?.querySelector('input')?.focus()
-    if (await act((client) => send(client, code))) onDone()
+    if (await request.act((client) => send(client, code))) onDone()
     else form.current?.querySelector('input')?.select()
     return undefined
   }
   return (
-    <form ref={form} className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <ChangeForm
+      request={request}
+      form={form}
+      onSubmit={submit}
+      submit={t('auth.verify.submit')}
+      onCancel={onCancel}
+      small
+    >
       <Input
         className="account-code"
         label={t('auth.code')}
@@ -39,15 +44,6 @@ export function CodeForm({ send, onDone, onCancel }: Props) {
         maxLength={16}
         error={isMissing ? t('auth.code.missing') : null}
       />
-      <Failed text={failure} />
-      <div className="account-actions">
-        <Button type="submit" small busy={isBusy}>
-          {t('auth.verify.submit')}
-        </Button>
-        <Button kind="text" small onClick={onCancel}>
-          {t('account.cancel')}
-        </Button>
-      </div>
-    </form>
+    </ChangeForm>
   )
 }

@@ -1,16 +1,14 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatPhone, maskPhone, parsePhone } from '#kernel/phone.ts'
 import { Filled, HOLE } from '#web/shared/filled.tsx'
 import { auth } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
+import { ChangeForm } from './change-block.tsx'
 import { CodeForm } from './code-form.tsx'
 import { type Enrolling, freeName } from './enrolling.ts'
 import { textsIn } from './form-text.ts'
 import { useAccount } from './layout.tsx'
-import { Failed } from './parts.tsx'
-import { SecondStepLink } from './second-step-link.tsx'
 import { useAct } from './use-act.ts'
 
 type Sent = { factorId: string; challengeId: string; phone: string }
@@ -20,16 +18,15 @@ export function EnrolPhone({ taken, onDone, onCancel }: Enrolling) {
   const { t } = useTexts()
   const known = useAccount().profile.view?.phone ?? null
   const form = useRef<HTMLFormElement>(null)
-  const { act, failure, code, isBusy } = useAct()
+  const request = useAct()
   const [isWrong, setWrong] = useState(false)
   const [sent, setSent] = useState<Sent | null>(null)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
+  const send = async () => {
     const phone = parsePhone(textsIn(form.current, ['phone']).phone)
     setWrong(phone === null)
     if (!phone) return form.current?.querySelector('input')?.focus()
     const friendlyName = freeName(maskPhone(phone.e164), taken)
-    await act(async (client) => {
+    await request.act(async (client) => {
       const enrolled = await client.mfa.enroll({
         factorType: 'phone',
         friendlyName,
@@ -73,7 +70,14 @@ export function EnrolPhone({ taken, onDone, onCancel }: Enrolling) {
           />
         </>
       ) : (
-        <form ref={form} className="account-form" noValidate onSubmit={(event) => void send(event)}>
+        <ChangeForm
+          request={request}
+          form={form}
+          onSubmit={send}
+          submit={t('auth.code.send')}
+          onCancel={cancel}
+          small
+        >
           <Input
             label={t('account.field.phone')}
             name="phone"
@@ -85,18 +89,7 @@ export function EnrolPhone({ taken, onDone, onCancel }: Enrolling) {
             defaultValue={known === null ? '' : formatPhone(known)}
             error={isWrong ? t('auth.failure.phone-invalid') : null}
           />
-          <Failed text={failure}>
-            <SecondStepLink code={code} />
-          </Failed>
-          <div className="account-actions">
-            <Button type="submit" small busy={isBusy}>
-              {t('auth.code.send')}
-            </Button>
-            <Button kind="text" small onClick={cancel}>
-              {t('account.cancel')}
-            </Button>
-          </div>
-        </form>
+        </ChangeForm>
       )}
     </div>
   )

@@ -1,13 +1,12 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
+import { ChangeBlock, ChangeForm, type Closing } from './change-block.tsx'
 import { textsIn } from './form-text.ts'
-import { Block, Failed, useSaid } from './parts.tsx'
-import { SecondStepLink } from './second-step-link.tsx'
+import { useSaid } from './parts.tsx'
 import { useAct } from './use-act.ts'
 
 type Props = { profile: AccountProfileView; onChanged: () => void }
@@ -15,62 +14,43 @@ type Props = { profile: AccountProfileView; onChanged: () => void }
 /** Since when the password is what it is, and another one. */
 export function PasswordBlock({ profile, onChanged }: Props) {
   const { t, language } = useTexts()
-  const [isOpen, setOpen] = useState(false)
   const { has_password: has, password_changed_at: at } = profile
   const since =
     at === null
       ? ''
       : t('account.password.changed', { date: formatDate(new Date(at), language, 'date') })
-  const close = () => setOpen(false)
   return (
-    <Block
+    <ChangeBlock
       title={t('auth.password')}
-      action={
-        !isOpen && (
-          <Button kind="quiet" small onClick={() => setOpen(true)}>
-            {t(has ? 'account.change' : 'account.password.choose')}
-          </Button>
-        )
-      }
+      change={t(has ? 'account.change' : 'account.password.choose')}
+      onChanged={onChanged}
+      renderForm={(closing) => <PasswordForm email={profile.email ?? ''} {...closing} />}
     >
       <p className="account-note">
         {has ? `${since} ${t('account.password.effect')}`.trim() : t('account.password.none')}
       </p>
-      {isOpen && (
-        <PasswordForm
-          email={profile.email ?? ''}
-          onCancel={close}
-          onDone={() => {
-            close()
-            onChanged()
-          }}
-        />
-      )}
-    </Block>
+    </ChangeBlock>
   )
 }
 
-type FormProps = { email: string; onCancel: () => void; onDone: () => void }
-
-function PasswordForm({ email, onCancel, onDone }: FormProps) {
+function PasswordForm({ email, onCancel, onDone }: Closing & { email: string }) {
   const { t } = useTexts()
   const said = useSaid()
   const form = useRef<HTMLFormElement>(null)
-  const { act, failure, code, isBusy } = useAct()
+  const request = useAct()
   const [missing, setMissing] = useState<'password' | 'confirm' | null>(null)
   /** What the service asked for beside the new password. */
   const [asked, setAsked] = useState<'nonce' | 'current' | null>(null)
   const needs = { reauthentication_needed: 'nonce', current_password_required: 'current' } as const
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const submit = async () => {
     const names = ['password', 'confirm', 'nonce', 'current'] as const
     const { password, confirm, nonce, current } = textsIn(form.current, names)
     const wrong = password === '' ? 'password' : confirm !== password ? 'confirm' : null
     setMissing(wrong)
     if (wrong) return form.current?.querySelector<HTMLElement>(`[name=${wrong}]`)?.focus()
     let refusal: string | null = null
-    const isDone = await act(async (client) => {
+    const isDone = await request.act(async (client) => {
       const { error } = await client.updateUser({
         password,
         ...(nonce !== '' && { nonce }),
@@ -88,11 +68,12 @@ function PasswordForm({ email, onCancel, onDone }: FormProps) {
   }
   const shown = { showLabel: t('auth.password.show'), hideLabel: t('auth.password.hide') }
   return (
-    <form
-      ref={form}
-      className="account-form account-narrow"
-      noValidate
-      onSubmit={(event) => void submit(event)}
+    <ChangeForm
+      request={request}
+      form={form}
+      onSubmit={submit}
+      submit={t('auth.new.submit')}
+      onCancel={onCancel}
     >
       {/* Password managers keep the new password under the right name. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
@@ -129,17 +110,6 @@ function PasswordForm({ email, onCancel, onDone }: FormProps) {
           maxLength={16}
         />
       )}
-      <Failed text={failure}>
-        <SecondStepLink code={code} />
-      </Failed>
-      <div className="account-actions">
-        <Button type="submit" busy={isBusy}>
-          {t('auth.new.submit')}
-        </Button>
-        <Button kind="text" onClick={onCancel}>
-          {t('account.cancel')}
-        </Button>
-      </div>
-    </form>
+    </ChangeForm>
   )
 }

@@ -4,6 +4,7 @@ import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/meta.ts'
+import { auth } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
@@ -54,6 +55,9 @@ function ProfileForm({ profile, onSaved }: FormProps) {
     if (!answer?.ok) return
     onSaved(answer.view)
     said(t('account.saved'))
+    // The header greets by the name that the session carries.
+    if (answer.view.first_name !== profile.first_name)
+      void auth().then((client) => client.refreshSession())
   }
   const optional = t('account.optional')
   return (

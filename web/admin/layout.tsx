@@ -6,7 +6,7 @@ import { type Language, LANGUAGES } from '#kernel/locale.ts'
 import { paths } from '#web/paths.ts'
 import { useChooseLanguage } from '#web/shared/language.ts'
 import { LanguageSwitch } from '#web/shared/language-switch.tsx'
-import { shortName, useSession } from '#web/shared/session.ts'
+import { useSession } from '#web/shared/session.ts'
 import { useSignOut } from '#web/shared/sign-out.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -81,7 +81,7 @@ function TopBar({ isMenuOpen, onMenu }: { isMenuOpen: boolean; onMenu: () => voi
   const { t } = useTexts()
   const { user } = useSession()
   const signOut = useSignOut()
-  const name = user ? shortName(user.email) : ''
+  const name = user?.name ?? ''
   return (
     <header className="top-bar">
       <IconButton

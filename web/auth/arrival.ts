@@ -1,8 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { auth, shortName, useSession } from '#web/shared/session.ts'
-import { isRecord } from '#web/shared/stored.ts'
+import { auth, nameOf, useSession } from '#web/shared/session.ts'
 import { textsOf, type Translate, useLanguage } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
@@ -14,18 +13,9 @@ let expected: Arrival | null = null
 /** Said before the session can appear: whoever sees it first knows then what to say. */
 export const expectArrival = (arrival: Arrival | null): void => void (expected = arrival)
 
-type Person = { email?: string | undefined; user_metadata: Record<string, unknown> }
-
-/** First name, else the part of the email before the @, as the header shows it. */
-export function nameOf({ email, user_metadata: given }: Person, otherwise: string): string {
-  const first = isRecord(given) ? given['first_name'] : null
-  if (typeof first === 'string' && first.trim() !== '') return first.trim()
-  return email ? shortName(email) : otherwise
-}
-
-function greet(t: Translate, { greeting }: Arrival, person: Person): void {
+function greet(t: Translate, { greeting }: Arrival, person: object): void {
   const closeLabel = t('site.close')
-  const name = nameOf(person, t('site.name'))
+  const name = nameOf({ ...person }) || t('site.name')
   const said = {
     login: { title: t('auth.done'), message: t('auth.welcome', { name }) },
     customer: { title: t('auth.sign-up.done'), message: t('auth.welcome', { name }) },

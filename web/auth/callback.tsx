@@ -67,6 +67,7 @@ async function settle(returned: Returned, { arrive, navigate }: Ways): Promise<F
   if (returned.is === 'nothing') return leave(navigate(paths.auth(), replace))
   if (returned.is === 'half') return leave(navigate(paths.authChanged('half'), replace))
   let kind = returned.is === 'session' ? returned.kind : ''
+  let isVendor = false
   try {
     const client = await auth()
     const { data } = client.onAuthStateChange((event) => {
@@ -79,6 +80,7 @@ async function settle(returned: Returned, { arrive, navigate }: Ways): Promise<F
     if (error) return failureOf(error)
     const { data: found } = await client.getSession()
     if (!found.session) return { key: 'auth.failure.other-browser' }
+    isVendor = found.session.user.user_metadata['account_type'] === 'vendor'
   } catch (error) {
     console.error('the session of the address could not be opened', error)
     return { key: 'auth.failure.unreachable' }
@@ -87,7 +89,9 @@ async function settle(returned: Returned, { arrive, navigate }: Ways): Promise<F
   if (kind === 'invite') return leave(navigate(paths.authInvite(), replace))
   if (kind === 'email_change') return leave(navigate(paths.authChanged(), replace))
   rememberPending(null)
-  expectArrival({ greeting: 'login' })
+  // The link that confirms a seller's account leads on to the profile of the shop.
+  const isNewVendor = kind === 'signup' && isVendor
+  expectArrival({ greeting: 'login', ...(isNewVendor && { to: paths.newVendor() }) })
   return leave(arrive())
 }
 

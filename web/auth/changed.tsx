@@ -38,7 +38,7 @@ export default function ChangedPage() {
           </span>
         </p>
         <ButtonLink wide to={user ? paths.account() : paths.auth()}>
-          {t(user ? 'auth.changed.account' : 'auth.back.login')}
+          {t(user ? 'auth.changed.account' : 'auth.submit')}
         </ButtonLink>
       </div>
     </AuthCard>

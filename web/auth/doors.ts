@@ -72,4 +72,9 @@ export function doorsOf(settings: SettingsAnswer): Omit<Doors, 'vendors'> {
   }
 }
 
-export const useDoors = (): Doors => useRouteLoaderData<Doors>('auth') ?? USUAL
+/** As the pages of signing in know them, or the registration of a shop, which opens accounts too. */
+export function useDoors(): Doors {
+  const signingIn = useRouteLoaderData<Doors>('auth')
+  const registering = useRouteLoaderData<Doors>('vendor-register')
+  return signingIn ?? registering ?? USUAL
+}

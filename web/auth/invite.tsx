@@ -9,6 +9,7 @@ export const meta: MetaFunction = (args) =>
 export default function InvitePage() {
   return (
     <NewPassword
+      greeting="login"
       words={{
         title: 'auth.invite.title',
         explained: 'auth.invite.explained',

@@ -7,17 +7,23 @@ import { auth, useSession } from '#web/shared/session.ts'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { expectArrival, useArrival } from './arrival.ts'
+import { type Arrival, expectArrival, useArrival } from './arrival.ts'
 import { AuthCard } from './card.tsx'
-import { FailureNote, SecretField } from './fields.tsx'
+import { FailureNote } from './fields.tsx'
+import { mismatchIn, NewSecret } from './new-secret.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { useFields } from './use-fields.ts'
 
 type Words = { title: TextKey; explained: TextKey; submit: TextKey; lost: TextKey }
-type Props = { words: Words; /** Where a new link can be asked for, if anywhere. */ again?: string }
+type Props = {
+  words: Words
+  greeting: Arrival['greeting']
+  /** Where a new link can be asked for, if anywhere. */
+  again?: string
+}
 
 /** A new password for whoever came by a mailed link or code, and so is signed in already. */
-export function NewPassword({ words, again }: Props) {
+export function NewPassword({ words, greeting, again }: Props) {
   const { t } = useTexts()
   const { status, user } = useSession()
   const navigate = useNavigate()
@@ -33,7 +39,7 @@ export function NewPassword({ words, again }: Props) {
   return (
     <AuthCard title={t(words.title)} ready={status !== 'unknown'}>
       {status === 'in' ? (
-        <Form words={words} address={user.email} />
+        <Form words={words} greeting={greeting} address={user.email} />
       ) : (
         <div className="auth-form">
           <p className="auth-note">
@@ -49,19 +55,18 @@ export function NewPassword({ words, again }: Props) {
   )
 }
 
-function Form({ words, address }: { words: Words; address: string }) {
+type FormProps = Pick<Props, 'words' | 'greeting'> & { address: string }
+
+function Form({ words, greeting, address }: FormProps) {
   const { t } = useTexts()
   const fields = useFields(['password', 'confirm'])
   const { run, failure, isBusy } = useAttempt()
   const arrive = useArrival(paths.home())
-  const isMismatch = () =>
-    fields.typed('confirm') !== '' && fields.typed('confirm') !== fields.typed('password')
   const submit = async () => {
-    if (isBusy) return
-    if (!fields.check(() => (isMismatch() ? { confirm: 'auth.mismatch' } : {}))) return
+    if (isBusy || !fields.check(() => mismatchIn(fields))) return
     const password = fields.typed('password')
     if (await run((client) => client.updateUser({ password }))) return
-    expectArrival({ greeting: 'password' })
+    expectArrival({ greeting })
     await arrive()
   }
   return (
@@ -75,21 +80,7 @@ function Form({ words, address }: { words: Words; address: string }) {
       </p>
       {/* Password managers keep the new password under the right name. */}
       <input type="text" autoComplete="username" value={address} readOnly hidden />
-      <SecretField
-        fields={fields}
-        name="password"
-        label={t('auth.new.password')}
-        autoComplete="new-password"
-      />
-      <SecretField
-        fields={fields}
-        name="confirm"
-        label={t('auth.confirm')}
-        autoComplete="new-password"
-        onLeave={() => {
-          if (isMismatch()) fields.mark('confirm', 'auth.mismatch')
-        }}
-      />
+      <NewSecret fields={fields} label={t('auth.new.password')} />
       <FailureNote failure={failure} />
       <Button type="submit" wide busy={isBusy}>
         {t(words.submit)}

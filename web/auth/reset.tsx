@@ -10,6 +10,7 @@ export const meta: MetaFunction = (args) =>
 export default function ResetPage() {
   return (
     <NewPassword
+      greeting="password"
       again={paths.authForgot()}
       words={{
         title: 'auth.new.title',

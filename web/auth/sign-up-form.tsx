@@ -12,8 +12,9 @@ import { expectArrival } from './arrival.ts'
 import { CaptchaBox } from './captcha-box.tsx'
 import { useDoors } from './doors.ts'
 import { failureOf } from './failures.ts'
-import { EmailField, FailureNote, PhoneField, SecretField } from './fields.tsx'
+import { EmailField, FailureNote, PhoneField } from './fields.tsx'
 import { rememberPending } from './memory.ts'
+import { mismatchIn, NewSecret } from './new-secret.tsx'
 import { useAttempt } from './use-attempt.ts'
 import { type Fields, useFields } from './use-fields.ts'
 
@@ -27,12 +28,9 @@ export function SignUpForm({ next }: { next: string }) {
   const fields = useFields(NEEDED)
   const { run, failure, isBusy, captcha } = useAttempt('sign-up')
   const [kind, setKind] = useState<Kind>('customer')
-  const isMismatch = () =>
-    fields.typed('confirm') !== '' && fields.typed('confirm') !== fields.typed('password')
 
   const submit = async () => {
-    if (isBusy) return
-    if (!fields.check(() => (isMismatch() ? { confirm: 'auth.mismatch' } : {}))) return
+    if (isBusy || !fields.check(() => mismatchIn(fields))) return
     const email = fields.typed('email').trim()
     const to = kind === 'vendor' ? paths.newVendor() : next
     expectArrival({ greeting: kind, to })
@@ -78,21 +76,7 @@ export function SignUpForm({ next }: { next: string }) {
       </div>
       {doors.vendors && <AccountType kind={kind} onKind={setKind} />}
       <div className="auth-pair">
-        <SecretField
-          fields={fields}
-          name="password"
-          label={t('auth.password')}
-          autoComplete="new-password"
-        />
-        <SecretField
-          fields={fields}
-          name="confirm"
-          label={t('auth.confirm')}
-          autoComplete="new-password"
-          onLeave={() => {
-            if (isMismatch()) fields.mark('confirm', 'auth.mismatch')
-          }}
-        />
+        <NewSecret fields={fields} label={t('auth.password')} />
       </div>
       <CaptchaBox captcha={captcha} />
       <FailureNote failure={failure} />

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { paths } from '../paths.ts'
 import { IconButton } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { auth, isAdministrator, shortName, useSession } from './session.ts'
+import { auth, isAdministrator, useSession } from './session.ts'
 import { useSignOut } from './sign-out.ts'
 import { useSite } from './site-data.ts'
 import { useTexts } from './texts.ts'
@@ -20,7 +20,8 @@ export function AccountZone() {
   useEffect(() => {
     if (session.status === 'in') void auth() // keeps the session alive while the page is open
   }, [session.status])
-  const name = session.user ? shortName(session.user.email) : null
+  // Whoever came by a wallet may have neither name nor address.
+  const name = session.user?.name
   return (
     <div className="account-zone only-desktop">
       <Link className="button button-quiet button-small if-signed-out" to={paths.auth()}>
@@ -31,10 +32,10 @@ export function AccountZone() {
         <Link
           className="button button-quiet button-small"
           to={paths.account()}
-          aria-label={name === null ? t('nav.my-account') : `${t('nav.my-account')} : ${name}`}
+          aria-label={name ? `${t('nav.my-account')} : ${name}` : t('nav.my-account')}
         >
           <Icon of={User} size="s" />
-          <bdi className="account-name">{name}</bdi>
+          <bdi className="account-name">{session.user && (name || t('nav.my-account'))}</bdi>
         </Link>
         <IconButton icon={LogOut} flip label={t('nav.logout')} onClick={() => void signOut()} />
       </span>

@@ -10,7 +10,7 @@ import { RoleLinks } from './account-zone.tsx'
 import { categoryText, MAIN_CATEGORIES } from './categories.ts'
 import { DeliveryPlace } from './delivery-place.tsx'
 import { useChooseLanguage } from './language.ts'
-import { shortName, useSession } from './session.ts'
+import { useSession } from './session.ts'
 import { useSignOut } from './sign-out.ts'
 import { useTexts } from './texts.ts'
 
@@ -43,7 +43,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
         </Link>
         <Link className="if-signed-in" to={paths.account()}>
           <Icon of={User} />
-          <bdi>{user ? shortName(user.email) : t('nav.my-account')}</bdi>
+          <bdi>{user?.name || t('nav.my-account')}</bdi>
         </Link>
         <DeliveryPlace />
         <Link to={paths.products()}>{t('nav.products')}</Link>

@@ -7,7 +7,7 @@ export const SESSION_KEY = 'yova-auth'
 /** Who is signed in, read from what the auth client keeps. Only the server decides what they may do. */
 export type Session =
   | { status: 'unknown' | 'out'; user: null }
-  | { status: 'in'; user: { id: string; email: string } }
+  | { status: 'in'; user: { id: string; email: string; name: string } }
 
 const UNKNOWN: Session = { status: 'unknown', user: null }
 const OUT: Session = { status: 'out', user: null }
@@ -29,9 +29,7 @@ function parse(found: string | null): Session {
     const raw: unknown = JSON.parse(found ?? 'null')
     const user = isRecord(raw) ? raw['user'] : null
     if (!isRecord(user) || typeof user['id'] !== 'string') return OUT
-    const { email, phone } = user
-    const name = [email, phone].find((one) => typeof one === 'string' && one !== '')
-    return { status: 'in', user: { id: user['id'], email: typeof name === 'string' ? name : '' } }
+    return { status: 'in', user: { id: user['id'], email: addressOf(user), name: nameOf(user) } }
   } catch {
     return OUT
   }
@@ -59,8 +57,16 @@ function subscribe(listener: () => void): () => void {
 
 export const useSession = (): Session => useSyncExternalStore(subscribe, read, () => UNKNOWN)
 
-/** The part of the address before the @, as the header shows it. */
-export const shortName = (email: string): string => email.split('@')[0] ?? email
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const addressOf = ({ email, phone }: Readonly<Record<string, unknown>>): string =>
+  trimmed(email) || trimmed(phone)
+
+/** The first name that the account says, else the part of its address before the @. */
+export function nameOf(user: Readonly<Record<string, unknown>>): string {
+  const { user_metadata: said } = user
+  const { first_name: first, full_name: whole } = isRecord(said) ? said : {}
+  return trimmed(first) || trimmed(whole).split(' ')[0] || (addressOf(user).split('@')[0] ?? '')
+}
 
 /** The auth client: its code is fetched the first time it is needed, never with a public page. */
 export async function auth() {

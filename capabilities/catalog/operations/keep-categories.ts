@@ -8,9 +8,15 @@ export function keepCategories(database: Pick<Database, 'db' | 'listen'>) {
   const forget = () => {
     kept = null
   }
-  const listening = database.listen('catalog.categories', forget, { onReconnect: forget })
+  let listening: Promise<unknown> | null = null
 
   return async (): Promise<readonly Category[]> => {
+    listening ??= database
+      .listen('catalog.categories', forget, { onReconnect: forget })
+      .catch((error: unknown) => {
+        listening = null // the next reader tries again
+        throw error
+      })
     await listening
     kept ??= listCategories(database.db).catch((error: unknown) => {
       forget()

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Milliseconds } from '#kernel/time.ts'
 import { fill } from '#platform/http/texts.ts'
-import { type Letter, setLetter } from './letter.ts'
+import { type Block, type SetLetter, setLetter } from '#platform/mail/letter.ts'
 import {
   CODE_MAILS,
   CODE_MESSAGE,
@@ -35,19 +35,25 @@ export function howLong(lifetime: Milliseconds, language: Language): string {
 }
 
 /** The mail that carries a code and its link. */
-export function codeMail(mail: CodeMail, { siteName }: Site): Letter {
+export function codeMail(mail: CodeMail, { siteName }: Site): SetLetter {
   const { kind, language, code, link, lifetime, newEmail } = mail
-  const { subject, reason, button } = CODE_MAILS[kind]
+  const { subject, reason, button: words } = CODE_MAILS[kind]
   const values = { site: siteName, newEmail: newEmail ?? '', time: howLong(lifetime, language) }
   const say = (text: Record<Language, string>): string => fill(text[language], values)
+  const button: Block[] =
+    link && words ? [{ kind: 'link', text: say(words), href: link, bare: true }] : []
   return setLetter({
     language,
     siteName,
     subject: say(subject),
-    reason: say(reason),
-    link: link && button ? { words: say(button), href: link } : null,
-    code: { words: say(link ? COMMON.or_code : COMMON.code), digits: code },
-    notes: [say(COMMON.lasts), say(COMMON.ignore)],
+    blocks: [
+      { kind: 'paragraph', text: say(reason) },
+      ...button,
+      { kind: 'paragraph', text: say(link ? COMMON.or_code : COMMON.code) },
+      { kind: 'code', digits: code },
+      { kind: 'note', text: say(COMMON.lasts) },
+      { kind: 'note', text: say(COMMON.ignore) },
+    ],
   })
 }
 
@@ -63,7 +69,7 @@ export const codeMessage = (
 export type Notice = { kind: NoticeKind; language: Language; to: string }
 
 /** The mail that tells of a change; `to` is what the account has now. */
-export function noticeMail(notice: Notice, site: Site & { supportEmail: string }): Letter {
+export function noticeMail(notice: Notice, site: Site & { supportEmail: string }): SetLetter {
   const { kind, language, to } = notice
   const values = { site: site.siteName, to, contact: site.supportEmail }
   const say = (text: Record<Language, string>): string => fill(text[language], values)
@@ -72,9 +78,9 @@ export function noticeMail(notice: Notice, site: Site & { supportEmail: string }
     language,
     siteName: site.siteName,
     subject: say(subject),
-    reason: say(reason),
-    link: null,
-    code: null,
-    notes: [say(NOT_YOU)],
+    blocks: [
+      { kind: 'paragraph', text: say(reason) },
+      { kind: 'note', text: say(NOT_YOU) },
+    ],
   })
 }

@@ -26,7 +26,7 @@ export const CODE_MAILS = {
     reason: {
       fr: 'Un compte vous attend sur {site}. Acceptez l’invitation, puis choisissez un mot de passe.',
       en: 'An account is waiting for you on {site}. Accept the invitation, then choose a password.',
-      ar: 'حسابك جاهز على {site}. اقبل الدعوة ثم اختر كلمة سر.',
+      ar: 'حسابك جاهز على {site}. اقبل الدعوة ثم اختر كلمة مرور.',
     },
     button: { fr: 'Accepter l’invitation', en: 'Accept the invitation', ar: 'قبول الدعوة' },
   },
@@ -39,7 +39,7 @@ export const CODE_MAILS = {
     reason: {
       fr: 'Voici de quoi vous connecter à {site}, sans mot de passe.',
       en: 'Here is how to sign in to {site} without a password.',
-      ar: 'يمكنك تسجيل الدخول إلى {site} دون كلمة سر.',
+      ar: 'يمكنك تسجيل الدخول إلى {site} دون كلمة مرور.',
     },
     button: { fr: 'Me connecter', en: 'Sign in', ar: 'تسجيل الدخول' },
   },
@@ -47,14 +47,14 @@ export const CODE_MAILS = {
     subject: {
       fr: 'Choisissez un nouveau mot de passe',
       en: 'Choose a new password',
-      ar: 'اختر كلمة سر جديدة',
+      ar: 'اختر كلمة مرور جديدة',
     },
     reason: {
       fr: 'Un nouveau mot de passe a été demandé pour votre compte sur {site}.',
       en: 'A new password was asked for your account on {site}.',
-      ar: 'طُلبت كلمة سر جديدة لحسابك على {site}.',
+      ar: 'طُلبت كلمة مرور جديدة لحسابك على {site}.',
     },
-    button: { fr: 'Choisir un mot de passe', en: 'Choose a password', ar: 'اختيار كلمة سر' },
+    button: { fr: 'Choisir un mot de passe', en: 'Choose a password', ar: 'اختيار كلمة مرور' },
   },
   email_change_current: {
     subject: {
@@ -137,12 +137,12 @@ export const NOTICES = {
     subject: {
       fr: 'Votre mot de passe a été changé',
       en: 'Your password was changed',
-      ar: 'تم تغيير كلمة السر',
+      ar: 'تم تغيير كلمة المرور',
     },
     reason: {
       fr: 'Le mot de passe de votre compte sur {site} vient d’être changé.',
       en: 'The password of your account on {site} has just been changed.',
-      ar: 'تم للتو تغيير كلمة السر لحسابك على {site}.',
+      ar: 'تم للتو تغيير كلمة المرور لحسابك على {site}.',
     },
   },
   email_changed: {

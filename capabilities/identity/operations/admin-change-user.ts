@@ -14,10 +14,11 @@ import {
 import { saveUserStanding } from '../queries/administration.ts'
 import { lockAdministrators } from '../queries/people.ts'
 import { deleteSessionsOf } from '../queries/sessions.ts'
+import { unlessTaken } from '../queries/taken-addresses.ts'
 import { findUser } from '../queries/users.ts'
 import { isLastAdministrator } from '../rules/administration.ts'
 import { mergedMetadata } from '../rules/new-account.ts'
-import { mayChoose, type PasswordProblem } from '../rules/passwords.ts'
+import type { PasswordProblem } from '../rules/passwords.ts'
 import type { User, UserId, Visitor } from '../schema.ts'
 import {
   addPhone,
@@ -26,6 +27,7 @@ import {
   type FieldRefusal,
   type UserFields,
 } from './admin-create-user.ts'
+import { choosePassword } from './choose-password.ts'
 
 type Deps = {
   db: Db
@@ -48,11 +50,11 @@ export const adminChangeUser =
     const { userId, password, passwordHash } = command
     const checked = checkFields(command)
     if (!checked.ok) return checked
-    const choice = password ? mayChoose(password, config) : ok(null)
+    const choice = password ? await choosePassword(config, password) : ok(null)
     if (!choice.ok) return choice
     const hash = password ? await hashPassword(password) : passwordHash || null
 
-    const changed = await inTransaction(db, async (tx) => {
+    const change = async (tx: Tx): Promise<Result<User, AdminChangeRefusal>> => {
       const administrators = await lockAdministrators(tx)
       const account = await lockAccount(tx, userId)
       if (!account) return refuse({ code: 'user_not_found' })
@@ -66,7 +68,8 @@ export const adminChangeUser =
       await saveRest(deps, tx, userId, command, hash)
       const user = await findUser(tx, userId)
       return user ? ok(user) : refuse({ code: 'user_not_found' })
-    })
+    }
+    const changed = await unlessTaken(() => inTransaction(db, change))
     if (changed.ok) forget(userId)
     return changed
   }

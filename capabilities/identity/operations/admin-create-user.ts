@@ -5,7 +5,6 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { hashPassword } from '../cryptography/passwords.ts'
-import type { HookRefusal, Hooks } from '../hooks/index.ts'
 import {
   findUserByAddress,
   saveAccount,
@@ -13,6 +12,7 @@ import {
   saveProfile,
 } from '../queries/accounts.ts'
 import { isIdTaken, saveUserStanding } from '../queries/administration.ts'
+import { unlessTaken } from '../queries/taken-addresses.ts'
 import { findUser } from '../queries/users.ts'
 import { isRoleOfPeople, onePassword } from '../rules/administration.ts'
 import { type Address, normalEmail, normalPhone } from '../rules/credentials.ts'
@@ -24,7 +24,6 @@ export type AdminDeps = {
   db: Db
   clock: Clock
   audit: Pick<Audit, 'record'>
-  hooks: Pick<Hooks, 'beforeUserCreated' | 'afterUserCreated'>
   makeAccount: MakeAccount
 }
 export type UserFields = {
@@ -52,10 +51,7 @@ export type FieldRefusal = {
     | 'email_exists'
     | 'phone_exists'
 }
-export type AdminCreateRefusal =
-  | FieldRefusal
-  | HookRefusal
-  | { code: 'address_missing' | 'user_already_exists' }
+export type AdminCreateRefusal = FieldRefusal | { code: 'address_missing' | 'user_already_exists' }
 
 const MOST_BYTES = 72
 
@@ -93,11 +89,14 @@ export async function checkFree(
   return ok(null)
 }
 
-/** Makes an account for somebody, with either address or both. Nothing is sent to them. */
+/**
+ * Makes an account for somebody, with either address or both. Nothing is sent to them, and no hook
+ * is asked: whoever may make accounts has decided already.
+ */
 export const adminCreateUser =
   (deps: AdminDeps) =>
   async (command: Command): Promise<Result<User, AdminCreateRefusal>> => {
-    const { db, clock, hooks } = deps
+    const { db, clock } = deps
     const checked = checkFields(command)
     if (!checked.ok) return checked
     const { email, phone } = checked.value
@@ -113,22 +112,19 @@ export const adminCreateUser =
     const account = { address, passwordHash: hash, confirmed, data, language: command.language }
     const now = clock.now()
     const draft = draftAccount(account, command.id ?? (newId(now) as UserId), now)
-    const allowed = await hooks.beforeUserCreated(draft, command.visitor.address)
-    if (!allowed.ok) return allowed
 
-    const made = await inTransaction(db, async (tx) => {
+    const make = async (tx: Tx): Promise<Result<User, AdminCreateRefusal>> => {
       const free = await checkFree(tx, { email, phone }, null)
       if (!free.ok) return free
       if (await isIdTaken(tx, draft.id)) return refuse({ code: 'user_already_exists' })
       if (!(await deps.makeAccount(tx, draft, account)))
         return refuse({ code: `${address.kind}_exists` })
       await complete(deps, tx, draft, command, address.kind === 'email' ? phone : null)
-      return ok(await findUser(tx, draft.id))
-    })
-    if (!made.ok) return made
-    if (!made.value) throw new Error('an account vanished while it was made')
-    await hooks.afterUserCreated(made.value, command.visitor.address)
-    return ok(made.value)
+      const user = await findUser(tx, draft.id)
+      if (!user) throw new Error('an account vanished while it was made')
+      return ok(user)
+    }
+    return unlessTaken(() => inTransaction(db, make))
   }
 export type AdminCreateUser = ReturnType<typeof adminCreateUser>
 

@@ -1,11 +1,13 @@
 import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../config.ts'
 import { hashPassword, verifyPassword } from '../cryptography/passwords.ts'
 import { type Account, findUserByAddress, lockAccount, saveAccount } from '../queries/accounts.ts'
 import { deleteSessionsOf } from '../queries/sessions.ts'
+import { unlessTaken } from '../queries/taken-addresses.ts'
 import { findUser } from '../queries/users.ts'
 import { type Address, normalEmail, normalPhone } from '../rules/credentials.ts'
 import { mergedMetadata } from '../rules/new-account.ts'
@@ -18,6 +20,7 @@ import type { Flows } from './flows.ts'
 import type { LimitCodes, SendingRefusal, TypingRefusal } from './limit-codes.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { provingAddressOf } from './reauthenticate.ts'
+import { actorOf } from './record-acts.ts'
 import type { CodeSender } from './send-codes.ts'
 import type { SendNotice } from './send-notices.ts'
 import { type AddressProblem, checkAddress, type SignUpDoors } from './sign-up.ts'
@@ -26,6 +29,7 @@ type Deps = {
   db: Db
   clock: Clock
   config: AuthConfig
+  audit: Pick<Audit, 'record'>
   doors: () => SignUpDoors
   codes: OneTimeCodes
   flows: Pick<Flows, 'startFlow'>
@@ -82,11 +86,13 @@ export const changeUser =
       if (!proven.ok) return proven
     }
 
-    const result = await inTransaction(db, async (tx) => {
-      const account = await lockAccount(tx, user.id)
-      if (!account) return refuse({ code: 'user_not_found' } as const)
-      return save(deps, tx, account, { command, wanted })
-    })
+    const result = await unlessTaken(() =>
+      inTransaction(db, async (tx) => {
+        const account = await lockAccount(tx, user.id)
+        if (!account) return refuse({ code: 'user_not_found' } as const)
+        return save(deps, tx, account, { command, wanted })
+      }),
+    )
     if (result.ok && wanted.password !== null) deps.forget(user.id)
     return result
   }
@@ -198,13 +204,29 @@ async function save(
   }
   if (wanted.email) await takeEmail(deps, tx, command, wanted.email.value)
   if (wanted.phone) await takePhone(deps, tx, command, wanted.phone.value)
-  if (password !== null) {
-    const passwordHash = await hashPassword(password)
-    await saveAccount(tx, id, { passwordHash, passwordChangedAt: clock.now() }, clock.now())
-    await deps.sendNotice(tx, account.user, 'password_changed', '')
-  }
+  if (password !== null) await takePassword(deps, tx, account.user, { password, command })
   const user = await findUser(tx, id)
   return user ? ok(user) : refuse({ code: 'user_not_found' })
+}
+
+type Chosen = { password: string; command: Command }
+
+async function takePassword(
+  { clock, audit, sendNotice }: Deps,
+  tx: Tx,
+  user: User,
+  { password, command: { session, visitor } }: Chosen,
+): Promise<void> {
+  const passwordHash = await hashPassword(password)
+  await saveAccount(tx, user.id, { passwordHash, passwordChangedAt: clock.now() }, clock.now())
+  await sendNotice(tx, user, 'password_changed', '')
+  await audit.record(tx, {
+    actor: await actorOf(tx, user.id),
+    action: 'identity.password_changed',
+    subject: { type: 'user', id: user.id },
+    after: { session_id: session?.id ?? null },
+    address: visitor.address,
+  })
 }
 
 async function takeEmail(deps: Deps, tx: Tx, command: Command, email: string): Promise<void> {

@@ -6,8 +6,8 @@ import type { AuthConfig } from '../config.ts'
 import { findUser } from '../queries/users.ts'
 import { normalEmail } from '../rules/credentials.ts'
 import { isEmail } from '../rules/new-account.ts'
-import { mayChoose } from '../rules/passwords.ts'
 import type { Role, User, UserId, Visitor } from '../schema.ts'
+import { choosePassword } from './choose-password.ts'
 import { createUser, type CreateUserRefusal } from './create-user.ts'
 
 type Deps = { db: Db; clock: Clock; config: AuthConfig; audit: Pick<Audit, 'record'> }
@@ -33,7 +33,7 @@ export const createAccountFor =
     const { password, role, by, visitor } = command
     const email = normalEmail(command.email)
     if (!isEmail(email)) return refuse({ code: 'email_malformed' })
-    const choice = mayChoose(password, config)
+    const choice = await choosePassword(config, password)
     if (!choice.ok) return refuse({ code: choice.error.code })
     return inTransaction(db, async (tx) => {
       const made = await createUser({ clock })(tx, {

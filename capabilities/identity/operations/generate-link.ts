@@ -7,8 +7,9 @@ import { findUserByAddress, lockAccount, saveAccount } from '../queries/accounts
 import { findUser } from '../queries/users.ts'
 import { normalEmail } from '../rules/credentials.ts'
 import { isEmail } from '../rules/new-account.ts'
-import { mayChoose, type PasswordProblem } from '../rules/passwords.ts'
+import type { PasswordProblem } from '../rules/passwords.ts'
 import type { User, Visitor } from '../schema.ts'
+import { choosePassword } from './choose-password.ts'
 import { type InviteDeps, saveInvitation, unconfirmedUser } from './invite-user.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { linkTo } from './send-codes.ts'
@@ -84,13 +85,11 @@ async function userFor(
   const known = await findUserByAddress(deps.db, { kind: 'email', value: email })
   const isNew = type === 'signup' || type === 'invite' || (type === 'magiclink' && !known)
   if (!isNew) return known ? ok({ user: known, type }) : refuse({ code: 'user_not_found' })
-  if (type === 'signup' && !password) return refuse({ code: 'password_missing' })
-  const choice = password && type === 'signup' ? mayChoose(password, deps.config) : ok(null)
+  const chosen = type === 'signup' ? password : null
+  if (type === 'signup' && !chosen) return refuse({ code: 'password_missing' })
+  const choice = chosen ? await choosePassword(deps.config, chosen) : ok(null)
   if (!choice.ok) return choice
-  const made = await unconfirmedUser(deps, {
-    ...command,
-    password: type === 'signup' ? password : null,
-  })
+  const made = await unconfirmedUser(deps, { ...command, password: chosen })
   return made.ok ? ok({ user: made.value, type: type === 'invite' ? 'invite' : 'signup' }) : made
 }
 

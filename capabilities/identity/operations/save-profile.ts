@@ -4,11 +4,16 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import type { AccountProfileInput } from '../contract.ts'
 import { saveProfileFields } from '../queries/account.ts'
+import { lockAccount, saveAccount } from '../queries/accounts.ts'
+import { mergedMetadata } from '../rules/new-account.ts'
 import type { UserId } from '../schema.ts'
 
 type Command = { userId: UserId; profile: AccountProfileInput }
 
-/** Saves what a person says of themselves; the phone is kept as it is dialled. */
+/**
+ * Saves what a person says of themselves; the phone is kept as it is dialled. The account takes the
+ * names too: by them its owner is greeted wherever they sign in.
+ */
 export const saveProfile =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   ({ userId, profile }: Command): Promise<Result<null, never>> =>
@@ -16,7 +21,12 @@ export const saveProfile =
       const { first_name: firstName, last_name: lastName, address, city, wilaya } = profile
       const phone = profile.phone === null ? null : (parsePhone(profile.phone)?.e164 ?? null)
       const change = { firstName, lastName, phone, address, city, wilaya }
+      const account = await lockAccount(tx, userId)
       await saveProfileFields(tx, userId, change, clock.now())
+      if (!account) return ok(null)
+      const names = { first_name: firstName, last_name: lastName }
+      const userMetadata = mergedMetadata(account.user.userMetadata, names)
+      await saveAccount(tx, userId, { userMetadata }, clock.now())
       return ok(null)
     })
 export type SaveProfile = ReturnType<typeof saveProfile>

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { limit } from '#platform/limits.ts'
 import type { AuthConfig } from '../config.ts'
@@ -28,6 +29,7 @@ type Deps = {
   db: Db
   clock: Clock
   config: AuthConfig
+  audit: Pick<Audit, 'record'>
   hooks: Pick<Hooks, 'passwordTried'>
   openSession: OpenSessionFor
   answerSession: AnswerSession
@@ -56,7 +58,7 @@ export type PasswordAnswer = SessionAnswer & { weakness: ('length' | 'characters
 export const signInWithPassword =
   (deps: Deps) =>
   async (command: Command): Promise<Result<PasswordAnswer, PasswordRefusal>> => {
-    const { db, clock, config } = deps
+    const { db, config } = deps
     const address = addressOf(command)
     if (!address.ok) return address
     const { kind } = address.value
@@ -66,31 +68,63 @@ export const signInWithPassword =
     const attempt = await countAttempt(deps, address.value, command.visitor)
     if (!attempt.ok) return attempt
 
-    // The work of the hash is done outside a transaction: it holds no connection meanwhile.
     const found = await findCredentials(db, address.value)
-    if (found && isBanned(found.bannedUntil, clock.now())) return refuse({ code: 'user_banned' })
-    const isRight = await verifyPassword(command.password, found?.passwordHash ?? null)
-    const spoken = found?.passwordHash
-      ? await askHook(deps, found.userId, isRight, command)
-      : ok(null)
-    if (!spoken.ok) return spoken
-    if (!found?.passwordHash || !isRight) return refuse({ code: 'invalid_credentials' })
-    if (!found.isConfirmed) return refuse({ code: `${kind}_not_confirmed` })
-
     const { password, visitor } = command
-    const opened = await enter(deps, found, { provider: kind, password, visitor })
-    if (!opened.ok) return opened
-    const weakness = weaknessOf(command.password, config.passwordMinimum)
+    const opened = await open(deps, found, { provider: kind, password, visitor })
+    if (!opened.ok) {
+      await writeDown(deps, found, { reason: opened.error.code, visitor })
+      return opened
+    }
+    const weakness = weaknessOf(password, config.passwordMinimum)
     return ok({ ...opened.value, weakness })
   }
 export type SignInWithPassword = ReturnType<typeof signInWithPassword>
+
+type Entry = { provider: 'email' | 'phone'; password: string; visitor: Visitor }
+
+async function open(
+  deps: Deps,
+  found: Credentials | null,
+  entry: Entry,
+): Promise<Result<SessionAnswer, PasswordRefusal>> {
+  if (found && isBanned(found.bannedUntil, deps.clock.now())) return refuse({ code: 'user_banned' })
+  // The work of the hash is done outside a transaction: it holds no connection meanwhile.
+  const isRight = await verifyPassword(entry.password, found?.passwordHash ?? null)
+  const spoken = found?.passwordHash
+    ? await askHook(deps, found.userId, isRight, entry.visitor)
+    : ok(null)
+  if (!spoken.ok) return spoken
+  if (!found?.passwordHash || !isRight) return refuse({ code: 'invalid_credentials' })
+  if (!found.isConfirmed) return refuse({ code: `${entry.provider}_not_confirmed` })
+  return enter(deps, found, entry)
+}
+
+/**
+ * A sign-in that failed: whose, from where, and why. It is written for an unknown address too, so
+ * that both take as long; the address itself is not, since people type their password there.
+ */
+const writeDown = (
+  { db, audit }: Deps,
+  found: Credentials | null,
+  { reason, visitor }: { reason: PasswordRefusal['code']; visitor: Visitor },
+) =>
+  inTransaction(db, async (tx) => {
+    await audit.record(tx, {
+      actor: { role: 'anyone' },
+      action: 'identity.sign_in_failed',
+      subject: { type: 'user', id: found?.userId ?? null },
+      after: { method: 'password', reason },
+      address: visitor.address,
+    })
+    return ok(null)
+  })
 
 /** Lets the operator's program have its say about a password, right or wrong. */
 async function askHook(
   { db, hooks }: Deps,
   userId: UserId,
   valid: boolean,
-  { visitor }: Command,
+  visitor: Visitor,
 ): Promise<Result<null, PasswordRefusal>> {
   const verdict = await hooks.passwordTried({ userId, valid }, visitor.address)
   if (!verdict.ok) return verdict
@@ -100,8 +134,6 @@ async function askHook(
     await inTransaction(db, async (tx) => ok(await deleteSessionsOf(tx, userId)))
   return refuse({ code: 'password_rejected', message })
 }
-
-type Entry = { provider: 'email' | 'phone'; password: string; visitor: Visitor }
 
 /** Opens the session, unless the password was changed or the account closed a moment ago. */
 async function enter(

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../config.ts'
 import { findUserByAddress, saveAccount, saveAddressIdentity } from '../queries/accounts.ts'
+import { unlessTaken } from '../queries/taken-addresses.ts'
 import { findUser, saveSignIn } from '../queries/users.ts'
 import { type Address, isBanned } from '../rules/credentials.ts'
 import { KINDS_OF, type VerifyType } from '../rules/verify-types.ts'
@@ -73,7 +74,9 @@ export const verifyCode =
       const typing = await deps.limits.mayType(shown.address, visitor)
       if (!typing.ok) return typing
     }
-    const result = await inTransaction(deps.db, (tx) => verify(deps, tx, command))
+    const result = await unlessTaken(() =>
+      inTransaction(deps.db, (tx) => verify(deps, tx, command)),
+    )
     if (!result.ok) return result
     const outcome = result.value
     if (outcome.kind === 'wrong') return refuse({ code: invalid })

@@ -6,8 +6,9 @@ import type { LinkRefusal } from '../operations/generate-link.ts'
 import type { ServiceRefusal } from '../operations/identify-service.ts'
 import type { InviteRefusal } from '../operations/invite-user.ts'
 import { CALLER_ERRORS } from './caller.ts'
-import { EMAIL_MALFORMED, PASSWORD_TOO_LONG, PHONE_MALFORMED } from './codes.ts'
+import { EMAIL_MALFORMED, PHONE_MALFORMED } from './codes.ts'
 import { validationFailed, type WireError } from './errors.ts'
+import type { WordsOf } from './refusals.ts'
 
 export const SERVICE_ERRORS: Record<ServiceRefusal['code'], WireError> = {
   no_authorization: CALLER_ERRORS.no_authorization,
@@ -16,28 +17,23 @@ export const SERVICE_ERRORS: Record<ServiceRefusal['code'], WireError> = {
   session_expired: { status: 403, code: 'session_expired', message: 'Session has expired' },
 }
 
-type Refusal =
+export type AdminRefusal =
   | AdminCreateRefusal
   | AdminChangeRefusal
   | AdminDeleteRefusal
   | FactorChangeRefusal
   | InviteRefusal
   | LinkRefusal
-type Plain = Exclude<
-  Refusal['code'],
-  'hook_refused' | 'weak_password' | 'over_email_send_rate_limit' | 'over_sms_send_rate_limit'
->
 
 const unprocessable = (code: string, message: string): WireError => ({ status: 422, code, message })
 
 /** The words of what a program of the marketplace asked for and cannot have. */
-export const ADMIN_ERRORS: Record<Plain, WireError> = {
+export const ADMIN_ERRORS: WordsOf<AdminRefusal> = {
   address_missing: validationFailed('Cannot create a user without either an email or phone'),
   email_malformed: EMAIL_MALFORMED,
   phone_malformed: PHONE_MALFORMED,
   password_ambiguous: validationFailed('Only a password or a password hash should be provided'),
   hash_unknown: validationFailed('password_hash must be a bcrypt or an argon2id hash'),
-  password_too_long: PASSWORD_TOO_LONG,
   password_missing: validationFailed('Signup requires a valid password'),
   new_email_missing: validationFailed('new_email is required'),
   role_refused: validationFailed('role must be a role of people'),

@@ -1,10 +1,7 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
-import { type LimitRefusal } from '../operations/limit-requests.ts'
-import type { SendingRefusal } from '../operations/limit-codes.ts'
 import type { AddressProblem } from '../operations/sign-up.ts'
-import type { PasswordProblem } from '../rules/passwords.ts'
-import { validationFailed, type WireError, wireError } from './errors.ts'
+import { validationFailed, type WireError } from './errors.ts'
 
 /** The pair of fields that a client with PKCE sends along; null outside PKCE. */
 export const ChallengeFields = {
@@ -32,31 +29,6 @@ export const CHANNEL_ERROR = validationFailed(
 export const EMAIL_MALFORMED = validationFailed('Unable to validate email address: invalid format')
 export const PHONE_MALFORMED = validationFailed('Invalid phone number format (E.164 required)')
 
-export const tooMany = ({
-  retryAfterSeconds,
-}: Pick<LimitRefusal, 'retryAfterSeconds'>): WireError => ({
-  status: 429,
-  code: 'over_request_rate_limit',
-  message: 'Request rate limit reached',
-  headers: { 'retry-after': String(retryAfterSeconds) },
-})
-
-/** Asked again too soon, or too often. */
-export function sendingError({ code, waitSeconds }: SendingRefusal): WireError {
-  if (waitSeconds === null) {
-    const what = code === 'over_email_send_rate_limit' ? 'email' : 'sms'
-    return { status: 429, code, message: `${what} rate limit exceeded` }
-  }
-  return {
-    status: 429,
-    code,
-    message: `For security purposes, you can only request this after ${waitSeconds} seconds.`,
-    headers: { 'retry-after': String(waitSeconds) },
-  }
-}
-export const isSendingRefusal = (error: { code: string }): error is SendingRefusal =>
-  error.code === 'over_email_send_rate_limit' || error.code === 'over_sms_send_rate_limit'
-
 /** The words of an address that cannot be used. */
 export const ADDRESS_ERRORS: Record<AddressProblem['code'], WireError> = {
   email_provider_disabled: {
@@ -71,18 +43,4 @@ export const ADDRESS_ERRORS: Record<AddressProblem['code'], WireError> = {
   },
   email_malformed: EMAIL_MALFORMED,
   phone_malformed: PHONE_MALFORMED,
-}
-
-export const PASSWORD_TOO_LONG = validationFailed('Password cannot be longer than 72 characters')
-
-/** A password that may not be chosen; for a weak one the client is told why. */
-export function wirePassword(c: Context, problem: PasswordProblem): Response {
-  if (problem.code === 'password_too_long') return wireError(c, PASSWORD_TOO_LONG)
-  const { message, reasons } = problem
-  return wireError(c, {
-    status: 422,
-    code: 'weak_password',
-    message,
-    more: { weak_password: { reasons } },
-  })
 }

@@ -3,6 +3,7 @@ import type { EnrolFactorRefusal } from '../operations/enrol-factor.ts'
 import type { RemoveFactorRefusal } from '../operations/remove-factor.ts'
 import type { VerifyFactorRefusal } from '../operations/verify-factor.ts'
 import { validationFailed, type WireError } from './errors.ts'
+import { tooMany } from './refusals.ts'
 
 type Words<E extends { code: string }> = Record<Exclude<E['code'], 'hook_refused'>, WireError>
 
@@ -35,14 +36,6 @@ const DISABLED = {
   mfa_phone_verify_not_enabled: notEnabled('verify', 'phone', 'Phone'),
   mfa_webauthn_verify_not_enabled: notEnabled('verify', 'webauthn', 'WebAuthn'),
 }
-
-/** The words of a call that came too often. */
-export const tooManyCalls = (retryAfterSeconds: number): WireError => ({
-  status: 429,
-  code: 'over_request_rate_limit',
-  message: 'Request rate limit reached',
-  headers: { 'retry-after': String(retryAfterSeconds) },
-})
 
 export const ENROL_ERRORS: Words<EnrolFactorRefusal> = {
   no_anonymous: NO_ANONYMOUS,
@@ -125,7 +118,7 @@ const VERIFY_ERRORS: Words<Plain> = {
 /** The words of an answer to a challenge that was not taken. */
 export function verifyErrorOf(error: VerifyFactorRefusal): WireError {
   if (error.code === 'hook_refused') return error.answer
-  if (error.code === 'too_many_wrong_codes') return tooManyCalls(error.retryAfterSeconds)
+  if (error.code === 'too_many_wrong_codes') return tooMany(error)
   if (error.code !== 'mfa_verification_rejected') return VERIFY_ERRORS[error.code]
   return {
     status: 403,

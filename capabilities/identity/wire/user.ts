@@ -3,19 +3,12 @@ import type { ReauthenticateRefusal } from '../operations/reauthenticate.ts'
 import { ADDRESS_ERRORS } from './codes.ts'
 import { validationFailed, type WireError } from './errors.ts'
 import { CALLER_ERRORS } from './caller.ts'
-
-type Sending = 'over_email_send_rate_limit' | 'over_sms_send_rate_limit'
-type Words<Code extends string> = Record<Code, WireError>
+import type { WordsOf } from './refusals.ts'
 
 const unprocessable = (code: string, message: string): WireError => ({ status: 422, code, message })
 
 /** The words of a change that the account's owner may not make. */
-export const CHANGE_ERRORS: Words<
-  Exclude<
-    ChangeUserRefusal['code'],
-    Sending | 'weak_password' | 'password_too_long' | 'too_many_codes'
-  >
-> = {
+export const CHANGE_ERRORS: WordsOf<ChangeUserRefusal> = {
   ...ADDRESS_ERRORS,
   insufficient_aal: {
     status: 401,
@@ -65,7 +58,7 @@ export const CHANGE_ERRORS: Words<
 }
 
 /** The words of a code that could not be sent to the account's own address. */
-export const REAUTHENTICATE_ERRORS: Words<Exclude<ReauthenticateRefusal['code'], Sending>> = {
+export const REAUTHENTICATE_ERRORS: WordsOf<ReauthenticateRefusal> = {
   address_missing: validationFailed(
     'Reauthentication requires the user to have an email or a phone number',
   ),

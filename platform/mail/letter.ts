@@ -5,7 +5,10 @@ export type Block =
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'rows'; rows: readonly Row[] }
-  | { kind: 'link'; text: string; href: string }
+  /** `bare` writes the address out as well: some clients show no buttons. */
+  | { kind: 'link'; text: string; href: string; bare?: boolean }
+  | { kind: 'code'; digits: string }
+  | { kind: 'note'; text: string }
 
 /** What a mail says, before it is set. */
 export type Letter = {
@@ -16,7 +19,7 @@ export type Letter = {
 }
 
 /** A mail as it leaves: for clients that read HTML, and for those that do not. */
-type SetLetter = { subject: string; text: string; html: string }
+export type SetLetter = { subject: string; text: string; html: string }
 
 /** Sets a letter as a mail: tables and inline styles only, right to left in Arabic. */
 export const setLetter = ({ language, subject, siteName, blocks }: Letter): SetLetter => ({
@@ -29,6 +32,11 @@ const escape = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 
 const FONT = "font-family:'Segoe UI',Tahoma,Arial,sans-serif"
+const BUTTON =
+  'display:inline-block;padding:12px 22px;border-radius:8px;background:#1d1a16;color:#ffffff;text-decoration:none;font-weight:600'
+const CODE =
+  "display:inline-block;padding:10px 18px;border:1px solid #e7e0d6;border-radius:8px;background:#f6f3ee;font-family:Consolas,'Courier New',monospace;font-size:26px;font-weight:700;letter-spacing:5px"
+const SMALL = 'color:#6b6257'
 
 const page = (language: Language, subject: string, siteName: string, body: string): string =>
   `<!doctype html>
@@ -51,8 +59,18 @@ function asHtml(block: Block): string {
     case 'rows':
       return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="margin:0 0 14px">${block.rows.map(htmlRow).join('')}</table>`
     case 'link':
-      return `<p style="margin:20px 0"><a href="${escape(block.href)}" style="display:inline-block;padding:11px 20px;border-radius:8px;background:#1d1a16;color:#ffffff;text-decoration:none;font-weight:600">${escape(block.text)}</a></p>`
+      return htmlLink(block)
+    case 'code':
+      return `<p style="margin:0 0 20px"><span dir="ltr" style="${CODE}">${escape(block.digits)}</span></p>`
+    case 'note':
+      return `<p style="margin:0 0 8px;font-size:13px;${SMALL}">${escape(block.text)}</p>`
   }
+}
+
+function htmlLink({ text, href, bare }: Extract<Block, { kind: 'link' }>): string {
+  const button = `<p style="margin:20px 0"><a href="${escape(href)}" style="${BUTTON}">${escape(text)}</a></p>`
+  if (!bare) return button
+  return `${button}\n<p style="margin:0 0 14px;font-size:12px;${SMALL};word-break:break-all" dir="ltr">${escape(href)}</p>`
 }
 
 const htmlRow = ({ label, value, strong }: Row): string => {
@@ -65,6 +83,7 @@ const htmlRow = ({ label, value, strong }: Row): string => {
 function asText(block: Block): string {
   switch (block.kind) {
     case 'paragraph':
+    case 'note':
       return block.text
     case 'heading':
       return `== ${block.text}`
@@ -72,5 +91,7 @@ function asText(block: Block): string {
       return block.rows.map(({ label, value }) => `${label} : ${value}`).join('\n')
     case 'link':
       return `${block.text} :\n${block.href}`
+    case 'code':
+      return block.digits
   }
 }
