@@ -71,6 +71,14 @@ async function questions(data: BenchData): Promise<Map<string, Ask[]>> {
     of(...words.frequent.map((word) => `search=${word}&sort=price_asc`)),
   )
   rows.set(
+    'search of a misspelt word',
+    of(...words.rare.map((word) => `search=${word.slice(0, 2)}${word.slice(1)}`)),
+  )
+  rows.set(
+    'words nothing carries together',
+    of(...words.rare.map((word, at) => `search=${word}+${words.rare.at(at - 1)}`)),
+  )
+  rows.set(
     'suggestions',
     words.frequent.map((word) => ({ path: `/api/v1/search/suggestions?q=${word}` })),
   )

@@ -131,6 +131,7 @@ async function finish(client: PoolClient): Promise<void> {
     `insert into search.counts
      select scope, count(*) from search.listings l, unnest(search.scopes(l)) scope group by scope`,
   )
+  await client.query('select search.learn_all()')
   await client.query("select pg_notify('cache', '*')")
   await client.query('commit')
   for (const table of [
@@ -139,6 +140,7 @@ async function finish(client: PoolClient): Promise<void> {
     'promotions.bulk_steps',
     'search.listings',
     'search.counts',
+    'search.vocabulary',
     'vendors.vendors',
     'identity.users',
   ])

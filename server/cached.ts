@@ -19,6 +19,7 @@ export const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
   'on_sale',
   'min_rating',
   'wilaya',
+  'shop_wilaya',
   'sort',
   'limit',
   'cursor',

@@ -35,7 +35,8 @@ export const ProductsQuery = z.object({
   in_stock: filled(Flag),
   on_sale: filled(Flag),
   min_rating: filled(z.coerce.number().min(0).max(5)),
-  wilaya: filled(WilayaCode),
+  wilaya: filled(WilayaCode), // where it has to be delivered
+  shop_wilaya: filled(WilayaCode), // where it is sold from
   sort: filled(Sort),
   limit: filled(z.coerce.number().int().min(1).max(100)),
   cursor: filled(z.string().max(300)),
@@ -79,12 +80,25 @@ export const Facets = z.object({
     bars: z.array(z.object({ from: Dinars, to: Dinars, count: z.number().int() })),
   }),
   rating: z.array(Bucket), // "4.5", "4", "3"
+  shop_wilaya: z.array(Bucket.extend({ name: z.string() })), // the most first
   in_stock: z.number().int(),
   on_sale: z.number().int(),
 })
 export type FacetsView = z.infer<typeof Facets>
 
-export const ProductsPage = pageOf(ProductCard).extend({ facets: Facets.optional() })
+/** What to look at instead, when a search finds nothing at all. */
+const Near = z.object({
+  searches: z.array(z.string()).max(5),
+  categories: z.array(z.object({ slug: z.string(), name: z.string() })).max(4),
+  items: z.array(ProductCard).max(4),
+})
+
+export const ProductsPage = pageOf(ProductCard).extend({
+  /** Of a search: how many of its words its products carry. `none`: nothing does, even without filters. */
+  carried: z.enum(['all', 'some', 'none']).optional(),
+  near: Near.optional(),
+  facets: Facets.optional(),
+})
 export type ProductsPageView = z.infer<typeof ProductsPage>
 
 export const FeaturedView = z.object({ items: z.array(ProductCard).max(4) })

@@ -7,12 +7,14 @@ import type { CategoryTreeView } from '../catalog/contract.ts'
 import { listProductsPage } from './operations/list-products-page.ts'
 import { chunksOfProducts, productsFrom, publicShops } from './queries/addresses.ts'
 import { categoryCounts } from './queries/category-counts.ts'
+import { createDictionary } from './queries/dictionary.ts'
 import { productDetail } from './queries/product-detail.ts'
 import { createOverview } from './queries/overview.ts'
 import { featuredProducts, popularTerms, suggestions } from './queries/shelves.ts'
 import { listVendors, popularVendors, vendorDetail } from './queries/shops.ts'
 import { categoryTree } from './rules/category-tree.ts'
 import { type Scale, SCALE } from './rules/scale.ts'
+import { stillTyped } from './rules/read-words.ts'
 import { readCursor } from './rules/cursor.ts'
 import { publicReads } from './reads.ts'
 import { shopRoutes } from './routes.shop.ts'
@@ -30,8 +32,9 @@ type ShopsQuery = {
 
 function operations({ db, catalog, scale = SCALE }: SearchDeps) {
   const overview = createOverview(db)
+  const dictionary = createDictionary(db)
   return {
-    listProducts: listProductsPage({ db, catalog, overview, scale }),
+    listProducts: listProductsPage({ db, catalog, overview, dictionary, scale }),
     featured: async (language: Language) => {
       recordRead('products')
       return (await featuredProducts(db, language)) ?? '{"items":[]}'
@@ -44,7 +47,8 @@ function operations({ db, catalog, scale = SCALE }: SearchDeps) {
       const found = await productDetail(db, id, language)
       return found === null ? refuse({ code: 'product_not_found' }) : ok(found)
     },
-    suggest: (typed: string, language: Language) => suggestions(db, typed, language),
+    suggest: async (typed: string, language: Language) =>
+      suggestions(db, stillTyped(await dictionary(typed)), language),
     popularTerms: (language: Language) => popularTerms(db, language),
     categories: async (language: Language): Promise<CategoryTreeView> => {
       recordRead('products', 'categories')

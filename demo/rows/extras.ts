@@ -8,7 +8,6 @@ import type { Account, peopleMaker } from './people.ts'
 import type { Product } from './products.ts'
 import type { PromoCode } from './promo-codes.ts'
 import type { Purchase } from './purchases.ts'
-import { SYNONYMS } from './synonyms.ts'
 import type { Row, Rows } from './table.ts'
 
 /** The company behind the demo; everything else of the settings stays at its default. */
@@ -29,7 +28,7 @@ export const settingsRows = (at: Date, adminId: string): Row[] =>
 
 const SEARCHED_DAYS = 14
 
-/** What the search box proposes, what was typed these two weeks, and words that mean each other. */
+/** What the search box proposes, and what was typed these two weeks. */
 export function searchRows(days: DemoDays): Rows {
   const random = createRandom('searches')
   return {
@@ -48,12 +47,6 @@ export function searchRows(days: DemoDays): Rows {
           })),
         ),
     ),
-    'search.synonyms': SYNONYMS.map(([language, term, ...means]) => ({
-      id: idOf('synonym', `${language} ${term}`),
-      language,
-      term,
-      means,
-    })),
   }
 }
 

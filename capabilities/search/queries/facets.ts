@@ -1,10 +1,12 @@
+import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
 import type { ProductsFilters } from '../contract.ts'
 import type { CategoryScope } from '../schema.ts'
-import { searchTerms } from '../rules/search-terms.ts'
+import { allOf, anyOf, type AskedWord } from '../rules/asked-words.ts'
 import { sharesOf } from '../rules/word-shares.ts'
-import { isFrequent, type Scale } from '../rules/scale.ts'
+import { isFrequent, type Scale, tellingWords } from '../rules/scale.ts'
 import type { ListRequest } from './list-parts.ts'
+import type { Carried } from './list-products.ts'
 import type { Overview } from './overview.ts'
 import { Values, whereClause } from './values.ts'
 
@@ -13,22 +15,31 @@ const SAMPLE = 10_000
 const BARS = 16
 const RATINGS = ['4.5', '4', '3'] as const
 
-type Asking = { db: Db; request: Omit<ListRequest, 'limit'>; overview: Overview; scale: Scale }
+type Asking = {
+  db: Db
+  request: Omit<ListRequest, 'limit'>
+  words: readonly AskedWord[]
+  overview: Overview
+  scale: Scale
+}
 
 /**
  * The counts beside the list, as JSON text. Each choice is counted under every filter but its own,
  * so that it tells what choosing it would leave. Each count reads the sample once, whatever it counts.
  */
-export async function facets({ db, request, overview, scale }: Asking): Promise<string> {
+export async function facets(
+  { db, request, words: asked, overview, scale }: Asking,
+  carried: Carried,
+): Promise<string> {
   const { filters, categories, language } = request
   const values = new Values()
-  const terms = filters.search === undefined ? null : searchTerms(filters.search)
+  const known = { listed: overview.listed, shares: sharesOf(asked, overview.frequent) }
+  const { among, areRare } = tellingWords(scale, asked, known)
+  const terms = asked.length === 0 ? null : carried === 'some' ? anyOf(among) : allOf(asked)
   const words = terms ? [`l.words @@ ${values.add(terms)}::tsquery`] : []
   const vendor = filters.vendor ? [`l.vendor_id = ${values.add(filters.vendor)}::uuid`] : []
   // A frequent word is counted among the best of all, not gathered from everywhere first.
-  const { listed } = overview
-  const fromBest =
-    terms !== null && isFrequent(scale, { listed, shares: sharesOf(terms, overview.frequent) })
+  const fromBest = terms !== null && (carried === 'some' ? !areRare : isFrequent(scale, known))
   const best = `order by l.quality desc, l.product_id desc limit ${SAMPLE}`
   const sample = fromBest
     ? `(select * from search.listings l${whereClause(vendor)} ${best}) l${whereClause(words)}`
@@ -36,16 +47,16 @@ export async function facets({ db, request, overview, scale }: Asking): Promise<
   const text = await rawText(
     db,
     `with base as materialized (
-       select l.category_slug, l.price_centimes as price, l.rating, ${flags(filters, categories, values)},
+       select l.category_slug, l.wilaya, l.price_centimes as price, l.rating, ${flags(filters, categories, values)},
          l.stock_band <> 'none' as stocked, l.discount_percent > 0 as reduced
        from ${sample}),
      span as (
        select coalesce(min(price), 0) as low, coalesce(max(price), 0) as high from base
-       where in_category and in_rating and in_stock and in_sale),
+       where in_category and in_wilaya and in_rating and in_stock and in_sale),
      filled as (
        select least(((price - low) * ${BARS}) / (high - low), ${BARS - 1}) as n, count(*) as count
        from base cross join span
-       where in_category and in_rating and in_stock and in_sale and high > low group by 1),
+       where in_category and in_wilaya and in_rating and in_stock and in_sale and high > low group by 1),
      bars as (
        select n, low + (high - low) * n / ${BARS} as from_price, low + (high - low) * (n + 1) / ${BARS} as to_price,
          coalesce(filled.count, 0) as count
@@ -54,25 +65,34 @@ export async function facets({ db, request, overview, scale }: Asking): Promise<
        select ${RATINGS.map((rating, at) => `count(*) filter (where rating >= ${rating} and in_stock and in_sale) as rated_${at}`).join(', ')},
          count(*) filter (where stocked and in_rating and in_sale) as stocked,
          count(*) filter (where reduced and in_rating and in_stock) as reduced
-       from base where in_category and in_price)
-     select json_build_object(
-       'category', (select coalesce(json_agg(json_build_object('value', c.slug,
-            'name', ${language === 'fr' ? 'c.name_fr' : `coalesce(c.name_${language}, c.name_fr)`},
-            'count', coalesce(b.count, 0)) order by c.position), '[]')
-          from catalog.categories c left join (select category_slug, count(*) from base
-            where in_price and in_rating and in_stock and in_sale group by 1) b on b.category_slug = c.slug
-          where c.is_visible and not exists (select from catalog.categories child where child.parent_slug = c.slug)),
-       'price', (select json_build_object('min', trim_scale(low / 100.0), 'max', trim_scale(high / 100.0),
-          'bars', (select json_agg(json_build_object('from', trim_scale(round(from_price / 100.0, 2)),
-             'to', trim_scale(round(to_price / 100.0, 2)), 'count', count) order by n) from bars)) from span),
-       'rating', (select json_build_array(${RATINGS.map((rating, at) => `json_build_object('value', '${rating}', 'count', rated_${at})`).join(', ')}) from totals),
-       'in_stock', (select stocked from totals),
-       'on_sale', (select reduced from totals)
-     )::text`,
+       from base where in_category and in_wilaya and in_price)
+     ${answerSql(language, values.add(filters.shop_wilaya ?? null))}`,
     values.list,
   )
   return text ?? '{}'
 }
+
+/** What was counted, as the contract has it. */
+const answerSql = (language: Language, chosenWilaya: string): string => `
+  select json_build_object(
+    'category', (select coalesce(json_agg(json_build_object('value', c.slug,
+         'name', ${language === 'fr' ? 'c.name_fr' : `coalesce(c.name_${language}, c.name_fr)`},
+         'count', coalesce(b.count, 0)) order by c.position), '[]')
+       from catalog.categories c left join (select category_slug, count(*) from base
+         where in_price and in_wilaya and in_rating and in_stock and in_sale group by 1) b on b.category_slug = c.slug
+       where c.is_visible and not exists (select from catalog.categories child where child.parent_slug = c.slug)),
+    'price', (select json_build_object('min', trim_scale(low / 100.0), 'max', trim_scale(high / 100.0),
+       'bars', (select json_agg(json_build_object('from', trim_scale(round(from_price / 100.0, 2)),
+          'to', trim_scale(round(to_price / 100.0, 2)), 'count', count) order by n) from bars)) from span),
+    'rating', (select json_build_array(${RATINGS.map((rating, at) => `json_build_object('value', '${rating}', 'count', rated_${at})`).join(', ')}) from totals),
+    'shop_wilaya', (select coalesce(json_agg(json_build_object('value', w.code, 'name', w.name_${language},
+         'count', coalesce(b.count, 0)) order by b.count desc nulls last, w.code), '[]')
+       from territory.wilayas w left join (select wilaya, count(*) from base
+         where in_category and in_price and in_rating and in_stock and in_sale group by 1) b on b.wilaya = w.code
+       where b.count > 0 or w.code = ${chosenWilaya}),
+    'in_stock', (select stocked from totals),
+    'on_sale', (select reduced from totals)
+  )::text`
 
 /** Whether a listing passes each filter, so that a facet can leave its own one out. */
 function flags(filters: ProductsFilters, categories: CategoryScope | null, values: Values): string {
@@ -90,6 +110,7 @@ function flags(filters: ProductsFilters, categories: CategoryScope | null, value
       : [`l.price_centimes <= ${values.add(Math.floor(filters.max_price * 100))}::bigint`]),
   ].join(' and ')
   return `${category} as in_category, ${price || 'true'} as in_price,
+    ${filters.shop_wilaya ? `l.wilaya = ${values.add(filters.shop_wilaya)}` : 'true'} as in_wilaya,
     ${filters.min_rating ? `l.rating >= ${values.add(filters.min_rating)}::numeric` : 'true'} as in_rating,
     ${filters.in_stock ? `l.stock_band <> 'none'` : 'true'} as in_stock,
     ${filters.on_sale ? 'l.discount_percent > 0' : 'true'} as in_sale`

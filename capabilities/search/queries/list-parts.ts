@@ -40,7 +40,8 @@ export const ORDERS: Record<Exclude<SortName, 'relevance'>, Order> = {
 export const BY_QUALITY: Order = { ...quality, tag: 'relevance' }
 /** Of what was found and weighed, called m. */
 export const BY_MATCH: Order = { ...quality, tag: 'relevance', key: 'm.score', id: 'm.product_id' }
-/** A frequent word's products, the best first: those that carry it in their name, or anywhere. */
+/** A frequent word's products, the best first: those that are it, carry it in their name, or anywhere. */
+export const HEADED: Order = { ...quality, tag: 'headed' }
 export const NAMED: Order = { ...quality, tag: 'named' }
 export const CARRIED: Order = { ...quality, tag: 'carried' }
 
@@ -99,6 +100,16 @@ export function pageSql({ language, order, limit, before = '', from, total, only
     select ${onlyFull ? `case when max(n) > ${limit} then ${text} end` : text} from numbered`
 }
 
+/** Whether anything but the words narrows the list. */
+export const narrows = ({ filters, categories }: ListRequest): boolean => {
+  const { ids, vendor, min_price, max_price, in_stock, on_sale, min_rating } = filters
+  const places = filters.wilaya || filters.shop_wilaya
+  const prices = min_price !== undefined || max_price !== undefined
+  return Boolean(
+    categories || ids || vendor || prices || in_stock || on_sale || min_rating || places,
+  )
+}
+
 /** What narrows a list beside its words: what indexes of the best lead with, the price, and the rest. */
 export function filterConditions(
   { filters, categories }: ListRequest,
@@ -115,6 +126,7 @@ export function filterConditions(
   else if (categories)
     others.push(`l.category_slug = any (${values.add(categories.slugs)}::text[])`)
   if (filters.vendor) anchors.push(`l.vendor_id = ${values.add(filters.vendor)}::uuid`)
+  if (filters.shop_wilaya) anchors.push(`l.wilaya = ${values.add(filters.shop_wilaya)}`)
   if (filters.min_price !== undefined)
     prices.push(`l.price_centimes >= ${values.add(Math.ceil(filters.min_price * 100))}::bigint`)
   if (filters.max_price !== undefined)

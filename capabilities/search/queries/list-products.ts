@@ -1,58 +1,95 @@
-import { type Db, rawText } from '#platform/database/index.ts'
+import { rawText } from '#platform/database/index.ts'
 import { type Cursor, readCursor } from '../rules/cursor.ts'
-import { lengthOfWalk, type Scale } from '../rules/scale.ts'
-import { searchTerms } from '../rules/search-terms.ts'
+import type { SortName } from '../contract.ts'
+import { allOf, anyOf, type AskedWord } from '../rules/asked-words.ts'
+import { lengthOfWalk, tellingWords } from '../rules/scale.ts'
 import { sharesOf } from '../rules/word-shares.ts'
 import {
   BY_MATCH,
   BY_QUALITY,
   CARRIED,
   filterConditions,
+  HEADED,
   keyset,
   limitSql,
   type ListRequest,
   NAMED,
+  narrows,
   type Order,
   ordered,
   ORDERS,
   pageSql,
 } from './list-parts.ts'
-import { countedSql, totalSql } from './list-total.ts'
-import type { Overview } from './overview.ts'
+import { totalSql } from './list-total.ts'
 import { Values, whereClause } from './values.ts'
+import { type Asking, LISTINGS, type Way, weighed } from './weigh.ts'
 
-/** Words are weighed against each other among this many of the best products that carry them. */
-const RANKED = 2_000
-/** The words of a name are marked A; see search.words_of. */
-const inNames = (terms: string): string => terms.replaceAll(':*', ':*A')
-
-type Asking = { db: Db; request: ListRequest; overview: Overview; scale: Scale }
-/** One order in which products that carry the words may be listed. */
-type Way = { order: Order; terms: string; after: Cursor | null }
+/** Some of the words are looked for among as many of the best, when all of them are frequent. */
+const LOOKED_AT = 16_000
 
 /**
- * One page of listings as JSON text: items, total and the next cursor. What matches is gathered and
- * sorted. But a frequent word is soon met on a walk along the order of the list, where gathering
- * all that carry it would cost more the larger the catalogue is.
+ * How many of the words the products carry. `some`: none carries all, and these carry a part of
+ * them. `none`: nothing carries any, even without the filters.
  */
-export async function listProducts(asking: Asking): Promise<string> {
-  const { request, overview, scale } = asking
-  const { search, sort = 'relevance', cursor } = request.filters
-  const terms = search === undefined ? null : searchTerms(search)
-  if (terms === null) {
+export type Carried = 'all' | 'some' | 'none'
+export type ListPage = { text: string; carried: Carried }
+
+/**
+ * One page of listings as JSON text: items, total and the next cursor. Where no product carries all
+ * the words, whatever the filters, those that carry some of them are listed.
+ */
+export async function listProducts(asking: Asking): Promise<ListPage> {
+  const { request, words } = asking
+  const { sort = 'relevance', cursor } = request.filters
+  if (words.length === 0) {
     const order = sort === 'relevance' ? BY_QUALITY : ORDERS[sort]
-    return listed(asking, order, readCursor(cursor, order.tag))
+    const text = await listed(asking, order, readCursor(cursor, order.tag))
+    return { text, carried: 'all' }
   }
-  const ways = waysOf(request, terms)
+  const order = partlyOrder(sort)
+  const goesOn = readCursor(cursor, order.tag)
+  if (goesOn) return { text: await partly(asking, order, goesOn), carried: 'some' }
+
+  const text = await searched(asking)
+  if (cursor || !isEmpty(text)) return { text, carried: 'all' }
+  if (narrows(request) && (await isCarried(asking, allOf(words)))) return { text, carried: 'all' }
+  if (words.length === 1) return { text, carried: 'none' }
+  const some = await partly(asking, order, null)
+  const isFound = !isEmpty(some) || (narrows(request) && (await isCarried(asking, anyOf(words))))
+  return { text: some, carried: isFound ? 'some' : 'none' }
+}
+
+const isEmpty = (page: string): boolean => page.startsWith('{"items":[]')
+
+const partlyOrder = (sort: SortName): Order => {
+  const order = sort === 'relevance' ? BY_MATCH : ORDERS[sort]
+  return { ...order, tag: `some ${order.tag}` }
+}
+
+/** Whether anything carries the words, were it not for the filters. */
+async function isCarried({ db }: Asking, terms: string): Promise<boolean> {
+  const sql = 'select exists (select from search.listings where words @@ $1::tsquery)::text'
+  return (await rawText(db, sql, [terms])) === 'true'
+}
+
+/**
+ * What carries all the words is gathered and sorted. But a frequent word is soon met on a walk along
+ * the order of the list, where gathering all that carry it would cost more the larger the catalogue is.
+ */
+async function searched(asking: Asking): Promise<string> {
+  const { request, words, overview, scale } = asking
+  const ways = waysOf(request, words)
   const length = lengthOfWalk(scale, {
     listed: overview.listed,
-    shares: sharesOf(terms, overview.frequent),
+    shares: sharesOf(words, overview.frequent),
     page: request.limit,
-    evenly: sort === 'relevance',
+    evenly: (request.filters.sort ?? 'relevance') === 'relevance',
   })
   if (length !== null) {
     for (const way of ways.filter(({ order }) => order !== BY_MATCH)) {
-      const page = await walked(asking, way, length)
+      // Many words are the head of nothing: that is soon known.
+      const far = way.order === HEADED && way.after === null ? scale.walks[0] : length
+      const page = await walked(asking, way, far ?? length)
       if (page !== null) return page
     }
   }
@@ -61,15 +98,21 @@ export async function listProducts(asking: Asking): Promise<string> {
 }
 
 /** The orders to try, the last one without fail. A list goes on in the order it was begun in. */
-function waysOf({ filters }: ListRequest, terms: string): Way[] {
+function waysOf({ filters }: ListRequest, words: readonly AskedWord[]): Way[] {
   const { sort = 'relevance', cursor } = filters
-  const way = (order: Order, words: string): Way => ({
+  const terms = allOf(words)
+  const way = (order: Order, carrying: string): Way => ({
     order,
-    terms: words,
+    terms: carrying,
     after: readCursor(cursor, order.tag),
   })
   if (sort !== 'relevance') return [way(ORDERS[sort], terms)]
-  const ways = [way(NAMED, inNames(terms)), way(CARRIED, terms), way(BY_MATCH, terms)]
+  const ways = [
+    way(HEADED, allOf(words, 'head')),
+    way(NAMED, allOf(words, 'name')),
+    way(CARRIED, terms),
+    way(BY_MATCH, terms),
+  ]
   const begun = ways.find(({ after }) => after !== null)
   return begun ? [begun] : ways
 }
@@ -123,7 +166,11 @@ async function walked(
 }
 
 /** All that carry the words, sorted. They are fetched by their words, whatever the order. */
-async function gathered(asking: Asking, { order, terms, after }: Way): Promise<string> {
+async function gathered(
+  asking: Asking,
+  { order, terms, after }: Way,
+  among = LISTINGS,
+): Promise<string> {
   const { db, request, overview, scale } = asking
   const values = new Values()
   const { anchors, prices, others } = filterConditions(request, values)
@@ -135,33 +182,33 @@ async function gathered(asking: Asking, { order, terms, after }: Way): Promise<s
     language: request.language,
     order,
     limit: limitSql(request.limit, values),
-    from: `(select l.* from search.listings l${whereClause(where)} offset 0) l${whereClause(rest)}`,
+    from: `(select l.* from ${among} l${whereClause(where)} offset 0) l${whereClause(rest)}`,
     total,
   })
   return (await rawText(db, sql, values.list))!
 }
 
-/** The best that carry the words, by how they carry them: a word of the name weighs most. */
-async function weighed(asking: Asking, { order, terms, after }: Way): Promise<string> {
-  const { db, request } = asking
-  const values = new Values()
-  const { anchors, prices, others } = filterConditions(request, values)
-  const query = `${values.add(terms)}::tsquery`
-  const where = [`l.words @@ ${query}`, ...anchors, ...prices, ...others]
-  const rest = after ? [keyset(order, after, values)] : []
-  const limit = limitSql(request.limit, values)
-  const sql = pageSql({
-    language: request.language,
-    order,
-    limit,
-    before: `found as materialized (
-        select l.product_id, l.quality, l.words from search.listings l${whereClause(where)}),
-      weighed as (
-        select product_id, (ts_rank('{0.1, 0.2, 0.4, 1.0}', words, ${query}) * 20 + quality)::real as score
-        from (select * from found order by quality desc, product_id desc limit ${RANKED}) best),`,
-    from: `(select * from weighed m${whereClause(rest)} ${ordered(order)} limit ${limit} + 1) m
-      join search.listings l on l.product_id = m.product_id`,
-    total: countedSql('select from found'),
+/**
+ * What carries some of the words. The rare ones tell most: those of them are gathered, and frequent
+ * ones only weigh. When all are frequent, the best of the catalogue are looked at.
+ */
+async function partly(asking: Asking, order: Order, after: Cursor | null): Promise<string> {
+  const { words, overview, scale } = asking
+  const shares = sharesOf(words, overview.frequent)
+  const { among: telling, areRare } = tellingWords(scale, words, {
+    listed: overview.listed,
+    shares,
   })
-  return (await rawText(db, sql, values.list))!
+  const best = `(select * from search.listings order by quality desc, product_id desc limit ${LOOKED_AT})`
+  const way = (among: readonly AskedWord[]): Way => ({ order, terms: anyOf(among), after })
+  const look = (among: readonly AskedWord[], from: string) =>
+    order.key === BY_MATCH.key
+      ? weighed(asking, way(among), from)
+      : gathered(asking, way(among), from)
+
+  if (areRare) {
+    const page = await look(telling, LISTINGS)
+    if (!isEmpty(page) || telling.length === words.length) return page
+  }
+  return look(words, best)
 }

@@ -60,8 +60,10 @@ export const countedSql = (rows: string): string =>
 
 function keptScope({ filters, categories }: ListRequest): string | null {
   const { ids, vendor, min_price, max_price, in_stock, on_sale, min_rating, wilaya } = filters
+  const shops = filters.shop_wilaya
   if (ids || min_price !== undefined || max_price !== undefined) return null
   if (in_stock || on_sale || min_rating || wilaya) return null
+  if (shops) return vendor || categories ? null : `wilaya:${shops}`
   if (vendor) return categories ? null : `vendor:${vendor}`
   if (!categories) return 'all'
   if (categories.group) return `category:${categories.group}`

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
-import { searchTerms } from '../rules/search-terms.ts'
+import { allOf, anyOf, type AskedWord } from '../rules/asked-words.ts'
 import { ITEM, nameIn } from './list-parts.ts'
 
 const featuredSql = (language: Language): string => `
@@ -26,12 +26,23 @@ const suggestionsSql = (language: Language): string => `
     join catalog.categories c on c.slug = l.category_slug
     join vendors.vendors v on v.id = l.vendor_id) near`
 
-/** Up to five products whose name, category or shop begins with the words typed, as JSON text. */
-export async function suggestions(db: Db, typed: string, language: Language): Promise<string> {
-  const terms = searchTerms(typed)
-  if (terms === null) return '{"items":[]}'
-  return (await rawText(db, suggestionsSql(language), [terms])) ?? '{"items":[]}'
+/**
+ * Up to five products for the words typed so far, as JSON text: those that carry all of them, or
+ * else some.
+ */
+export async function suggestions(
+  db: Db,
+  words: readonly AskedWord[],
+  language: Language,
+): Promise<string> {
+  if (words.length === 0) return NONE
+  const ask = async (terms: string) =>
+    (await rawText(db, suggestionsSql(language), [terms])) ?? NONE
+  const found = await ask(allOf(words))
+  return found.replaceAll(' ', '') === NONE && words.length > 1 ? ask(anyOf(words)) : found
 }
+
+const NONE = '{"items":[]}'
 
 /** The searches proposed in an empty search box, as JSON text. */
 export const popularTerms = async (db: Db, language: Language): Promise<string> =>

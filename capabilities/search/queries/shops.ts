@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
-import { foldForSearch } from '../rules/search-terms.ts'
+import { foldForSearch } from '../rules/search-words.ts'
 
 export type ShopsFilters = {
   search?: string | undefined
@@ -97,7 +97,7 @@ export const vendorDetail = (db: Db, id: string, language: Language): Promise<st
           from territory.wilayas w where w.code = v.business_wilaya),
        'business_address', v.business_address, 'business_phone', v.business_phone,
        'business_email', v.business_email,
-       'legal', (select jsonb_build_object('rc', i.rc_typed, 'nif', i.nif)
+       'legal', (select jsonb_build_object('rc', i.rc_typed, 'card', i.card, 'nif', i.nif)
           from vendors.legal_identities i where i.vendor_id = v.id),
        'created_at', to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text
      from vendors.vendors v where v.id = $1 and v.is_public`,

@@ -10,7 +10,7 @@ export type Scale = {
 
 // Few lengths, because each is written into its statement.
 export const SCALE: Scale = {
-  frequent: 5_000,
+  frequent: 1_000,
   walks: [1_000, 4_000, 16_000, 32_000],
   estimated: 100_000,
 }
@@ -54,4 +54,14 @@ export function lengthOfWalk(
   if (evenly) return patient
   const far = scale.walks.findLast((length) => length * LISTING <= gathering / 2) ?? 0
   return Math.max(patient, far)
+}
+
+/** The words that tell most, where a part of them has to do: the rare ones, or all when none is. */
+export function tellingWords<Word>(
+  scale: Scale,
+  words: readonly Word[],
+  { listed, shares }: Omit<Search, 'page'>,
+): { among: readonly Word[]; areRare: boolean } {
+  const rare = words.filter((_, at) => listed * (shares[at] ?? 0) < scale.frequent)
+  return rare.length > 0 ? { among: rare, areRare: true } : { among: words, areRare: false }
 }

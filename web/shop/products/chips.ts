@@ -10,17 +10,22 @@ import type { ListFilters } from './filters.ts'
 export type FilterChip = { key: string; label: string; then: ListFilters }
 
 type Words = { t: Translate; language: Language }
-type Asked = { filters: ListFilters; choices: CategoryChoices; vendorName: string | null }
+type Asked = {
+  filters: ListFilters
+  choices: CategoryChoices
+  vendorName: string | null
+  facets: FacetsView | undefined
+}
 
 const LOW_PRICE = 5000
 
 /** What is filtered now; pressing one takes it off. `whole` names the page's own category too. */
 export function appliedChips(
-  { filters, choices, vendorName }: Asked,
+  { filters, choices, vendorName, facets }: Asked,
   { t, language }: Words,
   whole = false,
 ): FilterChip[] {
-  const { vendor, minPrice, maxPrice, inStock, onSale, minRating } = filters
+  const { vendor, shopWilaya, minPrice, maxPrice, inStock, onSale, minRating } = filters
   const without = (patch: Partial<ListFilters>): ListFilters => ({ ...filters, ...patch })
   return [
     ...categoryChips(filters, choices, whole),
@@ -31,6 +36,16 @@ export function appliedChips(
             key: 'vendor',
             label: vendorName ?? t('list.one-vendor'),
             then: without({ vendor: null }),
+          },
+        ]),
+    ...(shopWilaya === null
+      ? []
+      : [
+          {
+            key: 'wilaya',
+            label:
+              facets?.shop_wilaya.find(({ value }) => value === shopWilaya)?.name ?? shopWilaya,
+            then: without({ shopWilaya: null }),
           },
         ]),
     ...(inStock

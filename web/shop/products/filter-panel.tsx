@@ -60,6 +60,7 @@ export const FilterPanel = memo(function FilterPanel({
       </fieldset>
       <PriceFilter range={filters} price={facets?.price} onChange={onChange} />
       <RatingFilter filters={filters} facets={facets} total={total} onChange={onChange} />
+      <WilayaFilter filters={filters} facets={facets} onChange={onChange} />
       <CategoryFilter filters={filters} facets={facets} choices={choices} onChange={onChange} />
       <noscript>
         <Button type="submit" wide>
@@ -110,6 +111,33 @@ function RatingFilter({ filters, facets, total, onChange }: PartProps & { total:
           />
         )
       })}
+    </fieldset>
+  )
+}
+
+/** From where it is sold: a place is chosen from many, so a list that opens. */
+function WilayaFilter({ filters: { shopWilaya }, facets, onChange }: PartProps) {
+  const { t } = useTexts()
+  const wilayas = facets?.shop_wilaya ?? []
+  if (wilayas.length < 2) return null
+  return (
+    <fieldset className="filter-group">
+      <legend>{t('list.shop-wilaya')}</legend>
+      <span className="input input-select">
+        <select
+          name="shop_wilaya"
+          aria-label={t('list.shop-wilaya')}
+          value={shopWilaya ?? ''}
+          onChange={(event) => onChange({ shopWilaya: event.target.value || null })}
+        >
+          <option value="">{t('list.any-rating')}</option>
+          {wilayas.map(({ value, name, count }) => (
+            <option key={value} value={value}>
+              {`${name} (${count})`}
+            </option>
+          ))}
+        </select>
+      </span>
     </fieldset>
   )
 }

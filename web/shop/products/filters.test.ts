@@ -14,6 +14,7 @@ const EVERYTHING: ListFilters = {
   search: 'théière gravée',
   categories: ['jardin', 'maison'],
   vendor: '0190a0b0-0000-7000-8000-000000000001',
+  shopWilaya: '15',
   minPrice: 500,
   maxPrice: 30_000.5,
   inStock: true,

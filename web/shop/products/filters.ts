@@ -16,6 +16,8 @@ export type ListFilters = {
   search: string
   categories: readonly string[]
   vendor: string | null
+  /** The wilaya that the shop sells from. */
+  shopWilaya: string | null
   minPrice: number | null
   maxPrice: number | null
   inStock: boolean
@@ -31,6 +33,7 @@ export const NO_FILTERS: ListFilters = {
   search: '',
   categories: [],
   vendor: null,
+  shopWilaya: null,
   minPrice: null,
   maxPrice: null,
   inStock: false,
@@ -43,6 +46,7 @@ export const PAGE_SIZE = 24
 export const MOST_PAGES = 20
 const HIGHEST_PRICE = 1e9
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const WILAYA = /^(0[1-9]|[1-6]\d)$/
 const SLUG = /^[a-z0-9-]{1,60}$/
 
 /** Reads an address as anybody may have written it: what makes no sense is as if it were absent. */
@@ -55,6 +59,7 @@ export function readFilters(query: URLSearchParams): ListFilters {
     search: (query.get('search') ?? '').trim().slice(0, 200),
     categories: [...new Set(slugs.filter((slug) => SLUG.test(slug)))].slice(0, 30).sort(),
     vendor: UUID.test(vendor) ? vendor : null,
+    shopWilaya: WILAYA.exec(query.get('shop_wilaya') ?? '')?.[0] ?? null,
     minPrice: isTurned ? high : low,
     maxPrice: isTurned ? low : high,
     inStock: isOn(query.get('in_stock')),
@@ -79,12 +84,13 @@ export const apiPath = (filters: ListFilters, rest: Record<string, string>): str
 
 /** The filters as parameters, always in the same order, without those that say nothing. */
 export function writeFilters(filters: ListFilters): Record<string, string> {
-  const { search, categories, vendor, minPrice, maxPrice, inStock, onSale, minRating, sort } =
-    filters
+  const { search, categories, vendor, shopWilaya, minPrice, maxPrice, inStock, onSale } = filters
+  const { minRating, sort } = filters
   return {
     ...(search !== '' && { search }),
     ...(categories.length > 0 && { category: categories.join(',') }),
     ...(vendor !== null && { vendor }),
+    ...(shopWilaya !== null && { shop_wilaya: shopWilaya }),
     ...(minPrice !== null && { min_price: String(minPrice) }),
     ...(maxPrice !== null && { max_price: String(maxPrice) }),
     ...(inStock && { in_stock: 'true' }),

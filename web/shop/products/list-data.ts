@@ -4,6 +4,7 @@ import type { ProductsPageView } from '#capabilities/search/contract.ts'
 import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 import { type LocalDate, noonOf } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
 import { pageOf, read, readOr } from '#web/shared/page-context.ts'
 import { type CategoryChoices, choicesOf } from './categories.ts'
 import {
@@ -21,7 +22,9 @@ const MOST_AT_ONCE = PAGE_SIZE * 4
 export type ListData = {
   filters: ListFilters
   place: ListPlace
-  page: ProductsPageView
+  page: Omit<ProductsPageView, 'near'>
+  /** Of a search that finds nothing: where to go instead, and what others like. */
+  near: { chips: { to: string; label: string }[]; items: ProductsPageView['items'] } | null
   choices: CategoryChoices
   /** The first day a parcel can arrive, written out, when the wilaya is known. */
   delivery: { wilaya: string; date: string } | null
@@ -32,13 +35,27 @@ export async function loadList({ request, context }: LoaderFunctionArgs): Promis
   const query = new URL(request.url).searchParams
   const filters = readFilters(query)
   const place = readPlace(query)
-  const [page, tree, delivery] = await Promise.all([
+  const [{ near, ...page }, tree, delivery] = await Promise.all([
     readPages(context, filters, place),
     readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
     firstDay(context),
   ])
-  return { filters, place, page, choices: choicesOf(tree.items), delivery }
+  return { filters, place, page, near: nearOf(near), choices: choicesOf(tree.items), delivery }
 }
+
+const nearOf = (near: ProductsPageView['near']): ListData['near'] =>
+  near
+    ? {
+        chips: [
+          ...near.searches.map((term) => ({ to: paths.search(term), label: term })),
+          ...near.categories.map(({ slug, name }) => ({
+            to: paths.products({ category: slug }),
+            label: name,
+          })),
+        ],
+        items: near.items,
+      }
+    : null
 
 async function readPages(
   context: LoaderFunctionArgs['context'],

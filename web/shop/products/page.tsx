@@ -10,6 +10,7 @@ import { SearchBox } from '#web/shared/search-box.tsx'
 import { type Translate, useTexts } from '#web/shared/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { ChipLink } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { subjectOf } from './categories.ts'
@@ -77,7 +78,7 @@ export default function Products() {
 
   const vendorName = page.items[0]?.vendor.business_name ?? null
   const words = { t, language }
-  const asked = { filters: list.filters, choices, vendorName }
+  const asked = { filters: list.filters, choices, vendorName, facets: page.facets }
   const applied = appliedChips(asked, words)
   const panel = { facets: page.facets, choices, total: page.total }
   const { change } = list
@@ -111,9 +112,9 @@ export default function Products() {
             aria-busy={list.isChanging || undefined}
           >
             {page.items.length === 0 ? (
-              <NothingFound list={list} chips={appliedChips(asked, words, true)} />
+              <NothingFound list={list} chips={appliedChips(asked, words, true)} near={data.near} />
             ) : (
-              <Grid data={data} />
+              <Grid items={page.items} />
             )}
           </div>
           <More data={data} list={list} />
@@ -141,7 +142,8 @@ const ListHead = memo(function ListHead({ data }: { data: ListData }) {
   const { t } = useTexts()
   const { filters, choices, page, delivery } = data
   const subject = subjectOf(filters.categories, choices)
-  const count = t(page.total_is_estimate ? 'list.found-many' : 'list.found', { count: page.total })
+  const found = page.total_is_estimate ? 'list.found-many' : 'list.found'
+  const count = t(page.carried === 'some' ? 'list.found-some' : found, { count: page.total })
   return (
     <>
       <Breadcrumb
@@ -182,13 +184,13 @@ const ListHead = memo(function ListHead({ data }: { data: ListData }) {
   )
 })
 
-const Grid = memo(function Grid({ data: { page } }: { data: ListData }) {
+const Grid = memo(function Grid({ items }: { items: ListData['page']['items'] }) {
   const { t } = useTexts()
   return (
     <>
       <h2 className="sr-only">{t('list.heading')}</h2>
       <div className="list-grid">
-        {page.items.map((product, index) => (
+        {items.map((product, index) => (
           <ProductCard
             key={product.id}
             product={product}
@@ -201,10 +203,14 @@ const Grid = memo(function Grid({ data: { page } }: { data: ListData }) {
   )
 })
 
-type NothingProps = { list: List; chips: ReturnType<typeof appliedChips> }
+type NothingProps = {
+  list: List
+  chips: ReturnType<typeof appliedChips>
+  near: ListData['near']
+}
 
-/** Says what was asked, each part of which can be taken back, and offers to search again. */
-function NothingFound({ list, chips }: NothingProps) {
+/** Says what was asked, each part of which can be taken back, and offers to search again or what is near. */
+function NothingFound({ list, chips, near }: NothingProps) {
   const { t } = useTexts()
   const { filters, addressOf } = list
   return (
@@ -225,6 +231,19 @@ function NothingFound({ list, chips }: NothingProps) {
       <ButtonLink kind="outline" to={addressOf({ ...NO_FILTERS })}>
         {t('list.reset')}
       </ButtonLink>
+      {near && (
+        <>
+          <p className="list-near">{t('list.near')}</p>
+          <div className="chips">
+            {near.chips.map(({ to, label }) => (
+              <ChipLink key={to} to={to}>
+                <bdi>{label}</bdi>
+              </ChipLink>
+            ))}
+          </div>
+          <Grid items={near.items} />
+        </>
+      )}
     </div>
   )
 }

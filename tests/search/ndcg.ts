@@ -1,0 +1,14 @@
+const PLACES = 10
+
+/** What the places of a list are worth to somebody who reads from the top: 1 is as good as can be. */
+export function ndcgAt10(listed: readonly string[], finds: Readonly<Record<string, number>>) {
+  const best = Object.values(finds).toSorted((a, b) => b - a)
+  const gained = gain(listed.map((key) => finds[key] ?? 0))
+  return gained / gain(best)
+}
+
+const gain = (grades: readonly number[]): number =>
+  grades.slice(0, PLACES).reduce((sum, grade, at) => sum + (2 ** grade - 1) / Math.log2(at + 2), 0)
+
+export const mean = (values: readonly number[]): number =>
+  values.reduce((sum, one) => sum + one, 0) / values.length

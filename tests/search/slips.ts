@@ -1,0 +1,16 @@
+/** The same word with one slip of the finger: a letter left out, doubled, mistaken or swapped. */
+export function slip(word: string, which: number): string {
+  const at = 1 + (which % (word.length - 2))
+  const [before, letter, after] = [word.slice(0, at), word.charAt(at), word.slice(at + 1)]
+  const next = word.charAt(at + 1)
+  switch (which % 4) {
+    case 0:
+      return before + after
+    case 1:
+      return before + letter + letter + after
+    case 2:
+      return `${before}${/[a-z]/.test(letter) ? 'x' : 'ض'}${after}`
+    default:
+      return letter === next ? before + after : before + next + letter + after.slice(1)
+  }
+}
