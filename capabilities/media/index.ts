@@ -1,19 +1,30 @@
 import { keepPicture, type MediaDeps } from './operations/keep-picture.ts'
 import { listFiles, readFile } from './operations/read-files.ts'
 import { removeFiles } from './operations/remove-files.ts'
+import { showPicture } from './operations/show-picture.ts'
 import { publicStorageRoutes, storageRoutes } from './routes.storage.ts'
 
 /** The door of the capability: files that people upload, and how they are served. */
 export function createMedia(deps: MediaDeps) {
+  const keep = keepPicture(deps)
+  const remove = removeFiles(deps)
+  const read = readFile(deps)
   return {
-    publicStorageRoutes: publicStorageRoutes({ readFile: readFile(deps) }),
+    keepPicture: keep,
+    removeFiles: remove,
+    readFile: read,
+    publicStorageRoutes: publicStorageRoutes({
+      readFile: read,
+      showPicture: showPicture({ storage: deps.storage, readFile: read }),
+    }),
     storageRoutes: storageRoutes({
-      keepPicture: keepPicture(deps),
-      removeFiles: removeFiles(deps),
+      keepPicture: keep,
+      removeFiles: remove,
       listFiles: listFiles(deps),
     }),
   }
 }
 export type Media = ReturnType<typeof createMedia>
-export type { Uploader } from './schema.ts'
+export type { KeepRefusal } from './operations/keep-picture.ts'
+export type { KeptFile, Uploader } from './schema.ts'
 export { storageError, type StorageError } from './wire.ts'

@@ -4,8 +4,10 @@ import type { EdgeVariables } from '#platform/http/index.ts'
 import type { KeepPicture } from './operations/keep-picture.ts'
 import type { ListFiles, ReadFile } from './operations/read-files.ts'
 import type { RemoveFiles } from './operations/remove-files.ts'
+import type { Shown, ShowPicture } from './operations/show-picture.ts'
+import { formFor, WIDTHS } from './rules/forms.ts'
 import { cacheSeconds } from './rules/names.ts'
-import type { Uploader } from './schema.ts'
+import type { Bucket, Uploader } from './schema.ts'
 import {
   BAD_REQUEST,
   fileView,
@@ -20,31 +22,54 @@ type Reader = { Variables: EdgeVariables }
 type Seller = { Variables: EdgeVariables & { uploader: Uploader } }
 
 const BUCKET = 'product-images'
+/** Kept through doors of their own, and shown to everybody all the same. */
+const SHOWN = [BUCKET, 'review-images'] as const
 
 /** What follows the bucket in the address, as it was named. */
-function nameIn(c: Context): string {
+function nameIn(c: Context, bucket: Bucket = BUCKET): string {
   try {
-    const before = `/${BUCKET}/`
+    const before = `/${bucket}/`
     return decodeURIComponent(c.req.path.slice(c.req.path.indexOf(before) + before.length))
   } catch {
     return '' // a broken escape names nothing
   }
 }
 
-/** Mounted under /storage/v1 for everybody: pictures by their public address. */
-export const publicStorageRoutes = ({ readFile }: { readFile: ReadFile }) =>
-  new Hono<Reader>().get(`/object/public/${BUCKET}/*`, async (c) => {
-    const found = await readFile(BUCKET, nameIn(c))
-    if (!found) return storageError(c, NO_OBJECT)
-    const { file, stored } = found
-    const headers = {
-      'cache-control': `public, max-age=${file.cacheSeconds}`,
-      etag: stored.etag,
-      'last-modified': file.createdAt.toUTCString(),
-    }
-    if (c.req.header('if-none-match') === stored.etag) return c.body(null, 304, headers)
-    return c.body(stored.bytes, 200, { ...headers, 'content-type': file.mime })
-  })
+type PublicDeps = { readFile: ReadFile; showPicture: ShowPicture }
+
+/**
+ * Mounted under /storage/v1 for everybody: pictures by their public address, and in the size and
+ * format that fit where they are shown.
+ */
+export function publicStorageRoutes({ readFile, showPicture }: PublicDeps) {
+  const app = new Hono<Reader>()
+  for (const bucket of SHOWN)
+    app
+      .get(`/object/public/${bucket}/*`, async (c) => {
+        const found = await readFile(bucket, nameIn(c, bucket))
+        return found ? shown(c, { ...found, mime: found.file.mime }) : storageError(c, NO_OBJECT)
+      })
+      .get(`/render/image/public/${bucket}/*`, async (c) => {
+        const width = Number(c.req.query('width') ?? WIDTHS.at(-1))
+        if (!Number.isInteger(width) || width < 1) return storageError(c, BAD_REQUEST)
+        const asItIs = c.req.query('format') === 'origin'
+        const form = formFor(width, asItIs ? '' : (c.req.header('accept') ?? ''))
+        c.header('vary', 'Accept')
+        const found = await showPicture(bucket, nameIn(c, bucket), form)
+        return found ? shown(c, found) : storageError(c, NO_OBJECT)
+      })
+  return app
+}
+
+function shown(c: Context, { file, stored, mime }: Shown): Response {
+  const headers = {
+    'cache-control': `public, max-age=${file.cacheSeconds}`,
+    etag: stored.etag,
+    'last-modified': file.createdAt.toUTCString(),
+  }
+  if (c.req.header('if-none-match') === stored.etag) return c.body(null, 304, headers)
+  return c.body(stored.bytes, 200, { ...headers, 'content-type': mime })
+}
 
 const ListBody = z.object({
   prefix: z.string().max(200).default(''),

@@ -1,4 +1,4 @@
-export type Bucket = 'product-images'
+export type Bucket = 'product-images' | 'review-images'
 
 /** A file that was kept. Its bytes are in the storage under its id. */
 export type KeptFile = {

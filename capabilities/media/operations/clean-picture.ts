@@ -6,14 +6,24 @@ export type CleanPicture = { bytes: Uint8Array; mime: string; width: number; hei
 
 /**
  * The picture upright and without anything but its pixels; null when the bytes are no picture of a
- * kind that we serve. What the caller calls it does not count, only what it is.
+ * kind that we serve. What the caller calls it does not count, only what it is. No side is longer
+ * than `longest`, when that is given.
  */
-export async function cleanPicture(bytes: Uint8Array): Promise<CleanPicture | null> {
+export async function cleanPicture(
+  bytes: Uint8Array,
+  longest?: number,
+): Promise<CleanPicture | null> {
   try {
     const picture = sharp(bytes, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
     const { format, compression } = await picture.metadata()
     const kind = format === 'heif' && compression === 'av1' ? 'avif' : format
-    const upright = picture.rotate()
+    const fit = {
+      width: longest,
+      height: longest,
+      fit: 'inside',
+      withoutEnlargement: true,
+    } as const
+    const upright = longest === undefined ? picture.rotate() : picture.rotate().resize(fit)
     const clean = await encoded(upright, kind ?? '')
     if (!clean) return null
     const { data, info, mime } = clean

@@ -18,6 +18,8 @@ type Command = {
   bytes: Uint8Array
   cacheSeconds: number
   uploader: Uploader
+  /** The longest side it may keep, in pixels; a larger picture is made smaller. */
+  longest?: number
 }
 export type KeepRefusal = {
   code: 'name_refused' | 'file_too_large' | 'not_a_picture' | 'file_exists'
@@ -30,11 +32,11 @@ export const keyOf = ({ bucket, id }: Pick<KeptFile, 'bucket' | 'id'>): string =
 export const keepPicture =
   ({ db, clock, storage }: MediaDeps) =>
   async (command: Command): Promise<Result<KeptFile, KeepRefusal>> => {
-    const { bucket, name, bytes, cacheSeconds, uploader } = command
+    const { bucket, name, bytes, cacheSeconds, uploader, longest } = command
     if (!isFileName(name)) return refuse({ code: 'name_refused' })
     if (bytes.byteLength > MOST_BYTES) return refuse({ code: 'file_too_large' })
     if (await findFile(db, bucket, name)) return refuse({ code: 'file_exists' })
-    const picture = await cleanPicture(bytes)
+    const picture = await cleanPicture(bytes, longest)
     if (!picture) return refuse({ code: 'not_a_picture' })
 
     const now = clock.now()

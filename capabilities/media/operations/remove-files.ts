@@ -1,6 +1,7 @@
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { deleteFiles } from '../queries.ts'
+import { everyForm, suffixOf } from '../rules/forms.ts'
 import type { Bucket, KeptFile, Uploader } from '../schema.ts'
 import { keyOf, type MediaDeps } from './keep-picture.ts'
 
@@ -14,7 +15,9 @@ export const removeFiles =
       ok(await deleteFiles(tx, bucket, names, uploader)),
     )
     // Without its row nobody is shown the file any more, even if its bytes cannot be removed now.
-    for (const file of removed) await storage.remove(keyOf(file))
+    for (const file of removed)
+      for (const suffix of ['', ...everyForm().map(suffixOf)])
+        await storage.remove(keyOf(file) + suffix)
     return removed
   }
 export type RemoveFiles = ReturnType<typeof removeFiles>
