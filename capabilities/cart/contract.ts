@@ -68,3 +68,10 @@ export const Quote = z.object({
   total: Dinars,
 })
 export type QuoteView = z.infer<typeof Quote>
+
+/** What one keeps for later; the price is the one it was seen at then. */
+const Kept = z.object({ product_id: Id, price: Dinars.min(0).max(1_000_000_000) })
+export const Wishlist = z.object({ items: z.array(Kept) })
+export type WishlistView = z.infer<typeof Wishlist>
+export const WishlistBody = z.strictObject({ items: z.array(Kept.strict()).min(1).max(500) })
+export const KeptParams = z.object({ product_id: Id })

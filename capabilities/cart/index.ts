@@ -1,16 +1,27 @@
 import type { Keeper } from '#platform/personal-data.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import { keepWishlist } from './operations/keep-wishlist.ts'
 import { type CartDeps, quoteCart } from './operations/quote.ts'
 import { forgetSaved, readSaved } from './queries.ts'
+import { accountRoutes } from './routes.account.ts'
 import { shopRoutes } from './routes.shop.ts'
 
 /** The door of the cart: the price of what somebody means to buy, and what they kept for later. */
-export function createCart(deps: CartDeps) {
+export function createCart(deps: CartDeps & { settings: Pick<SettingsCapability, 'current'> }) {
   const quoting = quoteCart(deps)
   const keeper: Keeper = {
     personalData: (person, handle = deps.db) => readSaved(handle, person),
     forgetPerson: forgetSaved,
   }
-  return { ...quoting, ...keeper, shopRoutes: shopRoutes(quoting) }
+  return {
+    ...quoting,
+    ...keeper,
+    shopRoutes: shopRoutes(quoting),
+    accountRoutes: accountRoutes({
+      wishlist: keepWishlist(deps),
+      isOpen: () => deps.settings.current().enableWishlist,
+    }),
+  }
 }
 export type Cart = ReturnType<typeof createCart>
 export type { AskedCart } from './operations/quote.ts'

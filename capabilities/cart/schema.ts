@@ -69,3 +69,6 @@ export type PricedCart = {
   rounding: Centimes
   total: Centimes
 }
+
+/** A product kept for later, with the price it was seen at then. */
+export type KeptProduct = { productId: string; price: Centimes }

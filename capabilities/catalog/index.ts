@@ -3,8 +3,9 @@ import type { Clock } from '#kernel/time.ts'
 import type { Database } from '#platform/database/index.ts'
 import { keepCategories } from './operations/keep-categories.ts'
 import { moveStock } from './operations/move-stock.ts'
+import { moveRating } from './queries/ratings.ts'
 
-/** The door of the catalogue: its categories, kept in memory, and its stock. */
+/** The door of the catalogue: its categories, kept in memory, its stock, and the stars it shows. */
 export function createCatalog({
   database,
   clock = systemClock,
@@ -12,7 +13,7 @@ export function createCatalog({
   database: Database
   clock?: Clock
 }) {
-  return { categories: keepCategories(database), ...moveStock({ clock }) }
+  return { categories: keepCategories(database), ...moveStock({ clock }), moveRating }
 }
 export type Catalog = ReturnType<typeof createCatalog>
 export type { StockLine, StockShort } from './operations/move-stock.ts'

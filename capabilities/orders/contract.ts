@@ -15,6 +15,7 @@ export const PaymentStatus = z.enum(['paid', 'pending', 'failed'])
 
 export const OrderItem = z.object({
   product_id: Id.nullable(),
+  variant_id: Id.nullable(),
   product_name: z.string(),
   variant_label: z.string().nullable(),
   sku: z.string().nullable(),
@@ -78,6 +79,51 @@ export const Tracked = z.object({
   total: Dinars,
 })
 export type TrackedView = z.infer<typeof Tracked>
+
+/** A row of one's own orders: enough to know it again. */
+export const AccountOrderRow = z.object({
+  id: Id,
+  order_number: z.string(),
+  number: z.string(), // of the purchase
+  vendor: z.object({ id: Id, business_name: z.string(), business_phone: z.string().nullable() }),
+  status: OrderStatus,
+  payment_status: PaymentStatus,
+  deliver_from: z.iso.date(),
+  deliver_until: z.iso.date(),
+  placed_at: Instant,
+  item_count: z.number().int(),
+  total_amount: Dinars,
+  items: z.array(z.object({ product_name: z.string(), image: Picture.nullable() })), // up to 3
+  can_cancel: z.boolean(),
+})
+export type AccountOrderRowView = z.infer<typeof AccountOrderRow>
+export const AccountOrdersPage = pageOf(AccountOrderRow)
+export type AccountOrdersPageView = z.infer<typeof AccountOrdersPage>
+export const AccountOrdersQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(50).optional(),
+  cursor: z.string().max(300).optional(),
+})
+
+/** One's own order, with everything its page says. */
+export const AccountOrder = TrackedOrder.extend({
+  number: z.string(),
+  placed_at: Instant,
+  payment_method: z.string(),
+  shipping_address: ShippingAddress,
+  can_cancel: z.boolean(),
+})
+export type AccountOrderView = z.infer<typeof AccountOrder>
+
+/** Why a buyer changes their mind; kept in the order's history by these names. */
+export const CANCEL_REASONS = [
+  'changed_mind',
+  'ordered_twice',
+  'wrong_details',
+  'too_slow',
+  'found_elsewhere',
+] as const
+export const CancellationBody = z.strictObject({ reason: z.enum(CANCEL_REASONS) })
+export type CancelReason = (typeof CANCEL_REASONS)[number]
 
 export const AdminOrdersQuery = z.object({
   search: z.string().trim().max(120).optional(),

@@ -63,6 +63,7 @@ export type OrderStatusChanged = {
   vendorName: string
   from: OrderStatusName
   to: OrderStatusName
+  by: 'buyer' | 'vendor' | 'admin' | 'system' | 'courier'
   reason: string | null
   /** Whether this left no order of the purchase standing. */
   isPurchaseCancelled: boolean

@@ -1,31 +1,51 @@
 import { limit } from '#platform/limits.ts'
-import type { Keeper } from '#platform/personal-data.ts'
+import type { Keeper, Person } from '#platform/personal-data.ts'
+import type { Identity, UserId } from '#capabilities/identity/index.ts'
+import { cancelOwnOrder } from './operations/cancel-own-order.ts'
 import { changeStatus, changeStatusWithin, type OrdersDeps } from './operations/change-status.ts'
 import { placePurchase } from './operations/place-purchase.ts'
 import { readOrders } from './operations/read-orders.ts'
+import { readOwnOrders } from './operations/read-own-orders.ts'
+import { attachGuestPurchases } from './queries/own.ts'
 import { forgetBuyer, lockUnderWay, readPurchases } from './queries/person.ts'
+import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { shopRoutes } from './routes.shop.ts'
 
+type Deps = OrdersDeps & { identity: Pick<Identity, 'provenAddress'> }
+
 /** The door of orders: placing a purchase, following it, and moving its orders from status to status. */
-export function createOrders(deps: OrdersDeps) {
-  const { db, clock } = deps
+export function createOrders(deps: Deps) {
+  const { db, clock, identity } = deps
   const reading = readOrders({ db })
   const change = changeStatus(deps)
   const keeper: Keeper = {
     personalData: (person, handle = db) => readPurchases(handle, person),
     forgetPerson: forgetBuyer,
   }
+  const personOf = async (userId: UserId): Promise<Person> => ({
+    userId,
+    email: await identity.provenAddress(userId),
+  })
   return {
     ...reading,
     ...keeper,
     /** How many of a person's orders are still on their way, held until the transaction ends. */
     lockUnderWay,
+    /** Gives an account the purchases that its proven address made as a guest. */
+    attachGuestPurchases,
+    /** Who somebody is to their orders: the account, and the address that was proven to be theirs. */
+    personOf,
     place: placePurchase({ clock }),
     changeStatus: change,
     /** The same inside a transaction that the caller opened. */
     changeStatusWithin: changeStatusWithin(deps),
     shopRoutes: shopRoutes({ ...reading, clock, limit: (use) => limit(db, use) }),
+    accountRoutes: accountRoutes({
+      ...readOwnOrders({ db }),
+      cancelOwn: cancelOwnOrder(deps),
+      personOf,
+    }),
     adminRoutes: adminRoutes({ ...reading, changeStatus: change }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { StatusRefusal } from './operations/change-status.ts'
+import type { CancelOwnRefusal } from './operations/cancel-own-order.ts'
 
 export const ORDER_REFUSALS: Record<StatusRefusal['code'], Sentence> = {
   order_not_found: {
@@ -12,4 +13,24 @@ export const ORDER_REFUSALS: Record<StatusRefusal['code'], Sentence> = {
     en: 'There is no longer enough stock to bring this order back.',
     ar: 'لم يعد المخزون كافيًا لإعادة هذا الطلب.',
   },
+}
+
+/** What a buyer is told who may not cancel. */
+export const OWN_REFUSALS: Record<CancelOwnRefusal['code'], Sentence> = {
+  order_not_found: {
+    fr: 'Cette commande ne se trouve pas dans votre compte.',
+    en: 'This order is not in your account.',
+    ar: 'هذا الطلب غير موجود في حسابك.',
+  },
+  order_already_shipped: {
+    fr: 'Le colis est déjà parti : la commande ne peut plus être annulée.',
+    en: 'The parcel has already left: the order can no longer be cancelled.',
+    ar: 'لقد أُرسل الطرد بالفعل، ولم يعد بالإمكان إلغاء الطلب.',
+  },
+  order_already_cancelled: {
+    fr: 'Cette commande est déjà annulée.',
+    en: 'This order is already cancelled.',
+    ar: 'هذا الطلب ملغى بالفعل.',
+  },
+  stock_short: ORDER_REFUSALS.stock_short,
 }

@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { createCart } from '#capabilities/cart/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
-import { createReviews } from '#capabilities/reviews/index.ts'
 import { createNotifications } from '#capabilities/notifications/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -12,8 +10,7 @@ import { createOwnData } from './index.ts'
 const database = await testDatabase()
 const { db } = database
 const market = await testMarket(database)
-const { app, clock, identity, orders, promotions, shipping, settings, outbox, jobs, PASSWORD } =
-  market
+const { app, clock, identity, orders, settings, outbox, jobs, PASSWORD } = market
 const notifications = createNotifications({
   db,
   clock,
@@ -24,8 +21,8 @@ const notifications = createNotifications({
 })
 const messaging = createMessaging({ db, clock })
 const keepers = {
-  cart: createCart({ db, clock, promotions, shipping }),
-  reviews: createReviews({ db }),
+  cart: market.cart,
+  reviews: market.reviews,
   messaging,
   notifications,
 }

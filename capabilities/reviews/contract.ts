@@ -1,10 +1,12 @@
 import { z } from 'zod'
-import { Id, Instant, pageOf } from '../contract.ts'
+import { Id, Instant, pageOf, Picture } from '../contract.ts'
 
 export const Review = z.object({
   id: Id,
   rating: z.number().int().min(1).max(5),
+  title: z.string().nullable(),
   text: z.string().nullable(),
+  photos: z.array(Picture), // up to 3
   author: z.string(), // first name and the initial of the family name
   language: z.enum(['fr', 'en', 'ar']),
   answer: z.string().nullable(),
@@ -23,3 +25,67 @@ export const ShopReviewsPage = pageOf(
   Review.extend({ product: z.object({ id: Id, name: z.string() }) }),
 ).extend({ rating_counts: z.array(z.number().int()).length(5) })
 export type ShopReviewsPageView = z.infer<typeof ShopReviewsPage>
+
+/** A picture of a review, and the id by which its writer names it. */
+export const ReviewPhoto = Picture.extend({ id: Id })
+export type ReviewPhotoView = z.infer<typeof ReviewPhoto>
+
+export const MOST_PHOTOS = 3
+/** Nothing but blanks is nothing said. */
+const Words = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .nullish()
+    .transform((words) => words || null)
+export const ReviewBody = z.strictObject({
+  rating: z.number().int().min(1).max(5),
+  title: Words(120),
+  text: Words(4000),
+  photos: z.array(Id).max(MOST_PHOTOS).default([]),
+})
+export const NewReviewBody = ReviewBody.extend({ product_id: Id })
+export const OwnReviewParams = z.object({ id: Id })
+
+const ReviewedThing = z.object({ id: Id.nullable(), name: z.string(), image: Picture.nullable() })
+
+/** What one said oneself, in whatever state it is. */
+export const OwnReview = z.object({
+  id: Id,
+  product: ReviewedThing, // without an id once it is sold no more
+  rating: z.number().int(),
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  photos: z.array(ReviewPhoto),
+  state: z.enum(['pending', 'published', 'hidden', 'withdrawn']),
+  answer: z.string().nullable(),
+  created_at: Instant,
+  edited_at: Instant.nullable(),
+})
+export type OwnReviewView = z.infer<typeof OwnReview>
+export const OwnReviewsPage = pageOf(OwnReview)
+export type OwnReviewsPageView = z.infer<typeof OwnReviewsPage>
+
+/** Products that one received and has not judged, the last received first. */
+export const ReviewsToWrite = z.object({
+  items: z.array(
+    z.object({
+      product: z.object({ id: Id, name: z.string(), image: Picture.nullable() }),
+      vendor: z.object({ business_name: z.string() }),
+      order: z.object({ id: Id, order_number: z.string() }),
+      delivered_at: Instant,
+    }),
+  ),
+  total: z.number().int(),
+})
+export type ReviewsToWriteView = z.infer<typeof ReviewsToWrite>
+
+/** Whether one may judge a product; why not, in the caller's language; and what one said of it. */
+export const ReviewStanding = z.object({
+  may_write: z.boolean(),
+  code: z.enum(['product_not_bought', 'order_not_delivered', 'already_reviewed']).nullable(),
+  reason: z.string().nullable(),
+  review: OwnReview.nullable(),
+})
+export type ReviewStandingView = z.infer<typeof ReviewStanding>

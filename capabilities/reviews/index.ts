@@ -1,17 +1,28 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
+import type { Orders } from '#capabilities/orders/index.ts'
 import { recordRead } from '#platform/http/reads.ts'
 import type { Keeper } from '#platform/personal-data.ts'
+import { editReview } from './operations/edit-review.ts'
+import { keepPhotos, type PhotosDeps } from './operations/keep-photos.ts'
+import { readOwnReviews } from './operations/read-own-reviews.ts'
+import { writeReview, type WritingDeps } from './operations/write-review.ts'
 import { forgetSaid, publishedReviews, readSaid, shopReviews } from './queries.ts'
 import { readCursor } from './rules/cursor.ts'
+import { accountRoutes } from './routes.account.ts'
 import { shopRoutes } from './routes.shop.ts'
 
 const PAGE_SIZE = 10
 
-export type ReviewsDeps = { db: Db }
+export type ReviewsDeps = WritingDeps &
+  PhotosDeps & {
+    orders: Pick<Orders, 'attachGuestPurchases' | 'personOf'>
+    /** Whether the marketplace shows reviews at all. */
+    isOpen: () => boolean
+  }
 type Page = { limit?: number | undefined; cursor?: string | undefined }
 
-const operations = ({ db }: ReviewsDeps) => ({
+const operations = ({ db }: { db: Db }) => ({
   /** One page of the published reviews of a product, as JSON text. */
   ofProduct(productId: string, { limit = PAGE_SIZE, cursor }: Page): Promise<string> {
     recordRead(`product:${productId}`)
@@ -25,14 +36,28 @@ const operations = ({ db }: ReviewsDeps) => ({
   },
 })
 
-/** The door of reviews: what buyers said, for everybody to read. */
+/** The door of reviews: what buyers said, for everybody to read, and the writing of it. */
 export function createReviews(deps: ReviewsDeps) {
   const reviews = operations(deps)
+  const photos = keepPhotos(deps)
   const keeper: Keeper = {
     personalData: (person, handle = deps.db) => readSaid(handle, person),
     forgetPerson: forgetSaid,
   }
-  return { ...reviews, ...keeper, shopRoutes: shopRoutes(reviews) }
+  return {
+    ...reviews,
+    ...keeper,
+    forgetLoosePhotos: photos.forgetLoosePhotos,
+    shopRoutes: shopRoutes(reviews),
+    accountRoutes: accountRoutes({
+      read: readOwnReviews(deps),
+      write: writeReview(deps),
+      edit: editReview(deps),
+      upload: photos.upload,
+      personOf: deps.orders.personOf,
+      isOpen: deps.isOpen,
+    }),
+  }
 }
 export type Reviews = ReturnType<typeof createReviews>
 export type ReviewsOperations = ReturnType<typeof operations>

@@ -2,10 +2,18 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
 import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import { photosOf } from './queries/photos.ts'
 import type { Cursor } from './rules/cursor.ts'
 
 const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
-const FIELDS = `id, rating, text, author, language, answer, created_at`
+const FIELDS = `id, rating, title, text, author, language, answer, created_at`
+
+/** The pictures of the review \`shown\`, in their order. */
+const PHOTOS = photosOf('shown.id')
+/** What everybody may read of the review \`shown\`. */
+const SAID = `'id', id, 'rating', rating, 'title', title, 'text', text, 'photos', ${PHOTOS},
+        'author', author, 'language', language, 'answer', answer,
+        'created_at', to_char(created_at at time zone 'utc', ${TIME})`
 
 /** One statement for every page; the count is the one kept with the product. */
 const sqlFor = (after: boolean): string => `
@@ -17,9 +25,7 @@ const sqlFor = (after: boolean): string => `
   shown as (select *, row_number() over (order by created_at desc, id desc) as position
     from page order by created_at desc, id desc limit $2::integer)
   select json_build_object(
-    'items', (select coalesce(json_agg(json_build_object(
-        'id', id, 'rating', rating, 'text', text, 'author', author, 'language', language, 'answer', answer,
-        'created_at', to_char(created_at at time zone 'utc', ${TIME})) order by position), '[]') from shown),
+    'items', (select coalesce(json_agg(json_build_object(${SAID}) order by position), '[]') from shown),
     'total', coalesce((select review_count from catalog.products where id = $1::uuid), 0),
     'total_is_estimate', false,
     'next', (select to_char(created_at at time zone 'utc', ${TIME}) || '~' || id from shown
@@ -47,7 +53,7 @@ export async function shopReviews(
   const text = await rawText(
     db,
     `with page as materialized (
-       select r.id, r.rating, r.text, r.author, r.language, r.answer, r.created_at, r.product_id,
+       select r.id, r.rating, r.title, r.text, r.author, r.language, r.answer, r.created_at, r.product_id,
          coalesce(nullif(p.name_${language}, ''), p.name_fr) as product_name
        from reviews.reviews r join catalog.products p on p.id = r.product_id
        join vendors.vendors v on v.id = r.vendor_id and v.is_public
@@ -61,9 +67,7 @@ export async function shopReviews(
          count(*) filter (where rating = 4), count(*) filter (where rating = 5)] as spread
        from reviews.reviews where vendor_id = $1::uuid and state = 'published')
      select json_build_object(
-       'items', (select coalesce(json_agg(json_build_object(
-           'id', id, 'rating', rating, 'text', text, 'author', author, 'language', language, 'answer', answer,
-           'created_at', to_char(created_at at time zone 'utc', ${TIME}),
+       'items', (select coalesce(json_agg(json_build_object(${SAID},
            'product', json_build_object('id', product_id, 'name', product_name)) order by position), '[]') from shown),
        'total', (select total from counted), 'total_is_estimate', false,
        'rating_counts', (select to_json(spread) from counted),
@@ -83,7 +87,7 @@ export async function readSaid(handle: Db | Tx, { userId }: Person): Promise<Per
     (await query.execute(tables<object>(handle))).rows
   return {
     reviews: await rowsOf(sql`
-      select author, rating, vendor_rating, text, state, created_at, edited_at
+      select author, rating, vendor_rating, title, text, state, created_at, edited_at
       from reviews.reviews where buyer_id = ${userId} order by created_at`),
     questions: await rowsOf(sql`
       select author, text, state, created_at from reviews.questions
@@ -106,13 +110,14 @@ export async function forgetSaid(tx: Tx, { userId }: Person): Promise<Forgotten>
   const db = tables<object>(tx)
   const changed = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows.length
   await sql`
-    update reviews.review_history set from_text = null where from_text is not null and review_id in
-      (select id from reviews.reviews where buyer_id = ${userId})`.execute(db)
+    update reviews.review_history set from_text = null, from_title = null
+    where (from_text is not null or from_title is not null) and review_id in (
+      select id from reviews.reviews where buyer_id = ${userId})`.execute(db)
   const pictures = await changed(sql`
     delete from reviews.review_photos where review_id in
       (select id from reviews.reviews where buyer_id = ${userId}) returning review_id`)
   const said = await changed(sql`
-    update reviews.reviews set buyer_id = null, author = ${NOBODY}, text = null
+    update reviews.reviews set buyer_id = null, author = ${NOBODY}, title = null, text = null
     where buyer_id = ${userId} returning id`)
   const asked = await changed(sql`
     delete from reviews.questions where asker_id = ${userId} and answer_count = 0 returning id`)

@@ -1,17 +1,15 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { sellers } from '#tests/support/sellers.ts'
+import { testMarket } from '#tests/support/market.ts'
 import { ReviewsPage, ShopReviewsPage } from './contract.ts'
-import { createReviews } from './index.ts'
 
 const database = await testDatabase()
-const shop = await sellers(database)
-const app = createReviews({ db: database.db }).shopRoutes
+const { shop, app } = await testMarket(database)
 const NOW = new Date('2026-11-21T10:00:00Z')
 
 const get = async (path: string) => {
-  const response = await app.request(path)
+  const response = await app.request(`/api/v1${path}`)
   return { status: response.status, body: (await response.json()) as never }
 }
 

@@ -41,6 +41,7 @@ type ReviewBase = {
   author: string
   language: Language
   rating: 1 | 2 | 3 | 4 | 5
+  title: string | null
   text: string | null
   answer: { text: string; at: Date } | null
   createdAt: Date
@@ -54,6 +55,39 @@ export type Review = ReviewBase &
     | { state: 'withdrawn'; withdrawnAt: Date }
   )
 
+/** What a buyer says, before it is written down. */
+export type Said = {
+  rating: number
+  title: string | null
+  text: string | null
+  /** Ids of pictures that they have uploaded. */
+  photos: readonly string[]
+}
+
+/** A line of somebody's orders, as judging its product looks at it. */
+export type BoughtLine = {
+  orderItemId: string
+  vendorId: string
+  /** In French, as the shop reads it. */
+  productName: string
+  isDelivered: boolean
+  /** Judged already, by whoever followed the link of a guest's invitation. */
+  isReviewed: boolean
+  firstName: string
+  lastName: string
+}
+
+/** What editing a review looks at. */
+export type HeldReview = {
+  id: ReviewId
+  vendorId: string
+  productId: string | null
+  state: ReviewState
+  rating: number
+  title: string | null
+  text: string | null
+}
+
 /** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type ReviewsTables = {
   'reviews.reviews': {
@@ -66,6 +100,7 @@ export type ReviewsTables = {
     language: Language
     rating: number
     vendor_rating: number | null
+    title: string | null
     text: string | null
     state: ReviewState
     hidden_reason: ReviewHiddenReason | null
@@ -84,6 +119,7 @@ export type ReviewsTables = {
     review_id: string
     position: number
     file_id: string
+    small_file_id: string
   }
   'reviews.review_votes': {
     review_id: string
@@ -144,6 +180,7 @@ export type ReviewsTables = {
     review_id: string
     change: ReviewHistoryChange
     from_rating: number | null
+    from_title: string | null
     from_text: string | null
     actor_role: ActorRole
     actor_id: string | null

@@ -8,6 +8,25 @@ const shown = (selector: string) => (page: Page) => page.locator(selector).first
 
 /** What somebody sees of their own account. */
 const ACCOUNT: Record<string, Screen> = {
+  orders: { path: '/account/orders', as, reached: shown('.order-rows') },
+  'an order being cancelled': {
+    path: '/account/orders',
+    as,
+    reached: async (page) => {
+      await page.locator('.order-card .button-outline').first().click()
+      await page.locator('.account-actions .button-text').click()
+      await page.locator('dialog[open] [type=radio]').first().waitFor()
+    },
+  },
+  reviews: { path: '/account/reviews', as, reached: shown('.own-review-stars') },
+  'a review being written': {
+    path: '/account/reviews',
+    as,
+    reached: async (page) => {
+      await page.locator('.own-reviews .button').first().click()
+      await page.locator('dialog[open] .star-field').waitFor()
+    },
+  },
   profile: { path: '/account', as, reached: shown('.account-form') },
   addresses: { path: '/account/addresses', as, reached: shown('.account-address') },
   'an address being written': {

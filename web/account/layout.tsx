@@ -5,6 +5,7 @@ import {
   LogOut,
   type LucideIcon,
   MapPin,
+  MessageSquareText,
   Package,
   ShieldCheck,
   SlidersHorizontal,
@@ -15,7 +16,7 @@ import { Link, NavLink, Outlet, useLocation, useNavigate, useOutletContext } fro
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
-import { shortName, useSession } from '#web/shared/session.ts'
+import { useSession } from '#web/shared/session.ts'
 import { useSignOut } from '#web/shared/sign-out.ts'
 import { useSite } from '#web/shared/site-data.ts'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
@@ -62,8 +63,10 @@ function Frame({ email, leave }: { email: string; leave: () => void }) {
 }
 
 const ENTRIES: readonly { to: string; icon: LucideIcon; label: TextKey }[] = [
+  { to: paths.accountOrders(), icon: Package, label: 'account.nav.orders' },
   { to: paths.account(), icon: User, label: 'account.nav.profile' },
   { to: paths.accountAddresses(), icon: MapPin, label: 'account.nav.addresses' },
+  { to: paths.accountReviews(), icon: MessageSquareText, label: 'account.nav.reviews' },
   { to: paths.accountSecurity(), icon: ShieldCheck, label: 'account.nav.security' },
   { to: paths.accountPreferences(), icon: SlidersHorizontal, label: 'account.nav.preferences' },
   { to: paths.accountData(), icon: Download, label: 'account.nav.data' },
@@ -74,8 +77,12 @@ function Menu({ profile, email }: { profile: AccountProfileView | null; email: s
   const { t } = useTexts()
   const { settings } = useSite()
   const signOut = useSignOut()
+  const { user } = useSession()
   const said = [profile?.first_name, profile?.last_name].filter(Boolean).join(' ')
-  const name = said === '' ? shortName(email) : said
+  const name = said || user?.name || email
+  const entries = ENTRIES.filter(
+    ({ to }) => to !== paths.accountReviews() || settings?.enableReviews !== false,
+  )
   const { pathname } = useLocation()
   const nav = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -100,7 +107,7 @@ function Menu({ profile, email }: { profile: AccountProfileView | null; email: s
         </span>
       </div>
       <ul>
-        {ENTRIES.map(({ to, icon, label }) => (
+        {entries.map(({ to, icon, label }) => (
           <li key={to}>
             <NavLink to={to} end={to === paths.account()}>
               <Icon of={icon} />
@@ -108,12 +115,6 @@ function Menu({ profile, email }: { profile: AccountProfileView | null; email: s
             </NavLink>
           </li>
         ))}
-        <li>
-          <Link to={paths.track()}>
-            <Icon of={Package} />
-            {t('account.nav.track')}
-          </Link>
-        </li>
         {settings?.enableWishlist !== false && (
           <li>
             <Link to={paths.wishlist()}>

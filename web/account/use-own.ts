@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { ask } from './ask.ts'
+import { ask } from '#web/shared/account-api.ts'
 
 export type Own<View> = {
   /** Null until it came. What was read stays while it is read again. */

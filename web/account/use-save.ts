@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useTexts } from '#web/shared/texts.ts'
-import { type Answer, ask } from './ask.ts'
+import { type Answer, ask } from '#web/shared/account-api.ts'
 
 const NONE: Readonly<Record<string, string>> = {}
 

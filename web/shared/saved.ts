@@ -1,7 +1,12 @@
 import { isRecord, stored } from './stored.ts'
 
 /** A product kept aside, with the price it had then (dinars), so that a drop can be shown. */
-export type SavedProduct = { id: string; price: number }
+export type SavedProduct = {
+  id: string
+  price: number
+  /** The account has it too. */
+  kept?: true
+}
 
 const MOST_COMPARED = 4
 
@@ -10,7 +15,13 @@ const listOf = (key: string, most: number) => {
     (Array.isArray(raw) ? raw : [])
       .flatMap((one: unknown) =>
         isRecord(one) && typeof one['id'] === 'string'
-          ? [{ id: one['id'], price: typeof one['price'] === 'number' ? one['price'] : 0 }]
+          ? [
+              {
+                id: one['id'],
+                price: typeof one['price'] === 'number' ? one['price'] : 0,
+                ...(one['kept'] === true && { kept: true as const }),
+              },
+            ]
           : [],
       )
       .slice(0, most),
@@ -19,6 +30,7 @@ const listOf = (key: string, most: number) => {
   return {
     read: store.read,
     use: store.use,
+    subscribe: store.subscribe,
     useHas: (id: string): boolean => store.use().some((one) => one.id === id),
     replace: store.write,
     remove: (id: string): void => store.write(store.read().filter((one) => one.id !== id)),

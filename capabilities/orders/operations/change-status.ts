@@ -21,9 +21,16 @@ export type OrdersDeps = StockAndMoney & {
 type Command = {
   orderId: OrderId
   to: OrderStatus
-  actor: Actor & { role: 'admin' | 'vendor' | 'system' }
+  actor: Actor & { role: 'admin' | 'vendor' | 'customer' | 'system' }
   reason?: string | null
   origin?: Origin
+}
+/** Who it is in the history of an order. */
+const ROLE_OF: Record<Command['actor']['role'], ActorRole> = {
+  admin: 'admin',
+  vendor: 'vendor',
+  customer: 'buyer',
+  system: 'system',
 }
 export type StatusRefusal = { code: 'order_not_found' } | StockShort
 
@@ -48,8 +55,9 @@ export const changeStatusWithin =
       const revived = await reviveOrder(tx, order, stepId, deps)
       if (!revived.ok) return revived
     }
-    const actor = { role: command.actor.role as ActorRole, id: command.actor.id ?? null }
-    const reason = command.reason || (change.to === 'cancelled' ? `by_${actor.role}` : null)
+    const by = ROLE_OF[command.actor.role]
+    const actor = { role: by, id: command.actor.id ?? null }
+    const reason = command.reason || (change.to === 'cancelled' ? `by_${by}` : null)
     const stockReference = change.stock === 'take_again' ? stepId : order.stockReference
     const saved = { order, change, stockReference, stepId, actor, reason, now }
     const isPurchaseCancelled = await saveChange(tx, saved)
@@ -61,7 +69,7 @@ export const changeStatusWithin =
       before: { status: change.from },
       after: { status: change.to, reason },
     })
-    const fact = statusChanged(order, { change, reason, stepId, isPurchaseCancelled })
+    const fact = statusChanged(order, { change, by, reason, stepId, isPurchaseCancelled })
     await publish<OrderStatusChanged>(tx, fact, order.purchaseId)
     return ok(change)
   }
@@ -72,6 +80,7 @@ const statusChanged = (
   order: HeldOrder,
   told: {
     change: StatusChange
+    by: ActorRole
     reason: string | null
     stepId: string
     isPurchaseCancelled: boolean
@@ -86,6 +95,7 @@ const statusChanged = (
   vendorName: order.vendorName,
   from: told.change.from,
   to: told.change.to,
+  by: told.by,
   reason: told.reason,
   isPurchaseCancelled: told.isPurchaseCancelled,
   buyer: order.buyer,

@@ -3,7 +3,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
 
 /** The purchases of an account, and those that its proven address made as a guest. */
-const owned = ({ userId, email }: Person) =>
+export const owned = ({ userId, email }: Person) =>
   sql`(p.buyer_id = ${userId} or (p.buyer_id is null and p.email = ${email}))`
 
 /** What a person bought, with where it was sent and how it went. */

@@ -8,12 +8,13 @@ const AMOUNTS = `
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
   'total_amount', trim_scale(o.total_centimes / 100.0)`
 
-const instant = (column: string) =>
+export const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const ITEMS = `(
   select json_agg(json_build_object(
-    'product_id', i.product_id, 'product_name', i.product_name, 'variant_label', i.variant_label,
+    'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', i.product_name,
+    'variant_label', i.variant_label,
     'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
     'price', trim_scale(i.price_centimes / 100.0), 'total', trim_scale(i.total_centimes / 100.0))
     order by i.position)
@@ -29,20 +30,27 @@ const ADDRESS = `json_build_object(
   'name', p.first_name || ' ' || p.last_name, 'address', p.address, 'city', p.city,
   'wilaya', p.wilaya)`
 
-const TRACKED = sql.raw(`json_build_object(
+/** One shop's part of a purchase, as its buyer sees it. */
+export const TRACKED_ORDER = `json_build_object(
+  'id', o.id, 'order_number', o.order_number,
+  'vendor', json_build_object('id', v.id, 'business_name', v.business_name, 'business_phone', v.business_phone),
+  'status', o.status, 'payment_status', o.payment_status, 'delivery_method', o.delivery_method,
+  'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
+  'confirms_by_phone', v.confirms_by_phone,
+  'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
+  'items', ${ITEMS}, 'history', ${HISTORY}, ${AMOUNTS})`
+
+/** What all orders of a purchase have in common. */
+export const PURCHASE = `json_build_object(
   'number', p.number, 'placed_at', ${instant('p.placed_at')}, 'payment_method', p.payment_method,
+  'shipping_address', ${ADDRESS})`
+
+const TRACKED = sql.raw(`(${PURCHASE}::jsonb || jsonb_build_object(
   'contact', json_build_object('first_name', p.first_name, 'email', p.email, 'phone', p.phone),
-  'shipping_address', ${ADDRESS}, 'total', trim_scale(p.total_centimes / 100.0),
+  'total', trim_scale(p.total_centimes / 100.0),
   'orders', (
-    select json_agg(json_build_object(
-      'id', o.id, 'order_number', o.order_number,
-      'vendor', json_build_object('id', v.id, 'business_name', v.business_name, 'business_phone', v.business_phone),
-      'status', o.status, 'payment_status', o.payment_status, 'delivery_method', o.delivery_method,
-      'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
-      'confirms_by_phone', v.confirms_by_phone,
-      'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
-      'items', ${ITEMS}, 'history', ${HISTORY}, ${AMOUNTS}) order by o.order_number)
-    from orders.orders o join vendors.vendors v on v.id = o.vendor_id where o.purchase_id = p.id)) as view`)
+    select json_agg(${TRACKED_ORDER} order by o.order_number)
+    from orders.orders o join vendors.vendors v on v.id = o.vendor_id where o.purchase_id = p.id))) as view`)
 
 /** A purchase as its buyer sees it, when the contact is the one that was given. */
 export async function findTracked(

@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { type CartLine, type Notice, rounded } from './lines.ts'
-import { Thumb } from './thumb.tsx'
+import { Thumb } from '#web/shared/order/thumb.tsx'
 
 const MOST = 999
 

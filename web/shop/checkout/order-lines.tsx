@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { ParcelDelivery } from '../cart/parcel-delivery.tsx'
-import { Thumb } from '../cart/thumb.tsx'
+import { Thumb } from '#web/shared/order/thumb.tsx'
 
 /** What is ordered, by parcel. */
 export function OrderLines({ quote }: { quote: QuoteView }) {

@@ -11,7 +11,7 @@ import { Money } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { pieces } from '../cart/lines.ts'
 import type { QuoteState } from '../cart/quote.ts'
-import { Thumb } from '../cart/thumb.tsx'
+import { Thumb } from '#web/shared/order/thumb.tsx'
 import { ConfirmAlert, ConfirmButton, LegalRecap, NextSteps } from './confirm.tsx'
 import type { Phase } from './use-checkout.ts'
 

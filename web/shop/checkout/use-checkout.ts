@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { type CartItem, clearCart } from '#web/shared/cart.ts'
+import { tell } from '#web/shared/tell.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import type { Answer } from '../cart/lines.ts'
 import { forgetPromoCode } from '../cart/promo.ts'
@@ -96,6 +97,7 @@ function usePlaced({ fields }: Draft) {
   const navigate = useNavigate()
   return ({ placed }: Extract<Outcome, { kind: 'placed' }>): void => {
     keepPlaced(placed, fields)
+    tell({ name: 'purchase', currency: 'DZD', number: placed.number }, placed.total)
     forgetDraft()
     forgetPromoCode()
     clearCart()

@@ -7,9 +7,9 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { isToPay, type TrackedOrderView } from '../track/timeline.ts'
-import { Items } from './items.tsx'
-import { StatusBadge } from './status-badge.tsx'
+import { isToPay, type TrackedOrderView } from '#web/shared/order/timeline.ts'
+import { Items } from '#web/shared/order/items.tsx'
+import { StatusBadge } from '#web/shared/order/status-badge.tsx'
 
 type ParcelCardProps = {
   position: number

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { purchaseAmounts } from '../order/amounts.ts'
 import { parseKept } from '../order/kept.ts'
 import { purchaseNumber } from './number.ts'
-import { firstOpen, timelineOf, type TrackedOrderView } from './timeline.ts'
+import { firstOpen, timelineOf, type TrackedOrderView } from '#web/shared/order/timeline.ts'
 
 test.each([
   [' y-7k2m9qxb ', 'Y-7K2M9QXB'],

@@ -31,7 +31,10 @@ export function timelineOf(order: Pick<TrackedOrderView, 'status' | 'history'>):
 }
 
 /** There is still something to hand over for this parcel. */
-export const isToPay = ({ status, payment_status }: TrackedOrderView): boolean =>
+export const isToPay = ({
+  status,
+  payment_status,
+}: Pick<TrackedOrderView, 'status' | 'payment_status'>): boolean =>
   status !== 'cancelled' && status !== 'delivered' && payment_status !== 'paid'
 
 /** The parcel that moves soonest is the one to look at first. */

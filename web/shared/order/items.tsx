@@ -1,7 +1,7 @@
 import type { TrackedView } from '#capabilities/orders/contract.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { Money } from '#web/ui/price.tsx'
-import { Thumb } from '../cart/thumb.tsx'
+import { useTexts } from '../texts.ts'
+import { Money } from '../../ui/price.tsx'
+import { Thumb } from './thumb.tsx'
 
 type ItemsProps = { items: TrackedView['orders'][number]['items']; withPrices?: boolean }
 

@@ -1,6 +1,6 @@
 import type { TrackedView } from '#capabilities/orders/contract.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { Badge, type Tone } from '#web/ui/chip.tsx'
+import { useTexts } from '../texts.ts'
+import { Badge, type Tone } from '../../ui/chip.tsx'
 
 type Status = TrackedView['orders'][number]['status']
 

@@ -1,5 +1,5 @@
 import type { PictureView } from '#capabilities/contract.ts'
-import { Picture } from '#web/ui/picture.tsx'
+import { Picture } from '../../ui/picture.tsx'
 
 type ThumbProps = { picture: PictureView | null; address?: string | null }
 

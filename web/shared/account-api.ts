@@ -1,4 +1,4 @@
-import { authorizedFetch, signOut } from '#web/shared/session.ts'
+import { authorizedFetch, signOut } from './session.ts'
 
 /** What the API says when it will not: a sentence in the page's language, and the fields it is about. */
 export type Problem = {

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { KeptProduct } from '../schema.ts'
+
+export async function listKept(handle: Db | Tx, userId: string): Promise<KeptProduct[]> {
+  const { rows } = await sql<KeptProduct>`
+    select product_id as "productId", saved_price_centimes as price
+    from cart.wishlist_items where user_id = ${userId} order by saved_at, product_id`.execute(
+    tables<object>(handle),
+  )
+  return rows
+}
+
+type Kept = { userId: string; products: readonly KeptProduct[]; most: number; now: Date }
+
+/** Adds products that exist and are not there yet, in the order given, while there is room. */
+export async function insertKept(tx: Tx, { userId, products, most, now }: Kept): Promise<void> {
+  await sql`
+    with given as (
+      select "productId" as product_id, price, row_number() over () as position
+      from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as g ("productId" uuid, price bigint)
+    ), fresh as (
+      select distinct on (g.product_id) g.product_id, g.price, g.position
+      from given g join catalog.products p on p.id = g.product_id
+      where not exists (select from cart.wishlist_items w
+        where w.user_id = ${userId} and w.product_id = g.product_id)
+      order by g.product_id, g.position
+    )
+    insert into cart.wishlist_items (user_id, product_id, saved_price_centimes, saved_at)
+    select ${userId}, product_id, price, ${now}::timestamptz + position * interval '1 millisecond'
+    from fresh order by position
+    limit greatest(0, ${most} - (select count(*) from cart.wishlist_items where user_id = ${userId}))
+    on conflict do nothing`.execute(tables<object>(tx))
+}
+
+export async function deleteKept(tx: Tx, userId: string, productId: string): Promise<void> {
+  await sql`delete from cart.wishlist_items
+            where user_id = ${userId} and product_id = ${productId}`.execute(tables<object>(tx))
+}

@@ -1,0 +1,70 @@
+import {
+  createRoute,
+  empty,
+  json,
+  jsonBody,
+  notFound,
+  problems,
+  routes,
+} from '#platform/http/index.ts'
+import { dinars, fromDinars } from '#kernel/money.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import { KeptParams, Wishlist, WishlistBody, type WishlistView } from './contract.ts'
+import type { KeepWishlist } from './operations/keep-wishlist.ts'
+import type { KeptProduct } from './schema.ts'
+
+type Deps = {
+  wishlist: KeepWishlist
+  /** Whether the marketplace has wishlists at all. */
+  isOpen: () => boolean
+}
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const tags = ['account']
+
+const read = createRoute({
+  method: 'get',
+  path: '/wishlist',
+  tags,
+  summary: 'What one keeps for later, with the price of the day it was saved',
+  responses: { 200: json(Wishlist, 'In the order in which it was saved'), ...problems(404) },
+})
+const add = createRoute({
+  method: 'post',
+  path: '/wishlist',
+  tags,
+  summary: 'Adds products, as a browser does with its own when somebody signs in',
+  request: jsonBody(WishlistBody),
+  responses: { 200: json(Wishlist, 'The whole list'), ...problems(404, 422) },
+})
+const remove = createRoute({
+  method: 'delete',
+  path: '/wishlist/{product_id}',
+  tags,
+  summary: 'Takes a product off',
+  request: { params: KeptParams },
+  responses: { 204: empty('It is not there any more'), ...problems(422) },
+})
+
+/** Mounted under /api/v1/account, whose guard has already set `userId`. */
+export const accountRoutes = ({ wishlist, isOpen }: Deps) =>
+  routes<{ userId: UserId }>()
+    .openapi(read, async (c) => {
+      if (!isOpen()) return notFound(c)
+      return c.json(wishlistView(await wishlist.list(c.var.userId)), 200, NO_STORE)
+    })
+    .openapi(add, async (c) => {
+      if (!isOpen()) return notFound(c)
+      const products = c.req
+        .valid('json')
+        .items.map(({ product_id: productId, price }) => ({ productId, price: fromDinars(price) }))
+      return c.json(wishlistView(await wishlist.add(c.var.userId, products)), 200, NO_STORE)
+    })
+    .openapi(remove, async (c) => {
+      await wishlist.remove(c.var.userId, c.req.valid('param').product_id)
+      return c.body(null, 204)
+    })
+
+const wishlistView = (products: readonly KeptProduct[]): WishlistView => ({
+  items: products.map(({ productId, price }) => ({ product_id: productId, price: dinars(price) })),
+})

@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+
+/** Stars that no longer count, and stars that count from now on; null for none. */
+type Move = { productId: string; from: number | null; to: number | null }
+
+/**
+ * Moves the stars kept with a product; its listing follows in the same transaction. What was
+ * rendered of it is dropped once this commits, even when only words have changed.
+ */
+export async function moveRating(tx: Tx, { productId, from, to }: Move): Promise<void> {
+  await invalidate(tx, [`product:${productId}`])
+  if (from === to) return
+  await sql`
+    update catalog.products set rating_counts = (
+      select array_agg(count
+        + (stars = ${to}::integer and ${to}::integer is not null)::integer
+        - (stars = ${from}::integer and ${from}::integer is not null)::integer order by stars)
+      from unnest(rating_counts) with ordinality as counted (count, stars))
+    where id = ${productId}`.execute(tables<object>(tx))
+}

@@ -1,0 +1,187 @@
+import { beforeEach, expect, test } from 'vitest'
+import { warmUp } from '#tests/support/accounts.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import type { PlacedView } from '../checkout/contract.ts'
+import { AccountOrder, AccountOrdersPage } from './contract.ts'
+
+const database = await testDatabase({ max: 16 })
+const market = await testMarket(database)
+const buy = checkoutWith((path, init) => market.app.request(path, init))
+const sql = async (text: string, values: unknown[] = []) =>
+  (await database.pool.query(text, values)).rows as Record<string, never>[]
+
+const meriem = await market.account('meriem@mail.example')
+const amina = await market.account('amina@mail.example')
+const tokens = {
+  meriem: await market.tokenOf(meriem.email),
+  amina: await market.tokenOf(amina.email),
+}
+const ask = async (who: keyof typeof tokens, path: string, body?: object, language = 'en') => {
+  const response = await market.app.request(`/api/v1/account${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${tokens[who]}`,
+      'accept-language': language,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, body: (await response.json()) as never }
+}
+const cancel = (who: keyof typeof tokens, id: string, language?: string) =>
+  ask(who, `/orders/${id}/cancellation`, { reason: 'ordered_twice' }, language)
+const list = async (who: keyof typeof tokens, query = '') =>
+  AccountOrdersPage.parse((await ask(who, `/orders?${query}`)).body)
+
+let tajine: { id: string; variants: string[] }
+beforeEach(async () => {
+  await market.shop.clear()
+  await database.pool.query('truncate orders.purchases, platform.outbox cascade')
+  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 5 })
+})
+const bought = async (quantity = 1, token: string | undefined = tokens.meriem) => {
+  const options = { ...(token && { token }), shipping: { email: meriem.email } }
+  const { body } = await buy([{ product_id: tajine.id, quantity }], options)
+  return (body as PlacedView).orders[0]!
+}
+const toStatus = (id: string, to: 'shipped' | 'delivered' | 'processing') =>
+  market.orders.changeStatus({ orderId: id as never, to, actor: { role: 'system' } })
+const stock = async () =>
+  (await sql('select on_hand from catalog.variants where id = $1', [tajine.variants[0]]))[0]![
+    'on_hand'
+  ]
+
+test('[ACC-2] one’s orders, newest first, and the pages put together are the list', async () => {
+  const numbers: string[] = []
+  for (let i = 0; i < 5; i += 1) numbers.unshift((await bought()).order_number)
+
+  const seen: string[] = []
+  let cursor: string | null = ''
+  while (cursor !== null) {
+    const page: Awaited<ReturnType<typeof list>> = await list(
+      'meriem',
+      `limit=2${cursor && `&cursor=${cursor}`}`,
+    )
+    expect(page.total).toBe(5)
+    seen.push(...page.items.map((row) => row.order_number))
+    cursor = page.next
+  }
+
+  expect(seen).toEqual(numbers)
+  expect((await list('meriem')).items[0]).toMatchObject({
+    vendor: { business_name: 'Poterie Amel' },
+    item_count: 1,
+    items: [{ product_name: 'Tajine' }],
+    can_cancel: true,
+  })
+})
+
+test('[ACC-2] what a guest bought with the proven address of an account is its own', async () => {
+  const order = await bought(1, '')
+  expect((await list('meriem')).items.map(({ id }) => id)).toEqual([order.id])
+
+  await sql('update identity.users set email_confirmed_at = null where id = $1', [meriem.userId])
+  expect((await list('meriem')).items).toEqual([])
+  await sql('update identity.users set email_confirmed_at = now() where id = $1', [meriem.userId])
+})
+
+test('[ACC-2] an order says what is in it, where it goes, how it came here', async () => {
+  const { id } = await bought(2)
+  await toStatus(id, 'shipped')
+
+  const order = AccountOrder.parse((await ask('meriem', `/orders/${id}`)).body)
+
+  expect(order).toMatchObject({
+    status: 'shipped',
+    can_cancel: false,
+    items: [{ product_name: 'Tajine', quantity: 2, total: 9600, variant_id: tajine.variants[0] }],
+    shipping_address: { name: 'Meriem Benali', city: 'Oran', wilaya: '31' },
+    history: [{ to: 'confirmed' }, { from: 'confirmed', to: 'shipped' }],
+  })
+})
+
+test('[ACC-2] the order of somebody else does not exist', async () => {
+  const { id } = await bought()
+  expect((await ask('amina', `/orders/${id}`)).status).toBe(404)
+  expect(await cancel('amina', id)).toMatchObject({
+    status: 404,
+    body: { code: 'order_not_found' },
+  })
+  expect((await list('amina')).items).toEqual([])
+  expect(await stock()).toBe(4)
+})
+
+test('[ACC-2] cancelling gives the stock back once, says who and why, and tells the buyer', async () => {
+  const { id } = await bought(2)
+  await toStatus(id, 'processing')
+  expect(await stock()).toBe(3)
+
+  const cancelled = await cancel('meriem', id)
+
+  expect(cancelled.status).toBe(201)
+  expect(AccountOrder.parse(cancelled.body)).toMatchObject({
+    status: 'cancelled',
+    cancel_reason: 'ordered_twice',
+    can_cancel: false,
+  })
+  expect(await stock()).toBe(5)
+  expect(
+    await sql(
+      `select actor_role, actor_id, reason from orders.status_history
+       where order_id = $1 and to_status = 'cancelled'`,
+      [id],
+    ),
+  ).toEqual([{ actor_role: 'buyer', actor_id: meriem.userId, reason: 'ordered_twice' }])
+  expect(
+    await sql(`select payload ->> 'to' as "to", payload ->> 'by' as by from platform.outbox
+      where type = 'orders.order_status_changed' and payload ->> 'to' = 'cancelled'`),
+  ).toEqual([{ to: 'cancelled', by: 'buyer' }])
+})
+
+test.each([
+  ['fr', 'Cette commande est déjà annulée.'],
+  ['en', 'This order is already cancelled.'],
+  ['ar', 'هذا الطلب ملغى بالفعل.'],
+])('[ACC-2] cancelling twice is refused in %s and restocks once', async (language, detail) => {
+  const { id } = await bought(2)
+  await cancel('meriem', id)
+
+  const second = await cancel('meriem', id, language)
+
+  expect(second).toMatchObject({ status: 409, body: { code: 'order_already_cancelled', detail } })
+  expect(await stock()).toBe(5)
+})
+
+test('[ACC-2] twelve presses at once restock once', async () => {
+  await warmUp(database, 16)
+  const { id } = await bought(2)
+
+  const answers = await Promise.all(Array.from({ length: 12 }, () => cancel('meriem', id)))
+
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(answers.filter(({ status }) => status === 409)).toHaveLength(11)
+  expect(await stock()).toBe(5)
+})
+
+test.each(['shipped', 'delivered'] as const)(
+  '[ACC-2] a parcel that is %s is not cancelled',
+  async (to) => {
+    const { id } = await bought()
+    await toStatus(id, to)
+    expect(await cancel('meriem', id)).toMatchObject({
+      status: 409,
+      body: { code: 'order_already_shipped' },
+    })
+    expect(await stock()).toBe(4)
+  },
+)
+
+test('a reason that is none of ours is refused at its field', async () => {
+  const { id } = await bought()
+  expect(await ask('meriem', `/orders/${id}/cancellation`, { reason: 'x' })).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'reason' }] },
+  })
+})

@@ -1,0 +1,95 @@
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import type { Person } from '#platform/personal-data.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import {
+  AccountOrder,
+  AccountOrdersPage,
+  AccountOrdersQuery,
+  CancellationBody,
+  OrderParams,
+} from './contract.ts'
+import type { CancelOwnOrder } from './operations/cancel-own-order.ts'
+import type { ReadOwnOrders } from './operations/read-own-orders.ts'
+import type { OrderId } from './schema.ts'
+import { OWN_REFUSALS } from './texts.ts'
+
+type Deps = ReadOwnOrders & {
+  cancelOwn: CancelOwnOrder
+  personOf: (userId: UserId) => Promise<Person>
+}
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const tags = ['account']
+
+const list = createRoute({
+  method: 'get',
+  path: '/orders',
+  tags,
+  summary: 'One’s own orders, newest first',
+  request: { query: AccountOrdersQuery },
+  responses: { 200: json(AccountOrdersPage, 'One page of orders'), ...problems(422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: '/orders/{id}',
+  tags,
+  summary: 'One of one’s own orders',
+  request: { params: OrderParams },
+  responses: { 200: json(AccountOrder, 'The order'), ...problems(404, 422) },
+})
+const cancellation = createRoute({
+  method: 'post',
+  path: '/orders/{id}/cancellation',
+  tags,
+  summary: 'Cancels an order that has not left yet',
+  request: { params: OrderParams, ...jsonBody(CancellationBody) },
+  responses: { 201: json(AccountOrder, 'The order as it is now'), ...problems(404, 409, 422) },
+})
+
+/** Mounted under /api/v1/account, whose guard has already set `userId`. */
+export const accountRoutes = ({ listOwn, getOwn, cancelOwn, personOf }: Deps) =>
+  routes<{ userId: UserId }>()
+    .openapi(list, async (c) => {
+      const person = await personOf(c.var.userId)
+      return c.json(await listOwn(person, c.req.valid('query')), 200, NO_STORE)
+    })
+    .openapi(detail, async (c) => {
+      const found = await getOwn(await personOf(c.var.userId), c.req.valid('param').id)
+      if (!found.ok) return refusal(c, found.error, { order_not_found: 404 }, OWN_REFUSALS)
+      return c.json(found.value, 200, NO_STORE)
+    })
+    .openapi(cancellation, async (c) => {
+      const person = await personOf(c.var.userId)
+      const { id } = c.req.valid('param')
+
+      const result = await cancelOwn({
+        orderId: id as OrderId,
+        person,
+        reason: c.req.valid('json').reason,
+        origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+      })
+
+      if (!result.ok)
+        return refusal(
+          c,
+          result.error,
+          {
+            order_not_found: 404,
+            order_already_shipped: 409,
+            order_already_cancelled: 409,
+            stock_short: 409,
+          },
+          OWN_REFUSALS,
+        )
+      const now = await getOwn(person, id)
+      if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, OWN_REFUSALS)
+      return c.json(now.value, 201, NO_STORE)
+    })

@@ -1,0 +1,44 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { savePhotos } from '../queries/photos.ts'
+import { insertStep, lockOwnReview, saveEdit } from '../queries/writing.ts'
+import { type EditRefusal, mayEdit } from '../rules/writing.ts'
+import type { ReviewId, Said } from '../schema.ts'
+import type { PhotoRefusal, WritingDeps } from './write-review.ts'
+
+type Command = { userId: string; reviewId: ReviewId; said: Said }
+
+/** Changes one's own review; what it said before is kept, and its stars move with it. */
+export const editReview =
+  ({ db, clock, catalog, vendors }: Omit<WritingDeps, 'orders'>) =>
+  ({ userId, reviewId, said }: Command) =>
+    inTransaction(db, async (tx): Promise<Result<ReviewId, EditRefusal | PhotoRefusal>> => {
+      const before = await lockOwnReview(tx, userId, reviewId)
+      if (!before) return refuse({ code: 'review_not_found' })
+      const allowed = mayEdit(before.state)
+      if (!allowed.ok) return allowed
+
+      const now = clock.now()
+      const { vendorId, productId, state } = before
+      const { rating, title, text } = said
+      await saveEdit(tx, { id: reviewId, rating, title, text, now })
+      if (!(await savePhotos(tx, { reviewId, userId, fileIds: said.photos })))
+        return refuse({ code: 'photo_not_found' })
+      await insertStep(tx, {
+        id: newId(now),
+        vendorId,
+        reviewId,
+        change: 'edited',
+        from: { rating: before.rating, title: before.title, text: before.text },
+        actor: { role: 'buyer', id: userId },
+        now,
+      })
+      if (state === 'published') {
+        const move = { from: before.rating, to: rating }
+        if (productId !== null) await catalog.moveRating(tx, { productId, ...move })
+        await vendors.moveRating(tx, { vendorId, ...move })
+      }
+      return ok(reviewId)
+    })
+export type EditReview = ReturnType<typeof editReview>

@@ -1,0 +1,73 @@
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Person } from '#platform/personal-data.ts'
+import type { Catalog } from '#capabilities/catalog/index.ts'
+import type { Orders } from '#capabilities/orders/index.ts'
+import type { Vendors } from '#capabilities/vendors/index.ts'
+import type { ReviewPublished } from '../events.ts'
+import { savePhotos } from '../queries/photos.ts'
+import { findBought, insertReview, insertStep } from '../queries/writing.ts'
+import { lineToReview, publicName, type WriteRefusal } from '../rules/writing.ts'
+import type { ReviewId, Said } from '../schema.ts'
+
+export type WritingDeps = {
+  db: Db
+  clock: Clock
+  orders: Pick<Orders, 'attachGuestPurchases'>
+  catalog: Pick<Catalog, 'moveRating'>
+  vendors: Pick<Vendors, 'moveRating'>
+}
+export type PhotoRefusal = { code: 'photo_not_found' }
+type Command = { person: Person; language: Language; productId: string; said: Said }
+
+/** Writes a buyer's one review of a product they received; its stars count at once and the shop is told. */
+export const writeReview =
+  ({ db, clock, orders, catalog, vendors }: WritingDeps) =>
+  ({ person, language, productId, said }: Command) =>
+    inTransaction(db, async (tx): Promise<Result<ReviewId, WriteRefusal | PhotoRefusal>> => {
+      await orders.attachGuestPurchases(tx, person)
+      const { lines, hasReview } = await findBought(tx, person, productId)
+      const chosen = lineToReview(lines, hasReview)
+      if (!chosen.ok) return chosen
+
+      const now = clock.now()
+      const { orderItemId, vendorId, productName, firstName, lastName } = chosen.value
+      const id = newId(now) as ReviewId
+      const author = publicName(firstName, lastName)
+      const { rating, title, text } = said
+      const review = { id, vendorId, productId, orderItemId, author, language, rating, title, text }
+      // Written in the same moment on another device: the first one stands.
+      if (!(await insertReview(tx, { ...review, buyerId: person.userId, now })))
+        return refuse({ code: 'already_reviewed' })
+      const photos = { reviewId: id, userId: person.userId, fileIds: said.photos }
+      if (!(await savePhotos(tx, photos))) return refuse({ code: 'photo_not_found' })
+
+      const step = { vendorId, reviewId: id, now }
+      const buyer = { role: 'buyer', id: person.userId } as const
+      const system = { role: 'system', id: null } as const
+      await insertStep(tx, { ...step, id: newId(now), change: 'written', actor: buyer })
+      await insertStep(tx, { ...step, id: newId(now), change: 'published', actor: system })
+      await catalog.moveRating(tx, { productId, from: null, to: rating })
+      await vendors.moveRating(tx, { vendorId, from: null, to: rating })
+      await publish<ReviewPublished>(
+        tx,
+        {
+          type: 'reviews.review_published',
+          reviewId: id,
+          vendorId,
+          productId,
+          productName,
+          author,
+          rating,
+          title,
+          text,
+        },
+        id,
+      )
+      return ok(id)
+    })
+export type WriteReview = ReturnType<typeof writeReview>

@@ -1,0 +1,97 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { Person } from '#platform/personal-data.ts'
+import type { OwnReviewView, ReviewsToWriteView } from '../contract.ts'
+import type { Cursor } from '../rules/cursor.ts'
+import { photosOf } from './photos.ts'
+
+/** Purchases of an account, and those that its proven address made as a guest. */
+export const owned = ({ userId, email }: Person): RawBuilder<unknown> =>
+  sql`(p.buyer_id = ${userId} or (p.buyer_id is null and p.email = ${email}))`
+
+const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
+const at = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
+
+const nameIn = (language: Language) =>
+  sql.raw(`coalesce(nullif(c.name_${language}, ''), c.name_fr)`)
+
+/** Enough for anybody: the list moves on as reviews are written. */
+const MOST_TO_WRITE = 50
+
+/** Products that somebody received and has not judged, the last received first. */
+export async function listToWrite(
+  db: Db,
+  person: Person,
+  language: Language,
+): Promise<ReviewsToWriteView> {
+  const { rows } = await sql<ReviewsToWriteView>`
+    with received as materialized (
+      select distinct on (i.product_id) i.product_id, o.id as order_id, o.order_number,
+        o.vendor_id, o.delivered_at
+      from orders.purchases p
+      join orders.orders o on o.purchase_id = p.id and o.status = 'delivered'
+      join orders.order_items i on i.order_id = o.id and i.product_id is not null
+      where ${owned(person)}
+        and not exists (select from reviews.reviews r
+          where r.product_id = i.product_id and r.buyer_id = ${person.userId})
+        and not exists (select from reviews.reviews r where r.order_item_id = i.id)
+      order by i.product_id, o.delivered_at desc
+    ), page as (
+      select * from received order by delivered_at desc, product_id limit ${MOST_TO_WRITE}
+    )
+    select (select count(*)::integer from received) as total,
+      (select coalesce(json_agg(json_build_object(
+          'product', json_build_object('id', c.id, 'name', ${nameIn(language)}, 'image', c.images -> 0),
+          'vendor', json_build_object('business_name', v.business_name),
+          'order', json_build_object('id', page.order_id, 'order_number', page.order_number),
+          'delivered_at', ${sql.raw(at('page.delivered_at'))})
+          order by page.delivered_at desc, page.product_id), '[]')
+        from page join catalog.products c on c.id = page.product_id
+        join vendors.vendors v on v.id = page.vendor_id) as items`.execute(tables<object>(db))
+  return rows[0]! // an outer select without a table of its own always has one row
+}
+
+const ownView = (language: Language) => sql`json_build_object(
+  'id', r.id,
+  'product', json_build_object('id', c.id, 'name', coalesce(${nameIn(language)}, i.product_name),
+    'image', coalesce(c.images -> 0, i.image)),
+  'rating', r.rating, 'title', r.title, 'text', r.text,
+  'photos', ${sql.raw(photosOf('r.id', `'id', f.id,`))},
+  'state', r.state, 'answer', r.answer,
+  'created_at', ${sql.raw(at('r.created_at'))}, 'edited_at', ${sql.raw(at('r.edited_at'))})`
+
+const FROM = sql`reviews.reviews r
+  join orders.order_items i on i.id = r.order_item_id
+  left join catalog.products c on c.id = r.product_id`
+
+type Page = { userId: string; language: Language; limit: number; after: Cursor | null }
+
+/** What somebody has said, newest first: one more than a page, and how many there are. */
+export async function listOwnReviews(
+  db: Db,
+  { userId, language, limit, after }: Page,
+): Promise<{ rows: OwnReviewView[]; total: number }> {
+  const { rows } = await sql<{ rows: OwnReviewView[]; total: number }>`
+    with page as materialized (
+      select id from reviews.reviews
+      where buyer_id = ${userId} and (${after?.createdAt ?? null}::timestamptz is null
+        or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      order by created_at desc, id desc limit ${limit + 1}
+    )
+    select (select count(*)::integer from reviews.reviews where buyer_id = ${userId}) as total,
+      (select coalesce(json_agg(${ownView(language)} order by r.created_at desc, r.id desc), '[]')
+        from ${FROM} where r.id in (select id from page)) as rows`.execute(tables<object>(db))
+  return rows[0]! // an outer select without a table of its own always has one row
+}
+
+type Wanted = { userId: string; language: Language } & ({ id: string } | { productId: string })
+
+/** One of somebody's own reviews: by its id, or by the product it is about. */
+export async function findOwnReview(db: Db, wanted: Wanted): Promise<OwnReviewView | null> {
+  const isIt = 'id' in wanted ? sql`r.id = ${wanted.id}` : sql`r.product_id = ${wanted.productId}`
+  const { rows } = await sql<{ view: OwnReviewView }>`
+    select ${ownView(wanted.language)} as view
+    from ${FROM} where ${isIt} and r.buyer_id = ${wanted.userId}`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+
+/** Where everybody may fetch a picture of a review. */
+export const PUBLIC = '/storage/v1/object/public/review-images/'
+
+/** The pictures of a review as JSON, in their order; `extra` adds to each. */
+export const photosOf = (reviewId: string, extra = ''): string => `(
+  select coalesce(json_agg(json_build_object(${extra}
+    'url', '${PUBLIC}' || f.name, 'small_url', '${PUBLIC}' || s.name,
+    'width', f.width, 'height', f.height, 'colour', f.colour) order by ph.position), '[]')
+  from reviews.review_photos ph
+  join media.files f on f.id = ph.file_id
+  join media.files s on s.id = ph.small_file_id
+  where ph.review_id = ${reviewId})`
+
+type Chosen = { reviewId: string; userId: string; fileIds: readonly string[] }
+
+/**
+ * Makes these the pictures of a review, in this order; false unless each is one that its writer
+ * uploaded and that stands in no other review.
+ */
+export async function savePhotos(tx: Tx, { reviewId, userId, fileIds }: Chosen): Promise<boolean> {
+  const db = tables<object>(tx)
+  await sql`delete from reviews.review_photos where review_id = ${reviewId}`.execute(db)
+  const { rows } = await sql`
+    insert into reviews.review_photos (review_id, position, file_id, small_file_id)
+    select ${reviewId}, chosen.position - 1, f.id, s.id
+    from unnest(${fileIds}::uuid[]) with ordinality as chosen (id, position)
+    join media.files f on f.id = chosen.id and f.bucket = 'review-images' and f.uploaded_by = ${userId}
+    join media.files s on s.bucket = f.bucket and s.name = f.name || '-small'
+    on conflict do nothing
+    returning file_id`.execute(db)
+  return rows.length === fileIds.length
+}
+
+/** Names of pictures that stand in no review, of before `until`. */
+export async function listLoosePhotos(db: Db, until: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select f.name from media.files f
+    where f.bucket = 'review-images' and f.created_at < ${until}
+      and not exists (
+        select from reviews.review_photos ph where ph.file_id = f.id or ph.small_file_id = f.id)
+    order by f.created_at limit 500`.execute(tables<object>(db))
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,182 @@
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  notFound,
+  problems,
+  refusal,
+  routes,
+  z,
+} from '#platform/http/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { Orders } from '#capabilities/orders/index.ts'
+import {
+  NewReviewBody,
+  OwnReview,
+  OwnReviewParams,
+  OwnReviewsPage,
+  ReviewBody,
+  ReviewedProduct,
+  ReviewPhoto,
+  ReviewsQuery,
+  ReviewStanding,
+  ReviewsToWrite,
+} from './contract.ts'
+import type { EditReview } from './operations/edit-review.ts'
+import type { KeepPhotos } from './operations/keep-photos.ts'
+import type { ReadOwnReviews } from './operations/read-own-reviews.ts'
+import type { WriteReview } from './operations/write-review.ts'
+import type { ReviewId } from './schema.ts'
+import { EDIT_REFUSALS, UPLOAD_REFUSALS, WRITE_REFUSALS } from './texts.ts'
+
+type Deps = {
+  read: ReadOwnReviews
+  write: WriteReview
+  edit: EditReview
+  upload: KeepPhotos['upload']
+  personOf: Orders['personOf']
+  /** Whether the marketplace shows reviews at all. */
+  isOpen: () => boolean
+}
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const tags = ['account']
+
+const toWrite = createRoute({
+  method: 'get',
+  path: '/reviews-to-write',
+  tags,
+  summary: 'Products that one received and has not judged',
+  responses: { 200: json(ReviewsToWrite, 'The last received first') },
+})
+const list = createRoute({
+  method: 'get',
+  path: '/reviews',
+  tags,
+  summary: 'What one has said, newest first',
+  request: { query: ReviewsQuery },
+  responses: { 200: json(OwnReviewsPage, 'One page of reviews'), ...problems(422) },
+})
+const standing = createRoute({
+  method: 'get',
+  path: '/products/{id}/review',
+  tags,
+  summary: 'Whether one may judge a product, and what one said of it',
+  request: { params: ReviewedProduct },
+  responses: { 200: json(ReviewStanding, 'How one stands to it'), ...problems(404, 422) },
+})
+const write = createRoute({
+  method: 'post',
+  path: '/reviews',
+  tags,
+  summary: 'Judges a product that one received, once',
+  request: jsonBody(NewReviewBody),
+  responses: { 201: json(OwnReview, 'The review'), ...problems(404, 409, 422) },
+})
+const edit = createRoute({
+  method: 'put',
+  path: '/reviews/{id}',
+  tags,
+  summary: 'Changes one’s own review',
+  request: { params: OwnReviewParams, ...jsonBody(ReviewBody) },
+  responses: { 200: json(OwnReview, 'The review as it is now'), ...problems(404, 409, 422) },
+})
+const photo = createRoute({
+  method: 'post',
+  path: '/review-photos',
+  tags,
+  summary: 'Uploads a picture for a review; what is not used within a day is removed',
+  request: {
+    body: {
+      required: true,
+      content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+  responses: { 201: json(ReviewPhoto, 'The picture'), ...problems(404, 413, 415, 429) },
+})
+
+type Vars = { userId: UserId }
+
+/** Mounted under /api/v1/account, whose guard has already set `userId`. */
+export const accountRoutes = (deps: Deps) =>
+  routes<Vars>().route('/', readingRoutes(deps)).route('/', writingRoutes(deps))
+
+const readingRoutes = ({ read, personOf, isOpen }: Deps) =>
+  routes<Vars>()
+    .openapi(toWrite, async (c) => {
+      const nothing = { items: [], total: 0 }
+      const person = await personOf(c.var.userId)
+      const view = isOpen() ? await read.toWrite(person, callerLanguage(c)) : nothing
+      return c.json(view, 200, NO_STORE)
+    })
+    .openapi(list, async (c) => {
+      const page = await read.listOwn(c.var.userId, callerLanguage(c), c.req.valid('query'))
+      return c.json(page, 200, NO_STORE)
+    })
+    .openapi(standing, async (c) => {
+      if (!isOpen()) return notFound(c)
+      const language = callerLanguage(c)
+      const person = await personOf(c.var.userId)
+      const { code, review } = await read.standing(person, language, c.req.valid('param').id)
+      const reason = code && WRITE_REFUSALS[code][language]
+      return c.json({ may_write: code === null, code, reason, review }, 200, NO_STORE)
+    })
+
+const writingRoutes = ({ read, write: writeReview, edit: editReview, upload, ...deps }: Deps) =>
+  routes<Vars>()
+    .openapi(write, async (c) => {
+      if (!deps.isOpen()) return notFound(c)
+      const { product_id: productId, ...said } = c.req.valid('json')
+      const language = callerLanguage(c)
+      const person = await deps.personOf(c.var.userId)
+
+      const result = await writeReview({ person, language, productId, said })
+
+      if (!result.ok)
+        return refusal(
+          c,
+          result.error,
+          {
+            product_not_bought: 409,
+            order_not_delivered: 409,
+            already_reviewed: 409,
+            photo_not_found: 404,
+          },
+          WRITE_REFUSALS,
+        )
+      const view = await read.findOwn(c.var.userId, language, result.value)
+      return view ? c.json(view, 201, NO_STORE) : notFound(c)
+    })
+    .openapi(edit, async (c) => {
+      if (!deps.isOpen()) return notFound(c)
+      const { userId } = c.var
+      const reviewId = c.req.valid('param').id as ReviewId
+
+      const result = await editReview({ userId, reviewId, said: c.req.valid('json') })
+
+      if (!result.ok)
+        return refusal(
+          c,
+          result.error,
+          { review_not_found: 404, review_hidden: 409, photo_not_found: 404 },
+          EDIT_REFUSALS,
+        )
+      const view = await read.findOwn(userId, callerLanguage(c), reviewId)
+      return view ? c.json(view, 200, NO_STORE) : notFound(c)
+    })
+    .openapi(photo, async (c) => {
+      if (!deps.isOpen()) return notFound(c)
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+
+      const result = await upload(c.var.userId, bytes)
+
+      if (!result.ok)
+        return refusal(
+          c,
+          result.error,
+          { file_too_large: 413, not_a_picture: 415, too_many_photos: 429 },
+          UPLOAD_REFUSALS,
+        )
+      return c.json(result.value, 201, NO_STORE)
+    })

@@ -1,0 +1,59 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { UploadRefusal } from './operations/keep-photos.ts'
+import type { PhotoRefusal } from './operations/write-review.ts'
+import type { EditRefusal, WriteRefusal } from './rules/writing.ts'
+
+export const WRITE_REFUSALS: Record<(WriteRefusal | PhotoRefusal)['code'], Sentence> = {
+  product_not_bought: {
+    fr: 'Seuls les acheteurs de ce produit peuvent donner leur avis.',
+    en: 'Only buyers of this product can review it.',
+    ar: 'يمكن لمن اشترى هذا المنتج فقط أن يقيّمه.',
+  },
+  order_not_delivered: {
+    fr: 'Vous pourrez donner votre avis dès que votre commande sera livrée.',
+    en: 'You can write your review as soon as your order is delivered.',
+    ar: 'يمكنك كتابة تقييمك فور تسليم طلبك.',
+  },
+  already_reviewed: {
+    fr: 'Vous avez déjà donné votre avis sur ce produit. Vous pouvez le modifier.',
+    en: 'You have already reviewed this product. You can edit your review.',
+    ar: 'لقد قيّمت هذا المنتج من قبل. يمكنك تعديل تقييمك.',
+  },
+  photo_not_found: {
+    fr: 'Une des photos n’est plus disponible. Ajoutez-la de nouveau.',
+    en: 'One of the photos is no longer available. Add it again.',
+    ar: 'إحدى الصور لم تعد متاحة. أضفها من جديد.',
+  },
+}
+
+export const EDIT_REFUSALS: Record<(EditRefusal | PhotoRefusal)['code'], Sentence> = {
+  review_not_found: {
+    fr: 'Cet avis ne se trouve pas dans votre compte.',
+    en: 'This review is not in your account.',
+    ar: 'هذا التقييم غير موجود في حسابك.',
+  },
+  review_hidden: {
+    fr: 'Cet avis n’est plus affiché et ne peut plus être modifié.',
+    en: 'This review is no longer shown and can no longer be edited.',
+    ar: 'هذا التقييم لم يعد معروضًا ولا يمكن تعديله.',
+  },
+  photo_not_found: WRITE_REFUSALS.photo_not_found,
+}
+
+export const UPLOAD_REFUSALS: Record<UploadRefusal, Sentence> = {
+  file_too_large: {
+    fr: 'Cette photo dépasse 5 Mo.',
+    en: 'This photo is larger than 5 MB.',
+    ar: 'حجم هذه الصورة أكبر من 5 ميغابايت.',
+  },
+  not_a_picture: {
+    fr: 'Ce fichier n’est pas une photo JPEG, PNG, WebP ou AVIF.',
+    en: 'This file is not a JPEG, PNG, WebP or AVIF photo.',
+    ar: 'هذا الملف ليس صورة من نوع JPEG أو PNG أو WebP أو AVIF.',
+  },
+  too_many_photos: {
+    fr: 'Trop de photos en peu de temps. Réessayez dans une heure.',
+    en: 'Too many photos in a short time. Try again in an hour.',
+    ar: 'صور كثيرة في وقت قصير. أعد المحاولة بعد ساعة.',
+  },
+}

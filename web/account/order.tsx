@@ -1,0 +1,171 @@
+import './orders.css'
+import { ChevronLeft, Star } from 'lucide-react'
+import { Link, type MetaFunction, useParams } from 'react-router'
+import { useState } from 'react'
+import type { AccountOrderView } from '#capabilities/orders/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { Contents } from '#web/shared/order/contents.tsx'
+import { Prepare } from '#web/shared/order/prepare.tsx'
+import { StatusBadge } from '#web/shared/order/status-badge.tsx'
+import { isToPay } from '#web/shared/order/timeline.ts'
+import { TimelineList } from '#web/shared/order/timeline-list.tsx'
+import { useSite } from '#web/shared/site-data.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { useWilayaName } from '#web/shared/use-wilaya-name.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { Failed, useSaid, Waiting } from './parts.tsx'
+import { ReorderedDialog } from './reordered-dialog.tsx'
+import { useOrder } from './use-order.ts'
+import { useReorder } from './use-reorder.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('account.order.title'), isPrivate: true }))
+
+/** One of one's own orders, and what can be done with it. */
+export default function OrderPage() {
+  const id = useParams()['id'] ?? ''
+  return <Order key={id} id={id} />
+}
+
+function Order({ id }: { id: string }) {
+  const { t } = useTexts()
+  const { order, isMissing, hasFailed, reload, replace } = useOrder(id)
+  return (
+    <>
+      <Link className="text-link order-back" to={paths.accountOrders()}>
+        <Icon of={ChevronLeft} size="s" flip />
+        {t('account.orders.title')}
+      </Link>
+      {isMissing ? (
+        <div className="card">
+          <EmptyState
+            title={t('account.order.missing')}
+            action={<ButtonLink to={paths.accountOrders()}>{t('account.orders.title')}</ButtonLink>}
+          />
+        </div>
+      ) : order ? (
+        <Whole order={order} onChange={replace} />
+      ) : (
+        <Waiting hasFailed={hasFailed} onRetry={reload} />
+      )}
+    </>
+  )
+}
+
+type WholeProps = { order: AccountOrderView; onChange: (order: AccountOrderView) => void }
+
+function Whole({ order, onChange }: WholeProps) {
+  const { t, language } = useTexts()
+  const placed = formatDate(new Date(order.placed_at), language, 'dateTime')
+  return (
+    <>
+      <header className="account-head">
+        <div>
+          <h1>
+            {t('account.order.named')}{' '}
+            <bdi dir="ltr" className="num">
+              {order.order_number}
+            </bdi>
+          </h1>
+          <p>{t('account.order.placed', { date: placed })}</p>
+        </div>
+        <StatusBadge status={order.status} />
+      </header>
+      {isToPay(order) && <Prepare order={order} />}
+      <Actions order={order} onChange={onChange} />
+      <div className="order-grid">
+        <section className="card">
+          <header className="track-card-head">
+            <h2>{t('track.progress')}</h2>
+          </header>
+          <TimelineList order={order} />
+        </section>
+        <Contents order={order} />
+        <Delivery order={order} />
+      </div>
+    </>
+  )
+}
+
+function Actions({ order, onChange }: WholeProps) {
+  const { t } = useTexts()
+  const { settings } = useSite()
+  const said = useSaid()
+  const again = useReorder()
+  const [isCancelling, setCancelling] = useState(false)
+  const mayReview = order.status === 'delivered' && settings?.enableReviews !== false
+  return (
+    <>
+      <Failed text={again.hasFailed ? t('account.failure.unreachable') : null} />
+      <div className="account-actions">
+        {mayReview && (
+          <ButtonLink small to={paths.accountReviews()}>
+            <Icon of={Star} size="s" />
+            {t('account.order.review')}
+          </ButtonLink>
+        )}
+        <Button
+          kind="quiet"
+          small
+          busy={again.busyWith !== null}
+          onClick={() => void again.reorder(order.id)}
+        >
+          {t('account.reorder.act')}
+        </Button>
+        {order.can_cancel && (
+          <Button kind="text" small onClick={() => setCancelling(true)}>
+            {t('account.order.cancel')}
+          </Button>
+        )}
+      </div>
+      {isCancelling && (
+        <CancelDialog
+          order={order}
+          onClose={() => setCancelling(false)}
+          onCancelled={(now) => {
+            setCancelling(false)
+            onChange(now)
+            said(t('account.order.cancelled'), t('account.order.cancelled-text'))
+          }}
+        />
+      )}
+      {again.outcome && <ReorderedDialog outcome={again.outcome} onClose={again.close} />}
+    </>
+  )
+}
+
+function Delivery({ order }: { order: AccountOrderView }) {
+  const { t } = useTexts()
+  const { name, address, city, wilaya: code } = order.shipping_address
+  const wilaya = useWilayaName(code)
+  const rows = [
+    [t('track.recipient'), name],
+    [t('track.address'), [address, city, wilaya].filter(Boolean).join(', ')],
+    [t('track.vendor'), order.vendor.business_name],
+  ] as const
+  return (
+    <section className="card">
+      <header className="track-card-head">
+        <h2>{t('track.address-title')}</h2>
+      </header>
+      <dl className="track-facts">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink kind="outline" small wide to={paths.contact()}>
+        {t('track.problem')}
+      </ButtonLink>
+    </section>
+  )
+}

@@ -1,0 +1,200 @@
+import './reviews.css'
+import { Star } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link, type MetaFunction } from 'react-router'
+import type {
+  OwnReviewsPageView,
+  OwnReviewView,
+  ReviewsToWriteView,
+} from '#capabilities/reviews/contract.ts'
+import { formatDate, formatRating } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { later } from '#web/shared/later.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { Thumb } from '#web/shared/order/thumb.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Block, PageHead, Waiting } from './parts.tsx'
+import { useOwn } from './use-own.ts'
+import { usePages } from './use-pages.ts'
+
+const ReviewDialog = later(() => import('#web/shared/review/review-dialog.tsx'))
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('account.reviews.title'), isPrivate: true }))
+
+/** What one received and could judge, and what one has said. */
+export default function ReviewsPage() {
+  const { t, language } = useTexts()
+  return (
+    <>
+      <PageHead title={t('account.reviews.title')} text={t('account.reviews.text')} />
+      {/* Names come in the page's language. */}
+      <Lists key={language} />
+    </>
+  )
+}
+
+type Judged = { id: string; name: string }
+
+function Lists() {
+  const { t } = useTexts()
+  const toWrite = useOwn<ReviewsToWriteView>('/reviews-to-write')
+  const own = usePages<OwnReviewsPageView['items'][number]>('/reviews')
+  const [judged, judge] = useState<Judged | null>(null)
+  const saved = () => {
+    toWrite.reload()
+    own.reload()
+  }
+  return (
+    <>
+      <Block title={t('account.reviews.to-write')}>
+        {toWrite.view ? (
+          <ToWrite view={toWrite.view} onJudge={judge} />
+        ) : (
+          <Waiting hasFailed={toWrite.hasFailed} onRetry={toWrite.reload} />
+        )}
+      </Block>
+      <Block title={t('account.reviews.own')}>
+        {!own.read ? (
+          <Waiting hasFailed={own.hasFailed} onRetry={own.reload} />
+        ) : own.read.items.length === 0 ? (
+          <p className="account-note">{t('account.reviews.none')}</p>
+        ) : (
+          <ul className="own-reviews">
+            {own.read.items.map((review) => (
+              <Own key={review.id} review={review} onJudge={judge} />
+            ))}
+          </ul>
+        )}
+        {own.read?.next && (
+          <Button kind="outline" busy={own.isBusy} onClick={() => void own.more()}>
+            {t('account.more')}
+          </Button>
+        )}
+      </Block>
+      {judged && (
+        <Suspense>
+          <ReviewDialog product={judged} onClose={() => judge(null)} onSaved={saved} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+type ToWriteProps = { view: ReviewsToWriteView; onJudge: (product: Judged) => void }
+
+function ToWrite({ view, onJudge }: ToWriteProps) {
+  const { t, language } = useTexts()
+  if (view.items.length === 0)
+    return (
+      <EmptyState
+        title={t('account.reviews.nothing')}
+        text={t('account.reviews.nothing-text')}
+        action={
+          <ButtonLink kind="outline" small to={paths.accountOrders()}>
+            {t('account.orders.title')}
+          </ButtonLink>
+        }
+      />
+    )
+  return (
+    <ul className="own-reviews">
+      {view.items.map(({ product, vendor, delivered_at: at }) => (
+        <li key={product.id}>
+          <Thumb picture={product.image} />
+          <p>
+            <Link className="text-link" to={paths.product(product.id)}>
+              <bdi>{product.name}</bdi>
+            </Link>
+            <small>
+              <bdi>{vendor.business_name}</bdi>
+              {' · '}
+              {t('account.reviews.received', {
+                date: formatDate(new Date(at), language, 'shortDate'),
+              })}
+            </small>
+          </p>
+          <Button
+            small
+            aria-label={t('account.reviews.write-named', { name: product.name })}
+            onClick={() => onJudge(product)}
+          >
+            {t('account.reviews.write')}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type OwnProps = { review: OwnReviewView; onJudge: (product: Judged) => void }
+
+function Own({ review, onJudge }: OwnProps) {
+  const { t, language } = useTexts()
+  const { product, rating, title, text, photos, state, answer } = review
+  const { id, name } = product
+  const isShown = state === 'published' || state === 'pending'
+  return (
+    <li>
+      <Thumb picture={product.image} />
+      <div>
+        {id === null ? (
+          <bdi>{name}</bdi>
+        ) : (
+          <Link className="text-link" to={paths.product(id)}>
+            <bdi>{name}</bdi>
+          </Link>
+        )}
+        <p className="own-review-stars">
+          <span className="sr-only">
+            {t('product.rating', { rating: formatRating(rating, language) })}
+          </span>
+          {[1, 2, 3, 4, 5].map((star) => (
+            <Star
+              key={star}
+              aria-hidden="true"
+              className={star <= rating ? 'icon icon-s star-on' : 'icon icon-s'}
+            />
+          ))}
+          <time dateTime={review.created_at}>
+            {formatDate(new Date(review.created_at), language, 'shortDate')}
+          </time>
+          {state === 'pending' && <Badge tone="warn">{t('account.reviews.pending')}</Badge>}
+          {!isShown && <Badge tone="neutral">{t('account.reviews.hidden')}</Badge>}
+        </p>
+        {title && (
+          <p dir="auto">
+            <b>{title}</b>
+          </p>
+        )}
+        {text && <p dir="auto">{text}</p>}
+        {photos.length > 0 && (
+          <span className="own-review-photos">
+            {photos.map((photo) => (
+              <Thumb key={photo.id} picture={photo} />
+            ))}
+          </span>
+        )}
+        {answer && (
+          <blockquote>
+            <b>{t('reviews.answer')}</b>
+            <p dir="auto">{answer}</p>
+          </blockquote>
+        )}
+      </div>
+      {isShown && id !== null && (
+        <Button
+          kind="quiet"
+          small
+          aria-label={t('account.reviews.edit-named', { name })}
+          onClick={() => onJudge({ id, name })}
+        >
+          {t('account.change')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import type { QuoteView } from '#capabilities/cart/contract.ts'
+import type { AccountOrderView } from '#capabilities/orders/contract.ts'
+import { ask } from '#web/shared/account-api.ts'
+import { addToCart } from '#web/shared/cart.ts'
+import { useTexts } from '#web/shared/texts.ts'
+
+/** What went into the cart, and what did not with the reason. */
+export type Reordered = {
+  added: number
+  missing: readonly { name: string; message: string }[]
+}
+type Item = AccountOrderView['items'][number]
+
+/** Puts what is still sold of an order into the cart, at today's price, and says what is not. */
+export function useReorder() {
+  const { t, language } = useTexts()
+  const [outcome, setOutcome] = useState<Reordered | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [busyWith, setBusyWith] = useState<string | null>(null)
+
+  async function reorder(orderId: string): Promise<void> {
+    if (busyWith !== null) return
+    setBusyWith(orderId)
+    const done = await again(orderId, language, t('account.reorder.gone'))
+    setBusyWith(null)
+    setFailed(done === null)
+    setOutcome(done)
+  }
+  return { reorder, busyWith, outcome, hasFailed, close: () => setOutcome(null) }
+}
+
+async function again(orderId: string, language: string, gone: string): Promise<Reordered | null> {
+  const order = await ask<AccountOrderView>(`/orders/${orderId}`)
+  if (!order.ok) return null
+  const { items } = order.view
+  const listed = items.filter(({ product_id: id }) => id !== null)
+  const deleted = items
+    .filter(({ product_id: id }) => id === null)
+    .map(({ product_name: name }) => ({ name, message: gone }))
+  if (listed.length === 0) return { added: 0, missing: deleted }
+  try {
+    const quote = await priced(listed, language)
+    const lines = quote.parcels.flatMap(({ lines: found, vendor }) =>
+      found.map((line) => ({ ...line, vendor: vendor.business_name })),
+    )
+    for (const { product_id: id, variant_id, variant_label: label, name, ...line } of lines)
+      addToCart(
+        {
+          id,
+          name,
+          price: line.price,
+          image: line.image?.small_url ?? null,
+          vendor: line.vendor,
+          variant: label === null ? null : { id: variant_id, label },
+        },
+        line.quantity,
+      )
+    const missing = quote.changes.map(({ line, message }) => ({
+      name: (line === null ? undefined : listed[line]?.product_name) ?? '',
+      message,
+    }))
+    return {
+      added: lines.reduce((count, { quantity }) => count + quantity, 0),
+      missing: [...missing, ...deleted],
+    }
+  } catch {
+    return null
+  }
+}
+
+async function priced(items: readonly Item[], language: string): Promise<QuoteView> {
+  const response = await fetch(`/api/v1/cart/quote?lang=${language}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      lines: items.map(({ product_id, variant_id, quantity }) => ({
+        product_id,
+        ...(variant_id !== null && { variant_id }),
+        quantity,
+      })),
+    }),
+  })
+  if (!response.ok) throw new Error(`the quote answered ${response.status}`)
+  return (await response.json()) as QuoteView // by its contract
+}
