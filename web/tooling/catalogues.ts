@@ -10,6 +10,7 @@ export const AREAS = [
   'home',
   'list',
   'product',
+  'review',
   'buying',
   'checkout',
   'tracking',
@@ -18,6 +19,7 @@ export const AREAS = [
   'account',
   'vendor',
   'admin',
+  'aside',
 ] as const
 export type Area = (typeof AREAS)[number]
 

@@ -43,6 +43,11 @@ export function LegalPage({ legal }: { legal: Legal }) {
                   <p key={text}>{text}</p>
                 ),
               )}
+              {id === 'cookies' && (
+                <button type="button" className="text-link" data-cookies="open">
+                  {t('consent.settings')}
+                </button>
+              )}
             </section>
           ))}
         </div>

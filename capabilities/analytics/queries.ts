@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { AnalyticsTables, DailyVitalDevice, DailyVitalMetric } from './schema.ts'
+
+type Sender = { visitorId: string; consentVersion: string; language: Language; at: Date }
+type ProductEvent = {
+  id: string
+  name: 'add_to_cart' | 'view_item'
+  productId: string
+  quantity: number | null
+}
+
+/** Keeps what was done with products that are on sale, at the price they have; others are left out. */
+export async function insertProductEvents(
+  db: Db,
+  { visitorId, consentVersion, language, at }: Sender,
+  events: readonly ProductEvent[],
+): Promise<void> {
+  const rows = events.map(({ id, name, productId, quantity }) => ({
+    id,
+    name,
+    product_id: productId,
+    quantity,
+  }))
+  await sql`
+    insert into analytics.events (id, name, visitor_id, consent_version, vendor_id, product_id,
+      quantity, value_centimes, language, happened_at, received_at)
+    select e.id, e.name, ${visitorId}, ${consentVersion}, p.vendor_id, p.id, e.quantity,
+      p.price_centimes * coalesce(e.quantity, 1), ${language}, ${at}, ${at}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as e (id uuid, name text, product_id uuid, quantity integer)
+    join catalog.products p on p.id = e.product_id and p.status = 'active'`.execute(
+    tables<object>(db),
+  )
+}
+
+export type BoughtOrder = { id: string; vendorId: string; total: Centimes; wilaya: string }
+
+/** The orders of a purchase, with what they cost: nothing when no purchase has that number. */
+export async function ordersOfPurchase(db: Db, number: string): Promise<BoughtOrder[]> {
+  const { rows } = await sql<BoughtOrder>`
+    select o.id, o.vendor_id as "vendorId", o.total_centimes as total, p.wilaya
+    from orders.orders o join orders.purchases p on p.id = o.purchase_id
+    where p.number = ${number} order by o.id`.execute(tables<object>(db))
+  return rows
+}
+
+/** Keeps a purchase once for each of its orders, however often it is told. */
+export async function insertPurchases(
+  db: Db,
+  { visitorId, consentVersion, language, at }: Sender,
+  bought: readonly (BoughtOrder & { eventId: string })[],
+): Promise<void> {
+  await tables<AnalyticsTables>(db)
+    .insertInto('analytics.events')
+    .values(
+      bought.map(({ eventId, id, vendorId, total, wilaya }) => ({
+        id: eventId,
+        name: 'purchase',
+        visitor_id: visitorId,
+        consent_version: consentVersion,
+        vendor_id: vendorId,
+        order_id: id,
+        value_centimes: total,
+        currency: 'DZD',
+        language,
+        wilaya,
+        happened_at: at,
+        received_at: at,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.column('order_id').where('name', '=', 'purchase').doNothing(),
+    )
+    .execute()
+}
+
+type VitalKey = {
+  route: string
+  metric: DailyVitalMetric
+  device: DailyVitalDevice
+  bucket: number
+}
+
+/** Counts one page of one visitor; nothing of the visitor is kept. */
+export async function countVitals(
+  db: Db,
+  day: LocalDate,
+  vitals: readonly (VitalKey & { isOver: boolean })[],
+): Promise<void> {
+  await tables<AnalyticsTables>(db)
+    .insertInto('analytics.daily_vitals')
+    .values(vitals.map(({ isOver, ...key }) => ({ ...key, day, samples: 1, is_over: isOver })))
+    .onConflict((conflict) =>
+      conflict
+        .columns(['day', 'route', 'metric', 'device', 'bucket'])
+        .doUpdateSet((set) => ({ samples: set('analytics.daily_vitals.samples', '+', 1) })),
+    )
+    .execute()
+}
+
+/** How many pages fell into which step since a day. */
+export async function readVitals(
+  db: Db,
+  since: LocalDate,
+): Promise<(VitalKey & { samples: number })[]> {
+  const { rows } = await sql<VitalKey & { samples: number }>`
+    select route, metric, device, bucket, sum(samples)::integer as samples
+    from analytics.daily_vitals where day >= ${since}
+    group by route, metric, device, bucket order by route, metric, device, bucket`.execute(
+    tables<object>(db),
+  )
+  return rows
+}

@@ -1,0 +1,57 @@
+import { Suspense, useEffect } from 'react'
+import { onConsent, allows } from './consent.ts'
+import { later } from './later.ts'
+import { useInstall } from './install.ts'
+import { useUpdate } from './worker.ts'
+
+const UpdateCard = later(async () => ({ default: (await import('./app-cards.tsx')).UpdateCard }))
+const InstallCard = later(async () => ({ default: (await import('./app-cards.tsx')).InstallCard }))
+
+/** What the browser does beside the page: its worker, offers to update and to install, measures. */
+export default function Companion() {
+  const update = useUpdate()
+  const install = useInstall()
+  useConnection()
+  useMeasures()
+  return (
+    <Suspense>
+      {update ? <UpdateCard {...update} /> : install && <InstallCard {...install} />}
+    </Suspense>
+  )
+}
+
+/** The root says that there is no connection; a page that the worker had kept says it from its start. */
+function useConnection(): void {
+  useEffect(() => {
+    const { dataset } = document.documentElement
+    const look = () => {
+      if (navigator.onLine) delete dataset['offline']
+      else dataset['offline'] = ''
+    }
+    // The worker heard the server again, though the device never said that it was cut off.
+    const hear = ({ data }: MessageEvent) => {
+      if ((data as { type?: unknown } | null)?.type === 'ONLINE') look()
+    }
+    if (!navigator.onLine) look()
+    const leaving = new AbortController()
+    const { signal } = leaving
+    addEventListener('online', look, { signal })
+    addEventListener('offline', look, { signal })
+    navigator.serviceWorker?.addEventListener('message', hear, { signal })
+    return () => leaving.abort()
+  }, [])
+}
+
+function useMeasures(): void {
+  useEffect(() => {
+    const watch = () => {
+      if (allows('analytics'))
+        void import('./vitals.ts').then(
+          ({ watchVitals }) => watchVitals(),
+          () => undefined, // a page is not worth less because it was not measured
+        )
+    }
+    watch()
+    return onConsent(watch)
+  }, [])
+}

@@ -1,0 +1,25 @@
+/** The part of a worker's world that is used here: the types of a page and of a worker exclude each other. */
+type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
+export type Fetching = Lasting & {
+  readonly request: Request
+  readonly clientId: string
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(answer: Promise<Response>): void
+}
+export type Told = Lasting & { readonly data: unknown }
+type Page = { readonly url: string; postMessage(message: unknown): void }
+
+export type WorkerScope = {
+  readonly location: Location
+  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  readonly clients: {
+    claim(): Promise<void>
+    get(id: string): Promise<Page | undefined>
+    matchAll(options: { type: 'window' }): Promise<readonly Page[]>
+  }
+  readonly cookieStore?: { get(name: string): Promise<{ value?: string } | null> }
+  skipWaiting(): Promise<void>
+  addEventListener(type: 'activate', listener: (event: Lasting) => void): void
+  addEventListener(type: 'fetch', listener: (event: Fetching) => void): void
+  addEventListener(type: 'message', listener: (event: Told) => void): void
+}
