@@ -9,7 +9,7 @@ const FIXED = /^(?:9619\d{5}|(?:[1-3]\d|4[013-689])\d{6})$/
 const WRITTEN = /^(?:(?:\+|00)213|213(?=0?\d{8,9}$))?0?(\d{8,9})$/
 
 /** Digits of Arabic and Persian keyboards become ours. */
-const latinDigits = (text: string): string =>
+export const latinDigits = (text: string): string =>
   text.replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) & 15))
 
 /** Reads a phone as people write it; null when it is not a mobile or fixed number of Algeria. */

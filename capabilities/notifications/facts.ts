@@ -43,9 +43,34 @@ export type PurchasePlaced = {
 export type OrderStatusChanged = {
   orderId: string
   orderNumber: string
+  vendorId: string
   vendorName: string
   to: string
+  by: string
+  reason: string | null
   /** One fact of its own each time: an order may be shipped twice. */
   stepId: string
   buyer: { firstName: string; email: string; language: Language }
 }
+
+export type ReviewPublished = {
+  reviewId: string
+  vendorId: string
+  productId: string
+  productName: string
+  author: string
+  rating: number
+  title: string | null
+  text: string | null
+}
+
+type VendorDecision = {
+  /** One fact of its own each time: a request may be turned away twice. */
+  stepId: string
+  vendorId: string
+  businessName: string
+  businessEmail: string
+  language: Language
+}
+export type VendorApproved = VendorDecision
+export type VendorRejected = VendorDecision & { reason: string }

@@ -8,6 +8,8 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { mailChoices } from './operations/choose-topics.ts'
 import { sendMails } from './operations/send-mails.ts'
 import { tellOrders } from './operations/tell-orders.ts'
+import { tellReviews } from './operations/tell-reviews.ts'
+import { tellVendors } from './operations/tell-vendors.ts'
 import { forgetTold, readTold } from './queries/preferences.ts'
 import { accountRoutes } from './routes.account.ts'
 import { hearFacts } from './subscriptions.ts'
@@ -24,7 +26,8 @@ type Deps = {
 /** The door of notifications: it hears facts and tells people, each once. */
 export function createNotifications({ outbox, settings, ...sending }: Deps) {
   const putMails = sendMails(sending)
-  hearFacts(outbox, tellOrders({ putMails, settings }))
+  const telling = { putMails, settings }
+  hearFacts(outbox, { ...tellOrders(telling), ...tellReviews(telling), ...tellVendors(telling) })
   const { db, clock } = sending
   const keeper: Keeper = {
     personalData: (person, handle = db) => readTold(handle, person),

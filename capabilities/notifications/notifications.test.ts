@@ -108,3 +108,41 @@ test('the buyer hears of shipped, delivered and cancelled, and not of processing
     `Your order ${order_number} is cancelled`,
   ])
 })
+
+test('[ACC-2] a buyer who cancels hears of it, and the shop with the reason, in its language', async () => {
+  const { email } = await market.account('amina@mail.example')
+  const token = await market.tokenOf(email)
+  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], { token, language: 'fr' })
+  const [order] = (body as PlacedView).orders
+  await market.app.request(`/api/v1/account/orders/${order!.id}/cancellation`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ reason: 'too_slow' }),
+  })
+  await settle()
+
+  const number = order!.order_number
+  const told = (await mailsTo('meriem@mail.example')).map(({ subject }) => subject)
+  expect(told).toContain(`Votre commande ${number} est annulée`)
+  const toShop = (await mailsTo(shopMail)).find(({ subject }) => subject.includes('annulée'))
+  expect(toShop!.subject).toBe(`Commande ${number} annulée par le client`)
+  expect(toShop!.text).toContain('Motif : Livraison trop lente')
+})
+
+test('[ACC-6] a shop is told what a buyer said of its product', async () => {
+  const { email } = await market.account('lyna@mail.example')
+  const token = await market.tokenOf(email)
+  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], { token })
+  const orderId = (body as PlacedView).orders[0]!.id as OrderId
+  await market.orders.changeStatus({ orderId, to: 'delivered', actor: { role: 'system' } })
+  await market.app.request('/api/v1/account/reviews', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ product_id: tajine.id, rating: 2, text: 'Fêlé à l’arrivée' }),
+  })
+  await settle()
+
+  const mail = (await mailsTo(shopMail)).find(({ subject }) => subject.includes('avis'))
+  expect(mail!.subject).toBe('Nouvel avis 2/5 : Tajine <bleu>')
+  expect(mail!.text).toContain('Fêlé à l’arrivée')
+})

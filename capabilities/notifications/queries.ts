@@ -1,11 +1,13 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Topic } from './schema.ts'
 
 export type NewDelivery = {
   id: string
   /** What is told: a fact reaches an address once. */
   fact: string
+  topic: Topic
   recipient: string
   language: Language
   templateKey: string
@@ -21,9 +23,9 @@ export async function insertMailDeliveries(
   const { rows } = await sql<{ id: string }>`
     insert into notifications.deliveries
       (id, fact, topic, channel, recipient, language, template_key, vendor_id, not_before, created_at)
-    select id, fact, 'orders', 'mail', recipient, language, "templateKey", "vendorId", ${now}, ${now}
+    select id, fact, topic, 'mail', recipient, language, "templateKey", "vendorId", ${now}, ${now}
     from json_to_recordset(${JSON.stringify(mails)}::json) as m
-      (id uuid, fact text, recipient text, language text, "templateKey" text, "vendorId" uuid)
+      (id uuid, fact text, topic text, recipient text, language text, "templateKey" text, "vendorId" uuid)
     on conflict (fact, channel, recipient) do nothing
     returning id`.execute(tables<object>(tx))
   return rows.map(({ id }) => id)

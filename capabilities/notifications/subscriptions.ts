@@ -1,9 +1,16 @@
 import type { OrderStatusChanged, PurchasePlaced } from '#capabilities/orders/events.ts'
+import type { ReviewPublished } from '#capabilities/reviews/events.ts'
+import type { VendorApproved, VendorRejected } from '#capabilities/vendors/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { TellOrders } from './operations/tell-orders.ts'
+import type { TellReviews } from './operations/tell-reviews.ts'
+import type { TellVendors } from './operations/tell-vendors.ts'
 
 /** The facts that somebody is told of. */
-export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, tell: TellOrders): void {
+export function hearFacts(
+  outbox: Pick<Outbox, 'subscribeMany'>,
+  tell: TellOrders & TellReviews & TellVendors,
+): void {
   outbox.subscribeMany<PurchasePlaced>(
     'notifications.purchase_placed',
     'orders.purchase_placed',
@@ -13,5 +20,20 @@ export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, tell: TellOrder
     'notifications.order_status_changed',
     'orders.order_status_changed',
     tell.statusesChanged,
+  )
+  outbox.subscribeMany<ReviewPublished>(
+    'notifications.review_published',
+    'reviews.review_published',
+    tell.reviewsPublished,
+  )
+  outbox.subscribeMany<VendorApproved>(
+    'notifications.vendor_approved',
+    'vendors.vendor_approved',
+    tell.vendorsApproved,
+  )
+  outbox.subscribeMany<VendorRejected>(
+    'notifications.vendor_rejected',
+    'vendors.vendor_rejected',
+    tell.vendorsRejected,
   )
 }

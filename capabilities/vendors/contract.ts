@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { parseBankAccount } from '#kernel/bank-account.ts'
+import { LEGAL_NUMBERS, legalFaults, SELLER_KINDS } from '#kernel/legal-numbers.ts'
+import { parsePhone } from '#kernel/phone.ts'
 import { Flag, Id, Instant, pageOf, WilayaCode } from '../contract.ts'
 
 const filled = <Shape extends z.ZodType>(shape: Shape) =>
@@ -42,8 +45,123 @@ export const VendorDetail = VendorCard.extend({
   business_address: z.string().nullable(),
   business_phone: z.string().nullable(),
   business_email: z.string(),
-  legal: z.object({ rc: z.string().nullable(), nif: z.string().nullable() }).nullable(),
+  legal: z
+    .object({
+      rc: z.string().nullable(),
+      /** Of a craftsman or an auto-entrepreneur, who is in no trade register. */
+      card: z.string().nullable(),
+      nif: z.string().nullable(),
+    })
+    .nullable(),
   created_at: Instant,
 })
 export type VendorDetailView = z.infer<typeof VendorDetail>
 export const VendorParams = z.object({ id: Id })
+
+/** The terms that a shop accepts when it asks to sell; another text is another version. */
+export const VENDOR_TERMS_VERSION = '2026-01'
+
+/** Trimmed first, so that blanks count as missing; the code names the sentence to say. */
+const needed = (error: string, max: number) =>
+  z
+    .string({ error: ({ code }) => (code === 'invalid_type' ? error : undefined) })
+    .trim()
+    .min(1, { error })
+    .max(max)
+const mayBeEmpty = (max: number) => z.string().trim().max(max).default('')
+
+/** What a shop says of itself when it asks to sell, and when it corrects its request. */
+export const RegistrationBody = z
+  .strictObject({
+    business_name: needed('business_name_required', 120),
+    business_email: needed('business_email_required', 254)
+      .toLowerCase()
+      .pipe(z.email({ error: 'email_invalid' })),
+    business_phone: needed('business_phone_required', 40).refine(
+      (text) => parsePhone(text) !== null,
+      { error: 'phone_invalid' },
+    ),
+    business_address: needed('business_address_required', 300),
+    business_city: needed('business_city_required', 120),
+    business_wilaya: needed('business_wilaya_required', 2).pipe(WilayaCode),
+    commune_code: z
+      .string()
+      .regex(/^[0-9]{4}$/)
+      .nullable()
+      .default(null),
+    business_description: mayBeEmpty(2000),
+    kind: z.enum(SELLER_KINDS, { error: 'kind_required' }),
+    rc: mayBeEmpty(40),
+    nif: mayBeEmpty(40),
+    nis: mayBeEmpty(40),
+    ai: mayBeEmpty(40),
+    card: mayBeEmpty(40),
+    payout_number: mayBeEmpty(60),
+    payout_holder: mayBeEmpty(120),
+    terms_version: z.literal(VENDOR_TERMS_VERSION, { error: 'terms_required' }),
+  })
+  .superRefine((form, context) => {
+    const say = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
+    const faults = legalFaults(form.kind, form)
+    for (const name of LEGAL_NUMBERS) if (faults[name]) say(name, `${name}_${faults[name]}`)
+    if (form.payout_number === '') return
+    if (parseBankAccount(form.payout_number) === null) say('payout_number', 'account_invalid')
+    if (form.payout_holder === '') say('payout_holder', 'holder_required')
+  })
+export type RegistrationInput = z.output<typeof RegistrationBody>
+
+/** One's own shop, in whatever state: what was said of it, what was decided and why. */
+export const OwnShop = z.strictObject({
+  id: Id,
+  business_name: z.string(),
+  business_email: z.string(),
+  business_phone: z.string().nullable(),
+  business_address: z.string().nullable(),
+  business_city: z.string().nullable(),
+  business_wilaya: z.string().nullable(),
+  wilaya_name: z.string().nullable(),
+  commune_code: z.string().nullable(),
+  business_description: z.string().nullable(),
+  logo_url: z.string().nullable(),
+  cover_url: z.string().nullable(),
+  average_rating: z.number(),
+  rating_count: z.number().int(),
+  kind: z.enum(SELLER_KINDS),
+  rc: z.string().nullable(),
+  nif: z.string().nullable(),
+  nis: z.string().nullable(),
+  ai: z.string().nullable(),
+  card: z.string().nullable(),
+  payout_number: z.string().nullable(),
+  payout_holder: z.string().nullable(),
+  verification_status: z.enum(['pending', 'verified', 'rejected']),
+  is_active: z.boolean(),
+  rejection_reason: z.string().nullable(),
+  created_at: Instant,
+  /** When the request was last sent. */
+  submitted_at: Instant,
+  verified_at: Instant.nullable(),
+  rejected_at: Instant.nullable(),
+  deactivated_at: Instant.nullable(),
+})
+export type OwnShopView = z.infer<typeof OwnShop>
+
+/** The shop of whoever asks, null when there is none yet; and whether new shops may register. */
+export const OwnShopAnswer = z.strictObject({ shop: OwnShop.nullable(), is_open: z.boolean() })
+export type OwnShopAnswerView = z.infer<typeof OwnShopAnswer>
+
+/** Why a request is turned away, in words that its author reads. */
+export const RejectionBody = z.strictObject({ reason: z.string().trim().min(1).max(1000) })
+
+/** What was decided of a shop. */
+export const VendorDecision = z.strictObject({
+  id: Id,
+  business_name: z.string(),
+  verification_status: z.enum(['pending', 'verified', 'rejected']),
+  is_active: z.boolean(),
+  verified_at: Instant.nullable(),
+  rejected_at: Instant.nullable(),
+  rejection_reason: z.string().nullable(),
+})
+export type VendorDecisionView = z.infer<typeof VendorDecision>

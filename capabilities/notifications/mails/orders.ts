@@ -6,7 +6,7 @@ import { formatPhone } from '#kernel/phone.ts'
 import { fill } from '#platform/http/texts.ts'
 import { ORDER_MAIL } from '../texts/orders.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../facts.ts'
-import type { Block, Letter, Row } from './letter.ts'
+import type { Block, Letter, Row } from '#platform/mail/letter.ts'
 
 export type Site = { siteName: string; siteUrl: string }
 type Key = keyof typeof ORDER_MAIL
@@ -147,3 +147,35 @@ export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null 
     ],
   }
 }
+
+/** What a shop is told when a buyer cancels, in its own language. */
+export function buyerCancelledMail(
+  fact: OrderStatusChanged,
+  site: Site & { language: Language },
+): Letter {
+  const { say } = speaker(site.language)
+  const number = fact.orderNumber
+  const reason = CANCEL_KEYS.find((key) => key === `reason_${fact.reason}`)
+  return {
+    language: site.language,
+    siteName: site.siteName,
+    subject: say('vendor_cancelled_subject', { number }),
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: fact.vendorName }) },
+      { kind: 'paragraph', text: say('vendor_cancelled_intro', { number }) },
+      ...(reason
+        ? [{ kind: 'rows' as const, rows: [{ label: say('reason'), value: say(reason) }] }]
+        : []),
+      { kind: 'link', text: say('open_orders'), href: `${site.siteUrl}/vendor/orders` },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  }
+}
+
+const CANCEL_KEYS = [
+  'reason_changed_mind',
+  'reason_ordered_twice',
+  'reason_wrong_details',
+  'reason_too_slow',
+  'reason_found_elsewhere',
+] as const satisfies readonly Key[]

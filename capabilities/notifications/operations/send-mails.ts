@@ -4,7 +4,8 @@ import type { Db, Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import type { MailMessage, SendMail } from '#platform/mail/index.ts'
-import { type Letter, setLetter } from '../mails/letter.ts'
+import { type Letter, setLetter } from '#platform/mail/letter.ts'
+import type { Topic } from '../schema.ts'
 import { insertMailDeliveries, listWaiting, saveTries, type Try } from '../queries.ts'
 
 const TRIES = 12
@@ -18,6 +19,8 @@ const sendingMail = job<MailJob>('notifications.send_mail')
 type Deps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'handleMany'>; sendMail: SendMail }
 export type Mail = {
   fact: string
+  /** What it is about; orders when it is not said. */
+  topic?: Topic
   to: string
   language: Language
   templateKey: string
@@ -51,12 +54,13 @@ export function sendMails({ db, clock, jobs, sendMail }: Deps) {
     if (mails.length === 0) return
     const now = clock.now()
     const numbered = mails.map((mail) => ({ ...mail, id: newId(now) }))
-    const deliveries = numbered.map(({ id, fact, to, language, templateKey, vendorId = null }) => ({
+    const deliveries = numbered.map(({ id, fact, to, vendorId = null, ...mail }) => ({
       id,
       fact,
+      topic: mail.topic ?? 'orders',
       recipient: to,
-      language,
-      templateKey,
+      language: mail.language,
+      templateKey: mail.templateKey,
       vendorId,
     }))
     const fresh = new Set(await insertMailDeliveries(tx, deliveries, now))

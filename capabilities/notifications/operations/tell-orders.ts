@@ -1,7 +1,13 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../facts.ts'
-import { purchaseMail, type Site, statusMail, vendorMail } from '../mails/orders.ts'
+import {
+  buyerCancelledMail,
+  purchaseMail,
+  type Site,
+  statusMail,
+  vendorMail,
+} from '../mails/orders.ts'
 import { listShopAddresses, type ShopAddress } from '../queries.ts'
 import { listUnwilling } from '../queries/preferences.ts'
 import type { Mail, PutMails } from './send-mails.ts'
@@ -25,7 +31,10 @@ export const tellOrders = ({ putMails, settings }: Deps) => ({
     )
   },
 
-  /** The buyer hears of the steps that change something for them, unless they would rather not. */
+  /**
+   * The buyer hears of the steps that change something for them, unless they would rather not; a
+   * shop hears that a buyer has cancelled, so that it prepares nothing.
+   */
   async statusesChanged(steps: readonly OrderStatusChanged[], tx: Tx): Promise<void> {
     const site = settings.current()
     const addresses = [...new Set(steps.map(({ buyer }) => buyer.email))]
@@ -38,7 +47,12 @@ export const tellOrders = ({ putMails, settings }: Deps) => ({
       const fact = `orders.status_changed:${step.stepId}`
       return [{ fact, to: email, language, templateKey: `orders.${step.to}`, letter }]
     })
-    await putMails(tx, mails)
+    const byBuyers = steps.filter(({ to, by }) => to === 'cancelled' && by === 'buyer')
+    const shops = await listShopAddresses(tx, [...new Set(byBuyers.map((step) => step.vendorId))])
+    await putMails(tx, [
+      ...mails,
+      ...byBuyers.flatMap((step) => mailOfCancelling(step, shops, site)),
+    ])
   },
 })
 export type TellOrders = ReturnType<typeof tellOrders>
@@ -50,6 +64,22 @@ const mailToBuyer = (purchase: PurchasePlaced, site: Site): Mail => ({
   templateKey: 'orders.purchase_placed',
   letter: purchaseMail(purchase, site),
 })
+
+const mailOfCancelling = (
+  step: OrderStatusChanged,
+  shops: readonly ShopAddress[],
+  site: Site,
+): Mail[] =>
+  shops
+    .filter(({ vendorId }) => vendorId === step.vendorId)
+    .map(({ email, language, vendorId }) => ({
+      fact: `orders.cancelled_by_buyer:${step.stepId}`,
+      to: email,
+      language,
+      vendorId,
+      templateKey: 'orders.cancelled_by_buyer',
+      letter: buyerCancelledMail(step, { ...site, language }),
+    }))
 
 const mailsToShops = (
   purchase: PurchasePlaced,

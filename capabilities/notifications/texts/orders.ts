@@ -115,4 +115,24 @@ export const ORDER_MAIL = {
     en: 'Your order from {vendor} is cancelled. Nothing will be asked of you for it.',
     ar: 'أُلغي طلبك لدى {vendor}. لن يُطلب منك أي مبلغ مقابله.',
   },
+  vendor_cancelled_subject: {
+    fr: 'Commande {number} annulée par le client',
+    en: 'Order {number} cancelled by the customer',
+    ar: 'ألغى الزبون الطلب {number}',
+  },
+  vendor_cancelled_intro: {
+    fr: 'Le client a annulé la commande {number} avant son envoi. Ne la préparez plus : ses articles sont de nouveau en stock.',
+    en: 'The customer cancelled order {number} before it was sent. Do not prepare it: its items are back in stock.',
+    ar: 'ألغى الزبون الطلب {number} قبل شحنه. لا تحضّره، فقد عادت منتجاته إلى المخزون.',
+  },
+  reason: { fr: 'Motif', en: 'Reason', ar: 'السبب' },
+  reason_changed_mind: { fr: 'A changé d’avis', en: 'Changed their mind', ar: 'غيّر رأيه' },
+  reason_ordered_twice: { fr: 'Commandé en double', en: 'Ordered twice', ar: 'طلب مكرر' },
+  reason_wrong_details: {
+    fr: 'Erreur d’article ou d’adresse',
+    en: 'Wrong item or address',
+    ar: 'خطأ في المنتج أو العنوان',
+  },
+  reason_too_slow: { fr: 'Livraison trop lente', en: 'Delivery too slow', ar: 'التوصيل بطيء جدًا' },
+  reason_found_elsewhere: { fr: 'Trouvé ailleurs', en: 'Found elsewhere', ar: 'وجده في مكان آخر' },
 } as const satisfies Record<string, Sentence>

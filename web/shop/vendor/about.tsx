@@ -8,6 +8,7 @@ export function About({ shop: { vendor, place }, words }: ShopData) {
   const { t } = useTexts()
   const legal = [
     vendor.legal?.rc && t('product.legal-rc', { number: vendor.legal.rc }),
+    vendor.legal?.card && t('product.legal-card', { number: vendor.legal.card }),
     vendor.legal?.nif && t('product.legal-nif', { number: vendor.legal.nif }),
   ].filter((line): line is string => Boolean(line))
   const address = [vendor.business_address, vendor.business_city, place].filter(Boolean)

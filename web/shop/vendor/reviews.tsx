@@ -89,6 +89,11 @@ function ReviewCard({ review }: { review: ReviewsOfShop['items'][number] }) {
       <Link className="muted" to={paths.product(product.id)}>
         <bdi>{product.name}</bdi>
       </Link>
+      {review.title && (
+        <b dir="auto" lang={review.language}>
+          {review.title}
+        </b>
+      )}
       {text && (
         <p dir="auto" lang={review.language}>
           {text}

@@ -1,0 +1,27 @@
+import type { Language } from '#kernel/locale.ts'
+import { fill } from '#platform/http/texts.ts'
+import type { ReviewPublished } from '../facts.ts'
+import { REVIEW_MAIL } from '../texts/reviews.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { Site } from './orders.ts'
+
+/** What a shop is told of a review, in its own language. */
+export function reviewMail(review: ReviewPublished, site: Site & { language: Language }): Letter {
+  const { language, siteName, siteUrl } = site
+  const say = (key: keyof typeof REVIEW_MAIL, values: Record<string, string> = {}) =>
+    fill(REVIEW_MAIL[key][language], values)
+  const { author, productName: product, productId, rating, title, text } = review
+  const words = [title, text].filter((said) => said !== null).join('\n')
+  return {
+    language,
+    siteName,
+    subject: say('subject', { rating: String(rating), product }),
+    blocks: [
+      { kind: 'paragraph', text: say('intro', { author, product }) },
+      { kind: 'rows', rows: [{ label: say('rating'), value: `${rating} / 5`, strong: true }] },
+      ...(words === '' ? [] : [{ kind: 'paragraph' as const, text: words }]),
+      { kind: 'link', text: say('open'), href: `${siteUrl}/product/${productId}#reviews` },
+      { kind: 'paragraph', text: say('signature', { site: siteName }) },
+    ],
+  }
+}

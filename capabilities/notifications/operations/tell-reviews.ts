@@ -1,0 +1,32 @@
+import type { Tx } from '#platform/database/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { ReviewPublished } from '../facts.ts'
+import { reviewMail } from '../mails/reviews.ts'
+import { listShopAddresses } from '../queries.ts'
+import type { PutMails } from './send-mails.ts'
+
+type Deps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
+
+/** Who is told what of a review, each once. */
+export const tellReviews = ({ putMails, settings }: Deps) => ({
+  /** The shop hears what a buyer said. */
+  async reviewsPublished(reviews: readonly ReviewPublished[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const shops = await listShopAddresses(tx, [...new Set(reviews.map((one) => one.vendorId))])
+    const mails = reviews.flatMap((review) =>
+      shops
+        .filter(({ vendorId }) => vendorId === review.vendorId)
+        .map(({ vendorId, email, language }) => ({
+          fact: `reviews.review_published:${review.reviewId}`,
+          topic: 'reviews' as const,
+          to: email,
+          language,
+          vendorId,
+          templateKey: 'reviews.review_published',
+          letter: reviewMail(review, { ...site, language }),
+        })),
+    )
+    await putMails(tx, mails)
+  },
+})
+export type TellReviews = ReturnType<typeof tellReviews>

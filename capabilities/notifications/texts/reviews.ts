@@ -1,0 +1,18 @@
+import type { Sentence } from '#platform/http/index.ts'
+
+/** What the mails about reviews say. */
+export const REVIEW_MAIL = {
+  subject: {
+    fr: 'Nouvel avis {rating}/5 : {product}',
+    en: 'New {rating}/5 review: {product}',
+    ar: 'تقييم جديد {rating}/5: {product}',
+  },
+  intro: {
+    fr: '{author} a reçu « {product} » et donne son avis.',
+    en: '{author} received “{product}” and reviewed it.',
+    ar: 'استلم {author} المنتج «{product}» وقيّمه.',
+  },
+  rating: { fr: 'Note', en: 'Rating', ar: 'التقييم' },
+  open: { fr: 'Voir l’avis', en: 'See the review', ar: 'عرض التقييم' },
+  signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
+} as const satisfies Record<string, Sentence>

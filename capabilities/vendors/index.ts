@@ -1,0 +1,40 @@
+import type { Keeper } from '#platform/personal-data.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import { correctRegistration } from './operations/correct-registration.ts'
+import { approveVendor, type DecisionDeps, rejectVendor } from './operations/decide-vendor.ts'
+import { readOwnShop } from './operations/read-own-shop.ts'
+import { type RegistrationDeps, registerVendor } from './operations/register-vendor.ts'
+import { findSellingShop } from './queries/own.ts'
+import { readShopOf } from './queries/person.ts'
+import { moveRating } from './queries/ratings.ts'
+import { accountRoutes } from './routes.account.ts'
+import { adminRoutes } from './routes.admin.ts'
+
+type Deps = RegistrationDeps & DecisionDeps
+
+/** The door of vendors: asking to sell, deciding on it, and the stars that a shop shows. */
+export function createVendors(deps: Deps) {
+  const approve = approveVendor(deps)
+  const reject = rejectVendor(deps)
+  const keeper: Keeper = {
+    personalData: (person, handle = deps.db) => readShopOf(handle, person),
+    // Who has a shop hands it over before the account goes: of anybody else there is nothing.
+    forgetPerson: async () => ({ erasedRows: 0, keptRows: 0, keptReason: null }),
+  }
+  return {
+    ...keeper,
+    moveRating,
+    approve,
+    reject,
+    /** The verified, active shop that this person may act for; null when there is none. */
+    vendorOf: (userId: UserId) => findSellingShop(deps.db, userId),
+    accountRoutes: accountRoutes({
+      read: readOwnShop(deps),
+      register: registerVendor(deps),
+      correct: correctRegistration(deps),
+    }),
+    adminRoutes: adminRoutes({ approve, reject }),
+  }
+}
+export type Vendors = ReturnType<typeof createVendors>
+export type { VendorId } from './schema.ts'

@@ -1,0 +1,113 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Identity, UserId } from '#capabilities/identity/index.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { VendorApproved, VendorRejected } from '../events.ts'
+import { lockVendor, saveApproval, saveRejection } from '../queries/decide.ts'
+import { insertStep } from '../queries/register.ts'
+import { approve, type DecisionRefusal, reject } from '../rules/decision.ts'
+import type { RejectedVendor, Vendor, VendorId, VerifiedVendor } from '../schema.ts'
+
+export type DecisionDeps = {
+  db: Db
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  identity: Pick<Identity, 'changeRole' | 'findProfile'>
+}
+type Command = { vendorId: VendorId; adminId: UserId; origin: Origin }
+export type DecideRefusal = { code: 'vendor_not_found' } | DecisionRefusal
+
+/** Lets a shop in: it may sell at once, and its owner has the role and is told. */
+export const approveVendor =
+  ({ db, clock, audit, identity }: DecisionDeps) =>
+  ({ vendorId, adminId, origin }: Command): Promise<Result<VerifiedVendor, DecideRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<VerifiedVendor, DecideRefusal>> => {
+      const vendor = await lockVendor(tx, vendorId)
+      if (!vendor) return refuse({ code: 'vendor_not_found' })
+      const now = clock.now()
+      const decision = approve(vendor, now)
+      if (!decision.ok) return decision
+
+      await saveApproval(tx, decision.value)
+      await giveRole(tx, identity, vendor.userId, adminId)
+      const stepId = newId(now)
+      const step = { id: stepId, vendorId, change: 'verified', actorId: adminId } as const
+      await insertStep(tx, { ...step, reason: null, at: now })
+      await record(tx, audit, {
+        vendor,
+        after: { verification_status: 'verified' },
+        adminId,
+        origin,
+      })
+      // Products of a shop can have been prepared before: what lists them changes too.
+      await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
+      const fact = { type: 'vendors.vendor_approved', stepId, ...toldOf(vendor) } as const
+      await publish<VendorApproved>(tx, fact, vendorId)
+      return ok(decision.value)
+    })
+export type ApproveVendor = ReturnType<typeof approveVendor>
+
+/** Turns a request away; its author is told why, and may correct it. */
+export const rejectVendor =
+  ({ db, clock, audit }: Omit<DecisionDeps, 'identity'>) =>
+  ({
+    vendorId,
+    adminId,
+    reason,
+    origin,
+  }: Command & { reason: string }): Promise<Result<RejectedVendor, DecideRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<RejectedVendor, DecideRefusal>> => {
+      const vendor = await lockVendor(tx, vendorId)
+      if (!vendor) return refuse({ code: 'vendor_not_found' })
+      const now = clock.now()
+      const decision = reject(vendor, reason, now)
+      if (!decision.ok) return decision
+
+      await saveRejection(tx, decision.value)
+      const stepId = newId(now)
+      const step = { id: stepId, vendorId, change: 'rejected', actorId: adminId } as const
+      await insertStep(tx, { ...step, reason, at: now })
+      const after = { verification_status: 'rejected', reason }
+      await record(tx, audit, { vendor, after, adminId, origin })
+      const fact = { type: 'vendors.vendor_rejected', stepId, ...toldOf(vendor), reason } as const
+      await publish<VendorRejected>(tx, fact, vendorId)
+      return ok(decision.value)
+    })
+export type RejectVendor = ReturnType<typeof rejectVendor>
+
+/** An administrator who opens a shop stays one: the role of a vendor would take something away. */
+async function giveRole(
+  tx: Tx,
+  identity: DecisionDeps['identity'],
+  userId: UserId,
+  adminId: UserId,
+): Promise<void> {
+  const profile = await identity.findProfile(userId, tx)
+  if (profile && profile.role !== 'customer') return
+  const by = { role: 'admin', id: adminId } as const
+  const given = await identity.changeRole(tx, { userId, role: 'vendor', by })
+  if (!given.ok) throw new Error(`the role of a vendor could not be given: ${given.error.code}`)
+}
+
+const toldOf = ({ id, businessName, businessEmail, language }: Vendor) => ({
+  vendorId: id,
+  businessName,
+  businessEmail,
+  language,
+})
+
+type Decided = { vendor: Vendor; after: object; adminId: UserId; origin: Origin }
+
+const record = (tx: Tx, audit: Pick<Audit, 'record'>, decided: Decided): Promise<void> =>
+  audit.record(tx, {
+    actor: { role: 'admin', id: decided.adminId },
+    action: 'vendors.vendor_decided',
+    subject: { type: 'vendor', id: decided.vendor.id },
+    before: { verification_status: decided.vendor.status },
+    after: decided.after,
+    ...decided.origin,
+  })

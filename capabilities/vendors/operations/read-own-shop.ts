@@ -1,0 +1,17 @@
+import type { Language } from '#kernel/locale.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { OwnShopAnswerView } from '../contract.ts'
+import { findOwnShop } from '../queries/own.ts'
+
+type Deps = { db: Db; settings: Pick<SettingsCapability, 'current'> }
+
+/** A person's own shop, and whether they could open one. */
+export const readOwnShop =
+  ({ db, settings }: Deps) =>
+  async (userId: UserId, language: Language): Promise<OwnShopAnswerView> => ({
+    shop: await findOwnShop(db, userId, language),
+    is_open: settings.current().enableVendorRegistration,
+  })
+export type ReadOwnShop = ReturnType<typeof readOwnShop>

@@ -1,0 +1,102 @@
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Clock, hours } from '#kernel/time.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { TerritoryDoor } from '#capabilities/territory/index.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { limit } from '#platform/limits.ts'
+import { publish } from '#platform/outbox.ts'
+import type { RegistrationInput } from '../contract.ts'
+import type { VendorRegistered } from '../events.ts'
+import {
+  insertStep,
+  insertVendor,
+  saveLegalIdentity,
+  savePayoutAccount,
+} from '../queries/register.ts'
+import { profileOf } from '../rules/profile.ts'
+import type { VendorId } from '../schema.ts'
+
+export type RegistrationDeps = {
+  db: Db
+  clock: Clock
+  settings: Pick<SettingsCapability, 'current'>
+  audit: Pick<Audit, 'record'>
+  territory: Pick<TerritoryDoor, 'findCommune' | 'recogniseCommune'>
+}
+type Command = { userId: UserId; form: RegistrationInput; language: Language; origin: Origin }
+export type LimitRefusal = { code: 'too_many_requests'; retryAfterSeconds: number }
+export type RegisterRefusal =
+  | { code: 'vendor_registration_closed' }
+  | { code: 'vendor_already_registered' }
+  | LimitRefusal
+
+const PER_PERSON = 10
+/** Many homes share one address here. */
+const PER_ADDRESS = 60
+
+/** Keeps a person's request to sell, to be decided by the team. Of two sent at once, one is kept. */
+export const registerVendor =
+  ({ db, clock, settings, audit, territory }: RegistrationDeps) =>
+  async (command: Command): Promise<Result<VendorId, RegisterRefusal>> => {
+    const { userId, form, language, origin } = command
+    if (!settings.current().enableVendorRegistration)
+      return refuse({ code: 'vendor_registration_closed' })
+    const now = clock.now()
+    const tooMany = await countRequest(db, { userId, origin, now })
+    if (tooMany) return refuse(tooMany)
+
+    const id = newId(now) as VendorId
+    const profile = profileOf(form, communeOf(territory, form), language)
+    return inTransaction(db, async (tx): Promise<Result<VendorId, RegisterRefusal>> => {
+      const accepted = { version: form.terms_version, at: now, address: origin.address ?? null }
+      if (!(await insertVendor(tx, { id, userId, profile, accepted, now })))
+        return refuse({ code: 'vendor_already_registered' })
+      await saveLegalIdentity(tx, id, profile, now)
+      await savePayoutAccount(tx, { id: newId(now), vendorId: id, account: profile.payout, now })
+      const stepId = newId(now)
+      const step = { id: stepId, vendorId: id, change: 'registered', actorId: userId } as const
+      await insertStep(tx, { ...step, reason: null, at: now })
+      await audit.record(tx, {
+        actor: { role: 'customer', id: userId },
+        action: 'vendors.vendor_registered',
+        subject: { type: 'vendor', id },
+        after: { business_name: profile.businessName, kind: profile.kind },
+        ...origin,
+      })
+      const { businessName } = profile
+      const fact = { stepId, vendorId: id, businessName, isAgain: false }
+      await publish<VendorRegistered>(tx, { type: 'vendors.vendor_registered', ...fact }, id)
+      return ok(id)
+    })
+  }
+export type RegisterVendor = ReturnType<typeof registerVendor>
+
+/** Null while there may be more requests of this person and from this address. */
+export async function countRequest(
+  db: Db,
+  { userId, origin, now }: { userId: UserId; origin: Origin; now: Date },
+): Promise<LimitRefusal | null> {
+  const uses = [
+    { key: `vendor-registration.person:${userId}`, max: PER_PERSON },
+    { key: `vendor-registration.address:${origin.address ?? 'unknown'}`, max: PER_ADDRESS },
+  ]
+  for (const use of uses) {
+    const { allowed, retryAfterSeconds } = await limit(db, { ...use, per: hours(1), now })
+    if (!allowed) return { code: 'too_many_requests', retryAfterSeconds }
+  }
+  return null
+}
+
+/** The commune that was chosen when it lies in the wilaya, else the one that the city's name is. */
+export function communeOf(
+  territory: RegistrationDeps['territory'],
+  form: Pick<RegistrationInput, 'commune_code' | 'business_wilaya' | 'business_city'>,
+): string | null {
+  const chosen = form.commune_code === null ? null : territory.findCommune(form.commune_code)
+  if (chosen?.wilaya === form.business_wilaya) return chosen.code
+  return territory.recogniseCommune(form.business_wilaya, form.business_city)?.code ?? null
+}

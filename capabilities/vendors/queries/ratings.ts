@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+
+/** Stars that no longer count, and stars that count from now on; null for none. */
+type Move = { vendorId: string; from: number | null; to: number | null }
+
+/** Moves the stars kept with a shop, and drops what was rendered of them once this commits. */
+export async function moveRating(tx: Tx, { vendorId, from, to }: Move): Promise<void> {
+  if (from === to) return
+  const stars = (to ?? 0) - (from ?? 0)
+  const count = (to === null ? 0 : 1) - (from === null ? 0 : 1)
+  await sql`
+    update vendors.vendors
+    set rating_sum = rating_sum + ${stars}::integer, rating_count = rating_count + ${count}::integer
+    where id = ${vendorId}`.execute(tables<object>(tx))
+  await invalidate(tx, ['vendors', `vendor:${vendorId}`])
+}

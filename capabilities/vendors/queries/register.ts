@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { Acceptance, Change, Profile, VendorId, VendorsTables } from '../schema.ts'
+
+/** The columns that the form fills; a description is kept in the language it was written in. */
+const profileColumns = (profile: Profile, accepted: Acceptance, now: Date) => ({
+  business_name: profile.businessName,
+  business_email: profile.businessEmail,
+  business_phone: profile.businessPhone,
+  business_address: profile.businessAddress,
+  business_city: profile.businessCity,
+  commune_code: profile.communeCode,
+  business_wilaya: profile.businessWilaya,
+  description_fr: profile.language === 'fr' ? profile.description : null,
+  description_en: profile.language === 'en' ? profile.description : null,
+  description_ar: profile.language === 'ar' ? profile.description : null,
+  language: profile.language,
+  kind: profile.kind,
+  verification_status: 'pending' as const,
+  terms_accepted_at: accepted.at,
+  terms_version: accepted.version,
+  terms_accepted_from: accepted.address,
+  updated_at: now,
+})
+
+type NewVendor = {
+  id: VendorId
+  userId: UserId
+  profile: Profile
+  accepted: Acceptance
+  now: Date
+}
+
+/** Adds a shop that waits to be decided; false when this person has one already. */
+export async function insertVendor(tx: Tx, vendor: NewVendor): Promise<boolean> {
+  const { id, userId, profile, accepted, now } = vendor
+  const row = await tables<VendorsTables>(tx)
+    .insertInto('vendors.vendors')
+    .values({
+      id,
+      user_id: userId,
+      is_active: true,
+      created_at: now,
+      ...profileColumns(profile, accepted, now),
+    })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Puts a corrected request back in line; what it was turned away for no longer stands beside it. */
+export async function saveCorrection(
+  tx: Tx,
+  { id, profile, accepted, now }: Omit<NewVendor, 'userId'>,
+): Promise<void> {
+  await tables<VendorsTables>(tx)
+    .updateTable('vendors.vendors')
+    .set({ ...profileColumns(profile, accepted, now), rejected_at: null, rejection_reason: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The numbers of the law, and the trade register as it was typed. */
+export async function saveLegalIdentity(
+  tx: Tx,
+  vendorId: VendorId,
+  { numbers, rcTyped }: Profile,
+  now: Date,
+): Promise<void> {
+  const row = { ...numbers, rc_typed: rcTyped, updated_at: now }
+  await tables<VendorsTables>(tx)
+    .insertInto('vendors.legal_identities')
+    .values({ vendor_id: vendorId, ...row })
+    .onConflict((conflict) => conflict.column('vendor_id').doUpdateSet(row))
+    .execute()
+}
+
+type NewAccount = { id: string; vendorId: VendorId; account: Profile['payout']; now: Date }
+
+/** Where the shop is paid from now on. The former account is retired, and kept; null retires it only. */
+export async function savePayoutAccount(
+  tx: Tx,
+  { id, vendorId, account, now }: NewAccount,
+): Promise<void> {
+  const db = tables<VendorsTables>(tx)
+  const { numUpdatedRows: same } = await db
+    .updateTable('vendors.payout_accounts')
+    .set({ retired_at: null })
+    .where('vendor_id', '=', vendorId)
+    .where('retired_at', 'is', null)
+    .where('number', '=', account?.number ?? '')
+    .where('holder', '=', account?.holder ?? '')
+    .executeTakeFirst()
+  if (same > 0n) return
+  await db
+    .updateTable('vendors.payout_accounts')
+    .set({ retired_at: now })
+    .where('vendor_id', '=', vendorId)
+    .where('retired_at', 'is', null)
+    .execute()
+  if (account === null) return
+  const { kind, number, holder } = account
+  await db
+    .insertInto('vendors.payout_accounts')
+    .values({ id, vendor_id: vendorId, kind, number, holder, created_at: now })
+    .execute()
+}
+
+type Step = {
+  id: string
+  vendorId: VendorId
+  change: Change
+  actorId: UserId
+  reason: string | null
+  at: Date
+}
+
+/** Remembers a step of a shop: who, when, why. */
+export async function insertStep(tx: Tx, step: Step): Promise<void> {
+  const { id, vendorId, change, actorId, reason, at } = step
+  await sql`
+    insert into vendors.status_history (id, vendor_id, change, actor_id, reason, happened_at)
+    values (${id}, ${vendorId}, ${change}, ${actorId}, ${reason}, ${at})`.execute(
+    tables<object>(tx),
+  )
+}

@@ -1,0 +1,318 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { hours } from '#kernel/time.ts'
+import { routes } from '#platform/http/index.ts'
+import { testMarket } from '#tests/support/market.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import type { OwnShopAnswerView, RegistrationInput, VendorDecisionView } from './contract.ts'
+import { createVendors } from './index.ts'
+
+const database = await testDatabase()
+const market = await testMarket(database, { environment: {} })
+const { db } = database
+const vendors = createVendors({ ...market, db })
+const app = market.app
+app.route(
+  '/own/v1/account',
+  routes()
+    .use('*', market.guards.customer as never)
+    .route('/', vendors.accountRoutes as never) as never,
+)
+app.route(
+  '/own/v1/admin',
+  routes()
+    .use('*', market.guards.admin as never)
+    .route('/', vendors.adminRoutes as never) as never,
+)
+
+const FORM: Partial<RegistrationInput> & object = {
+  business_name: 'Poterie du Djurdjura',
+  business_email: 'Poterie@Example.dz',
+  business_phone: '0770123456',
+  business_address: '4 rue des Frères Amrane',
+  business_city: 'Tizi Ouzou',
+  business_wilaya: '15',
+  business_description: 'Terre cuite peinte à la main.',
+  kind: 'craftsman',
+  card: '15-a-2031 / 19',
+  nif: '0999 1500 0123 456',
+  payout_number: '3200-50 clé 68',
+  payout_holder: 'Nadia Amrane',
+  terms_version: '2026-01',
+}
+
+let seller: { userId: string; email: string }
+let token: string
+let admin: string
+let round = 0
+
+beforeAll(async () => {
+  const chief = await market.account('chief@example.dz', 'admin')
+  admin = await market.tokenOf(chief.email)
+})
+beforeEach(async () => {
+  round += 1
+  seller = await market.account(`nadia-${round}@example.dz`)
+  token = await market.tokenOf(seller.email)
+})
+
+type Asked = { method?: string; body?: object; by?: string; language?: string }
+async function ask<View>(
+  path: string,
+  { method = 'GET', body, by = token, language = 'fr' }: Asked = {},
+) {
+  const answer = await app.request(`/own/v1${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${by}`,
+      'content-type': 'application/json',
+      'accept-language': language,
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: JSON.parse(text) as View }
+}
+const register = (over: object = {}, language = 'fr') =>
+  ask<OwnShopAnswerView>('/account/vendor', {
+    method: 'POST',
+    body: { ...FORM, ...over },
+    language,
+  })
+const own = (language = 'fr') => ask<OwnShopAnswerView>('/account/vendor', { language })
+const decide = (id: string, decision: 'approval' | 'rejection', body?: object, by = admin) =>
+  ask<VendorDecisionView>(`/admin/vendors/${id}/${decision}`, {
+    method: 'POST',
+    by,
+    ...(body && { body }),
+  })
+const rows = async (sql: string, ...values: unknown[]) =>
+  (await database.database.query(sql, values)).rows as Record<string, unknown>[]
+const roleOf = async (userId: string) =>
+  (await rows('select role from identity.user_roles where user_id = $1', userId))[0]?.['role'] ??
+  'customer'
+
+test('[VEND-4] a request is kept as pending, with its numbers, its account, its terms and its history', async () => {
+  expect((await own()).body).toEqual({ shop: null, is_open: true })
+
+  const { status, body } = await register()
+
+  expect(status).toBe(201)
+  const { shop } = body
+  expect(shop).toMatchObject({
+    business_name: 'Poterie du Djurdjura',
+    business_email: 'poterie@example.dz',
+    business_phone: '0770 12 34 56',
+    business_wilaya: '15',
+    wilaya_name: 'Tizi Ouzou',
+    verification_status: 'pending',
+    is_active: true,
+    card: '15-A-2031 / 19',
+    nif: '099915000123456',
+    rc: null,
+    payout_number: '000032005068',
+    rejection_reason: null,
+  })
+  expect((await own()).body.shop).toEqual(shop)
+  const [kept] = await rows(
+    `select terms_version, terms_accepted_at is not null as accepted, commune_code, language,
+       description_fr, description_ar, is_public from vendors.vendors where id = $1`,
+    shop!.id,
+  )
+  expect(kept).toEqual({
+    terms_version: '2026-01',
+    accepted: true,
+    commune_code: expect.stringMatching(/^15/),
+    language: 'fr',
+    description_fr: 'Terre cuite peinte à la main.',
+    description_ar: null,
+    is_public: false,
+  })
+  expect(
+    await rows(
+      'select change, actor_id from vendors.status_history where vendor_id = $1',
+      shop!.id,
+    ),
+  ).toEqual([{ change: 'registered', actor_id: seller.userId }])
+  expect(await roleOf(seller.userId)).toBe('customer')
+  expect(await vendors.vendorOf(seller.userId as never)).toBeNull()
+})
+
+test('[VEND-4] each wrong field is named in the caller’s language, and nothing is kept', async () => {
+  const { status, body } = await register(
+    { business_name: ' ', business_phone: '12', kind: 'craftsman', terms_version: 'old' },
+    'ar',
+  )
+  expect(status).toBe(422)
+  const { errors } = body as unknown as { errors: { path: string; message: string }[] }
+  expect(errors.map(({ path }) => path)).toEqual([
+    'business_name',
+    'business_phone',
+    'terms_version',
+  ])
+  for (const { message } of errors) expect(message).toMatch(/[\u0600-\u06ff]/)
+
+  const numbers = await register({ kind: 'company', rc: '16/00-12', payout_number: '1234567' })
+  const found = (numbers.body as unknown as { errors: { path: string; code: string }[] }).errors
+  expect(found.map(({ code }) => code)).toEqual([
+    'rc_invalid',
+    'nis_missing',
+    'ai_missing',
+    'account_invalid',
+  ])
+  expect((await own()).body.shop).toBeNull()
+})
+
+test('[VEND-4] of two requests that are sent at once, one is kept', async () => {
+  const answers = await Promise.all([register(), register(), register()])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409])
+  expect(await rows('select from vendors.vendors where user_id = $1', seller.userId)).toHaveLength(
+    1,
+  )
+})
+
+test('[VEND-5] an approval gives the role, opens the shop and is told in the shop’s language', async () => {
+  const { body } = await register({}, 'ar')
+  const id = body.shop!.id
+  const { status, body: decided } = await decide(id, 'approval')
+
+  expect({ status, decided }).toMatchObject({
+    status: 200,
+    decided: { id, verification_status: 'verified', is_active: true, rejection_reason: null },
+  })
+  expect(await roleOf(seller.userId)).toBe('vendor')
+  // The session that sent the request acts as a vendor at once: nobody signs in again.
+  await expect
+    .poll(() => market.identity.standings.of(token))
+    .toMatchObject({
+      ok: true,
+      value: { role: 'vendor' },
+    })
+  expect(await vendors.vendorOf(seller.userId as never)).toBe(id)
+  expect((await own('ar')).body.shop).toMatchObject({ verification_status: 'verified' })
+  expect(
+    await rows(
+      `select payload ->> 'language' as language, payload ->> 'businessEmail' as "to"
+     from platform.outbox where type = 'vendors.vendor_approved' and aggregate = $1`,
+      id,
+    ),
+  ).toEqual([{ language: 'ar', to: 'poterie@example.dz' }])
+  expect(
+    await rows(
+      `select before ->> 'verification_status' as before, after ->> 'verification_status' as after
+     from audit.entries where action = 'vendors.vendor_decided' and subject_id = $1`,
+      id,
+    ),
+  ).toEqual([{ before: 'pending', after: 'verified' }])
+  const again = await decide(id, 'rejection', { reason: 'Trop tard' })
+  expect(again).toMatchObject({ status: 409, body: { code: 'vendor_already_decided' } })
+  expect(await ask('/account/vendor', { method: 'PUT', body: FORM })).toMatchObject({
+    status: 409,
+    body: { code: 'vendor_already_verified' },
+  })
+})
+
+test('[VSPACE-8] a request that was turned away says why, is corrected, and waits again', async () => {
+  const { body } = await register()
+  const id = body.shop!.id
+  const reason = 'Le NIF ne correspond pas à la carte.'
+  expect((await decide(id, 'rejection', { reason })).status).toBe(200)
+  expect((await own()).body.shop).toMatchObject({
+    verification_status: 'rejected',
+    rejection_reason: reason,
+  })
+  expect(await roleOf(seller.userId)).toBe('customer')
+
+  const corrected = { ...FORM, nif: '099915000654321', payout_number: '', payout_holder: '' }
+  const sent = await ask<OwnShopAnswerView>('/account/vendor', { method: 'PUT', body: corrected })
+  expect(sent.status).toBe(200)
+  expect(sent.body.shop).toMatchObject({
+    verification_status: 'pending',
+    rejection_reason: null,
+    rejected_at: null,
+    nif: '099915000654321',
+    payout_number: null,
+  })
+  expect(
+    await rows(
+      'select change, reason from vendors.status_history where vendor_id = $1 order by happened_at, id',
+      id,
+    ),
+  ).toEqual([
+    { change: 'registered', reason: null },
+    { change: 'rejected', reason },
+    { change: 'resubmitted', reason: null },
+  ])
+  expect(
+    await rows(
+      'select retired_at is null as current from vendors.payout_accounts where vendor_id = $1',
+      id,
+    ),
+  ).toEqual([{ current: false }])
+  expect((await decide(id, 'approval')).status).toBe(200)
+})
+
+test('of an approval and a rejection at once, one holds', async () => {
+  const { body } = await register()
+  const id = body.shop!.id
+  const answers = await Promise.all([
+    decide(id, 'approval'),
+    decide(id, 'rejection', { reason: 'Non' }),
+    decide(id, 'approval'),
+  ])
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409])
+})
+
+test('[VEND-5] only an administrator decides, with a reason, on a shop that is there', async () => {
+  const { body } = await register()
+  const id = body.shop!.id
+  expect((await decide(id, 'approval', undefined, token)).status).toBe(403)
+  expect((await decide(id, 'rejection', { reason: '  ' })).status).toBe(422)
+  expect((await decide(crypto.randomUUID(), 'approval')).status).toBe(404)
+  expect((await own()).body.shop).toMatchObject({ verification_status: 'pending' })
+})
+
+test('an administrator who opens a shop stays one', async () => {
+  const chief = await market.account(`chief-${round}@example.dz`, 'admin')
+  token = await market.tokenOf(chief.email)
+  const { body } = await register()
+  expect((await decide(body.shop!.id, 'approval')).status).toBe(200)
+  expect(await roleOf(chief.userId)).toBe('admin')
+  expect(await vendors.vendorOf(chief.userId as never)).toBe(body.shop!.id)
+})
+
+test('[VEND-4] while registration is switched off, nobody new may ask', async () => {
+  const switchIt = (enableVendorRegistration: boolean) =>
+    market.settings.change({ wanted: { enableVendorRegistration }, changedBy: null })
+  await switchIt(false)
+  try {
+    expect((await own()).body).toEqual({ shop: null, is_open: false })
+    expect(await register()).toMatchObject({
+      status: 403,
+      body: { code: 'vendor_registration_closed' },
+    })
+  } finally {
+    await switchIt(true)
+  }
+  expect((await register()).status).toBe(201)
+})
+
+test('[ACC-5] what was said of the shop goes along with everything else that is kept of a person', async () => {
+  await register()
+  const person = { userId: seller.userId, email: seller.email }
+  expect(await vendors.personalData(person)).toMatchObject({
+    shops: [{ business_name: 'Poterie du Djurdjura', terms_version: '2026-01' }],
+    legal_numbers: [{ card: '15-A-2031 / 19', nif: '099915000123456' }],
+    payout_accounts: [{ kind: 'ccp', number: '000032005068', holder: 'Nadia Amrane' }],
+    history: [{ change: 'registered' }],
+  })
+})
+
+test('one person asks a few times an hour, then waits', async () => {
+  await register()
+  const correct = () => ask('/account/vendor', { method: 'PUT', body: FORM })
+  for (let at = 0; at < 9; at += 1) expect((await correct()).status).toBe(200)
+  const last = await correct()
+  expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } })
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+  market.clock.advance(hours(2))
+})

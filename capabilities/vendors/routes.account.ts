@@ -1,0 +1,93 @@
+import type { Context } from 'hono'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import { OwnShopAnswer, RegistrationBody } from './contract.ts'
+import type { CorrectRegistration } from './operations/correct-registration.ts'
+import type { ReadOwnShop } from './operations/read-own-shop.ts'
+import type { RegisterVendor } from './operations/register-vendor.ts'
+import { REGISTRATION_FIELD_TEXTS, REGISTRATION_REFUSALS } from './texts.ts'
+
+type Deps = { read: ReadOwnShop; register: RegisterVendor; correct: CorrectRegistration }
+
+const tags = ['account']
+const REGISTER_STATUSES = {
+  vendor_registration_closed: 403,
+  vendor_already_registered: 409,
+  too_many_requests: 429,
+} as const
+const CORRECT_STATUSES = {
+  vendor_not_found: 404,
+  vendor_already_verified: 409,
+  too_many_requests: 429,
+} as const
+
+const read = createRoute({
+  method: 'get',
+  path: '/vendor',
+  tags,
+  summary: "One's own shop, in whatever state, or null",
+  responses: { 200: json(OwnShopAnswer, 'The shop, and whether shops may register') },
+})
+const register = createRoute({
+  method: 'post',
+  path: '/vendor',
+  tags,
+  summary: 'Asks to sell: the shop waits until the team has decided',
+  request: jsonBody(RegistrationBody),
+  responses: { 201: json(OwnShopAnswer, 'The shop'), ...problems(403, 409, 422, 429) },
+})
+const correct = createRoute({
+  method: 'put',
+  path: '/vendor',
+  tags,
+  summary: 'Corrects a request that waits or was turned away, and sends it again',
+  request: jsonBody(RegistrationBody),
+  responses: { 200: json(OwnShopAnswer, 'The shop'), ...problems(404, 409, 422, 429) },
+})
+
+/** Mounted under /api/v1/account, whose guard has already set `userId`. */
+export const accountRoutes = (deps: Deps) =>
+  routes<{ userId: UserId }>({ texts: REGISTRATION_FIELD_TEXTS })
+    .openapi(read, async (c) => {
+      c.header('cache-control', 'no-store')
+      return c.json(await deps.read(c.var.userId, callerLanguage(c)), 200)
+    })
+    .openapi(register, async (c) => {
+      const done = await deps.register({ ...commandOf(c), form: c.req.valid('json') })
+      if (!done.ok) {
+        sayWhen(c, done.error)
+        return refusal(c, done.error, REGISTER_STATUSES, REGISTRATION_REFUSALS)
+      }
+      return c.json(await deps.read(c.var.userId, callerLanguage(c)), 201)
+    })
+    .openapi(correct, async (c) => {
+      const done = await deps.correct({ ...commandOf(c), form: c.req.valid('json') })
+      if (!done.ok) {
+        sayWhen(c, done.error)
+        return refusal(c, done.error, CORRECT_STATUSES, REGISTRATION_REFUSALS)
+      }
+      return c.json(await deps.read(c.var.userId, callerLanguage(c)), 200)
+    })
+
+const commandOf = (c: Context) => ({
+  userId: c.get('userId') as UserId, // the guard of the mount has set it
+  language: callerLanguage(c),
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})
+
+/** Whoever asks too often is told when to ask again. */
+function sayWhen(c: Context, error: object): void {
+  if ('retryAfterSeconds' in error) c.header('retry-after', String(error.retryAfterSeconds))
+}

@@ -1,0 +1,108 @@
+import type { BankAccount } from '#kernel/bank-account.ts'
+import type { Brand } from '#kernel/brand.ts'
+import type { LegalNumber, SellerKind } from '#kernel/legal-numbers.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+
+export type VendorId = Brand<string, 'VendorId'>
+export type VendorStatus = 'pending' | 'verified' | 'rejected'
+
+/** What a shop says of itself when it asks to sell. */
+export type Profile = {
+  businessName: string
+  businessEmail: string
+  businessPhone: string
+  businessAddress: string
+  businessCity: string
+  communeCode: string | null
+  businessWilaya: string
+  description: string | null
+  kind: SellerKind
+  /** Normalised; null for a number that this kind of business has not, or did not give. */
+  numbers: Readonly<Record<LegalNumber, string | null>>
+  /** The trade register as it stands on the extract. */
+  rcTyped: string | null
+  payout: (BankAccount & { holder: string }) | null
+  language: Language
+}
+
+type Common = {
+  id: VendorId
+  userId: UserId
+  businessName: string
+  businessEmail: string
+  language: Language
+  isActive: boolean
+}
+export type PendingVendor = Common & { status: 'pending' }
+export type VerifiedVendor = Common & { status: 'verified'; verifiedAt: Date }
+export type RejectedVendor = Common & { status: 'rejected'; rejectedAt: Date; reason: string }
+export type Vendor = PendingVendor | VerifiedVendor | RejectedVendor
+
+export type Change =
+  | 'registered'
+  | 'verified'
+  | 'rejected'
+  | 'resubmitted'
+  | 'activated'
+  | 'deactivated'
+
+/** The acceptance of the terms: which, when, from where. */
+export type Acceptance = { version: string; at: Date; address: string | null }
+
+/** The rows, as PostgreSQL keeps them. Nothing outside queries sees these. */
+export type VendorsTables = {
+  'vendors.vendors': {
+    id: string
+    user_id: string
+    business_name: string
+    business_email: string
+    business_phone: string | null
+    business_address: string | null
+    business_city: string | null
+    commune_code: string | null
+    business_wilaya: string | null
+    description_fr: string | null
+    description_en: string | null
+    description_ar: string | null
+    language: Language
+    kind: SellerKind
+    verification_status: VendorStatus
+    is_active: boolean
+    verified_at: Date | null
+    rejected_at: Date | null
+    rejection_reason: string | null
+    terms_accepted_at: Date | null
+    terms_version: string | null
+    terms_accepted_from: string | null
+    created_at: Date
+    updated_at: Date
+  }
+  'vendors.legal_identities': {
+    vendor_id: string
+    rc: string | null
+    rc_typed: string | null
+    nif: string | null
+    nis: string | null
+    ai: string | null
+    card: string | null
+    updated_at: Date
+  }
+  'vendors.payout_accounts': {
+    id: string
+    vendor_id: string
+    kind: BankAccount['kind']
+    number: string
+    holder: string
+    created_at: Date
+    retired_at: Date | null
+  }
+  'vendors.status_history': {
+    id: string
+    vendor_id: string
+    change: Change
+    actor_id: string | null
+    reason: string | null
+    happened_at: Date
+  }
+}

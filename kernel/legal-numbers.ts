@@ -1,0 +1,95 @@
+import { latinDigits } from './phone.ts'
+
+/** As what somebody sells: it decides which numbers the law knows them by. */
+export const SELLER_KINDS = ['company', 'craftsman', 'auto_entrepreneur'] as const
+export type SellerKind = (typeof SELLER_KINDS)[number]
+
+/** Trade register, tax number, statistical number, tax article, and the card of who has no register. */
+export const LEGAL_NUMBERS = ['rc', 'nif', 'nis', 'ai', 'card'] as const
+export type LegalNumber = (typeof LEGAL_NUMBERS)[number]
+
+type Need = 'needed' | 'optional' | 'none'
+
+/** Whoever is in the trade register invoices under four numbers; the others have their card instead. */
+export const NUMBERS_OF: Readonly<Record<SellerKind, Readonly<Record<LegalNumber, Need>>>> = {
+  company: { rc: 'needed', nif: 'needed', nis: 'needed', ai: 'needed', card: 'none' },
+  craftsman: { rc: 'none', card: 'needed', nif: 'needed', nis: 'optional', ai: 'optional' },
+  auto_entrepreneur: { rc: 'none', card: 'needed', nif: 'needed', nis: 'optional', ai: 'none' },
+}
+
+/** What people leave between the parts of a number, the marks of direction of a pasted one included. */
+const bare = (typed: string): string =>
+  latinDigits(typed)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\s.\-\u2010-\u2015_]/g, '')
+    .toUpperCase()
+
+const LETTERS: Readonly<Record<string, string>> = { أ: 'A', ا: 'A', ب: 'B' }
+
+// `16/00-1234567 B 22`, and the order of older extracts: `22 B 1234567 16/00`.
+const REGISTER = /^(\d{2})\/?(\d{2})(\d{7})([A-Zأاب])(\d{2})$/
+const OLD_REGISTER = /^(\d{2})([A-Zأاب])(\d{7})(\d{2})\/?(\d{2})$/
+
+/** The number of the trade register, always as `16/00-1234567B22`; null when it is none. */
+export function parseRc(typed: string): string | null {
+  const text = bare(typed)
+  const found = REGISTER.exec(text)?.slice(1)
+  const old = OLD_REGISTER.exec(text)?.slice(1)
+  const [wilaya, branch, number, letter, year] =
+    found ?? (old ? [old[3], old[4], old[2], old[1], old[0]] : [])
+  if (wilaya === undefined || letter === undefined) return null
+  if (Number(wilaya) < 1 || Number(wilaya) > 69) return null
+  return `${wilaya}/${branch}-${number}${LETTERS[letter] ?? letter}${year}`
+}
+
+const digitsOf =
+  (...lengths: readonly number[]) =>
+  (typed: string): string | null => {
+    const text = bare(typed)
+    return /^\d+$/.test(text) && lengths.includes(text.length) ? text : null
+  }
+
+/** The tax number: 15 digits, 20 for an establishment of a company. It has no digit that checks it. */
+export const parseNif = digitsOf(15, 20)
+/** The statistical number: 15 digits. */
+export const parseNis = digitsOf(15)
+/** The tax article: 11 digits. */
+export const parseAi = digitsOf(11)
+
+/** The number of a craftsman's or an auto-entrepreneur's card, whose form each register chooses. */
+export function parseCard(typed: string): string | null {
+  const text = latinDigits(typed)
+    .replace(/\p{Cf}/gu, '')
+    .replace(/\s+/g, ' ')
+    .trim()
+    .toUpperCase()
+  return /^[\p{L}\d/.\- ]{4,30}$/u.test(text) && /\d{2}/.test(text) ? text : null
+}
+
+const PARSERS: Readonly<Record<LegalNumber, (typed: string) => string | null>> = {
+  rc: parseRc,
+  nif: parseNif,
+  nis: parseNis,
+  ai: parseAi,
+  card: parseCard,
+}
+
+/** One of the numbers as it is kept; null when what was typed is not one. */
+export const parseLegalNumber = (name: LegalNumber, typed: string): string | null =>
+  PARSERS[name](typed)
+
+/** What is wrong with the numbers of a seller, each by its name; nothing when they will do. */
+export function legalFaults(
+  kind: SellerKind,
+  typed: Readonly<Record<LegalNumber, string>>,
+): Partial<Record<LegalNumber, 'missing' | 'invalid'>> {
+  const faults: Partial<Record<LegalNumber, 'missing' | 'invalid'>> = {}
+  for (const name of LEGAL_NUMBERS) {
+    const need = NUMBERS_OF[kind][name]
+    if (need === 'none') continue
+    if (typed[name].trim() === '') {
+      if (need === 'needed') faults[name] = 'missing'
+    } else if (parseLegalNumber(name, typed[name]) === null) faults[name] = 'invalid'
+  }
+  return faults
+}

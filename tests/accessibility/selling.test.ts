@@ -1,0 +1,4 @@
+import { holdAgainstWcag } from './checks.ts'
+import { SELLING } from './screens.ts'
+
+holdAgainstWcag('selling', SELLING)

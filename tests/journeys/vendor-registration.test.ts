@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import type { LentSite } from '#tests/support/lent-site.ts'
+import { alive, eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor.ts'
+import { newcomer, signIn } from './account-holder.ts'
+import { codeIn, fillSignUp, linkIn, mailTo, newAddress, PASSWORD } from './newcomer.ts'
+
+/** Everything that is asked of a craftsman, but the account. */
+async function fillShop(page: Page, email: string): Promise<void> {
+  const fill = (name: string, value: string) => page.locator(`[name=${name}]`).fill(value)
+  await fill('business_name', 'Poterie du Djurdjura')
+  await fill('business_description', 'Terre cuite peinte à la main.')
+  await fill('business_email', email)
+  await fill('business_phone', '0770 12 34 56')
+  await fill('business_wilaya', '15')
+  await page.locator('[name=business_wilaya]').press('Enter')
+  await fill('business_city', 'Tizi Ouzou')
+  await page.locator('[name=business_city]').press('Tab')
+  await fill('business_address', '4 rue des Frères Amrane')
+  await page.locator('[name=kind][value=craftsman]').check()
+  await fill('card', '15-A-2031')
+  await fill('nif', '099915000123456')
+}
+const accept = (page: Page) => page.locator('[name=terms]').check()
+const send = (page: Page) => page.locator('form.register [type=submit]').click()
+
+/** The team decides, as the back office will. */
+async function decide(site: LentSite, id: string, decision: 'approval' | 'rejection', body = {}) {
+  const { access_token: token } = JSON.parse(await signIn(site, 'admin@yova.example')) as {
+    access_token: string
+  }
+  const answer = await fetch(`${site.url}/api/v1/admin/vendors/${id}/${decision}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+  expect(answer.status).toBe(200)
+}
+async function shopOf(site: LentSite, email: string) {
+  const { rows } = await site.query<{ id: string; verification_status: string }>(
+    `select v.id, v.verification_status from vendors.vendors v
+     join identity.users u on u.id = v.user_id where u.email = $1`,
+    [email],
+  )
+  return rows[0]
+}
+
+onSite('opening a shop', ({ site, visit }) => {
+  test('[VEND-4] [AUTH-9] signed out: the draft survives a reload, the code is asked last, then the request is sent', () =>
+    visit({}, async (page) => {
+      const email = newAddress()
+      await open(page, '/vendor/register')
+      await fillShop(page, email)
+      await page.reload()
+      await alive(page)
+      expect(await page.locator('[name=business_name]').inputValue()).toBe('Poterie du Djurdjura')
+      expect(await page.locator('[name=business_city]').inputValue()).toBe('Tizi Ouzou')
+      expect(await page.locator('[name=kind][value=craftsman]').isChecked()).toBe(true)
+
+      await page.locator('[name=first_name]').fill('Nadia')
+      await page.locator('[name=account_email]').fill(email)
+      await page.locator('[name=password]').fill(PASSWORD)
+      await page.locator('[name=confirm]').fill('autre chose')
+      await send(page)
+      await page.getByText('Les mots de passe ne correspondent pas').first().waitFor()
+      await page.locator('[name=confirm]').fill(PASSWORD)
+      await accept(page)
+      await send(page)
+
+      await page.getByRole('heading', { name: 'Vérifiez votre email' }).waitFor()
+      await page.getByRole('button', { name: /Renvoyer le code dans \d+ s/ }).waitFor()
+      expect(await shopOf(site(), email)).toBeUndefined()
+      await page.locator('[name=code]').fill(codeIn(await mailTo(site(), email)))
+      await page.getByRole('button', { name: 'Vérifier' }).click()
+
+      await page.waitForURL(/\/vendor\/dashboard$/)
+      await page.getByText('Votre demande est en cours de vérification').waitFor()
+      expect(await shopOf(site(), email)).toMatchObject({ verification_status: 'pending' })
+      expect(await storedIn(page, 'yova-vendor-draft')).toBeNull()
+    }))
+
+  test('[AUTH-6] [AUTH-9] after the sign-up as a vendor the profile is welcomed, and only the code is left to give', () =>
+    visit({ width: PHONE }, async (page) => {
+      const email = newAddress()
+      await open(page, '/auth?tab=signup')
+      await fillSignUp(page, { email, firstName: 'Amel', lastName: 'Haddad' })
+      await page.getByRole('radio', { name: /Vendeur/ }).check()
+      await page.locator('form:visible button[type=submit]').click()
+      await page.waitForURL(/\/vendor\/register\?new=true$/)
+      await page.getByRole('heading', { name: /complétez votre profil vendeur/ }).waitFor()
+      expect(await page.locator('[name=password]').count()).toBe(0)
+      await fillShop(page, email)
+      await accept(page)
+      await send(page)
+      await page.locator('[name=code]').fill(codeIn(await mailTo(site(), email)))
+      await page.getByRole('button', { name: 'Vérifier' }).click()
+      await page.waitForURL(/\/vendor\/dashboard$/)
+      expect(await shopOf(site(), email)).toMatchObject({ verification_status: 'pending' })
+    }))
+
+  test('[AUTH-9] the link of the mail leads a new vendor to the profile of the shop', () =>
+    visit({}, async (page) => {
+      const email = newAddress()
+      await open(page, '/auth?tab=signup')
+      await fillSignUp(page, { email, firstName: 'Amel', lastName: '' })
+      await page.getByRole('radio', { name: /Vendeur/ }).check()
+      await page.locator('form:visible button[type=submit]').click()
+      await page.waitForURL(/\/vendor\/register\?new=true$/)
+      await page.goto(linkIn(await mailTo(site(), email)))
+      await page.waitForURL(/\/vendor\/register\?new=true$/)
+      await page.getByRole('heading', { name: /complétez votre profil vendeur/ }).waitFor()
+      expect(await page.locator('[name=business_email]').inputValue()).toBe(email)
+    }))
+
+  test('[VSPACE-8] turned away with a reason, corrected, approved: the space says each time how it stands', async () => {
+    const email = await newcomer(site(), 'poterie')
+    const stored = { 'yova-auth': await signIn(site(), email) }
+    await visit({ stored }, async (page) => {
+      await open(page, '/vendor/dashboard')
+      await page.getByRole('link', { name: 'Ouvrir ma boutique' }).click()
+      await page.locator('[name=business_name]').waitFor()
+      await fillShop(page, email)
+      await accept(page)
+      await send(page)
+      await page.getByText('Votre demande est en cours de vérification').waitFor()
+
+      const { id } = (await shopOf(site(), email))!
+      await decide(site(), id, 'rejection', { reason: 'Le NIF ne correspond pas à la carte.' })
+      await page.reload()
+      await page.getByText('Le NIF ne correspond pas à la carte.').waitFor()
+      await page.getByRole('link', { name: 'Corriger et renvoyer' }).click()
+      await page.getByText('Le NIF ne correspond pas à la carte.').waitFor()
+      expect(await page.locator('[name=nif]').inputValue()).toBe('099915000123456')
+      await page.locator('[name=nif]').fill('099915000654321')
+      await accept(page)
+      await send(page)
+      await page.getByText('Votre demande est en cours de vérification').waitFor()
+
+      await decide(site(), id, 'approval')
+      await page.reload()
+      await page.getByText('Votre boutique est ouverte').waitFor()
+      const mail = await mailTo(site(), email)
+      expect(mail.subject).toBe('Votre boutique est ouverte')
+      await page.getByRole('link', { name: 'Voir ma boutique' }).click()
+      await page.getByRole('heading', { name: 'Poterie du Djurdjura', level: 1 }).waitFor()
+      await page
+        .locator('.shop-tabs')
+        .getByRole('link', { name: /propos/ })
+        .click()
+      await page.getByText('Carte professionnelle 15-A-2031').waitFor()
+
+      await open(page, '/vendor/register')
+      await page.waitForURL(/\/vendor\/dashboard$/)
+    })
+  })
+
+  test('[VEND-4] what is missing is named together, each leading to its field, by the keyboard too', () =>
+    visit({ language: 'ar', width: PHONE }, async (page) => {
+      await open(page, '/vendor/register')
+      await send(page)
+      const first = page.locator('.register-errors button').first()
+      await first.waitFor()
+      await eventually(() =>
+        page.evaluate(() => document.activeElement?.getAttribute('name')),
+      ).toBe('business_name')
+      const last = page.locator('.register-errors button').last()
+      await last.focus()
+      await page.keyboard.press('Enter')
+      await eventually(() =>
+        page.evaluate(() => document.activeElement?.getAttribute('name')),
+      ).toBe('terms')
+    }))
+
+  test('[VSPACE-8] nobody signed in is led to sign in, and back', () =>
+    visit({}, async (page) => {
+      await open(page, '/vendor/dashboard')
+      await page.waitForURL(/\/auth\?next=%2Fvendor%2Fdashboard$/)
+    }))
+})

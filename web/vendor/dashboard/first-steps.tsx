@@ -1,0 +1,78 @@
+import { BellRing, Copy, type LucideIcon, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OwnShopView } from '#capabilities/vendors/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** What a shop that is open can do at once. */
+export function FirstSteps({ shop }: { shop: OwnShopView }) {
+  const { t } = useTexts()
+  const share = async () => {
+    const url = location.origin + paths.vendor(shop.id)
+    const closeLabel = t('site.close')
+    try {
+      await navigator.clipboard.writeText(url)
+      showToast({ title: t('selling.share.done'), closeLabel })
+    } catch {
+      // The browser refuses: then the address can be copied by hand.
+      showToast({ title: t('selling.share.by-hand'), message: url, isError: true, closeLabel })
+    }
+  }
+  return (
+    <section className="card space-steps" aria-labelledby="space-steps">
+      <h2 id="space-steps">{t('selling.steps')}</h2>
+      <ul>
+        <Step
+          icon={Copy}
+          title={t('selling.share')}
+          text={t('selling.share-text')}
+          action={
+            <Button kind="quiet" small onClick={() => void share()}>
+              {t('selling.share-action')}
+            </Button>
+          }
+        />
+        <Step
+          icon={ShieldCheck}
+          title={t('selling.protect')}
+          text={t('selling.protect-text')}
+          action={
+            <ButtonLink kind="quiet" small to={paths.accountSecurity()}>
+              {t('selling.protect-action')}
+            </ButtonLink>
+          }
+        />
+        <Step
+          icon={BellRing}
+          title={t('selling.mails')}
+          text={t('selling.mails-text')}
+          action={
+            <ButtonLink kind="quiet" small to={paths.accountPreferences()}>
+              {t('selling.mails-action')}
+            </ButtonLink>
+          }
+        />
+      </ul>
+    </section>
+  )
+}
+
+type StepProps = { icon: LucideIcon; title: string; text: string; action: ReactNode }
+
+function Step({ icon, title, text, action }: StepProps) {
+  return (
+    <li>
+      <span className="space-arch is-small">
+        <Icon of={icon} />
+      </span>
+      <span>
+        <b>{title}</b>
+        <small>{text}</small>
+      </span>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,114 @@
+import { Mail } from 'lucide-react'
+import { Link } from 'react-router'
+import { CaptchaBox } from '#web/auth/captcha-box.tsx'
+import { useDoors } from '#web/auth/doors.ts'
+import { FailureNote } from '#web/auth/fields.tsx'
+import type { Attempt } from '#web/auth/use-attempt.ts'
+import { paths } from '#web/paths.ts'
+import { Filled, HOLE } from '#web/shared/filled.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { controlOf, Section, type SectionProps } from './section.tsx'
+import type { Secrets } from './use-registration.ts'
+
+type AccountProps = SectionProps & {
+  secrets: Secrets
+  onSecrets: (secrets: Secrets) => void
+  attempt: Attempt
+}
+
+/** The account that the shop will belong to, for somebody who has none or is not signed in. */
+export function AccountSection({ secrets, onSecrets, attempt, ...props }: AccountProps) {
+  const { t } = useTexts()
+  const { signUp } = useDoors()
+  const control = controlOf(props)
+  const login = paths.auth(paths.vendorRegister())
+  if (!signUp)
+    return (
+      <Section step={4} title={t('selling.step.account')} text={t('selling.account.closed')}>
+        <ButtonLink kind="outline" to={login}>
+          {t('selling.account.login')}
+        </ButtonLink>
+      </Section>
+    )
+  const secret = (name: keyof Secrets) => ({
+    name,
+    value: secrets[name],
+    error: props.errors[name] ?? null,
+    showLabel: t('auth.password.show'),
+    hideLabel: t('auth.password.hide'),
+    autoComplete: 'new-password',
+    onChange: (event: { target: { value: string } }) =>
+      onSecrets({ ...secrets, [name]: event.target.value }),
+    onBlur: () => {
+      if (secrets.confirm !== '') props.onLeave('confirm')
+    },
+  })
+  return (
+    <Section step={4} title={t('selling.step.account')}>
+      <p className="register-note">
+        <Filled text={t('selling.account.has', { login: HOLE })}>
+          <Link className="text-link" to={login}>
+            {t('selling.account.login')}
+          </Link>
+        </Filled>
+      </p>
+      <div className="register-fields">
+        <Input
+          label={t('selling.field.first-name')}
+          optional={t('selling.optional')}
+          autoComplete="given-name"
+          maxLength={80}
+          {...control('first_name')}
+        />
+        <Input
+          label={t('selling.field.last-name')}
+          optional={t('selling.optional')}
+          autoComplete="family-name"
+          maxLength={80}
+          {...control('last_name')}
+        />
+        <Input
+          className="full"
+          label={t('selling.field.account-email')}
+          hint={t('selling.field.account-email-hint')}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          {...control('account_email')}
+        />
+        <PasswordInput label={t('auth.password')} {...secret('password')} />
+        <PasswordInput label={t('auth.confirm')} {...secret('confirm')} />
+      </div>
+      <CaptchaBox captcha={attempt.captcha} />
+      <FailureNote failure={attempt.failure} />
+    </Section>
+  )
+}
+
+/** For somebody who has signed up a moment ago: the code is asked for when the request is sent. */
+export function AwaitedAccount({ email, onChange }: { email: string; onChange: () => void }) {
+  const { t } = useTexts()
+  return (
+    <Section step={4} title={t('selling.step.account')}>
+      <p className="register-awaited">
+        <Icon of={Mail} />
+        <span>
+          <Filled text={t('selling.account.awaited', { address: HOLE })}>
+            <bdi dir="ltr">{email}</bdi>
+          </Filled>{' '}
+          <button type="button" className="text-link" onClick={onChange}>
+            {t('auth.change-address')}
+          </button>
+        </span>
+      </p>
+    </Section>
+  )
+}

@@ -1,0 +1,55 @@
+import { CircleAlert, ClipboardCheck, type LucideIcon, Mail, Package } from 'lucide-react'
+import type { OwnShopView } from '#capabilities/vendors/contract.ts'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** What this page is for: a first request, the profile after the sign-up, or a correction and its reason. */
+export function Intro({ shop, isWelcome }: { shop: OwnShopView | null; isWelcome: boolean }) {
+  const { t } = useTexts()
+  const about = shop ? 'selling.correct' : isWelcome ? 'selling.welcome' : 'selling.register'
+  return (
+    <header className="register-head">
+      <h1>{t(`${about}.title`)}</h1>
+      <p>{t(`${about}.text`)}</p>
+      {shop?.rejection_reason && (
+        <p className="register-reason">
+          <Icon of={CircleAlert} />
+          <span>
+            <b>{t('selling.reason')}</b>
+            <bdi dir="auto">{shop.rejection_reason}</bdi>
+          </span>
+        </p>
+      )}
+    </header>
+  )
+}
+
+const STEPS: readonly { icon: LucideIcon; title: TextKey; text: TextKey }[] = [
+  { icon: ClipboardCheck, title: 'selling.next.check', text: 'selling.next.check-text' },
+  { icon: Mail, title: 'selling.next.mail', text: 'selling.next.mail-text' },
+  { icon: Package, title: 'selling.next.sell', text: 'selling.next.sell-text' },
+]
+
+/** What happens once the request is sent. */
+export function WhatComes({ isNewcomer }: { isNewcomer: boolean }) {
+  const { t } = useTexts()
+  return (
+    <aside className="card register-next" aria-labelledby="register-next">
+      <h2 id="register-next">{t('selling.next')}</h2>
+      <ol>
+        {STEPS.map(({ icon, title, text }) => (
+          <li key={title}>
+            <span className="register-arch">
+              <Icon of={icon} />
+            </span>
+            <span>
+              <b>{t(title)}</b>
+              {t(text)}
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p>{t(isNewcomer ? 'selling.next.draft-out' : 'selling.next.draft')}</p>
+    </aside>
+  )
+}

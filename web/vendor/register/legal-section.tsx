@@ -1,0 +1,146 @@
+import { CircleAlert, CircleCheck } from 'lucide-react'
+import { parseBankAccount } from '#kernel/bank-account.ts'
+import { LEGAL_NUMBERS, type LegalNumber, NUMBERS_OF, SELLER_KINDS } from '#kernel/legal-numbers.ts'
+import type { SellerKind } from '#kernel/legal-numbers.ts'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { Input, RadioCard } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { isKind } from './fields.ts'
+import { controlOf, Section, type SectionProps } from './section.tsx'
+
+const KINDS: Record<SellerKind, { title: TextKey; text: TextKey; card: TextKey }> = {
+  company: {
+    title: 'selling.kind.company',
+    text: 'selling.kind.company-text',
+    card: 'selling.field.card',
+  },
+  craftsman: {
+    title: 'selling.kind.craftsman',
+    text: 'selling.kind.craftsman-text',
+    card: 'selling.field.card-craftsman',
+  },
+  auto_entrepreneur: {
+    title: 'selling.kind.auto',
+    text: 'selling.kind.auto-text',
+    card: 'selling.field.card-auto',
+  },
+}
+
+const LABELS: Record<Exclude<LegalNumber, 'card'>, { label: TextKey; hint: TextKey }> = {
+  rc: { label: 'selling.field.rc', hint: 'selling.field.rc-hint' },
+  nif: { label: 'selling.field.nif', hint: 'selling.field.nif-hint' },
+  nis: { label: 'selling.field.nis', hint: 'selling.field.nis-hint' },
+  ai: { label: 'selling.field.ai', hint: 'selling.field.ai-hint' },
+}
+
+/** As what one sells, the numbers that go with it, and where one is paid. */
+export function LegalSection(props: SectionProps) {
+  const { t } = useTexts()
+  const { typed, errors, onField } = props
+  const { kind } = typed
+  return (
+    <Section step={3} title={t('selling.step.legal')} text={t('selling.step.legal-text')}>
+      <fieldset
+        className="register-kinds"
+        {...(errors.kind && { 'aria-describedby': 'kind-error' })}
+      >
+        <legend className="field-label">{t('selling.field.kind')}</legend>
+        {SELLER_KINDS.map((value) => (
+          <RadioCard
+            key={value}
+            name="kind"
+            value={value}
+            title={t(KINDS[value].title)}
+            checked={kind === value}
+            onChange={() => onField('kind', value)}
+          >
+            {t(KINDS[value].text)}
+          </RadioCard>
+        ))}
+        {errors.kind && (
+          <p id="kind-error" className="field-hint field-error">
+            <Icon of={CircleAlert} size="s" />
+            {errors.kind}
+          </p>
+        )}
+      </fieldset>
+      {isKind(kind) && <Numbers kind={kind} {...props} />}
+      <Payout {...props} />
+    </Section>
+  )
+}
+
+function Numbers({ kind, ...props }: SectionProps & { kind: SellerKind }) {
+  const { t } = useTexts()
+  const control = controlOf(props)
+  const asked = (['card', ...LEGAL_NUMBERS] as const).filter(
+    (name, at, all) => all.indexOf(name) === at && NUMBERS_OF[kind][name] !== 'none',
+  )
+  return (
+    <div className="register-fields">
+      {asked.map((name) => {
+        const label = name === 'card' ? KINDS[kind].card : LABELS[name].label
+        const hint = name === 'card' ? 'selling.field.card-hint' : LABELS[name].hint
+        return (
+          <Input
+            key={name}
+            label={t(label)}
+            hint={t(hint)}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={40}
+            inputMode={name === 'card' || name === 'rc' ? 'text' : 'numeric'}
+            {...(NUMBERS_OF[kind][name] === 'optional' && { optional: t('selling.optional') })}
+            {...control(name)}
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+const ACCOUNTS = {
+  rib: 'selling.account.rib',
+  rip: 'selling.account.rip',
+  ccp: 'selling.account.ccp',
+} as const satisfies Record<string, TextKey>
+
+function Payout(props: SectionProps) {
+  const { t } = useTexts()
+  const control = controlOf(props)
+  const account = parseBankAccount(props.typed.payout_number)
+  return (
+    <div className="register-fields register-payout">
+      <h3 className="full">{t('selling.payout')}</h3>
+      <Input
+        label={t('selling.field.account')}
+        optional={t('selling.optional')}
+        hint={
+          account ? (
+            <span className="register-ok">
+              <Icon of={CircleCheck} size="s" />
+              {t(ACCOUNTS[account.kind])}
+            </span>
+          ) : (
+            t('selling.field.account-hint')
+          )
+        }
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={60}
+        {...control('payout_number')}
+      />
+      <Input
+        label={t('selling.field.holder')}
+        optional={t('selling.optional')}
+        hint={t('selling.field.holder-hint')}
+        autoComplete="name"
+        maxLength={120}
+        {...control('payout_holder')}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import '../../auth/auth.css'
+import './register.css'
+import { useEffect, useState } from 'react'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useNavigate,
+  useSearchParams,
+} from 'react-router'
+import type { WilayasView } from '#capabilities/shipping/contract.ts'
+import type { OwnShopView } from '#capabilities/vendors/contract.ts'
+import { loadDoors } from '#web/auth/doors.ts'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { readOr } from '#web/shared/page-context.ts'
+import { useSession } from '#web/shared/session.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { NotRead } from '../not-read.tsx'
+import { useOwnShop } from '../own-shop.ts'
+import { RegistrationForm } from './form.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({
+    title: t('selling.register.meta'),
+    description: t('selling.register.text'),
+  }))
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  const [doors, wilayas] = await Promise.all([
+    loadDoors(context),
+    readOr<WilayasView>(context, '/api/v1/wilayas', { items: [] }),
+  ])
+  return { ...doors, wilayas: wilayas.items }
+}
+
+/** Asking to sell, signed in or not; whoever has a shop is led to how it stands. */
+export default function RegisterPage() {
+  const { t } = useTexts()
+  return (
+    <div className="wrap">
+      <Gate />
+      <noscript>
+        <p className="card no-script">{t('selling.no-script')}</p>
+      </noscript>
+    </div>
+  )
+}
+
+/** What the form is about: nothing until that is known; a new request, or the one to correct. */
+type Subject = { shop: OwnShopView | null; owner: string | null } | null
+
+function Gate() {
+  const { t } = useTexts()
+  const { vendors: isOpen, wilayas } = useLoaderData<typeof loader>()
+  const { status, user } = useSession()
+  const { answer, hasFailed, reload } = useOwnShop(user?.id ?? null)
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  // Once begun the form stays, also while its author signs in in the midst of it.
+  const [subject, setSubject] = useState<Subject>(null)
+  const shop = answer?.shop ?? null
+  const corrects = query.get('correct') === 'true' && shop?.verification_status !== 'verified'
+  const isElsewhere = subject === null && shop !== null && !corrects
+  useEffect(() => {
+    if (isElsewhere) void navigate(paths.vendorDashboard(), { replace: true })
+  }, [isElsewhere, navigate])
+
+  const isKnown = status === 'out' || answer !== null
+  if (subject === null && isKnown && !isElsewhere && (isOpen || shop))
+    setSubject({ shop, owner: user?.id ?? null })
+  // A correction is of its author alone: whoever signs in after them starts with their own shop.
+  if (subject?.shop && subject.owner !== user?.id) setSubject(null)
+
+  if (subject !== null)
+    return (
+      <RegistrationForm
+        shop={subject.shop}
+        isWelcome={query.get('new') === 'true'}
+        wilayas={wilayas}
+      />
+    )
+  if (hasFailed) return <NotRead onRetry={reload} />
+  if (!isKnown || isElsewhere) return <Spinner label={t('site.loading')} />
+  return (
+    <div className="register-closed">
+      <h1 className="sr-only">{t('selling.register.meta')}</h1>
+      <EmptyState
+        title={t('selling.closed')}
+        text={t('selling.closed-text')}
+        action={<ButtonLink to={paths.home()}>{t('not-found.home')}</ButtonLink>}
+      />
+    </div>
+  )
+}

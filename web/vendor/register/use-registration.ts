@@ -1,0 +1,165 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { OwnShopAnswerView, OwnShopView } from '#capabilities/vendors/contract.ts'
+import { type Pending, pendingSignUp, rememberPending } from '#web/auth/memory.ts'
+import { returnAddress } from '#web/auth/providers.ts'
+import { type Attempt, useAttempt } from '#web/auth/use-attempt.ts'
+import { paths } from '#web/paths.ts'
+import { ask, type Problem } from '#web/shared/account-api.ts'
+import { useSession } from '#web/shared/session.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import {
+  type Draft,
+  draftOf,
+  EMPTY,
+  forgetDraft,
+  keepDraft,
+  readDraft,
+  requestOf,
+} from './draft.ts'
+import { accountFaults, type FieldErrors, shopFaults } from './fields.ts'
+
+/** `code` while the address of a new account is confirmed; `sending` while the request is on its way. */
+export type Stage = 'form' | 'code' | 'sending'
+export type Secrets = { password: string; confirm: string }
+
+/** The draft in this browser: kept at each change, taken away once it was sent. */
+export function useDraft(shop: OwnShopView | null, email: string) {
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = readDraft(shop) ?? (shop === null ? EMPTY : draftOf(shop))
+    if (shop !== null || kept.typed.business_email !== '') return kept
+    return { ...kept, typed: { ...kept.typed, business_email: email.includes('@') ? email : '' } }
+  })
+  const change = (next: Draft) => {
+    setDraft(next)
+    keepDraft(shop, next)
+  }
+  return [draft, change] as const
+}
+
+type Sending = {
+  draft: Draft
+  /** The request that is corrected; null for a new one. */
+  shop: OwnShopView | null
+  onSending: () => void
+  onRefused: (problem: Problem) => void
+}
+
+/** Sends the request once at a time, and leads on to the space, which says how it stands. */
+function useSending({ draft, shop, onSending, onRefused }: Sending): () => Promise<void> {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const isUnderWay = useRef(false)
+  return async () => {
+    const body = requestOf(draft)
+    if (isUnderWay.current || body === null) return
+    isUnderWay.current = true
+    onSending()
+    const method = shop === null ? 'POST' : 'PUT'
+    const answer = await ask<OwnShopAnswerView>('/vendor', { method, body })
+    isUnderWay.current = false
+    // 409: sent from another tab, or decided meanwhile.
+    if (!answer.ok && answer.problem.status !== 409) return onRefused(answer.problem)
+    forgetDraft(shop)
+    rememberPending(null)
+    if (answer.ok)
+      showToast({
+        title: t('selling.sent'),
+        message: t('selling.sent-text'),
+        closeLabel: t('site.close'),
+      })
+    await navigate(paths.vendorDashboard(), { replace: true })
+  }
+}
+
+/** Opens the account that the shop will belong to; whether that went well. */
+async function openAccount(attempt: Attempt, { typed }: Draft, password: string): Promise<boolean> {
+  const refused = await attempt.run((client, proof) =>
+    client.signUp({
+      email: typed.account_email.trim(),
+      password,
+      options: {
+        ...proof,
+        emailRedirectTo: returnAddress(paths.vendorRegister()),
+        data: {
+          first_name: typed.first_name.trim(),
+          last_name: typed.last_name.trim(),
+          phone: typed.business_phone.trim(),
+          account_type: 'vendor',
+        },
+      },
+    }),
+  )
+  return refused === null
+}
+
+type Options = Pick<Sending, 'draft' | 'shop'> & {
+  secrets: Secrets
+  /** Shows what is wrong; says whether anything was. */
+  show: (errors: FieldErrors) => boolean
+}
+
+/** From the button to the sent request: the account when there is none, its code, then the request. */
+export function useRegistration({ draft, secrets, shop, show }: Options) {
+  const { t } = useTexts()
+  const { status } = useSession()
+  const attempt = useAttempt('sign-up')
+  const [stage, setStage] = useState<Stage>('form')
+  const [failure, setFailure] = useState<string | null>(null)
+  const [pending, setPending] = useState(() => (status === 'in' ? null : pendingSignUp()))
+  const awaitCode = (next: Pending | null) => {
+    rememberPending(next)
+    setPending(next)
+    setStage(next ? 'code' : 'form')
+  }
+  const send = useSending({
+    draft,
+    shop,
+    onSending: () => setStage('sending'),
+    onRefused: ({ errors, detail }) => {
+      setStage('form')
+      // After the form has come back, so that its fields can take the focus.
+      requestAnimationFrame(() => {
+        if (!show(errors)) setFailure(detail ?? t('selling.unreachable'))
+      })
+    },
+  })
+  const errorsNow = (): FieldErrors => {
+    const isNewcomer = status === 'out' && !pending
+    const faults = {
+      ...shopFaults(draft.typed, draft.hasAccepted),
+      ...(isNewcomer && accountFaults(draft.typed, secrets.password, secrets.confirm)),
+    }
+    return Object.fromEntries(Object.entries(faults).map(([name, key]) => [name, t(key)]))
+  }
+  const latest = useRef(send)
+  useEffect(() => {
+    latest.current = send
+  })
+  // Whether the code was typed here, or the link of the mail was opened beside it.
+  useEffect(() => {
+    if (stage === 'code' && status === 'in') queueMicrotask(() => void latest.current())
+  }, [stage, status])
+
+  const submit = async () => {
+    if (attempt.isBusy) return
+    setFailure(null)
+    if (show(errorsNow())) return
+    if (status === 'in') return send()
+    if (pending) return setStage('code')
+    const email = draft.typed.account_email.trim()
+    if (await openAccount(attempt, draft, secrets.password))
+      awaitCode({ email, to: paths.vendorRegister() })
+  }
+  return {
+    stage,
+    setStage,
+    pending,
+    changeAddress: () => awaitCode(null),
+    submit,
+    failure,
+    attempt,
+    errorsNow,
+  }
+}
