@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 import { catalogues } from './web/tooling/catalogues.ts'
 import { compressed } from './web/tooling/compressed.ts'
 import { drawings } from './web/tooling/drawings.ts'
+import { serviceWorker } from './web/tooling/service-worker.ts'
+import { trimmedReact } from './web/tooling/trimmed-react.ts'
 import { trimmedRouter } from './web/tooling/trimmed-router.ts'
 
 /**
@@ -28,7 +30,12 @@ const groups = [
   },
   {
     name: 'cart',
-    test: /\/web\/shop\/cart\/(lines|quote|promo|empty-cart|warning|thumb)\.tsx?$/,
+    test: /\/web\/(shop\/cart\/(lines|quote|promo|empty-cart|warning)|shared\/order\/thumb)\.tsx?$/,
+    priority: 1,
+  },
+  {
+    name: 'order',
+    test: /\/web\/shared\/order\/(contents|items|prepare|status-badge|timeline|timeline-list)\.tsx?$/,
     priority: 1,
   },
   // The addresses of the pictures; a page that shows one only imports it with `?no-inline`.
@@ -43,7 +50,16 @@ export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   plugins: process.env['VITEST']
     ? [catalogues()]
-    : [tailwind(), catalogues(), drawings(), trimmedRouter(), reactRouter(), compressed()],
+    : [
+        tailwind(),
+        catalogues(),
+        drawings(),
+        trimmedReact(),
+        trimmedRouter(),
+        reactRouter(),
+        serviceWorker(),
+        compressed(),
+      ],
   // The built server carries its own React, compiled for production whatever NODE_ENV is at start.
   ssr: command === 'build' ? { noExternal: true as const } : {},
   // Known from the start, so that the first page of development does not load twice.

@@ -1,6 +1,7 @@
 import type { Context, Hono as HonoApp } from 'hono'
 import { Hono } from 'hono'
 import type { EdgeEnv } from '#platform/http/edge.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
 import { routes } from '#platform/http/index.ts'
 import type { Guards } from './guards.ts'
 
@@ -8,7 +9,7 @@ import type { Guards } from './guards.ts'
 type Routes = HonoApp<never>
 
 type Parts = {
-  guards: Pick<Guards<string>, 'anyone' | 'customer' | 'vendor' | 'admin'>
+  guards: Pick<Guards<VendorId>, 'anyone' | 'customer' | 'vendor' | 'admin'>
   /** By audience; each is mounted once, behind its one guard. */
   shop: readonly Routes[]
   account: readonly Routes[]

@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { extname, join, sep } from 'node:path'
 import type { MiddlewareHandler } from 'hono'
@@ -17,6 +17,10 @@ const TYPES: Record<string, string> = {
   '.ico': 'image/x-icon',
   '.txt': 'text/plain; charset=utf-8',
 }
+const HASHED = 'public, max-age=31536000, immutable'
+const NAMED = 'public, max-age=3600'
+/** A browser that is given an old worker would go on showing an old site. */
+const ALWAYS_ASKED = 'no-cache'
 const ENCODINGS = [
   ['br', '.br'],
   ['gzip', '.gz'],
@@ -53,11 +57,18 @@ export function serveAssets(folder: string): MiddlewareHandler {
     )
     c.header('content-type', type)
     c.header('vary', 'Accept-Encoding')
-    c.header(
-      'cache-control',
-      isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-    )
+    c.header('cache-control', isHashed ? HASHED : path === '/sw.js' ? ALWAYS_ASKED : NAMED)
     if (encoding) c.header('content-encoding', encoding[0])
     return c.body(await contentOf(path + (encoding?.[1] ?? '')))
   }
+}
+
+/** The style sheets of the build in `folder` by their address, each read once; null for any other. */
+export function builtStyles(folder: string): (href: string) => string | null {
+  const names = readdirSync(join(folder, 'assets')).filter((name) => name.endsWith('.css'))
+  const texts = new Map(
+    names.map((name) => [`/assets/${name}`, readFileSync(join(folder, 'assets', name), 'utf8')]),
+  )
+  // The router marks a sheet that several pages share with a fragment.
+  return (href) => texts.get(href.replace(/#.*$/, '')) ?? null
 }

@@ -12,6 +12,7 @@ const BEHIND: readonly (readonly [prefix: string, callers: Callers])[] = [
   ['/api/', 'anyone'],
   ['/functions/v1/', 'admin'],
   ['/storage/v1/object/public/', 'anyone'],
+  ['/storage/v1/render/image/public/', 'anyone'],
   ['/storage/v1/', 'uploader'],
   ['/auth/v1/admin/', 'service'],
   ['/media/', 'anyone'],

@@ -12,6 +12,7 @@ import { localStorage } from '#platform/storage/index.ts'
 import { inboxSms, webhookSms } from '#platform/sms/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { createOutbox } from '#platform/outbox.ts'
+import { createAnalytics } from '#capabilities/analytics/index.ts'
 import { createAudit } from '#capabilities/audit/index.ts'
 import { createCart } from '#capabilities/cart/index.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
@@ -30,6 +31,7 @@ import { createSearch } from '#capabilities/search/index.ts'
 import { createSettings } from '#capabilities/settings/index.ts'
 import { createShipping } from '#capabilities/shipping/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
+import { createVendors } from '#capabilities/vendors/index.ts'
 
 export type Ground = {
   config: Config
@@ -47,37 +49,19 @@ export function compose(ground: Ground) {
   const { outbox, jobs, sendMail, sendSms } = background(ground)
   const { settings, audit, identity } = people(ground, { jobs, sendMail, sendSms })
 
-  const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
-  const territory = createTerritory({ db })
-  const catalog = createCatalog({ database, clock })
-  const promotions = createPromotions({ clock, outbox })
-  const shipping = createShipping({ db, clock, settings, territory })
-  const search = createSearch({ db, catalog })
-  const payments = createPayments({ gateways: [] })
-  const ledger = createLedger({ clock })
-  const orders = createOrders({ db, clock, catalog, ledger, payments, audit })
-  const cart = createCart({ db, clock, promotions, shipping })
-  const checkout = createCheckout({
-    db,
-    clock,
-    settings,
-    territory,
-    cart,
-    catalog,
-    promotions,
-    payments,
-    orders,
-    ledger,
-  })
-  const reviews = createReviews({ db })
+  const trade = trading(ground, { outbox, settings, audit, identity })
+  const { media, territory, shipping, vendors, search } = trade
+  const { payments, orders, cart, checkout, reviews } = trade
   const messaging = createMessaging({ db, clock })
+  const analytics = createAnalytics({ db, clock })
   const privacy = createPrivacy({ db, clock })
   const notifications = createNotifications({ db, clock, outbox, jobs, sendMail, settings })
-  const keepers = { cart, reviews, messaging, notifications }
+  const keepers = { vendors, cart, reviews, messaging, notifications }
   const ownData = createOwnData({ db, clock, identity, orders, keepers })
 
   jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
   jobs.every('identity.rotate_keys', days(1), () => identity.rotateKeys())
+  jobs.every('reviews.forget_loose_photos', days(1), () => reviews.forgetLoosePhotos())
   const shop = [
     settings,
     shipping,
@@ -89,6 +73,7 @@ export function compose(ground: Ground) {
     checkout,
     orders,
     messaging,
+    analytics,
     privacy,
   ]
   return {
@@ -98,11 +83,13 @@ export function compose(ground: Ground) {
     search,
     /** Routes by audience, in the order in which they are tried. */
     shopRoutes: shop.map(({ shopRoutes }) => shopRoutes as never),
-    accountRoutes: [identity, notifications, ownData].map(
+    accountRoutes: [identity, notifications, vendors, orders, cart, reviews, ownData].map(
       ({ accountRoutes }) => accountRoutes as never,
     ),
-    adminRoutes: [settings, audit, orders].map(({ adminRoutes }) => adminRoutes as never),
-    vendorOf: async () => null,
+    adminRoutes: [settings, audit, vendors, orders, analytics].map(
+      ({ adminRoutes }) => adminRoutes as never,
+    ),
+    vendorOf: vendors.vendorOf,
     /** Says why this process cannot serve, or null. */
     trouble: () =>
       database.pool.query('select 1').then(
@@ -129,6 +116,58 @@ export function compose(ground: Ground) {
   }
 }
 export type Capabilities = ReturnType<typeof compose>
+
+type Asked = Pick<ReturnType<typeof background>, 'outbox'> & ReturnType<typeof people>
+
+/** What is sold, by whom, at what price, how it is sent, and what buyers say of it. */
+function trading({ config, database, clock }: Ground, asked: Asked) {
+  const { outbox, settings, audit, identity } = asked
+  const { db } = database
+  const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
+  const territory = createTerritory({ db })
+  const catalog = createCatalog({ database, clock })
+  const promotions = createPromotions({ clock, outbox })
+  const shipping = createShipping({ db, clock, settings, territory })
+  const vendors = createVendors({ db, clock, settings, audit, identity, territory })
+  const search = createSearch({ db, catalog })
+  const payments = createPayments({ gateways: [] })
+  const ledger = createLedger({ clock })
+  const orders = createOrders({ db, clock, catalog, ledger, payments, audit, identity })
+  const cart = createCart({ db, clock, promotions, shipping, settings })
+  const checkout = createCheckout({
+    db,
+    clock,
+    settings,
+    territory,
+    cart,
+    catalog,
+    promotions,
+    payments,
+    orders,
+    ledger,
+  })
+  const reviews = createReviews({
+    db,
+    clock,
+    orders,
+    catalog,
+    vendors,
+    media,
+    isOpen: () => settings.current().enableReviews,
+  })
+  return {
+    media,
+    territory,
+    shipping,
+    vendors,
+    search,
+    payments,
+    orders,
+    cart,
+    checkout,
+    reviews,
+  }
+}
 
 /** What works after the commit: facts on their way, jobs, mails. */
 function background({ config, database, clock, log, metrics }: Ground) {

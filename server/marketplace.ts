@@ -6,7 +6,7 @@ import { newRequestId } from '#platform/http/request-id.ts'
 import { staticFiles } from '#platform/http/static.ts'
 import { createApi, mount } from './app.ts'
 import { declaredCalls } from './callers.ts'
-import { serveAssets } from './assets.ts'
+import { builtStyles, serveAssets } from './assets.ts'
 import { apiDocument, docsRoutes } from './api-docs.ts'
 import { cachedPages, cachedReads, publicAnswers, type PublicAnswers } from './cached.ts'
 import { discoveryRoutes } from './discovery.ts'
@@ -60,6 +60,7 @@ export async function createMarketplace(ground: Ground) {
         api: callApi,
         origin: config.siteUrl,
         mode: isBuilt ? 'production' : 'development',
+        ...(isBuilt && { styles: builtStyles(`${ROOT}build/client`) }),
         captcha: parts.identity.captcha?.provider ?? null,
         report: (error, what) => log.error({ err: error }, what),
       })
@@ -75,6 +76,7 @@ export async function createMarketplace(ground: Ground) {
 /** The protocols have limits and words of their own, within these. */
 function bodyLimitOf(path: string): number {
   if (path.startsWith('/auth/v1/')) return 2 * 1024 * 1024
+  if (path === '/api/v1/account/review-photos') return 8 * 1024 * 1024
   return path.startsWith('/storage/v1/') ? 8 * 1024 * 1024 : 256 * 1024
 }
 

@@ -13,6 +13,12 @@ test("the policy allows a page's own inline scripts, once each, and no other", (
   expect(scripts).toBe(`script-src 'self' ${hashOf('one()')} ${hashOf('two()')}`)
 })
 
+test("a page's own styles are allowed by their hashes, and no other inline style", () => {
+  const text = 'h1{color:red}'
+  const policy = contentSecurityPolicy(`<style data-of="/assets/a.css">${text}</style>`)
+  expect(policy.split('; ')).toContain(`style-src 'self' ${hashOf(text)}`)
+})
+
 test('a captcha is allowed when one is configured, and only then', () => {
   expect(contentSecurityPolicy('')).not.toContain('https://hcaptcha')
   const parts = contentSecurityPolicy('<script>one()</script>', 'turnstile').split('; ')

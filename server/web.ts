@@ -23,13 +23,23 @@ export type WebParts = {
   origin: string
   report(error: unknown, what: string): void
   mode?: 'production' | 'development'
+  /** A style sheet of the build by its address; it stands in the page instead of being asked for. */
+  styles?: (href: string) => string | null
   /** Whose captcha the pages may show. */
   captcha?: CaptchaProvider | null
 }
 
 /** Every page of the site. Mount it last: what no other route answers is a page, or a page's 404. */
 export function createWeb(parts: WebParts): Hono {
-  const { build, api, origin, report, mode = 'production', captcha = null } = parts
+  const {
+    build,
+    api,
+    origin,
+    report,
+    mode = 'production',
+    captcha = null,
+    styles = () => null,
+  } = parts
   const siteOf = (known: ServerBuild) =>
     // The entry of this build is our own entry.server.tsx, which exports createSite.
     (known.entry.module as unknown as Entry).createSite(known, mode)
@@ -50,6 +60,7 @@ export function createWeb(parts: WebParts): Hono {
       wilaya: /^(0[1-9]|[1-5]\d|6\d)$/.test(wilaya) ? wilaya : null,
       origin,
       report,
+      styles,
       api: async (path, init) => {
         const headers = new Headers(init?.headers)
         headers.set('accept-language', language)
@@ -83,8 +94,14 @@ const CAPTCHA_SOURCES: Record<CaptchaProvider, string> = {
   turnstile: ' https://challenges.cloudflare.com',
 }
 
+const hashOf = (text: string): string =>
+  `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const sources = (directive: string, hashes: readonly string[], also: string): string =>
+  [directive, ...new Set(hashes)].join(' ') + also
+
 /**
- * The policy of one page: its own inline scripts by their hashes, and nothing else inline. The
+ * The policy of one page: its own inline scripts and styles by their hashes, and nothing else inline. The
  * captcha is allowed on every page when there is one, since the policy of the page that somebody
  * came by goes on to hold where they sign in.
  */
@@ -92,15 +109,17 @@ export function contentSecurityPolicy(
   html: string,
   captcha: CaptchaProvider | null = null,
 ): string {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-  const hashes = inline
+  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
     .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
-    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`)
+    .map(([, , code = '']) => hashOf(code))
+  const sheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) =>
+    hashOf(text),
+  )
   const also = captcha ? CAPTCHA_SOURCES[captcha] : ''
   return [
     "default-src 'self'",
-    `script-src 'self' ${[...new Set(hashes)].join(' ')}${also}`,
-    `style-src 'self'${also}`,
+    sources("script-src 'self'", scripts, also),
+    sources("style-src 'self'", sheets, also),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob: https:",
     "font-src 'self'",

@@ -17,11 +17,12 @@ export default async function renderPage(
   status: number,
   headers: Headers,
   entry: EntryContext,
+  given: RouterContextProvider,
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = entry
   const handoff = serverHandoffStream ? await textOf(serverHandoffStream) : ''
   const page = renderToString(<ServerRouter context={context} url={request.url} />)
-  const html = inOrder(page).replace(
+  const html = withStyles(inOrder(page), given.get(pageContext).styles).replace(
     '</body>',
     () => `<script>${handoffScript(handoff)}</script></body>`,
   )
@@ -48,6 +49,19 @@ function inOrder(page: string): string {
     .replace('</head>', () => `${first}${fonts?.join('') ?? ''}</head>`)
     .replace('</body>', () => `${last}</body>`)
 }
+
+const STYLES = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
+
+/**
+ * The page brings its styles itself: asking for them would cost the first visit a whole way there
+ * and back. Their links stay for React, switched off; root.tsx takes the styles away with them.
+ */
+const withStyles = (page: string, styles: PageContext['styles']): string =>
+  page.replaceAll(STYLES, (link, href: string) => {
+    const text = styles(href)
+    if (text === null) return link
+    return `<style data-of="${href}">${text}</style>${link.replace('<link ', '<link disabled ')}`
+  })
 
 const handoffScript = (data: string): string =>
   `{const c=window.__reactRouterContext.streamController;c.enqueue(${inScript(data)});c.close()}`

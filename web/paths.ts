@@ -30,6 +30,8 @@ export const paths = {
     step === undefined ? '/auth/email-changed' : withQuery('/auth/email-changed', { step }),
   account: () => '/account',
   accountOrders: () => '/account/orders',
+  accountOrder: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
+  accountReviews: () => '/account/reviews',
   accountAddresses: () => '/account/addresses',
   accountSecurity: () => '/account/security',
   accountPreferences: () => '/account/preferences',

@@ -1,7 +1,7 @@
 import './styles/app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import readex from '@fontsource-variable/readex-pro/files/readex-pro-arabic-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   type LoaderFunctionArgs,
@@ -13,7 +13,9 @@ import {
   useLocation,
 } from 'react-router'
 import { directionOf } from '#kernel/locale.ts'
+import { Aside } from './shared/aside.tsx'
 import { BOOT_SCRIPT } from './shared/boot.ts'
+import { ConsentBanner, OfflineBar } from './shared/consent-banner.tsx'
 import { ErrorPage } from './shared/error-page.tsx'
 import { textsMiddleware, useStoredLanguage } from './shared/language.ts'
 import { pageOf } from './shared/page-context.ts'
@@ -55,10 +57,15 @@ export function Layout({ children }: { children: ReactNode }) {
           <link key={area} rel="modulepreload" href={catalogueAddress(language, area)} />
         ))}
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="apple-touch-icon" href="/icons/touch-180.png" />
         <Meta />
       </head>
       <body>
+        <ConsentBanner />
+        <OfflineBar />
         {children}
+        <Aside />
         <Toaster />
         <ScrollRestoration />
         <Scripts />
@@ -69,7 +76,17 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   useStoredLanguage()
+  useStylesOfTheFirstPage()
   return <Outlet />
+}
+
+/** What the first page brought in itself goes when React takes its link away; see entry.server.tsx. */
+function useStylesOfTheFirstPage(): void {
+  useLocation() // each move renders the root, and is followed by a look
+  useEffect(() => {
+    for (const style of document.querySelectorAll<HTMLElement>('style[data-of]'))
+      if (!document.querySelector(`link[href="${style.dataset['of']}"]`)) style.remove()
+  })
 }
 
 export function ErrorBoundary() {

@@ -23,16 +23,21 @@ export default [
       route('sitemap', 'shop/sitemap/page.tsx'),
       layout('account/layout.tsx', [
         route('account', 'account/profile.tsx'),
+        route('account/orders', 'account/orders.tsx'),
+        route('account/orders/:id', 'account/order.tsx'),
+        route('account/reviews', 'account/reviews.tsx'),
         route('account/addresses', 'account/addresses.tsx'),
         route('account/security', 'account/security.tsx'),
         route('account/preferences', 'account/preferences.tsx'),
         route('account/data', 'account/data.tsx'),
       ]),
+      route('vendor/dashboard', 'vendor/dashboard/page.tsx'),
       route('*', 'shop/not-found/page.tsx'),
     ]),
     layout('shared/reduced-layout.tsx', [
       route('checkout', 'shop/checkout/page.tsx'),
       route('order/:number', 'shop/order/page.tsx'),
+      route('vendor/register', 'vendor/register/page.tsx', { id: 'vendor-register' }),
     ]),
   ]),
   route('auth', 'auth/layout.tsx', { id: 'auth' }, [

@@ -6,6 +6,7 @@ export type Screen = {
   path: string
   as?: NonNullable<Visit['as']>
   stored?: Record<string, string>
+  isUnasked?: boolean
   /** Shown only when the screen is complete. */
   reached: (page: Page) => Promise<unknown>
   expects?: readonly RegExp[]
@@ -40,7 +41,45 @@ export const BROWSING: Record<string, Screen> = {
   'an unknown product': { path: '/product/none', reached: heading, expects: [/404/] },
   categories: { path: '/categories', reached: heading },
   vendors: { path: '/vendors', reached: heading },
+  'the question about cookies': {
+    path: '/cart',
+    isUnasked: true,
+    reached: (page) => page.locator('.consent [data-cookies=all]').waitFor(),
+  },
+  'the settings of the cookies': {
+    path: '/privacy',
+    isUnasked: true,
+    reached: async (page) => {
+      await page.locator('.consent [data-cookies=open]').click()
+      await page.getByRole('dialog').getByRole('switch').last().waitFor()
+    },
+  },
   'a page that is not there': { path: '/nowhere', reached: heading, expects: [/404/] },
+}
+
+const kept = {
+  'yova-wishlist': JSON.stringify([{ id: DATES, price: 1200 }]),
+  'yova-compare': JSON.stringify([{ id: DATES, price: 1200 }]),
+}
+
+/** What is there to be read, and what a visitor keeps. */
+export const READING: Record<string, Screen> = {
+  shop: {
+    path: '/vendors',
+    reached: async (page) => {
+      await page.locator('main a[href^="/vendors/"]').first().click()
+      await page.getByRole('tab').first().waitFor()
+    },
+  },
+  'an unknown shop': { path: '/vendors/none', reached: heading, expects: [/404/] },
+  wishlist: { path: '/wishlist', stored: kept, reached: articles },
+  comparison: { path: '/comparison', stored: kept, reached: heading },
+  about: { path: '/about', reached: heading },
+  contact: { path: '/contact', reached: heading },
+  terms: { path: '/terms', reached: heading },
+  privacy: { path: '/privacy', reached: heading },
+  'a data request': { path: '/data-request', reached: heading },
+  sitemap: { path: '/sitemap', reached: heading },
 }
 
 /** What a buyer sees on the way to the parcel, and the operator after it. */
@@ -63,5 +102,31 @@ export const BUYING: Record<string, Screen> = {
     path: '/admin/orders',
     as: 'admin@yova.example',
     reached: (page) => page.locator('time').first().waitFor(),
+  },
+}
+
+/** What somebody sees who opens a shop, and who has one. */
+export const SELLING: Record<string, Screen> = {
+  'the registration of a shop': {
+    path: '/vendor/register',
+    reached: (page) => page.locator('form.register').waitFor(),
+  },
+  'a registration with faults': {
+    path: '/vendor/register?new=true',
+    reached: async (page) => {
+      await page.locator('[name=kind][value=company]').check()
+      await page.locator('form.register [type=submit]').click()
+      await page.locator('.register-errors').waitFor()
+    },
+  },
+  'the space of a shop that is open': {
+    path: '/vendor/dashboard',
+    as: 'vendeur@yova.example',
+    reached: (page) => page.locator('.space-steps').waitFor(),
+  },
+  'the space of who has no shop': {
+    path: '/vendor/dashboard',
+    as: 'client@yova.example',
+    reached: (page) => page.locator('.space .empty-state').waitFor(),
   },
 }

@@ -1,12 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
 import { createCart } from '#capabilities/cart/index.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
+import { createMedia } from '#capabilities/media/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { createPayments } from '#capabilities/payments/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
+import { createReviews } from '#capabilities/reviews/index.ts'
 import { createShipping } from '#capabilities/shipping/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
+import { createVendors } from '#capabilities/vendors/index.ts'
+import { localStorage } from '#platform/storage/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { createOutbox } from '#platform/outbox.ts'
@@ -20,7 +28,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   const clock = movableClock()
   const { db } = database
   const accounts = await testAccounts(database, { clock, ...options })
-  const { settings, audit, guards } = accounts
+  const { settings, audit, guards, identity } = accounts
   const failures: unknown[] = []
   const onError = (error: unknown) => void failures.push(error)
   const outbox = createOutbox({ database, clock, onError })
@@ -32,8 +40,8 @@ export async function testMarket(database: Database, options: Options = {}) {
   const promotions = createPromotions({ clock, outbox })
   const payments = createPayments({ gateways: [] })
   const ledger = createLedger({ clock })
-  const orders = createOrders({ db, clock, catalog, ledger, payments, audit })
-  const cart = createCart({ db, clock, promotions, shipping })
+  const orders = createOrders({ db, clock, catalog, ledger, payments, audit, identity })
+  const cart = createCart({ db, clock, promotions, shipping, settings })
   const checkout = createCheckout({
     db,
     clock,
@@ -48,12 +56,22 @@ export async function testMarket(database: Database, options: Options = {}) {
     ...(options.perMinute && { perMinute: options.perMinute }),
   })
 
+  const folder = mkdtempSync(join(tmpdir(), 'market-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  const media = createMedia({ db, clock, storage: localStorage(folder) })
+  const vendors = createVendors({ db, clock, settings, audit, identity, territory })
+  const isOpen = () => settings.current().enableReviews
+  const reviews = createReviews({ db, clock, orders, catalog, vendors, media, isOpen })
+
   const shop = routes().use('*', guards.anyone as never)
-  for (const part of [shipping, payments, cart, checkout, orders])
+  for (const part of [shipping, payments, cart, checkout, orders, reviews])
     shop.route('/', part.shopRoutes as never)
   const admin = routes()
     .use('*', guards.admin as never)
     .route('/', orders.adminRoutes as never)
+  const account = routes().use('*', guards.customer as never)
+  for (const part of [orders, cart, reviews]) account.route('/', part.accountRoutes as never)
+  accounts.app.route('/api/v1/account', account as never)
   accounts.app.route('/api/v1/admin', admin as never)
   accounts.app.route('/api/v1', shop as never)
 
@@ -65,6 +83,9 @@ export async function testMarket(database: Database, options: Options = {}) {
     shipping,
     promotions,
     orders,
+    cart,
+    media,
+    reviews,
     ledger,
     catalog,
     failures,

@@ -22,6 +22,10 @@ export type Visit = {
   sharesSession?: boolean
   /** What stands in browser storage before the first page. */
   stored?: Record<string, string>
+  /** Nobody has answered the question about cookies yet; otherwise it was answered before: essential only. */
+  isUnasked?: boolean
+  /** The service worker may run. Without it a test sees every request of its page. */
+  hasWorker?: boolean
   /** Complaints of the console that this visit provokes on purpose. Any other fails it. */
   expects?: readonly RegExp[]
 }
@@ -56,7 +60,11 @@ export async function visitOf<T>(
 ): Promise<T> {
   const { expects = [], stored = {}, as, sharesSession } = visit
   const session = as && (await (sharesSession ? sharedSession : sessionOf)(site, as))
-  const kept = { ...stored, ...(session && { 'yova-auth': session }) }
+  const kept = {
+    ...(!visit.isUnasked && { 'yova-consent': ESSENTIAL_ONLY }),
+    ...stored,
+    ...(session && { 'yova-auth': session }),
+  }
   const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }))
   const context = await browser.newContext({
     ...contextOf(visit),
@@ -85,9 +93,18 @@ export async function visitOf<T>(
   }
 }
 
+const ESSENTIAL_ONLY = JSON.stringify({
+  essential: true,
+  analytics: false,
+  marketing: false,
+  functional: false,
+  timestamp: '2026-11-01T09:00:00.000Z',
+})
+
 const LOCALES = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ' }
 
-function contextOf({ language = 'fr', width = DESKTOP, theme = 'light', scripts = true }: Visit) {
+function contextOf(visit: Visit) {
+  const { language = 'fr', width = DESKTOP, theme = 'light', scripts = true, hasWorker } = visit
   const isPhone = width < 768
   return {
     locale: LOCALES[language],
@@ -96,6 +113,7 @@ function contextOf({ language = 'fr', width = DESKTOP, theme = 'light', scripts 
     colorScheme: theme,
     reducedMotion: 'reduce',
     javaScriptEnabled: scripts,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
     isMobile: isPhone,
     hasTouch: isPhone,
   } satisfies BrowserContextOptions

@@ -1,4 +1,6 @@
 import { AuthClient } from '@supabase/auth-js'
+import { forgetVisited } from './visited.ts'
+import { followWishlist } from './wishlist-sync.ts'
 
 type Client = InstanceType<typeof AuthClient>
 let shared: Client | undefined
@@ -21,6 +23,10 @@ export function client(onChange: () => void): Client {
       return fetch(input, { ...init, headers })
     },
   })
-  shared.onAuthStateChange(() => onChange())
+  shared.onAuthStateChange((event, session) => {
+    if (event === 'SIGNED_OUT') forgetVisited().catch(() => undefined) // the session ends all the same
+    onChange()
+    followWishlist(session)
+  })
   return shared
 }

@@ -1,15 +1,36 @@
 /**
- * Runs before the first paint, so that nothing jumps: the chosen theme, and whether somebody is
- * signed in with the name to show. A mailed link that led back to another page, since that is where
- * the service sends people by itself, goes on to the page that opens its session.
- * Inline and always the same, so that its hash is too.
+ * Runs before the first paint, so that nothing jumps: the chosen theme, whether somebody is signed
+ * in with the name to show, and whether the cookies still have to be asked about. A mailed link that
+ * led back to another page, since that is where the service sends people by itself, goes on to the
+ * page that opens its session.
+ *
+ * It also hears the buttons of the cookies (`data-cookies`) and the browser's offer to install the
+ * site, which may both come before the page's scripts.
+ * Inline and always the same, so that its hash is too. What the browser has run it needs no second
+ * time: its scripts do not carry it.
  */
-export const BOOT_SCRIPT = `(()=>{try{
+export const BOOT_SCRIPT = import.meta.env.SSR
+  ? `(()=>{const root=document.documentElement,tell=name=>dispatchEvent(new Event(name))
+root.dataset.consent='ask'
+addEventListener('click',event=>{
+const pressed=event.target.closest?.('[data-cookies]')?.dataset.cookies
+if(!pressed)return
+if(pressed==='open'){root.dataset.cookieSettings='open';return tell('yova-cookies')}
+const all=pressed==='all'
+try{localStorage.setItem('yova-consent',JSON.stringify({essential:true,analytics:all,marketing:all,functional:all,timestamp:new Date().toISOString()}))}catch{}
+delete root.dataset.consent
+tell('yova-consent')})
+addEventListener('beforeinstallprompt',event=>{event.preventDefault();window.yovaInstall=event;tell('yova-install')})
+try{
 if(/[#&]sb=/.test(location.hash)&&location.pathname!=='/auth/callback')
 return location.replace('/auth/callback'+location.search+location.hash)
-const root=document.documentElement,theme=localStorage.getItem('yova-theme')
+const theme=localStorage.getItem('yova-theme')
 if(theme==='light'||theme==='dark')root.dataset.theme=theme
 const user=JSON.parse(localStorage.getItem('yova-auth')||'null')?.user
 if(user&&user.id){root.dataset.session='in'
-root.style.setProperty('--account-name',JSON.stringify(String(user.email||user.phone||'').split('@')[0]))}
+const said=user.user_metadata||{},text=one=>String(one||'').trim(),
+name=text(said.first_name)||text(said.full_name).split(' ')[0]||text(user.email||user.phone).split('@')[0]
+if(name)root.style.setProperty('--account-name',JSON.stringify(name))}
+if(JSON.parse(localStorage.getItem('yova-consent'))?.essential===true)delete root.dataset.consent
 }catch{}})()`
+  : ''

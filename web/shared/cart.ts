@@ -1,3 +1,4 @@
+import { tell } from './tell.ts'
 import { isRecord, stored } from './stored.ts'
 
 /** A line of the browser's cart. Prices are dinars as last seen: the quote says the true ones. */
@@ -51,6 +52,8 @@ export const useCartCount = (): number =>
 
 /** Adds to the line that is there already, or begins one at the end. */
 export function addToCart(item: Omit<CartItem, 'quantity'>, quantity = 1): void {
+  const { id, price } = item
+  tell({ name: 'add_to_cart', currency: 'DZD', product_id: id, quantity }, price * quantity)
   const items = store.read()
   const present = items.find(isLine(item))
   if (present) return setQuantity(item, present.quantity + quantity)

@@ -60,6 +60,9 @@ export function SiteFooter() {
         </div>
         <div className="site-footer-end">
           <small>{t('footer.rights')}</small>
+          <button type="button" className="text-link" data-cookies="open">
+            {t('consent.settings')}
+          </button>
           <ThemeChoice />
         </div>
       </div>

@@ -14,6 +14,8 @@ export type PageContext = {
   /** `https://shop.example`, without a slash at the end. */
   origin: string
   report(error: unknown, what: string): void
+  /** The text of one of the build's style sheets, to stand in the page itself; null to link it. */
+  styles(href: string): string | null
 }
 
 export const pageContext = createContext<PageContext>()

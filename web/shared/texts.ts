@@ -3,6 +3,7 @@ import { useRouteLoaderData } from 'react-router'
 import { DEFAULT_LANGUAGE, type Language } from '#kernel/locale.ts'
 import type account from '../locales/fr/account.json'
 import type admin from '../locales/fr/admin.json'
+import type aside from '../locales/fr/aside.json'
 import type auth from '../locales/fr/auth.json'
 import type buying from '../locales/fr/buying.json'
 import type checkout from '../locales/fr/checkout.json'
@@ -10,6 +11,7 @@ import type home from '../locales/fr/home.json'
 import type info from '../locales/fr/info.json'
 import type list from '../locales/fr/list.json'
 import type product from '../locales/fr/product.json'
+import type review from '../locales/fr/review.json'
 import type shop from '../locales/fr/shop.json'
 import type tracking from '../locales/fr/tracking.json'
 import type vendor from '../locales/fr/vendor.json'
@@ -20,6 +22,7 @@ export type Area =
   | 'home'
   | 'list'
   | 'product'
+  | 'review'
   | 'buying'
   | 'checkout'
   | 'tracking'
@@ -28,10 +31,12 @@ export type Area =
   | 'account'
   | 'vendor'
   | 'admin'
+  | 'aside'
 export type TextKey = keyof (typeof shop &
   typeof home &
   typeof list &
   typeof product &
+  typeof review &
   typeof buying &
   typeof checkout &
   typeof tracking &
@@ -39,7 +44,8 @@ export type TextKey = keyof (typeof shop &
   typeof auth &
   typeof account &
   typeof vendor &
-  typeof admin)
+  typeof admin &
+  typeof aside)
 export type Translate = (key: TextKey, values?: Values) => string
 
 type Catalogue = Record<string, Message>
@@ -53,7 +59,8 @@ if (texts)
 
 /**
  * Which catalogues a page needs beside the shop's, by the first part of its address. `info` is nobody's:
- * its texts are said by loaders (`wordsOf`), so that they weigh nothing in the browser.
+ * its texts are said by loaders (`wordsOf`), so that they weigh nothing in the browser; nor is `aside`,
+ * which is loaded by what stands beside a page when that is first shown.
  */
 const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   '': ['home'],
@@ -65,8 +72,9 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   track: ['buying', 'tracking'],
   auth: ['auth'],
   // What the service refuses is said in the same words on both.
-  account: ['account', 'auth'],
-  vendor: ['vendor'],
+  account: ['account', 'auth', 'buying', 'tracking'],
+  // The registration opens accounts too.
+  vendor: ['vendor', 'auth'],
   admin: ['admin'],
 }
 
@@ -78,23 +86,24 @@ export function areasOf(pathname: string): Area[] {
 
 export const catalogueAddress: (language: Language, area: Area) => string = addressOf
 
-/** Loads in the browser what the page's texts need; a catalogue is fetched once. */
+/** Loads a catalogue in the browser; it is fetched once. */
+export function loadArea(language: Language, area: Area): Promise<void> {
+  const address = catalogueAddress(language, area)
+  let request = requested.get(address)
+  if (!request) {
+    request = import(/* @vite-ignore */ address).then((module: { default: Catalogue }) => {
+      loaded[language] = { ...loaded[language], ...module.default }
+    })
+    requested.set(address, request)
+    request.catch(() => requested.delete(address))
+  }
+  return request
+}
+
+/** Loads in the browser what the page's texts need. */
 export async function loadTexts(language: Language, pathname: string): Promise<void> {
   if (texts) return
-  await Promise.all(
-    areasOf(pathname).map((area) => {
-      const address = catalogueAddress(language, area)
-      let request = requested.get(address)
-      if (!request) {
-        request = import(/* @vite-ignore */ address).then((module: { default: Catalogue }) => {
-          loaded[language] = { ...loaded[language], ...module.default }
-        })
-        requested.set(address, request)
-        request.catch(() => requested.delete(address))
-      }
-      return request
-    }),
-  )
+  await Promise.all(areasOf(pathname).map((area) => loadArea(language, area)))
 }
 
 /** The texts of one language, for where there is no component (`meta`, tests). */

@@ -1,4 +1,5 @@
 import { fold } from '#kernel/fold.ts'
+import { BETWEEN } from './texts.ts'
 
 const MOST_WORDS = 8
 const APOSTROPHES = /['’‘ʼʻ`´]/gu
@@ -6,12 +7,8 @@ const APOSTROPHES = /['’‘ʼʻ`´]/gu
 /** As search.fold does it in the database: an apostrophe parts two words. */
 export const foldForSearch = (typed: string): string => fold(typed.replace(APOSTROPHES, ' '))
 
-/** Words that only hold others together, in the four habits. Alone, they are searched all the same. */
-const BETWEEN = new Set(
-  'd l de du des la le les un une a au aux en et pour avec of for with and in an on ta3 ta3at dyal nta3 te3 li el w من في مع على و تاع عن'.split(
-    ' ',
-  ),
-)
+/** Alone, they are searched all the same. */
+const HOLDING = new Set(BETWEEN)
 /** What is typed without a space stands with one in names: 1kg, 250g, 12v. */
 const AMOUNT = /^(\d+)(kg|g|l|ml|cl|cm|mm|m|w|v|ah|mah|go|gb|to|tb|h)$/
 
@@ -24,7 +21,7 @@ export function wordsOf(typed: string): string[] {
     .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
     .flatMap((word) => AMOUNT.exec(word)?.slice(1) ?? [word])
-  const telling = words.filter((word) => !BETWEEN.has(word))
+  const telling = words.filter((word) => !HOLDING.has(word))
   return (telling.length > 0 ? telling : words).slice(0, MOST_WORDS)
 }
 

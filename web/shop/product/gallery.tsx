@@ -57,7 +57,7 @@ export function Gallery({ name, pictures, start, discount }: GalleryProps) {
                   setAt(index)
                 }}
               >
-                <Picture picture={one} alt="" sizes="5rem" priority="eager" />
+                <Picture picture={one} alt="" sizes="5rem" />
               </a>
             </li>
           ))}

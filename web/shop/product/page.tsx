@@ -1,6 +1,6 @@
 import './product.css'
 import { ChevronRight } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   isRouteErrorResponse,
   Link,
@@ -16,6 +16,7 @@ import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
+import { tell } from '#web/shared/tell.ts'
 import { ErrorMessage } from '#web/shared/error-page.tsx'
 import { pageMeta } from '#web/shared/meta.ts'
 import { ProductCard } from '#web/shared/product-card.tsx'
@@ -84,6 +85,8 @@ function ProductPage({ data }: { data: ProductData }) {
   const pictures = picturesOf(product)
   const shown = variant?.image ? pictures.findIndex(({ url }) => url === variant.image?.url) : 0
   const isOut = product.stock_band === 'none'
+  const { id, price } = product
+  useEffect(() => tell({ name: 'view_item', currency: 'DZD', product_id: id }, price), [id, price])
   const similar = product.similar.length > 0 && <Similar product={product} />
   return (
     <div className="wrap product-page">
@@ -168,7 +171,7 @@ function Specifications({ product, variant }: SpecificationsProps) {
   const sku = variant?.sku ?? product.sku
   if (product.specifications.length === 0 && !sku) return null
   return (
-    <section>
+    <section className="later">
       <h2>{t('product.specifications')}</h2>
       <dl className="specifications">
         {product.specifications.map(({ name, value }) => (

@@ -1,13 +1,18 @@
 import { BadgeCheck, Star } from 'lucide-react'
-import { useLocation } from 'react-router'
+import { Suspense, useState } from 'react'
+import { useLocation, useRevalidator } from 'react-router'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { formatRating } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
+import { later } from '#web/shared/later.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { Count } from '#web/ui/price.tsx'
 import type { ProductData, ReviewOfPage } from './product-data.ts'
+
+const ReviewDialog = later(() => import('#web/shared/review/review-dialog.tsx'))
 
 type ReviewsProps = { product: ProductDetailView; reviews: ProductData['reviews'] }
 
@@ -17,9 +22,16 @@ export function Reviews({ product, reviews }: ReviewsProps) {
   const { search } = useLocation()
   const more = new URLSearchParams(search)
   more.set('reviews', String(reviews.pages + 1))
+  const { revalidate } = useRevalidator()
+  const [isWriting, setWriting] = useState(false)
   return (
-    <section className="section reviews" id="reviews">
-      <h2>{t('reviews.title')}</h2>
+    <section className="section reviews later" id="reviews">
+      <div className="reviews-head">
+        <h2>{t('reviews.title')}</h2>
+        <Button kind="outline" small onClick={() => setWriting(true)}>
+          {t('reviews.write')}
+        </Button>
+      </div>
       {product.review_count === 0 ? (
         <p className="muted">{t('product.no-reviews')}</p>
       ) : (
@@ -54,6 +66,15 @@ export function Reviews({ product, reviews }: ReviewsProps) {
             )}
           </div>
         </div>
+      )}
+      {isWriting && (
+        <Suspense>
+          <ReviewDialog
+            product={product}
+            onClose={() => setWriting(false)}
+            onSaved={() => void revalidate()}
+          />
+        </Suspense>
       )}
     </section>
   )
@@ -106,9 +127,27 @@ function ReviewCard({ review }: { review: ReviewOfPage }) {
           {t('product.rating', { rating: formatRating(review.rating, language) })}
         </span>
       </p>
+      {review.title && (
+        <b dir="auto" lang={review.language}>
+          {review.title}
+        </b>
+      )}
       {review.text && (
         <p dir="auto" lang={review.language}>
           {review.text}
+        </p>
+      )}
+      {review.photos.length > 0 && (
+        <p className="review-photos">
+          {review.photos.map((photo, at) => (
+            <a key={photo.url} href={photo.url} target="_blank" rel="noreferrer">
+              <Picture
+                picture={photo}
+                alt={t('product.photo', { number: at + 1, count: review.photos.length })}
+                sizes="6rem"
+              />
+            </a>
+          ))}
         </p>
       )}
       {review.answer && (

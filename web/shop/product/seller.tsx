@@ -18,10 +18,11 @@ export function Seller({ vendor, more }: SellerProps) {
   const legal = [
     more?.business_address,
     more?.legal?.rc && t('product.legal-rc', { number: more.legal.rc }),
+    more?.legal?.card && t('product.legal-card', { number: more.legal.card }),
     more?.legal?.nif && t('product.legal-nif', { number: more.legal.nif }),
   ].filter((line): line is string => Boolean(line))
   return (
-    <section className="seller card">
+    <section className="seller card later">
       <h2>{t('product.sold-by')}</h2>
       <div className="seller-head">
         <span className="arch">
