@@ -68,12 +68,17 @@ export const READING: Record<string, Screen> = {
     path: '/vendors',
     reached: async (page) => {
       await page.locator('main a[href^="/vendors/"]').first().click()
-      await page.getByRole('tab').first().waitFor()
+      await page.waitForURL(/\/vendors\/./)
+      await heading(page)
     },
   },
   'an unknown shop': { path: '/vendors/none', reached: heading, expects: [/404/] },
   wishlist: { path: '/wishlist', stored: kept, reached: articles },
-  comparison: { path: '/comparison', stored: kept, reached: heading },
+  comparison: {
+    path: '/comparison',
+    stored: kept,
+    reached: (page) => page.getByRole('table').waitFor(),
+  },
   about: { path: '/about', reached: heading },
   contact: { path: '/contact', reached: heading },
   terms: { path: '/terms', reached: heading },

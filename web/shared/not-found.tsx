@@ -12,7 +12,7 @@ export function NotFound() {
   const { t } = useTexts()
   return (
     <div className="wrap not-found">
-      <h1 className="not-found-number">
+      <h1 className="not-found-number" dir="ltr">
         <span className="sr-only">404</span>
         <span aria-hidden="true">4</span>
         <span className="not-found-arch">
