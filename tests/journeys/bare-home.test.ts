@@ -60,10 +60,28 @@ describe.skipIf(browserIsOff)('a home page that has little to show', { timeout: 
       await open(page, '/')
       await page.getByRole('heading', { name: 'Produits en vedette' }).waitFor()
       expect(await page.getByRole('heading', { name: 'Vendeurs populaires' }).count()).toBe(0)
+
+      // [VEND-7] Their page says that there is none yet, not that a search found none.
+      await open(page, '/vendors')
+      await page.getByText('Aucun vendeur disponible').waitFor()
+      expect(await page.getByText('Aucun vendeur trouvé').count()).toBe(0)
     })
     await changing(
       `update vendors.vendors set is_active = true, deactivated_at = null where verification_status = 'verified'`,
     )
+  })
+
+  test('[VEND-7] a shop that sells nothing yet says so, and opens all the same', async () => {
+    const { rows } = await site.query(
+      `update catalog.products set status = 'draft' where status = 'active' and vendor_id =
+         (select vendor_id from search.listings order by vendor_id limit 1) returning vendor_id`,
+    )
+    await changing('select 1')
+    await visit({}, async (page) => {
+      await open(page, `/vendors/${(rows as { vendor_id: string }[])[0]?.vendor_id}`)
+      await page.getByText('Aucun produit disponible').waitFor()
+    })
+    await changing(`update catalog.products set status = 'active' where status = 'draft'`)
   })
 
   test('[HOME-7] lists that cannot be read are logged and shown empty; the page stands', async () => {

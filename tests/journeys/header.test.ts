@@ -133,7 +133,8 @@ onSite('the header and the footer', ({ visit }) => {
         expect.arrayContaining(['/about', '/terms', '/privacy', '/data-request', '/contact']),
       )
       const contact = footer.getByRole('group').or(footer.locator('address'))
-      expect(await contact.innerText()).toMatch(/Alg/)
+      await footer.scrollIntoViewIfNeeded()
+      await expect.poll(() => contact.innerText()).toMatch(/Alg/)
       expect(
         await contact
           .getByRole('link')
@@ -169,8 +170,11 @@ onSite('the header and the footer', ({ visit }) => {
   ] as const)('[NAV-6] the ways to pay are named in %s', (language, names) =>
     visit({ scripts: false, language }, async (page) => {
       await page.goto('/')
-      const items = await page.getByRole('contentinfo').getByRole('listitem').allInnerTexts()
-      expect(items).toEqual(expect.arrayContaining([...names]))
+      const footer = page.getByRole('contentinfo')
+      await footer.scrollIntoViewIfNeeded()
+      await expect
+        .poll(() => footer.getByRole('listitem').allInnerTexts())
+        .toEqual(expect.arrayContaining([...names]))
     }),
   )
 })

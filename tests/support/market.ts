@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll } from 'vitest'
 import { createCart } from '#capabilities/cart/index.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
@@ -57,9 +56,19 @@ export async function testMarket(database: Database, options: Options = {}) {
   })
 
   const folder = mkdtempSync(join(tmpdir(), 'market-'))
-  afterAll(() => rmSync(folder, { recursive: true }))
+  // Not afterAll: a process that runs no tests asks for a market too.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const media = createMedia({ db, clock, storage: localStorage(folder) })
-  const vendors = createVendors({ db, clock, settings, audit, identity, territory })
+  const vendors = createVendors({
+    db,
+    clock,
+    settings,
+    audit,
+    identity,
+    territory,
+    catalog,
+    orders,
+  })
   const isOpen = () => settings.current().enableReviews
   const reviews = createReviews({ db, clock, orders, catalog, vendors, media, isOpen })
 
