@@ -128,11 +128,20 @@ function trading({ config, database, clock }: Ground, asked: Asked) {
   const catalog = createCatalog({ database, clock })
   const promotions = createPromotions({ clock, outbox })
   const shipping = createShipping({ db, clock, settings, territory })
-  const vendors = createVendors({ db, clock, settings, audit, identity, territory })
   const search = createSearch({ db, catalog })
   const payments = createPayments({ gateways: [] })
   const ledger = createLedger({ clock })
   const orders = createOrders({ db, clock, catalog, ledger, payments, audit, identity })
+  const vendors = createVendors({
+    db,
+    clock,
+    settings,
+    audit,
+    identity,
+    territory,
+    catalog,
+    orders,
+  })
   const cart = createCart({ db, clock, promotions, shipping, settings })
   const checkout = createCheckout({
     db,

@@ -53,5 +53,8 @@ export default [
     route('email-changed', 'auth/changed.tsx'),
   ]),
   route('admin', 'admin/home.ts'),
-  layout('admin/layout.tsx', [route('admin/orders', 'admin/orders/page.tsx')]),
+  layout('admin/layout.tsx', [
+    route('admin/vendors', 'admin/vendors/page.tsx'),
+    route('admin/orders', 'admin/orders/page.tsx'),
+  ]),
 ] satisfies RouteConfig

@@ -6,6 +6,7 @@ import { changeStatus, changeStatusWithin, type OrdersDeps } from './operations/
 import { placePurchase } from './operations/place-purchase.ts'
 import { readOrders } from './operations/read-orders.ts'
 import { readOwnOrders } from './operations/read-own-orders.ts'
+import { countOrdersOf } from './queries/counts.ts'
 import { attachGuestPurchases } from './queries/own.ts'
 import { forgetBuyer, lockUnderWay, readPurchases } from './queries/person.ts'
 import { accountRoutes } from './routes.account.ts'
@@ -32,6 +33,8 @@ export function createOrders(deps: Deps) {
     ...keeper,
     /** How many of a person's orders are still on their way, held until the transaction ends. */
     lockUnderWay,
+    /** How many orders each of these shops has had; a shop without any is absent. */
+    countOrdersOf: (vendorIds: readonly string[]) => countOrdersOf(db, vendorIds),
     /** Gives an account the purchases that its proven address made as a guest. */
     attachGuestPurchases,
     /** Who somebody is to their orders: the account, and the address that was proven to be theirs. */

@@ -165,3 +165,105 @@ export const VendorDecision = z.strictObject({
   rejection_reason: z.string().nullable(),
 })
 export type VendorDecisionView = z.infer<typeof VendorDecision>
+
+export const VENDOR_FILTERS = [
+  'all',
+  'pending',
+  'verified',
+  'rejected',
+  'active',
+  'inactive',
+] as const
+export const AdminVendorsQuery = z.object({
+  search: filled(z.string().trim().max(120)),
+  state: filled(z.enum(VENDOR_FILTERS)),
+  limit: filled(z.coerce.number().int().min(1).max(100)),
+  cursor: filled(z.string().max(300)),
+})
+
+/** A shop in the administrators' list. */
+export const AdminVendorRow = z.strictObject({
+  id: Id,
+  business_name: z.string(),
+  business_email: z.string(),
+  business_phone: z.string().nullable(),
+  business_city: z.string().nullable(),
+  business_wilaya: z.string().nullable(),
+  verification_status: z.enum(['pending', 'verified', 'rejected']),
+  is_active: z.boolean(),
+  product_count: z.number().int(),
+  order_count: z.number().int(),
+  created_at: Instant,
+})
+export type AdminVendorRowView = z.infer<typeof AdminVendorRow>
+export const AdminVendorsPage = pageOf(AdminVendorRow).extend({
+  /** Of all shops, whatever was searched. */
+  counts: z.strictObject({
+    total: z.number().int(),
+    pending: z.number().int(),
+    verified: z.number().int(),
+    active: z.number().int(),
+  }),
+})
+export type AdminVendorsPageView = z.infer<typeof AdminVendorsPage>
+
+const VendorStep = z.strictObject({
+  change: z.enum(['registered', 'verified', 'rejected', 'resubmitted', 'activated', 'deactivated']),
+  /** Who took the step: the shop itself, or an administrator. */
+  by: z.enum(['vendor', 'admin', 'system']),
+  reason: z.string().nullable(),
+  at: Instant,
+})
+
+/** A shop with all that is kept of it for the team: its owner, its numbers, each step. */
+export const AdminVendor = AdminVendorRow.extend({
+  owner: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
+  business_address: z.string().nullable(),
+  business_description: z.string().nullable(),
+  kind: z.enum(SELLER_KINDS),
+  rc: z.string().nullable(),
+  nif: z.string().nullable(),
+  nis: z.string().nullable(),
+  ai: z.string().nullable(),
+  card: z.string().nullable(),
+  verified_at: Instant.nullable(),
+  rejected_at: Instant.nullable(),
+  rejection_reason: z.string().nullable(),
+  deactivated_at: Instant.nullable(),
+  history: z.array(VendorStep),
+})
+export type AdminVendorView = z.infer<typeof AdminVendor>
+
+/** Empty is nothing: what an administrator leaves out is kept as null. */
+const orNull = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max)
+    .nullish()
+    .transform((text) => text || null)
+
+/** What an administrator says of a shop. */
+const ShopFields = {
+  business_name: needed('business_name_required', 120),
+  business_email: needed('business_email_required', 254)
+    .toLowerCase()
+    .pipe(z.email({ error: 'email_invalid' })),
+  business_phone: orNull(40).refine((text) => text === null || parsePhone(text) !== null, {
+    error: 'phone_invalid',
+  }),
+  business_address: orNull(300),
+  business_city: orNull(120),
+  business_wilaya: orNull(2).pipe(WilayaCode.nullable()),
+  business_description: orNull(2000),
+}
+export const VendorEditBody = z.strictObject(ShopFields)
+export type VendorEdit = z.output<typeof VendorEditBody>
+
+export const NewVendorBody = z.strictObject({
+  user_email: needed('user_email_required', 254),
+  ...ShopFields,
+})
+export type NewVendor = z.output<typeof NewVendorBody>
+
+export const VendorActivityBody = z.strictObject({ is_active: z.boolean() })

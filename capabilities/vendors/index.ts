@@ -2,17 +2,21 @@ import type { Keeper } from '#platform/personal-data.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { correctRegistration } from './operations/correct-registration.ts'
 import { approveVendor, type DecisionDeps, rejectVendor } from './operations/decide-vendor.ts'
+import { editVendor } from './operations/edit-vendor.ts'
+import { openShop, type OpeningDeps } from './operations/open-shop.ts'
 import { readOwnShop } from './operations/read-own-shop.ts'
+import { type ReadingDeps, readVendors } from './operations/read-vendors.ts'
 import { type RegistrationDeps, registerVendor } from './operations/register-vendor.ts'
+import { setActivity } from './operations/set-activity.ts'
 import { findSellingShop } from './queries/own.ts'
 import { readShopOf } from './queries/person.ts'
 import { moveRating } from './queries/ratings.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
 
-type Deps = RegistrationDeps & DecisionDeps
+type Deps = RegistrationDeps & DecisionDeps & OpeningDeps & ReadingDeps
 
-/** The door of vendors: asking to sell, deciding on it, and the stars that a shop shows. */
+/** The door of vendors: asking to sell, deciding on it, the team's list, and the stars of a shop. */
 export function createVendors(deps: Deps) {
   const approve = approveVendor(deps)
   const reject = rejectVendor(deps)
@@ -33,7 +37,14 @@ export function createVendors(deps: Deps) {
       register: registerVendor(deps),
       correct: correctRegistration(deps),
     }),
-    adminRoutes: adminRoutes({ approve, reject }),
+    adminRoutes: adminRoutes({
+      ...readVendors(deps),
+      approve,
+      reject,
+      open: openShop(deps),
+      edit: editVendor(deps),
+      setActivity: setActivity(deps),
+    }),
   }
 }
 export type Vendors = ReturnType<typeof createVendors>

@@ -9,15 +9,79 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import { RejectionBody, VendorDecision, type VendorDecisionView, VendorParams } from './contract.ts'
+import {
+  AdminVendor,
+  AdminVendorsPage,
+  AdminVendorsQuery,
+  NewVendorBody,
+  RejectionBody,
+  VendorActivityBody,
+  VendorDecision,
+  type VendorDecisionView,
+  VendorEditBody,
+  VendorParams,
+} from './contract.ts'
 import type { ApproveVendor, RejectVendor } from './operations/decide-vendor.ts'
+import type { EditVendor } from './operations/edit-vendor.ts'
+import type { OpenShop } from './operations/open-shop.ts'
+import type { ReadVendors } from './operations/read-vendors.ts'
+import type { SetActivity } from './operations/set-activity.ts'
 import type { Vendor, VendorId } from './schema.ts'
-import { DECISION_REFUSALS } from './texts.ts'
+import { DECISION_REFUSALS, OPENING_REFUSALS, REGISTRATION_FIELD_TEXTS } from './texts.ts'
 
-type Deps = { approve: ApproveVendor; reject: RejectVendor }
+type Deps = ReadVendors & {
+  approve: ApproveVendor
+  reject: RejectVendor
+  open: OpenShop
+  edit: EditVendor
+  setActivity: SetActivity
+}
 
 const tags = ['admin']
-const STATUSES = { vendor_not_found: 404, vendor_already_decided: 409 } as const
+const NOT_THERE = { vendor_not_found: 404 } as const
+const STATUSES = { ...NOT_THERE, vendor_already_decided: 409 } as const
+const OPENING = { user_not_found: 404, vendor_already_registered: 409 } as const
+
+const listing = createRoute({
+  method: 'get',
+  path: '/vendors',
+  tags,
+  summary: 'Shops, newest first, with the cards above them',
+  request: { query: AdminVendorsQuery },
+  responses: { 200: json(AdminVendorsPage, 'One page of shops'), ...problems(422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: '/vendors/{id}',
+  tags,
+  summary: 'One shop: its owner, its numbers, its history',
+  request: { params: VendorParams },
+  responses: { 200: json(AdminVendor, 'The shop'), ...problems(404, 422) },
+})
+const opening = createRoute({
+  method: 'post',
+  path: '/vendors',
+  tags,
+  summary: 'Opens a verified shop for an account that is there; its owner becomes a vendor',
+  request: jsonBody(NewVendorBody),
+  responses: { 201: json(AdminVendor, 'The shop'), ...problems(404, 409, 422) },
+})
+const edition = createRoute({
+  method: 'put',
+  path: '/vendors/{id}',
+  tags,
+  summary: 'Corrects what a shop says of itself',
+  request: { params: VendorParams, ...jsonBody(VendorEditBody) },
+  responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 422) },
+})
+const activity = createRoute({
+  method: 'put',
+  path: '/vendors/{id}/activity',
+  tags,
+  summary: 'Switches a shop on or off; off, nothing of it is shown to buyers',
+  request: { params: VendorParams, ...jsonBody(VendorActivityBody) },
+  responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 422) },
+})
 
 const approval = createRoute({
   method: 'post',
@@ -37,28 +101,55 @@ const rejection = createRoute({
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminRoutes = ({ approve, reject }: Deps) =>
-  routes<{ userId: UserId }>()
+export const adminRoutes = (deps: Deps) =>
+  routes<{ userId: UserId }>({ texts: REGISTRATION_FIELD_TEXTS })
+    .openapi(listing, async (c) => c.json(await deps.list(c.req.valid('query')), 200))
+    .openapi(detail, async (c) => {
+      const found = await deps.get(c.req.valid('param').id as VendorId)
+      if (!found.ok) return refusal(c, found.error, NOT_THERE, DECISION_REFUSALS)
+      return c.json(found.value, 200)
+    })
+    .openapi(opening, async (c) => {
+      const opened = await deps.open({ ...byWhom(c), form: c.req.valid('json') })
+      if (!opened.ok) return refusal(c, opened.error, OPENING, OPENING_REFUSALS)
+      const found = await deps.get(opened.value)
+      if (!found.ok) return refusal(c, found.error, NOT_THERE, DECISION_REFUSALS)
+      return c.json(found.value, 201)
+    })
+    .openapi(edition, async (c) => {
+      const command = commandOf(c, c.req.valid('param').id)
+      const kept = await deps.edit({ ...command, form: c.req.valid('json') })
+      const found = kept.ok ? await deps.get(command.vendorId) : kept
+      if (!found.ok) return refusal(c, found.error, NOT_THERE, DECISION_REFUSALS)
+      return c.json(found.value, 200)
+    })
+    .openapi(activity, async (c) => {
+      const command = commandOf(c, c.req.valid('param').id)
+      const set = await deps.setActivity({ ...command, isActive: c.req.valid('json').is_active })
+      const found = set.ok ? await deps.get(command.vendorId) : set
+      if (!found.ok) return refusal(c, found.error, NOT_THERE, DECISION_REFUSALS)
+      return c.json(found.value, 200)
+    })
     .openapi(approval, async (c) => {
-      const decided = await approve(commandOf(c, c.req.valid('param').id))
+      const decided = await deps.approve(commandOf(c, c.req.valid('param').id))
       if (!decided.ok) return refusal(c, decided.error, STATUSES, DECISION_REFUSALS)
       return c.json(viewOf(decided.value), 200)
     })
     .openapi(rejection, async (c) => {
       const { reason } = c.req.valid('json')
-      const decided = await reject({ ...commandOf(c, c.req.valid('param').id), reason })
+      const decided = await deps.reject({ ...commandOf(c, c.req.valid('param').id), reason })
       if (!decided.ok) return refusal(c, decided.error, STATUSES, DECISION_REFUSALS)
       return c.json(viewOf(decided.value), 200)
     })
 
-const commandOf = (c: Context, id: string) => ({
-  vendorId: id as VendorId,
+const byWhom = (c: Context) => ({
   adminId: c.get('userId') as UserId, // the guard of the mount has set it
   origin: {
     address: (c.get('clientAddress') as string | undefined) ?? null,
     requestId: requestIdOf(c),
   },
 })
+const commandOf = (c: Context, id: string) => ({ vendorId: id as VendorId, ...byWhom(c) })
 
 const viewOf = (vendor: Vendor): VendorDecisionView => ({
   id: vendor.id,

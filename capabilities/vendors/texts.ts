@@ -1,10 +1,16 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { CorrectRefusal } from './operations/correct-registration.ts'
 import type { DecideRefusal } from './operations/decide-vendor.ts'
+import type { OpenShopRefusal } from './operations/open-shop.ts'
 import type { RegisterRefusal } from './operations/register-vendor.ts'
 
 /** What is said of a field of the registration. */
 export const REGISTRATION_FIELD_TEXTS: Record<string, Sentence> = {
+  user_email_required: {
+    fr: "L'email de l'utilisateur est requis",
+    en: 'The user email is required',
+    ar: 'بريد المستخدم الإلكتروني مطلوب',
+  },
   business_name_required: {
     fr: 'Le nom de la boutique est requis',
     en: 'The shop name is required',
@@ -157,5 +163,19 @@ export const DECISION_REFUSALS: Record<DecideRefusal['code'], Sentence> = {
     fr: 'Cette demande a déjà été traitée.',
     en: 'This request has already been decided.',
     ar: 'تمت معالجة هذا الطلب من قبل.',
+  },
+}
+
+/** What an administrator is told who cannot open a shop for somebody. */
+export const OPENING_REFUSALS: Record<OpenShopRefusal['code'], Sentence> = {
+  user_not_found: {
+    fr: 'Utilisateur introuvable avec cet email',
+    en: 'No user found with this email',
+    ar: 'لا يوجد مستخدم بهذا البريد الإلكتروني',
+  },
+  vendor_already_registered: {
+    fr: 'Cet utilisateur a déjà une boutique.',
+    en: 'This user already has a shop.',
+    ar: 'لدى هذا المستخدم متجر بالفعل.',
   },
 }

@@ -129,6 +129,28 @@ export const SELLING: Record<string, Screen> = {
     as: 'vendeur@yova.example',
     reached: (page) => page.locator('.space-steps').waitFor(),
   },
+  "the back office's vendors": {
+    path: '/admin/vendors',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('[id^=vendor-]').first().waitFor(),
+  },
+  'a request in the back office': {
+    path: '/admin/vendors?state=pending',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('[id^=vendor-]').first().click()
+      await page.getByRole('switch').waitFor()
+    },
+  },
+  'a new vendor with faults': {
+    path: '/admin/vendors',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.page-head button').click()
+      await page.locator('dialog [type=submit]').click()
+      await page.locator('.field-error').first().waitFor()
+    },
+  },
   'the space of who has no shop': {
     path: '/vendor/dashboard',
     as: 'client@yova.example',

@@ -144,6 +144,16 @@ onSite("the back office's orders", ({ site, visit }) => {
       expect(after).toEqual([{ status: 'cancelled' }])
     }))
 
+  test('[AORD-5] on a phone the question stands above the details, and can be answered', () =>
+    visit({ as: 'admin@yova.example', sharesSession: true, width: PHONE }, async (page) => {
+      await open(page, '/admin/orders?status=delivered')
+      await page.locator('[id^=order-]').first().click()
+      await page.getByRole('button', { name: 'Supprimer la commande' }).click()
+      const question = page.getByRole('dialog', { name: /^Supprimer la commande/ })
+      await question.getByRole('button', { name: 'Garder la commande' }).click()
+      await question.waitFor({ state: 'hidden' })
+    }))
+
   test('[ERR-1] orders that cannot be read: the sentence, and another try', () =>
     visit({ as: 'admin@yova.example', expects: [/500/] }, async (page) => {
       await page.route('**/api/v1/admin/orders?**', (route) =>

@@ -1,4 +1,4 @@
-import { type LucideIcon, ShoppingBag } from 'lucide-react'
+import { type LucideIcon, ShoppingBag, Store } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import type { TextKey } from '#web/shared/texts.ts'
 
@@ -7,5 +7,6 @@ type Entry = { to: string; icon: LucideIcon; label: TextKey; isUnder?: boolean }
 
 /** The side bar, top to bottom: an entry comes with its page, so that none of them leads nowhere. */
 export const ENTRIES: readonly Entry[] = [
+  { to: paths.adminVendors(), icon: Store, label: 'admin.nav.vendors' },
   { to: paths.adminOrders(), icon: ShoppingBag, label: 'admin.nav.orders' },
 ]

@@ -80,7 +80,7 @@ export const rejectVendor =
 export type RejectVendor = ReturnType<typeof rejectVendor>
 
 /** An administrator who opens a shop stays one: the role of a vendor would take something away. */
-async function giveRole(
+export async function giveRole(
   tx: Tx,
   identity: DecisionDeps['identity'],
   userId: UserId,

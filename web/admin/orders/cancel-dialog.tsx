@@ -49,7 +49,7 @@ export function CancelDialog({ cancelling, isBusy, onClose, onConfirm }: CancelD
         </>
       }
     >
-      <p className="cancel-text">{t('admin.orders.cancel.text')}</p>
+      <p className="dialog-text">{t('admin.orders.cancel.text')}</p>
       <TextArea
         label={t('admin.orders.cancel.reason')}
         optional={t('admin.orders.cancel.optional')}

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { listAddress, ordersPath, readListQuery, readTrail } from './list-address.ts'
+import { readTrail } from '../list-page.ts'
+import { listAddress, ordersPath, readListQuery } from './list-address.ts'
 
 const read = (query: string) => readListQuery(new URLSearchParams(query))
 

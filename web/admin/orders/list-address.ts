@@ -1,4 +1,5 @@
 import { paths } from '#web/paths.ts'
+import { MAX_SEARCH } from '../list-page.ts'
 import { isStatusFilter, type StatusFilter } from './statuses.ts'
 
 /** What the address says of the list: everything that a reload, a link or "back" has to bring back. */
@@ -11,8 +12,6 @@ export type ListQuery = {
 }
 
 export const PAGE_SIZE = 25
-/** The API's own limit; anything longer finds nothing. */
-export const MAX_SEARCH = 120
 
 export function readListQuery(params: URLSearchParams): ListQuery {
   const status = params.get('status')
@@ -50,10 +49,4 @@ export function ordersPath({ search, status, cursor }: Page, limit: number): str
   if (status !== 'all') params.set('status', status)
   if (cursor !== null) params.set('cursor', cursor)
   return `/api/v1/admin/orders?${params}`
-}
-
-/** The cursors of the pages before this one, as kept in the history entry; '' is the first page. */
-export function readTrail(state: unknown): readonly string[] {
-  const trail = typeof state === 'object' && state !== null ? Reflect.get(state, 'trail') : null
-  return Array.isArray(trail) && trail.every((one) => typeof one === 'string') ? trail : []
 }

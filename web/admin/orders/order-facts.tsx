@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { FrenchDateTime, PaymentBadge, StatusBadge } from './order-words.tsx'
-import { dialled, readablePhone } from './phone.ts'
+import { dialled, readablePhone } from '../phone.ts'
 import type { OrderDetail } from './statuses.ts'
 import { useWilayaName } from '#web/shared/use-wilaya-name.ts'
 
@@ -181,7 +181,7 @@ function History({ order }: Shown) {
   return (
     <section>
       <h3>{t('admin.orders.detail.history')}</h3>
-      <ol className="order-history">
+      <ol className="panel-history">
         {order.history.map((step) => {
           const actor = ACTORS.find((one) => one === step.actor_role) ?? 'system'
           return (

@@ -1,11 +1,10 @@
 import { RotateCw, Trash2, X } from 'lucide-react'
-import { type ReactNode, useEffect, useId } from 'react'
-import { createPortal } from 'react-dom'
+import { useId } from 'react'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
+import { FactsSkeleton, SidePanel, takeFocus } from '../side-panel.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNumber, StatusBadge } from './order-words.tsx'
 import { StatusMenu } from './status-menu.tsx'
@@ -16,7 +15,6 @@ import {
   type OrderRow,
   type OrderStatusName,
 } from './statuses.ts'
-import { useWide } from '#web/shared/use-wide.ts'
 
 type OrderPanelProps = {
   id: string
@@ -77,9 +75,6 @@ export function OrderPanel(props: OrderPanelProps) {
   )
 }
 
-/** Reading begins at the title: of the panel as it opens, and of each order that it shows. */
-const takeFocus = (title: HTMLElement | null) => title?.focus({ preventScroll: true })
-
 type FooterProps = Pick<OrderPanelProps, 'isBusy' | 'onChoose'> & { order: OrderRow }
 
 function Footer({ order, isBusy, onChoose }: FooterProps) {
@@ -107,16 +102,6 @@ function Footer({ order, isBusy, onChoose }: FooterProps) {
   )
 }
 
-function FactsSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="facts-skeleton">
-      {['70%', '55%', '80%', '40%', '90%', '65%', '75%'].map((width) => (
-        <Skeleton key={width} width={width} />
-      ))}
-    </div>
-  )
-}
-
 function Failure({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
   const { t } = useTexts()
   if (isMissing) return <EmptyState title={t('admin.orders.detail.missing')} />
@@ -130,53 +115,5 @@ function Failure({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => vo
         </Button>
       }
     />
-  )
-}
-
-type SidePanelProps = { titleId: string; onClose: () => void; children: ReactNode }
-
-/**
- * A dialog beside the list, or over it on phones: there the rest of the page is out of reach, but the
- * toasts are not, as they would be behind a modal one. Whoever closes it says where the focus goes.
- */
-function SidePanel({ titleId, onClose, children }: SidePanelProps) {
-  const isWide = useWide()
-
-  useEffect(() => {
-    const behind = document.querySelector<HTMLElement>('.back-office')
-    if (isWide || !behind) return undefined
-    behind.inert = true
-    return () => {
-      behind.inert = false
-    }
-  }, [isWide])
-
-  useEffect(() => {
-    const isCovered = () => document.querySelector('dialog:modal, :popover-open') !== null
-    const onKeyDown = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && !event.defaultPrevented && !isCovered()) onClose()
-    }
-    const onPointerDown = ({ target }: PointerEvent) => {
-      const isOutside = target === document.body || target === document.documentElement
-      if (!isWide && isOutside && !isCovered()) onClose()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    document.addEventListener('pointerdown', onPointerDown)
-    return () => {
-      document.removeEventListener('keydown', onKeyDown)
-      document.removeEventListener('pointerdown', onPointerDown)
-    }
-  }, [isWide, onClose])
-
-  return createPortal(
-    <dialog
-      open
-      className="side-panel"
-      aria-labelledby={titleId}
-      aria-modal={isWide ? undefined : true}
-    >
-      {children}
-    </dialog>,
-    document.body,
   )
 }

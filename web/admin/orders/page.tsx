@@ -1,5 +1,4 @@
 import '../list-page.css'
-import '../side-panel.css'
 import './orders.css'
 import { Download, RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
@@ -11,6 +10,9 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
+import { SearchField } from '../search-field.tsx'
+import { AbovePanel } from '../side-panel.tsx'
+import { useAnswer } from '../use-answer.ts'
 import { CancelDialog, type Cancelling } from './cancel-dialog.tsx'
 import { changedPage } from './changed-page.ts'
 import {
@@ -23,11 +25,9 @@ import {
 import { ListBody } from './list-body.tsx'
 import { OrderPanel } from './order-panel.tsx'
 import { rowLinkId } from './orders-list.tsx'
-import { SearchField } from './search-field.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import type { OrderDetail, OrderRow, OrderStatusName } from './statuses.ts'
 import { SummaryCards } from './summary-cards.tsx'
-import { useAnswer } from './use-answer.ts'
 import { useExport } from './use-export.ts'
 import { useStatusChange } from './use-status-change.ts'
 
@@ -109,12 +109,14 @@ export default function AdminOrdersPage() {
           onDelete={(order) => setCancelling({ order, isDeletion: true })}
         />
       )}
-      <CancelDialog
-        cancelling={cancelling}
-        isBusy={cancelling !== null && busy === cancelling.order.id}
-        onClose={() => setCancelling(null)}
-        onConfirm={(reason) => void confirmCancel(reason)}
-      />
+      <AbovePanel>
+        <CancelDialog
+          cancelling={cancelling}
+          isBusy={cancelling !== null && busy === cancelling.order.id}
+          onClose={() => setCancelling(null)}
+          onConfirm={(reason) => void confirmCancel(reason)}
+        />
+      </AbovePanel>
     </div>
   )
 }
@@ -168,7 +170,12 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
   const { progress, run } = useExport(query)
   return (
     <div className="tool-bar">
-      <SearchField value={query.search} onSearch={(search) => go({ search })} />
+      <SearchField
+        label={t('admin.orders.search')}
+        clearLabel={t('admin.orders.search-clear')}
+        value={query.search}
+        onSearch={(search) => go({ search })}
+      />
       <IconButton
         className={classes('push', isLoading && 'is-turning')}
         icon={RotateCw}

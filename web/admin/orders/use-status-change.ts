@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { Refused, sendAdmin } from './api.ts'
+import { Refused, sendAdmin } from '../api.ts'
 import type { OrderDetail, OrderStatusName } from './statuses.ts'
 
 type Change = { id: string; status: OrderStatusName; reason?: string }

@@ -1,17 +1,21 @@
 import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { useTexts } from '#web/shared/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MAX_SEARCH } from './list-address.ts'
+import { MAX_SEARCH } from './list-page.ts'
 
 const PAUSE_MS = 300
 
-type SearchFieldProps = { value: string; onSearch: (term: string) => void }
+type SearchFieldProps = {
+  /** What can be searched for; it stands in the empty field too. */
+  label: string
+  clearLabel: string
+  value: string
+  onSearch: (term: string) => void
+}
 
 /** Searches when the typing pauses, at once on Enter. Going back in the browser brings its text back. */
-export function SearchField({ value, onSearch }: SearchFieldProps) {
-  const { t } = useTexts()
+export function SearchField({ label, clearLabel, value, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(value)
   const asked = useRef(value)
   const field = useRef<HTMLInputElement>(null)
@@ -55,15 +59,15 @@ export function SearchField({ value, onSearch }: SearchFieldProps) {
         enterKeyHint="search"
         autoComplete="off"
         maxLength={MAX_SEARCH}
-        placeholder={t('admin.orders.search')}
-        aria-label={t('admin.orders.search')}
+        placeholder={label}
+        aria-label={label}
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
       {text !== '' && (
         <IconButton
           icon={X}
-          label={t('admin.orders.search-clear')}
+          label={clearLabel}
           onClick={() => {
             setText('')
             ask('')

@@ -1,0 +1,14 @@
+import { sql } from 'kysely'
+import { type Db, tables } from '#platform/database/index.ts'
+
+/** The orders that each of these shops has had, in whatever state. */
+export async function countOrdersOf(
+  db: Db,
+  vendorIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  if (vendorIds.length === 0) return new Map()
+  const { rows } = await sql<{ vendor_id: string; count: number }>`
+    select vendor_id, count(*)::integer as count from orders.orders
+    where vendor_id = any(${vendorIds}::uuid[]) group by vendor_id`.execute(tables<object>(db))
+  return new Map(rows.map(({ vendor_id, count }) => [vendor_id, count]))
+}

@@ -1,0 +1,53 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { TerritoryDoor } from '#capabilities/territory/index.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import type { VendorEdit } from '../contract.ts'
+import { saveEdit } from '../queries/administer.ts'
+import { lockVendor } from '../queries/decide.ts'
+import { shopColumns } from '../rules/shop-columns.ts'
+import type { VendorId } from '../schema.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  territory: Pick<TerritoryDoor, 'recogniseCommune'>
+}
+type Command = { vendorId: VendorId; form: VendorEdit; adminId: UserId; origin: Origin }
+
+/** Keeps what an administrator corrected of a shop; what was decided of it stays decided. */
+export const editVendor =
+  ({ db, clock, audit, territory }: Deps) =>
+  (command: Command): Promise<Result<null, { code: 'vendor_not_found' }>> =>
+    inTransaction(db, async (tx): Promise<Result<null, { code: 'vendor_not_found' }>> => {
+      const { vendorId, form, adminId, origin } = command
+      const vendor = await lockVendor(tx, vendorId)
+      if (!vendor) return refuse({ code: 'vendor_not_found' })
+
+      const columns = shopColumns(form, communeOf(territory, form))
+      const now = clock.now()
+      await saveEdit(tx, vendorId, { columns, description: form.business_description, now })
+      await audit.record(tx, {
+        actor: { role: 'admin', id: adminId },
+        action: 'vendors.vendor_edited',
+        subject: { type: 'vendor', id: vendorId },
+        before: { business_name: vendor.businessName, business_email: vendor.businessEmail },
+        after: columns,
+        ...origin,
+      })
+      // Its name stands on each of its products.
+      await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
+      return ok(null)
+    })
+export type EditVendor = ReturnType<typeof editVendor>
+
+/** The commune that the city's name is, where there is enough to find it. */
+export const communeOf = (
+  territory: Deps['territory'],
+  { business_wilaya: wilaya, business_city: city }: VendorEdit,
+): string | null =>
+  wilaya === null || city === null ? null : (territory.recogniseCommune(wilaya, city)?.code ?? null)

@@ -1,0 +1,60 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { AdminVendorsPageView, AdminVendorView } from '../contract.ts'
+import { findVendor, listVendors, type VendorFilter } from '../queries/administer.ts'
+import { readCursor, writeCursor } from '../rules/cursor.ts'
+import type { VendorId } from '../schema.ts'
+
+type Tally = (vendorIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
+
+/** What hangs on shops stands above them in the map: who composes says how it is counted. */
+export type ReadingDeps = {
+  db: Db
+  catalog: { countProductsOf: Tally }
+  orders: { countOrdersOf: Tally }
+}
+type ListQuery = {
+  search?: string | undefined
+  state?: VendorFilter | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** Shops as the team sees them: a list, newest first, and each with all that is kept of it. */
+export function readVendors({ db, catalog, orders }: ReadingDeps) {
+  async function counted<View extends { id: string }>(views: readonly View[]) {
+    const ids = views.map(({ id }) => id)
+    const [products, sold] = await Promise.all([
+      catalog.countProductsOf(ids),
+      orders.countOrdersOf(ids),
+    ])
+    return views.map((view) => ({
+      ...view,
+      product_count: products.get(view.id) ?? 0,
+      order_count: sold.get(view.id) ?? 0,
+    }))
+  }
+  return {
+    async list(query: ListQuery): Promise<AdminVendorsPageView> {
+      const { search, state = 'all', limit = 25, cursor } = query
+      const filter = { search: search || null, state, after: readCursor(cursor), limit }
+      const { rows, matching, counts } = await listVendors(db, filter)
+      const page = rows.slice(0, limit)
+      const last = page.at(-1)
+      return {
+        items: await counted(page.map(({ view }) => view)),
+        total: matching,
+        total_is_estimate: false,
+        next: rows.length > limit && last ? writeCursor(last) : null,
+        counts,
+      }
+    },
+
+    async get(id: VendorId): Promise<Result<AdminVendorView, { code: 'vendor_not_found' }>> {
+      const found = await findVendor(db, id)
+      const [view] = found ? await counted([found]) : []
+      return view ? ok(view) : refuse({ code: 'vendor_not_found' })
+    },
+  }
+}
+export type ReadVendors = ReturnType<typeof readVendors>

@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type {
+  AdminVendorRowView,
+  AdminVendorView,
+  VendorEdit,
+  VENDOR_FILTERS,
+} from '../contract.ts'
+import type { VendorId } from '../schema.ts'
+
+export type VendorFilter = (typeof VENDOR_FILTERS)[number]
+type Uncounted<View> = Omit<View, 'product_count' | 'order_count'>
+
+const instant = (expression: string, precision = 'MS') =>
+  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`
+
+const ROW = `
+  'id', v.id, 'business_name', v.business_name, 'business_email', v.business_email,
+  'business_phone', v.business_phone, 'business_city', v.business_city,
+  'business_wilaya', v.business_wilaya, 'verification_status', v.verification_status,
+  'is_active', v.is_active, 'created_at', ${instant('v.created_at')}`
+
+const STATES: Record<VendorFilter, string> = {
+  all: 'true',
+  pending: `v.verification_status = 'pending'`,
+  verified: `v.verification_status = 'verified'`,
+  rejected: `v.verification_status = 'rejected'`,
+  active: 'v.is_active',
+  inactive: 'not v.is_active',
+}
+
+export type ListedVendors = {
+  rows: { view: Uncounted<AdminVendorRowView>; at: string; id: string }[]
+  matching: number
+  counts: { total: number; pending: number; verified: number; active: number }
+}
+type Filter = {
+  search: string | null
+  state: VendorFilter
+  after: { at: string; id: string } | null
+  limit: number
+}
+
+/** The newest shops that match, and the cards above the list, in one statement. */
+export async function listVendors(db: Db, filter: Filter): Promise<ListedVendors> {
+  const like = filter.search === null ? null : `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
+  const after = filter.after
+  const matching = sql`
+    from vendors.vendors v left join territory.wilayas w on w.code = v.business_wilaya
+    where ${sql.raw(STATES[filter.state])} and (${like}::text is null
+      or v.business_name ilike ${like} or v.business_city ilike ${like}
+      or v.business_email ilike ${like}
+      or w.name_fr ilike ${like} or w.name_en ilike ${like} or w.name_ar ilike ${like})`
+  const { rows } = await sql<ListedVendors>`
+    select
+      (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
+          order by created_at desc, id desc), '[]') from (
+        select json_build_object(${sql.raw(ROW)}) as view,
+          ${sql.raw(instant('v.created_at', 'US'))} as at, v.id, v.created_at
+        ${matching} and (${after?.at ?? null}::timestamptz is null
+          or (v.created_at, v.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+        order by v.created_at desc, v.id desc limit ${filter.limit + 1}) page) as rows,
+      (select count(*)::integer ${matching}) as matching,
+      (select json_build_object('total', count(*),
+        'pending', count(*) filter (where verification_status = 'pending'),
+        'verified', count(*) filter (where verification_status = 'verified'),
+        'active', count(*) filter (where is_active))
+        from vendors.vendors) as counts`.execute(tables<object>(db))
+  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+}
+
+/** One shop with its owner, its numbers and its history; null when there is none. */
+export async function findVendor(db: Db, id: VendorId): Promise<Uncounted<AdminVendorView> | null> {
+  const { rows } = await sql<{ view: Uncounted<AdminVendorView> }>`
+    select jsonb_build_object(${sql.raw(ROW)},
+      'owner', jsonb_build_object(
+        'name', nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), 'email', u.email),
+      'business_address', v.business_address,
+      'business_description', case v.language when 'ar' then v.description_ar
+        when 'en' then v.description_en else v.description_fr end,
+      'kind', v.kind, 'rc', i.rc_typed, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'card', i.card,
+      'verified_at', ${sql.raw(instant('v.verified_at'))},
+      'rejected_at', ${sql.raw(instant('v.rejected_at'))},
+      'rejection_reason', v.rejection_reason,
+      'deactivated_at', ${sql.raw(instant('v.deactivated_at'))},
+      'history', (select coalesce(jsonb_agg(jsonb_build_object('change', s.change,
+          'by', case when s.actor_id is null then 'system'
+            when s.actor_id = v.user_id then 'vendor' else 'admin' end,
+          'reason', s.reason, 'at', ${sql.raw(instant('s.happened_at'))})
+          order by s.happened_at desc, s.id desc), '[]')
+        from vendors.status_history s where s.vendor_id = v.id)) as view
+    from vendors.vendors v
+    left join identity.users u on u.id = v.user_id
+    left join identity.profiles p on p.user_id = v.user_id
+    left join vendors.legal_identities i on i.vendor_id = v.id
+    where v.id = ${id}`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}
+
+/** What an administrator says of a shop, as the columns keep it. */
+export type ShopColumns = Omit<VendorEdit, 'business_description'> & { commune_code: string | null }
+
+type Opened = {
+  id: VendorId
+  userId: string
+  columns: ShopColumns
+  description: string | null
+  now: Date
+}
+
+/** Adds a shop that sells at once, in its owner's language; false when the owner has one already. */
+export async function insertVerified(
+  tx: Tx,
+  { id, userId, columns, description, now }: Opened,
+): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    insert into vendors.vendors (id, user_id, business_name, business_email, business_phone,
+      business_address, business_city, commune_code, business_wilaya, language,
+      description_fr, description_en, description_ar,
+      verification_status, verified_at, is_active, created_at, updated_at)
+    select ${id}, ${userId}, ${columns.business_name}, ${columns.business_email},
+      ${columns.business_phone}, ${columns.business_address}, ${columns.business_city},
+      ${columns.commune_code}, ${columns.business_wilaya}, own.language,
+      case own.language when 'fr' then ${description}::text end,
+      case own.language when 'en' then ${description}::text end,
+      case own.language when 'ar' then ${description}::text end,
+      'verified', ${now}, true, ${now}, ${now}
+    from (select coalesce((select language from identity.profiles where user_id = ${userId}), 'fr')
+      as language) own
+    on conflict (user_id) do nothing returning id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** Keeps what was edited; the description in the language in which the shop writes. */
+export async function saveEdit(
+  tx: Tx,
+  id: VendorId,
+  { columns, description, now }: Pick<Opened, 'columns' | 'description' | 'now'>,
+): Promise<void> {
+  await sql`
+    update vendors.vendors set
+      business_name = ${columns.business_name}, business_email = ${columns.business_email},
+      business_phone = ${columns.business_phone}, business_address = ${columns.business_address},
+      business_city = ${columns.business_city}, commune_code = ${columns.commune_code},
+      business_wilaya = ${columns.business_wilaya},
+      description_fr = case language when 'fr' then ${description} else description_fr end,
+      description_en = case language when 'en' then ${description} else description_en end,
+      description_ar = case language when 'ar' then ${description} else description_ar end,
+      updated_at = ${now}
+    where id = ${id}`.execute(tables<object>(tx))
+}
+
+/** Switches a shop on, or off with the time of it. */
+export async function saveActivity(
+  tx: Tx,
+  id: VendorId,
+  isActive: boolean,
+  now: Date,
+): Promise<void> {
+  await sql`
+    update vendors.vendors set is_active = ${isActive},
+      deactivated_at = ${isActive ? null : now}, updated_at = ${now}
+    where id = ${id}`.execute(tables<object>(tx))
+}

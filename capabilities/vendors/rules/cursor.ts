@@ -1,0 +1,13 @@
+/** Where a page of shops ended: the newest come first, so the next page is older. */
+export type Cursor = { at: string; id: string }
+
+const AT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+export const writeCursor = ({ at, id }: Cursor): string => `${at}_${id}`
+
+/** Null for a cursor that is absent or forged: the list then starts at its beginning. */
+export function readCursor(text: string | undefined): Cursor | null {
+  const [at = '', id = ''] = text?.split('_') ?? []
+  return AT.test(at) && !Number.isNaN(Date.parse(at)) && ID.test(id) ? { at, id } : null
+}

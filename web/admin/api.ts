@@ -1,0 +1,58 @@
+import { authorizedFetch, signOut } from '#web/shared/session.ts'
+import { isRecord } from '#web/shared/stored.ts'
+
+type Problem = {
+  code: string
+  /** The server's own sentence, in the page's language. */
+  detail: string | null
+  /** What is wrong with single fields, by their names. */
+  fields: Readonly<Record<string, string>>
+}
+
+/** What the server refused, as its problem document says it. */
+export class Refused extends Error {
+  readonly status: number
+  readonly code: string
+  readonly detail: string | null
+  readonly fields: Problem['fields']
+  constructor(status: number, { code, detail, fields }: Problem) {
+    super(`${status} ${code}`)
+    this.status = status
+    this.code = code
+    this.detail = detail
+    this.fields = fields
+  }
+}
+
+/**
+ * A view of the administrator's API. A session that the server no longer knows is forgotten here
+ * too, and the back office closes by itself.
+ */
+export async function askAdmin<View>(path: string, init: RequestInit = {}): Promise<View> {
+  const response = await authorizedFetch(path, init)
+  if (response.ok) return (await response.json()) as View // the contract of that path says so
+  if (response.status === 401) await signOut().catch(() => undefined)
+  throw new Refused(response.status, readProblem(await response.json().catch(() => null)))
+}
+
+/** Sends JSON, with POST unless another method is named. */
+export const sendAdmin = <View>(path: string, body: unknown, method = 'POST'): Promise<View> =>
+  askAdmin<View>(path, {
+    method,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+function readProblem(document: unknown): Problem {
+  if (!isRecord(document)) return { code: '', detail: null, fields: {} }
+  const { code, detail, errors } = document
+  const fields: Record<string, string> = {}
+  for (const issue of Array.isArray(errors) ? (errors as unknown[]) : [])
+    if (isRecord(issue) && typeof issue['path'] === 'string')
+      fields[issue['path']] ??= String(issue['message'])
+  return {
+    code: typeof code === 'string' ? code : '',
+    detail: typeof detail === 'string' ? detail : null,
+    fields,
+  }
+}

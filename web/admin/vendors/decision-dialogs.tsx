@@ -1,0 +1,96 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import type { VendorRow } from './states.ts'
+
+type Named = Pick<VendorRow, 'id' | 'business_name'>
+type DialogProps = { vendor: Named | null; isBusy: boolean; onClose: () => void }
+
+const MAX_REASON = 1000
+
+/** A request is turned away with a reason: its author reads it, and may correct the request. */
+export function RejectDialog(props: DialogProps & { onConfirm: (reason: string) => void }) {
+  const { vendor, isBusy, onClose, onConfirm } = props
+  const { t } = useTexts()
+  const form = useId()
+  return (
+    <Dialog
+      open={vendor !== null}
+      onClose={onClose}
+      title={t('admin.vendors.reject.title', { name: vendor?.business_name ?? '' })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('admin.vendors.cancel')}
+          </Button>
+          <Button kind="danger" type="submit" form={form} busy={isBusy}>
+            {t('admin.vendors.reject')}
+          </Button>
+        </>
+      }
+    >
+      <ReasonForm
+        id={form}
+        onSubmit={(reason) => {
+          if (!isBusy) onConfirm(reason)
+        }}
+      />
+    </Dialog>
+  )
+}
+
+/** Begins empty each time the dialog opens. */
+function ReasonForm({ id, onSubmit }: { id: string; onSubmit: (reason: string) => void }) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setMissing(reason.trim() === '')
+    if (reason.trim() === '') event.currentTarget.querySelector<HTMLElement>('textarea')?.focus()
+    else onSubmit(reason.trim())
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit}>
+      <p className="dialog-text">{t('admin.vendors.reject.text')}</p>
+      <TextArea
+        label={t('admin.vendors.reject.reason')}
+        required
+        rows={4}
+        maxLength={MAX_REASON}
+        value={reason}
+        error={isMissing ? t('admin.vendors.reject.required') : null}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </form>
+  )
+}
+
+/** A shop is not erased: it is switched off, and can be switched on again. */
+export function DeactivateDialog(props: DialogProps & { onConfirm: () => void }) {
+  const { vendor, isBusy, onClose, onConfirm } = props
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={vendor !== null}
+      onClose={onClose}
+      title={t('admin.vendors.deactivate.title', { name: vendor?.business_name ?? '' })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('admin.vendors.cancel')}
+          </Button>
+          <Button kind="danger" busy={isBusy} onClick={onConfirm}>
+            {t('admin.vendors.deactivate')}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-text">{t('admin.vendors.deactivate.text')}</p>
+    </Dialog>
+  )
+}

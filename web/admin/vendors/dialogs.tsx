@@ -1,0 +1,165 @@
+import { useId } from 'react'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { useAnswer } from '../use-answer.ts'
+import { DeactivateDialog, RejectDialog } from './decision-dialogs.tsx'
+import type { VendorDetail, VendorRow } from './states.ts'
+import type { Act } from './use-vendor-action.ts'
+import type { Wilaya } from './use-wilayas.ts'
+import { type Fields, VendorForm } from './vendor-form.tsx'
+
+/** The dialog that is open, and about which shop. */
+export type Asked =
+  | { what: 'new' }
+  | { what: 'edit'; id: string }
+  | { what: 'reject' | 'deactivate'; vendor: VendorRow }
+
+type DialogsProps = {
+  asked: Asked | null
+  wilayas: readonly Wilaya[]
+  isBusy: boolean
+  act: Act
+  onClose: () => void
+  /** A shop has been opened. */
+  onOpened: (id: string) => void
+}
+
+/** What is asked before something is done; a dialog stays open until it was done. */
+export function Dialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: DialogsProps) {
+  const about = (what: 'reject' | 'deactivate') => (asked?.what === what ? asked.vendor : null)
+
+  const reject = async (vendor: VendorRow, reason: string) => {
+    const outcome = await act({
+      path: `/${vendor.id}/rejection`,
+      body: { reason },
+      done: 'admin.vendors.rejected',
+      failed: 'admin.vendors.status-failed',
+    })
+    if (outcome.isDone) onClose()
+  }
+  const deactivate = async (vendor: VendorRow) => {
+    const outcome = await act({
+      path: `/${vendor.id}/activity`,
+      method: 'PUT',
+      body: { is_active: false },
+      done: 'admin.vendors.deactivated',
+      failed: 'admin.vendors.delete-failed',
+    })
+    if (outcome.isDone) onClose()
+  }
+  const open = async (body: Fields) => {
+    const outcome = await act({
+      path: '',
+      body,
+      done: 'admin.vendors.created',
+      failed: 'admin.vendors.create-failed',
+    })
+    if (!outcome.isDone) return outcome.fields
+    onClose()
+    onOpened(outcome.vendor.id)
+    return {}
+  }
+  const edit = async (id: string, body: Omit<Fields, 'user_email'>) => {
+    const outcome = await act({
+      path: `/${id}`,
+      method: 'PUT',
+      body,
+      done: 'admin.vendors.edited',
+      failed: 'admin.vendors.edit-failed',
+    })
+    if (!outcome.isDone) return outcome.fields
+    onClose()
+    return {}
+  }
+  const [rejecting, deactivating] = [about('reject'), about('deactivate')]
+  return (
+    <>
+      <ShopDialog
+        {...{ wilayas, isBusy, onClose }}
+        shop={asked?.what === 'new' ? 'new' : asked?.what === 'edit' ? asked.id : null}
+        onOpen={open}
+        onEdit={edit}
+      />
+      <RejectDialog
+        vendor={rejecting}
+        {...{ isBusy, onClose }}
+        onConfirm={(reason) => rejecting && void reject(rejecting, reason)}
+      />
+      <DeactivateDialog
+        vendor={deactivating}
+        {...{ isBusy, onClose }}
+        onConfirm={() => deactivating && void deactivate(deactivating)}
+      />
+    </>
+  )
+}
+
+type Faults = Readonly<Record<string, string>>
+type ShopDialogProps = Pick<DialogsProps, 'wilayas' | 'isBusy' | 'onClose'> & {
+  /** The id of the shop that is edited, `new` for one to be opened, null while closed. */
+  shop: string | null
+  onOpen: (fields: Fields) => Promise<Faults>
+  onEdit: (id: string, fields: Omit<Fields, 'user_email'>) => Promise<Faults>
+}
+
+function ShopDialog({ shop, wilayas, isBusy, onClose, onOpen, onEdit }: ShopDialogProps) {
+  const { t } = useTexts()
+  const form = useId()
+  const isNew = shop === 'new'
+  return (
+    <Dialog
+      open={shop !== null}
+      onClose={onClose}
+      title={t(isNew ? 'admin.vendors.new' : 'admin.vendors.edit')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('admin.vendors.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy}>
+            {t(isNew ? 'admin.vendors.create' : 'admin.vendors.save')}
+          </Button>
+        </>
+      }
+    >
+      {isNew && <VendorForm id={form} vendor={null} wilayas={wilayas} onSubmit={onOpen} />}
+      {shop !== null && !isNew && (
+        <Edit
+          {...{ form, wilayas }}
+          id={shop}
+          onSubmit={({ user_email: _, ...fields }) => onEdit(shop, fields)}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type EditProps = {
+  id: string
+  form: string
+  wilayas: readonly Wilaya[]
+  onSubmit: (fields: Fields) => Promise<Faults>
+}
+
+/** A shop is edited from what is kept of it now, not from what the list said. */
+function Edit({ id, form, wilayas, onSubmit }: EditProps) {
+  const { t } = useTexts()
+  const path = `/api/v1/admin/vendors/${encodeURIComponent(id)}`
+  const { view, state, refresh } = useAnswer<VendorDetail>(path)
+  if (view !== null) return <VendorForm id={form} vendor={view} {...{ wilayas, onSubmit }} />
+  if (state === 'loading') return <Spinner label={t('site.loading')} />
+  return (
+    <EmptyState
+      title={t('admin.vendors.detail.failed')}
+      action={
+        <Button kind="outline" small onClick={refresh}>
+          {t('site.retry')}
+        </Button>
+      }
+    />
+  )
+}

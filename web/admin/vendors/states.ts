@@ -1,0 +1,23 @@
+import type {
+  AdminVendorRowView,
+  AdminVendorsPageView,
+  AdminVendorView,
+} from '#capabilities/vendors/contract.ts'
+import type { Tone } from '#web/ui/chip.tsx'
+
+export type VendorsPage = AdminVendorsPageView
+export type VendorRow = AdminVendorRowView
+export type VendorDetail = AdminVendorView
+export type VendorStatusName = VendorRow['verification_status']
+
+export const STATUS_TONES: Readonly<Record<VendorStatusName, Tone>> = {
+  pending: 'warn',
+  verified: 'ok',
+  rejected: 'bad',
+}
+
+/** What the list can be narrowed to. */
+export const STATES = ['all', 'pending', 'verified', 'rejected', 'active', 'inactive'] as const
+export type StateFilter = (typeof STATES)[number]
+export const isState = (value: unknown): value is StateFilter =>
+  STATES.some((state) => state === value)

@@ -1,0 +1,162 @@
+import { type SubmitEvent, useState } from 'react'
+import { useTexts } from '#web/shared/texts.ts'
+import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import type { VendorDetail } from './states.ts'
+import type { Wilaya } from './use-wilayas.ts'
+
+const NAMES = [
+  'user_email',
+  'business_name',
+  'business_email',
+  'business_phone',
+  'business_address',
+  'business_city',
+  'business_wilaya',
+  'business_description',
+] as const
+type Name = (typeof NAMES)[number]
+export type Fields = Record<Name, string>
+type Faults = Readonly<Partial<Record<Name, string>>>
+
+const NEEDED = {
+  user_email: 'admin.vendors.form.user-email-required',
+  business_name: 'admin.vendors.form.name-required',
+  business_email: 'admin.vendors.form.email-required',
+} as const
+
+/** What is in the form at its start: nothing for a new shop. */
+const startOf = (vendor: VendorDetail | null): Fields => {
+  const kept = vendor && { ...vendor, user_email: vendor.owner.email }
+  return Object.fromEntries(NAMES.map((name) => [name, kept?.[name] ?? ''])) as Fields // all names
+}
+
+type VendorFormProps = {
+  /** What the button of the dialog submits. */
+  id: string
+  /** The shop that is edited; null for one to be opened. */
+  vendor: VendorDetail | null
+  wilayas: readonly Wilaya[]
+  /** Gives what the server found wrong; nothing when it was done. */
+  onSubmit: (fields: Fields) => Promise<Faults>
+}
+
+/** Opens a shop for somebody who has an account, or corrects one. */
+export function VendorForm({ id, vendor, wilayas, onSubmit }: VendorFormProps) {
+  const { t } = useTexts()
+  const isNew = vendor === null
+  const [fields, setFields] = useState(() => startOf(vendor))
+  const [faults, setFaults] = useState<Faults>({})
+
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const at = event.currentTarget
+    const missing = Object.entries(NEEDED)
+      .filter(([name]) => (isNew || name !== 'user_email') && fields[name as Name].trim() === '')
+      .map(([name, text]) => [name, t(text)])
+    const found = missing.length > 0 ? Object.fromEntries(missing) : await onSubmit(fields)
+    setFaults(found)
+    const first = NAMES.find((name) => name in found)
+    if (first !== undefined) at.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+  const of = (name: Name) => ({
+    name,
+    value: fields[name],
+    error: faults[name] ?? null,
+    onChange: (event: { target: { value: string } }) => {
+      setFields({ ...fields, [name]: event.target.value })
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([other]) => other !== name)))
+    },
+  })
+  return (
+    <form id={id} className="vendor-form" noValidate onSubmit={(event) => void submit(event)}>
+      <ShopFields of={of} isNew={isNew} wilayas={wilayas} />
+    </form>
+  )
+}
+
+type Control = {
+  name: Name
+  value: string
+  error: string | null
+  onChange: (event: { target: { value: string } }) => void
+}
+type ShopFieldsProps = {
+  of: (name: Name) => Control
+  isNew: boolean
+  wilayas: readonly Wilaya[]
+}
+
+function ShopFields({ of, isNew, wilayas }: ShopFieldsProps) {
+  const { t } = useTexts()
+  const optional = t('admin.vendors.form.optional')
+  return (
+    <>
+      {isNew && (
+        <Input
+          {...of('user_email')}
+          type="email"
+          dir="ltr"
+          required
+          maxLength={254}
+          autoComplete="off"
+          label={t('admin.vendors.form.user-email')}
+          hint={t('admin.vendors.form.user-email-hint')}
+        />
+      )}
+      <Input
+        {...of('business_name')}
+        required
+        maxLength={120}
+        label={t('admin.vendors.form.name')}
+      />
+      <Input
+        {...of('business_email')}
+        type="email"
+        dir="ltr"
+        required
+        maxLength={254}
+        autoComplete="off"
+        label={t('admin.vendors.form.email')}
+      />
+      <Input
+        {...of('business_phone')}
+        type="tel"
+        dir="ltr"
+        maxLength={40}
+        label={t('admin.vendors.detail.phone')}
+        optional={optional}
+      />
+      <Input
+        {...of('business_address')}
+        maxLength={300}
+        label={t('admin.vendors.detail.address')}
+        optional={optional}
+      />
+      <Input
+        {...of('business_city')}
+        maxLength={120}
+        label={t('admin.vendors.detail.city')}
+        optional={optional}
+      />
+      <Select
+        {...of('business_wilaya')}
+        label={t('admin.vendors.detail.wilaya')}
+        optional={optional}
+      >
+        <option value="">{t('admin.vendors.form.no-wilaya')}</option>
+        {wilayas.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {code} {name}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        {...of('business_description')}
+        rows={3}
+        maxLength={2000}
+        label={t('admin.vendors.form.description')}
+        optional={optional}
+      />
+    </>
+  )
+}

@@ -1,0 +1,160 @@
+import { Check, Pencil, RotateCw, Store, X } from 'lucide-react'
+import { useEffect, useId, useRef } from 'react'
+import { formatDate } from '#kernel/format.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Switch } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { FactsSkeleton, SidePanel, takeFocus } from '../side-panel.tsx'
+import type { VendorDetail, VendorRow } from './states.ts'
+import type { Wilaya } from './use-wilayas.ts'
+import { VendorFacts } from './vendor-facts.tsx'
+import { VendorBadges } from './vendor-words.tsx'
+
+type VendorPanelProps = {
+  id: string
+  /** What the list knows of it already. */
+  row: VendorRow | null
+  detail: VendorDetail | null
+  state: 'loading' | 'ready' | 'failed' | 'missing'
+  wilayas: readonly Wilaya[]
+  isBusy: boolean
+  onRetry: () => void
+  onClose: () => void
+  onEdit: (vendor: VendorDetail) => void
+  onApprove: (vendor: VendorRow) => void
+  onReject: (vendor: VendorRow) => void
+  onActivity: (vendor: VendorRow, isActive: boolean) => void
+}
+
+/** The details of one shop, and all that can be decided of it. */
+export function VendorPanel(props: VendorPanelProps) {
+  const { id, row, detail, state, wilayas, isBusy, onRetry, onClose } = props
+  const { t, language } = useTexts()
+  const vendor = detail ?? row
+  const titleId = useId()
+  useTitleAfterDecision(titleId, vendor)
+  return (
+    <SidePanel titleId={titleId} onClose={onClose}>
+      <div className="side-panel-head">
+        <div className="vendor-head">
+          <span className="vendor-emblem">
+            <Icon of={Store} />
+          </span>
+          <div>
+            <h2 key={id} ref={takeFocus} id={titleId} tabIndex={-1}>
+              <bdi>{vendor ? vendor.business_name : state === 'missing' ? '–' : '…'}</bdi>
+            </h2>
+            {vendor && (
+              <>
+                <p className="vendor-badges">
+                  <VendorBadges vendor={vendor} />
+                </p>
+                <p className="muted">
+                  <time dateTime={vendor.created_at}>
+                    {formatDate(new Date(vendor.created_at), language, 'shortDate')}
+                  </time>
+                </p>
+              </>
+            )}
+          </div>
+        </div>
+        <div className="side-panel-actions">
+          {detail && (
+            <IconButton
+              icon={Pencil}
+              label={t('admin.vendors.edit')}
+              aria-haspopup="dialog"
+              onClick={() => props.onEdit(detail)}
+            />
+          )}
+          <IconButton icon={X} label={t('admin.vendors.close')} onClick={onClose} />
+        </div>
+      </div>
+      <div className="side-panel-body">
+        {detail ? (
+          <>
+            <VendorFacts vendor={detail} wilayas={wilayas} />
+            <section>
+              <Switch
+                label={<ActivityLabel vendor={detail} />}
+                checked={detail.is_active}
+                aria-busy={isBusy || undefined}
+                onChange={({ target }) => {
+                  if (!isBusy) props.onActivity(detail, target.checked)
+                }}
+              />
+            </section>
+          </>
+        ) : state === 'loading' ? (
+          <FactsSkeleton label={t('site.loading')} />
+        ) : (
+          <Failure isMissing={state === 'missing'} onRetry={onRetry} />
+        )}
+      </div>
+      {vendor?.verification_status === 'pending' && state !== 'missing' && (
+        <div className="side-panel-foot">
+          <div className="vendor-decision">
+            <Button
+              kind="quiet"
+              aria-haspopup="dialog"
+              onClick={() => {
+                if (!isBusy) props.onReject(vendor)
+              }}
+            >
+              {t('admin.vendors.reject-open')}
+            </Button>
+            <Button busy={isBusy} onClick={() => props.onApprove(vendor)}>
+              {!isBusy && <Icon of={Check} size="s" />}
+              {t('admin.vendors.approve')}
+            </Button>
+          </div>
+        </div>
+      )}
+    </SidePanel>
+  )
+}
+
+/** With a decision its buttons go: whoever pressed one reads on at the title. */
+function useTitleAfterDecision(titleId: string, vendor: VendorRow | null): void {
+  const waited = useRef<string | null>(null)
+  const id = vendor?.id ?? null
+  const isWaiting = vendor?.verification_status === 'pending'
+  useEffect(() => {
+    if (id !== null && waited.current === id && !isWaiting)
+      document.getElementById(titleId)?.focus()
+    waited.current = isWaiting ? id : null
+  }, [id, isWaiting, titleId])
+}
+
+function ActivityLabel({ vendor }: { vendor: VendorDetail }) {
+  const { t } = useTexts()
+  const { verification_status: status, is_active: isActive } = vendor
+  return (
+    <span className="vendor-activity">
+      <b>{t('admin.vendors.activity')}</b>
+      <small>
+        {!isActive
+          ? t('admin.vendors.activity.off')
+          : t(status === 'verified' ? 'admin.vendors.activity.on' : 'admin.vendors.activity.later')}
+      </small>
+    </span>
+  )
+}
+
+function Failure({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
+  const { t } = useTexts()
+  if (isMissing) return <EmptyState title={t('admin.vendors.detail.missing')} />
+  return (
+    <EmptyState
+      title={t('admin.vendors.detail.failed')}
+      action={
+        <Button kind="outline" small onClick={onRetry}>
+          <Icon of={RotateCw} size="s" />
+          {t('site.retry')}
+        </Button>
+      }
+    />
+  )
+}

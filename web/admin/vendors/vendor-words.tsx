@@ -1,0 +1,37 @@
+import { useTexts } from '#web/shared/texts.ts'
+import { Badge } from '#web/ui/chip.tsx'
+import { STATUS_TONES, type VendorRow } from './states.ts'
+import { type Wilaya, wilayaName } from './use-wilayas.ts'
+
+/** What was decided of a shop, and whether it is switched on. */
+export function VendorBadges({
+  vendor,
+}: {
+  vendor: Pick<VendorRow, 'verification_status' | 'is_active'>
+}) {
+  const { t } = useTexts()
+  const { verification_status: status, is_active: isActive } = vendor
+  return (
+    <>
+      <Badge tone={STATUS_TONES[status]}>{t(`admin.vendors.status.${status}`)}</Badge>
+      <Badge tone={isActive ? 'ok' : 'neutral'}>
+        {t(isActive ? 'admin.vendors.active' : 'admin.vendors.inactive')}
+      </Badge>
+    </>
+  )
+}
+
+type PlaceProps = { vendor: VendorRow; wilayas: readonly Wilaya[] }
+
+/** City and wilaya, as far as they are known. */
+export function VendorPlace({ vendor, wilayas }: PlaceProps) {
+  const { t } = useTexts()
+  const wilaya = wilayaName(wilayas, vendor.business_wilaya)
+  return (
+    <>
+      {vendor.business_city !== null && <bdi>{vendor.business_city}</bdi>}
+      {vendor.business_city !== null && wilaya !== null && t('admin.vendors.comma')}
+      {wilaya}
+    </>
+  )
+}

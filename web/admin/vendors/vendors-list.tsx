@@ -1,0 +1,211 @@
+import { ChevronRight, Pencil, Power, PowerOff } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '#web/shared/texts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Count } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { readablePhone } from '../phone.ts'
+import { listAddress, type ListQuery } from './list-address.ts'
+import type { VendorRow } from './states.ts'
+import type { Wilaya } from './use-wilayas.ts'
+import { VendorBadges, VendorPlace } from './vendor-words.tsx'
+
+const COLUMNS = ['business', 'contact', 'status', 'products', 'orders', 'actions'] as const
+const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
+  contact: 'column-contact',
+  products: 'at-end column-count',
+  orders: 'at-end column-count',
+  actions: 'column-actions',
+}
+
+export type RowActions = {
+  onOpen: (id: string) => void
+  onEdit: (row: VendorRow) => void
+  onDeactivate: (row: VendorRow) => void
+  onActivate: (row: VendorRow) => void
+}
+type VendorsListProps = RowActions & {
+  rows: readonly VendorRow[]
+  query: ListQuery
+  wilayas: readonly Wilaya[]
+}
+
+/** The link that opens a shop's details, where the focus returns when they close. */
+export const rowLinkId = (vendorId: string): string => `vendor-${vendorId}`
+
+const isOnControl = (event: MouseEvent<HTMLElement>): boolean =>
+  event.target instanceof Element && event.target.closest('a, button') !== null
+
+export function VendorsTable({ rows, query, wilayas, ...actions }: VendorsListProps) {
+  const { t, language } = useTexts()
+  return (
+    <table className="data-table vendors-table">
+      <caption className="sr-only">{t('admin.vendors.list')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={CLASS_OF[column]}>
+              {column === 'actions' ? (
+                <span className="sr-only">{t('admin.vendors.column.actions')}</span>
+              ) : (
+                t(`admin.vendors.column.${column}`)
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            data-open={row.id === query.vendor ? '' : undefined}
+            onClick={(event) => {
+              if (!isOnControl(event)) actions.onOpen(row.id)
+            }}
+          >
+            <td>
+              <RowLink row={row} query={query} />
+              <small>
+                <VendorPlace vendor={row} wilayas={wilayas} />
+              </small>
+            </td>
+            <td className="column-contact">
+              {row.business_phone !== null && (
+                <bdi dir="ltr" className="num">
+                  {readablePhone(row.business_phone)}
+                </bdi>
+              )}
+              <small>
+                <bdi dir="ltr">{row.business_email}</bdi>
+              </small>
+            </td>
+            <td>
+              <span className="vendor-badges">
+                <VendorBadges vendor={row} />
+              </span>
+            </td>
+            <td className="at-end column-count">
+              <Count value={row.product_count} language={language} />
+            </td>
+            <td className="at-end column-count">
+              <Count value={row.order_count} language={language} />
+            </td>
+            <td className="column-actions">
+              <Actions row={row} {...actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RowLink({ row, query }: { row: VendorRow; query: ListQuery }) {
+  const { t } = useTexts()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <Link
+      id={rowLinkId(row.id)}
+      className="vendor-link"
+      to={listAddress(query, { vendor: row.id })}
+      state={state}
+      replace={query.vendor !== null}
+      preventScrollReset
+      aria-label={t('admin.vendors.open', { name: row.business_name })}
+    >
+      <bdi>{row.business_name}</bdi>
+    </Link>
+  )
+}
+
+function Actions({ row, onEdit, onDeactivate, onActivate }: RowActions & { row: VendorRow }) {
+  const { t } = useTexts()
+  const name = row.business_name
+  return (
+    <span className="row-actions">
+      <IconButton
+        icon={Pencil}
+        label={t('admin.vendors.edit-of', { name })}
+        aria-haspopup="dialog"
+        onClick={() => onEdit(row)}
+      />
+      {row.is_active ? (
+        <IconButton
+          icon={PowerOff}
+          label={t('admin.vendors.deactivate-of', { name })}
+          aria-haspopup="dialog"
+          onClick={() => onDeactivate(row)}
+        />
+      ) : (
+        <IconButton
+          icon={Power}
+          label={t('admin.vendors.activate-of', { name })}
+          onClick={() => onActivate(row)}
+        />
+      )}
+    </span>
+  )
+}
+
+type CardsProps = Pick<VendorsListProps, 'rows' | 'query' | 'wilayas'>
+
+/** On phones each row is one link to its details, where everything is done. */
+export function VendorCards({ rows, query, wilayas }: CardsProps) {
+  const { t } = useTexts()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <ul className="row-cards" aria-label={t('admin.vendors.list')}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            id={rowLinkId(row.id)}
+            to={listAddress(query, { vendor: row.id })}
+            state={state}
+            replace={query.vendor !== null}
+            preventScrollReset
+          >
+            <span>
+              <b>
+                <bdi>{row.business_name}</bdi>
+              </b>
+              <small>
+                <VendorPlace vendor={row} wilayas={wilayas} />
+              </small>
+              {row.business_phone !== null && (
+                <bdi dir="ltr" className="num">
+                  {readablePhone(row.business_phone)}
+                </bdi>
+              )}
+              <small>
+                {t('admin.vendors.product-count', { count: row.product_count })} ·{' '}
+                {t('admin.vendors.order-count', { count: row.order_count })}
+              </small>
+            </span>
+            <span className="row-card-badges">
+              <VendorBadges vendor={row} />
+            </span>
+            <Icon of={ChevronRight} size="s" flip />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The rows that are on their way, as many as one screen holds. */
+export function VendorsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="vendors-skeleton">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index}>
+          <Skeleton width="80%" />
+          <Skeleton width="70%" />
+          <Skeleton width="5rem" height="1.5rem" />
+          <Skeleton width="50%" />
+        </div>
+      ))}
+    </div>
+  )
+}
