@@ -48,7 +48,8 @@ async function cellsFor(data: BenchData, port: number): Promise<Cell[]> {
     read('list of 24', list, ['anew', 'cached', 'sql', 'bytes']),
     read('list of 24, Brotli', targets.compressedAsks(list), ['anew', 'cached', 'bytes']),
     read('product detail', targets.detailAsks(ids), ['anew', 'sql', 'bytes']),
-    read('search', search, ['anew', 'cached', 'sql', 'bytes']),
+    // No floor with SQL: which statement a search becomes is what reading its words decides.
+    read('search', search, ['anew', 'cached', 'bytes']),
     read('home page', home, ['anew', 'cached', 'bytes']),
     read('home page, Brotli', targets.compressedAsks(home), ['anew', 'cached', 'bytes']),
     read('product page', product, ['anew', 'cached', 'bytes']),

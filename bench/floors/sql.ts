@@ -8,7 +8,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { Pool, type PoolConfig } from 'pg'
-import { CHECKOUT, DETAIL, LIST, LIST_AFTER, SEARCH, type Statement } from './statements.ts'
+import { CHECKOUT, DETAIL, LIST, LIST_AFTER, type Statement } from './statements.ts'
 
 const pool = new Pool({ ...(JSON.parse(process.argv[2] ?? '{}') as PoolConfig), max: 16 })
 
@@ -22,8 +22,6 @@ const PRODUCTS = '/api/v1/products'
 function read(url: string): Promise<string> {
   if (url.startsWith(`${PRODUCTS}/`)) return text(DETAIL, [url.slice(PRODUCTS.length + 1)])
   const query = new URLSearchParams(url.slice(PRODUCTS.length))
-  const word = query.get('search')
-  if (word) return text(SEARCH, [`${word.toLowerCase()}:*`])
   const cursor = query.get('cursor')
   if (!cursor) return text(LIST, [])
   const [, key, id] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as string[]

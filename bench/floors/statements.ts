@@ -34,23 +34,6 @@ export const LIST_AFTER: Statement = {
   ),
 }
 
-export const SEARCH: Statement = {
-  name: 'search',
-  text: `with found as materialized (
-      select product_id, quality, words from search.listings where words @@ $1::tsquery),
-    best as (select * from found order by quality desc, product_id desc limit 2000),
-    ranked as (
-      select product_id, (ts_rank('{0.1, 0.2, 0.4, 1.0}', words, $1::tsquery) * 20 + quality)::real as key
-      from best order by key desc, product_id desc limit 25),
-    numbered as (
-      select r.key, l.*, row_number() over (order by r.key desc, product_id desc) as n
-      from ranked r join search.listings l using (product_id))
-    select '{"items":[' || coalesce(string_agg(${ITEM}, ',' order by n) filter (where n < 25), '') || '],"total":'
-      || (select least(count(*), 10000) || ',"total_is_estimate":' || (count(*) > 10000)::text from found)
-      || ',"next":' || case when max(n) = 25 then max(${CURSOR}) filter (where n = 24) else 'null' end || '}' as json
-    from numbered`,
-}
-
 export const DETAIL: Statement = {
   name: 'detail',
   text: `select json_build_object(
