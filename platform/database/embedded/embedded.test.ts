@@ -213,13 +213,11 @@ test('the number of a dead server taken by another program stops nobody', async 
 test('an app whose server ends under it starts it again', async () => {
   const folder = madeFolder()
   const running = await app(folder)
-  process.kill(serverPid(folder), 'SIGINT')
-  const again = async (): Promise<boolean> => {
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    return isServed(folder)
-  }
-  while (await again()) continue
-  while (!(await again())) continue
+  const ended = serverPid(folder)
+  process.kill(ended, 'SIGINT')
+  await expect
+    .poll(() => isServed(folder) && serverPid(folder) !== ended, { timeout: 30_000 })
+    .toBe(true)
   const next = await app(folder)
 
   expect(await next.look()).toMatchObject({ visits: 2 })
