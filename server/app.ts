@@ -13,6 +13,7 @@ type Parts = {
   /** By audience; each is mounted once, behind its one guard. */
   shop: readonly Routes[]
   account: readonly Routes[]
+  vendor: readonly Routes[]
   admin: readonly Routes[]
   auth: Routes
   rpc: Routes
@@ -21,13 +22,14 @@ type Parts = {
   operations: Routes
 }
 
-/** The API as OpenAPI describes it: what anyone may call, who is signed in, an administrator. */
+/** The API as OpenAPI describes it: for anyone, who is signed in, who sells, administrators. */
 export function createApi({
   guards,
   shop,
   account,
+  vendor,
   admin,
-}: Pick<Parts, 'guards' | 'shop' | 'account' | 'admin'>) {
+}: Pick<Parts, 'guards' | 'shop' | 'account' | 'vendor' | 'admin'>) {
   const behind = (guard: Parts['guards'][keyof Parts['guards']], parts: readonly Routes[]) => {
     const audience = routes()
     audience.use('*', guard as never) // each guard names the variables it sets; the mount does not care
@@ -37,6 +39,7 @@ export function createApi({
   const api = routes()
   // The longer path first: the guard of the public mount must not meet what is not public.
   api.route('/admin', behind(guards.admin, admin))
+  api.route('/vendor', behind(guards.vendor, vendor))
   api.route('/account', behind(guards.customer, account))
   api.route('/', behind(guards.anyone, shop))
   return api

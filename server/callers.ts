@@ -1,12 +1,14 @@
 /**
  * Who may make a call: anyone; a person who is signed in; a seller or an administrator who keeps
- * pictures; an administrator; a program that acts for the marketplace.
+ * pictures; whoever acts for a verified, active shop; an administrator; a program that acts for the
+ * marketplace.
  */
-export type Callers = 'anyone' | 'person' | 'uploader' | 'admin' | 'service'
+export type Callers = 'anyone' | 'person' | 'uploader' | 'vendor' | 'admin' | 'service'
 
 /** Everything below one of these stands behind one guard, put there in app.ts; the first that fits decides. */
 const BEHIND: readonly (readonly [prefix: string, callers: Callers])[] = [
   ['/api/v1/admin/', 'admin'],
+  ['/api/v1/vendor/', 'vendor'],
   ['/api/v1/account/', 'person'],
   ['/api/v1/account', 'person'],
   ['/api/', 'anyone'],

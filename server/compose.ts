@@ -86,6 +86,8 @@ export function compose(ground: Ground) {
     accountRoutes: [identity, notifications, vendors, orders, cart, reviews, ownData].map(
       ({ accountRoutes }) => accountRoutes as never,
     ),
+    /** The capabilities whose calls a shop makes for itself. */
+    vendorRoutes: [] as never[],
     adminRoutes: [settings, audit, vendors, orders, analytics].map(
       ({ adminRoutes }) => adminRoutes as never,
     ),

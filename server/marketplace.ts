@@ -102,6 +102,7 @@ async function withoutSite(ground: Ground, { parts, answers, trouble }: Inside) 
     guards,
     shop: parts.shopRoutes,
     account: parts.accountRoutes,
+    vendor: parts.vendorRoutes,
     admin: parts.adminRoutes,
   })
   app.use('/api/v1/*', cachedReads(answers))
@@ -118,6 +119,7 @@ async function withoutSite(ground: Ground, { parts, answers, trouble }: Inside) 
     guards,
     shop: parts.shopRoutes,
     account: parts.accountRoutes,
+    vendor: parts.vendorRoutes,
     admin: parts.adminRoutes,
     api: api as never,
     auth: parts.identity.authRoutes as never,

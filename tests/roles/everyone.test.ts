@@ -38,6 +38,7 @@ const LET_IN: Record<Callers, readonly Caller[]> = {
   anyone: EVERYONE.filter((one) => one !== 'deactivated user' && one !== 'service'),
   person: PEOPLE,
   uploader: ['vendor', 'other vendor', 'administrator'],
+  vendor: ['vendor', 'other vendor'],
   admin: ['administrator'],
   service: ['service'],
 }
@@ -85,6 +86,7 @@ beforeAll(async () => {
       await secondFactor(opened)
       tokens.set(caller, (await signedIn(email)).token)
     }
+    if (caller.endsWith('vendor')) await shopOf(userId, caller !== 'pending vendor')
     if (caller === 'deactivated user')
       await database.database.query(
         `update identity.users set banned_until = now() + interval '1 year' where id = $1`,
@@ -94,6 +96,16 @@ beforeAll(async () => {
   tokens.set('service', await identity.serviceToken())
 })
 afterAll(() => marketplace.stop())
+
+/** A shop of this person: what lets in to the calls of a vendor, once it is verified. */
+const shopOf = (userId: string, isVerified: boolean) =>
+  database.database.query(
+    `insert into vendors.vendors (id, user_id, business_name, business_email, business_wilaya,
+       verification_status, verified_at, is_active, created_at, updated_at)
+     values (gen_random_uuid(), $1, 'Boutique', 'boutique@example.dz', '16', $2,
+       case when $2 = 'verified' then now() end, true, now(), now())`,
+    [userId, isVerified ? 'verified' : 'pending'],
+  )
 
 const ID = '019b76da-a800-7000-8000-000000000000'
 const CLOSED = [
