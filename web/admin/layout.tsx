@@ -1,4 +1,4 @@
-import './back-office.css'
+import '#web/desk/desk.css'
 import { ArrowLeft, LogOut, Menu } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link, NavLink, Outlet, useLocation, useNavigate } from 'react-router'

@@ -7,6 +7,7 @@ import type aside from '../locales/fr/aside.json'
 import type auth from '../locales/fr/auth.json'
 import type buying from '../locales/fr/buying.json'
 import type checkout from '../locales/fr/checkout.json'
+import type desk from '../locales/fr/desk.json'
 import type home from '../locales/fr/home.json'
 import type info from '../locales/fr/info.json'
 import type list from '../locales/fr/list.json'
@@ -30,6 +31,7 @@ export type Area =
   | 'auth'
   | 'account'
   | 'vendor'
+  | 'desk'
   | 'admin'
   | 'aside'
 export type TextKey = keyof (typeof shop &
@@ -44,6 +46,7 @@ export type TextKey = keyof (typeof shop &
   typeof auth &
   typeof account &
   typeof vendor &
+  typeof desk &
   typeof admin &
   typeof aside)
 export type Translate = (key: TextKey, values?: Values) => string
@@ -58,7 +61,7 @@ if (texts)
     loaded[language as Language] = Object.assign({}, ...Object.values(byArea)) // keys of the table
 
 /**
- * Which catalogues a page needs beside the shop's, by the first part of its address. `info` is nobody's:
+ * Which catalogues a page needs beside the shop's, by the first part of its address, or the first two. `info` is nobody's:
  * its texts are said by loaders (`wordsOf`), so that they weigh nothing in the browser; nor is `aside`,
  * which is loaded by what stands beside a page when that is first shown.
  */
@@ -74,14 +77,18 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   // What the service refuses is said in the same words on both.
   account: ['account', 'auth', 'buying', 'tracking'],
   // The registration opens accounts too.
-  vendor: ['vendor', 'auth'],
-  admin: ['admin'],
+  'vendor/register': ['vendor', 'auth'],
+  vendor: ['vendor', 'desk'],
+  admin: ['admin', 'desk'],
 }
 
 /** The catalogues that a page needs: the shop's always, its own when it has any. */
 export function areasOf(pathname: string): Area[] {
-  const page = pathname.split('/')[1]?.replace(/\.data$/, '') ?? ''
-  return ['shop', ...(AREAS_OF[page] ?? [])]
+  const [page = '', below = ''] = pathname
+    .replace(/\.data$/, '')
+    .split('/')
+    .slice(1)
+  return ['shop', ...(AREAS_OF[`${page}/${below}`] ?? AREAS_OF[page] ?? [])]
 }
 
 export const catalogueAddress: (language: Language, area: Area) => string = addressOf

@@ -18,6 +18,7 @@ export const AREAS = [
   'auth',
   'account',
   'vendor',
+  'desk',
   'admin',
   'aside',
 ] as const

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { FrenchDateTime, PaymentBadge, StatusBadge } from './order-words.tsx'
-import { dialled, readablePhone } from '../phone.ts'
+import { dialled, readablePhone } from '#web/desk/phone.ts'
 import type { OrderDetail } from './statuses.ts'
 import { useWilayaName } from '#web/shared/use-wilaya-name.ts'
 

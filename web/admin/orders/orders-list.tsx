@@ -5,7 +5,8 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { listAddress, type ListQuery } from './list-address.ts'
+import { rowLinkId } from '#web/desk/list-query.ts'
+import { ORDERS, type OrdersQuery } from './list.ts'
 import { FrenchMoment, OrderNumber, PaymentBadge, StatusBadge } from './order-words.tsx'
 import { StatusMenu } from './status-menu.tsx'
 import type { OrderRow, OrderStatusName } from './statuses.ts'
@@ -14,14 +15,11 @@ const COLUMNS = ['order', 'vendor', 'amount', 'status', 'payment', 'date'] as co
 
 type OrdersListProps = {
   rows: readonly OrderRow[]
-  query: ListQuery
+  query: OrdersQuery
   busy: string | null
   onOpen: (id: string) => void
   onChoose: (row: OrderRow, status: OrderStatusName) => void
 }
-
-/** The link that opens an order's details, where the focus returns when they close. */
-export const rowLinkId = (orderId: string): string => `order-${orderId}`
 
 /** A press anywhere on a row opens it; on its link or its menu it does what these do. */
 const isOnControl = (event: MouseEvent<HTMLElement>): boolean =>
@@ -38,7 +36,7 @@ export function OrdersTable({ rows, query, busy, onOpen, onChoose }: OrdersListP
         {rows.map((row) => (
           <tr
             key={row.id}
-            data-open={row.id === query.order ? '' : undefined}
+            data-open={row.id === query.open ? '' : undefined}
             onClick={(event) => {
               if (!isOnControl(event)) onOpen(row.id)
             }}
@@ -47,9 +45,9 @@ export function OrdersTable({ rows, query, busy, onOpen, onChoose }: OrdersListP
               <Link
                 id={rowLinkId(row.id)}
                 className="order-link"
-                to={listAddress(query, { order: row.id })}
+                to={ORDERS.address(query, { open: row.id })}
                 state={state}
-                replace={query.order !== null}
+                replace={query.open !== null}
                 preventScrollReset
                 aria-label={t('admin.orders.detail.open', { number: row.order_number })}
               >
@@ -114,9 +112,9 @@ export function OrderCards({ rows, query }: Pick<OrdersListProps, 'rows' | 'quer
         <li key={row.id}>
           <Link
             id={rowLinkId(row.id)}
-            to={listAddress(query, { order: row.id })}
+            to={ORDERS.address(query, { open: row.id })}
             state={state}
-            replace={query.order !== null}
+            replace={query.open !== null}
             preventScrollReset
           >
             <span>

@@ -1,8 +1,8 @@
-import '../list-page.css'
+import '#web/desk/list-page.css'
 import './orders.css'
 import { Download, RotateCw } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useCallback, useState } from 'react'
+import type { MetaFunction } from 'react-router'
 import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
@@ -10,21 +10,16 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
-import { SearchField } from '../search-field.tsx'
-import { AbovePanel } from '../side-panel.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { AbovePanel } from '#web/desk/side-panel.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
 import { CancelDialog, type Cancelling } from './cancel-dialog.tsx'
 import { changedPage } from './changed-page.ts'
-import {
-  listAddress,
-  type ListQuery,
-  ordersPath,
-  PAGE_SIZE,
-  readListQuery,
-} from './list-address.ts'
-import { ListBody } from './list-body.tsx'
+import { ORDERS, type OrdersQuery } from './list.ts'
 import { OrderPanel } from './order-panel.tsx'
-import { rowLinkId } from './orders-list.tsx'
+import { OrderCards, OrdersSkeleton, OrdersTable } from './orders-list.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import type { OrderDetail, OrderRow, OrderStatusName } from './statuses.ts'
 import { SummaryCards } from './summary-cards.tsx'
@@ -37,17 +32,17 @@ export const meta: MetaFunction = (args) =>
 /** Every order of the marketplace: found, read, and set to any status. */
 export default function AdminOrdersPage() {
   const { t } = useTexts()
-  const { query, go } = useListQuery()
+  const { query, go } = useListQuery(ORDERS)
   const sayFailed = () =>
     showToast({
-      title: t('admin.error'),
+      title: t('desk.error'),
       message: t('admin.orders.load-failed'),
       isError: true,
       closeLabel: t('site.close'),
     })
-  const list = useAnswer<AdminOrdersPageView>(ordersPath(query, PAGE_SIZE), sayFailed)
+  const list = useAnswer<AdminOrdersPageView>(ORDERS.path(query), sayFailed)
   const detail = useAnswer<OrderDetail>(
-    query.order === null ? null : `/api/v1/admin/orders/${encodeURIComponent(query.order)}`,
+    query.open === null ? null : `/api/v1/admin/orders/${encodeURIComponent(query.open)}`,
   )
   const { busy, changeStatus } = useStatusChange((order) => {
     list.change((page) => changedPage(page, order))
@@ -63,17 +58,17 @@ export default function AdminOrdersPage() {
     await changeStatus({ id: cancelling.order.id, status: 'cancelled', reason })
     setCancelling(null)
   }
-  const close = useCallback(() => go({ order: null }), [go])
-  const open = (id: string) => go({ order: id })
-  useFocusBack(query.order)
+  const close = useCallback(() => go({ open: null }), [go])
+  const open = (id: string) => go({ open: id })
+  useFocusBack(query.open)
 
   const refreshAll = () => {
     dismissToast()
     list.refresh()
-    if (query.order !== null) detail.refresh()
+    if (query.open !== null) detail.refresh()
   }
   return (
-    <div className={classes('back-office-page', query.order !== null && 'has-panel')}>
+    <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
         <h1>{t('admin.orders.title')}</h1>
       </div>
@@ -87,22 +82,30 @@ export default function AdminOrdersPage() {
           go={go}
         />
         <ListBody
+          texts="admin.orders"
+          addresses={ORDERS}
           query={query}
           page={list.view}
           state={list.state}
-          busy={busy}
+          skeleton={<OrdersSkeleton label={t('site.loading')} />}
           onRetry={refreshAll}
-          onOpen={open}
-          onChoose={choose}
-        />
+        >
+          {(rows, isTable) =>
+            isTable ? (
+              <OrdersTable {...{ rows, query, busy }} onOpen={open} onChoose={choose} />
+            ) : (
+              <OrderCards {...{ rows, query }} />
+            )
+          }
+        </ListBody>
       </section>
-      {query.order !== null && (
+      {query.open !== null && (
         <OrderPanel
-          id={query.order}
-          row={list.view?.items.find((row) => row.id === query.order) ?? null}
-          detail={detail.view?.id === query.order ? detail.view : null}
+          id={query.open}
+          row={list.view?.items.find((row) => row.id === query.open) ?? null}
+          detail={detail.view?.id === query.open ? detail.view : null}
           state={detail.state}
-          isBusy={busy === query.order}
+          isBusy={busy === query.open}
           onRetry={detail.refresh}
           onClose={close}
           onChoose={choose}
@@ -121,48 +124,11 @@ export default function AdminOrdersPage() {
   )
 }
 
-/** The list as the address says it, and the way to change what it says. */
-function useListQuery() {
-  const [params] = useSearchParams()
-  const query = readListQuery(params)
-  const navigate = useNavigate()
-  const { state } = useLocation() as { state: unknown }
-  const latest = useRef({ query, state })
-  useEffect(() => {
-    latest.current = { query, state }
-  })
-  const go = useCallback(
-    (changes: Partial<ListQuery>) => {
-      const { query: now, state: trail } = latest.current
-      const opens = now.order === null && typeof changes.order === 'string'
-      void navigate(listAddress(now, changes), {
-        replace: !opens,
-        preventScrollReset: true,
-        state: changes.search === undefined ? trail : null,
-      })
-    },
-    [navigate],
-  )
-  return { query, go }
-}
-
-/** When the details close, the focus returns to the row they were opened from. */
-function useFocusBack(order: string | null): void {
-  const before = useRef(order)
-  useEffect(() => {
-    const closed = before.current
-    before.current = order
-    if (closed === null || order !== null) return
-    const target = document.getElementById(rowLinkId(closed)) ?? document.getElementById('content')
-    target?.focus()
-  }, [order])
-}
-
 type ToolBarProps = {
-  query: ListQuery
+  query: OrdersQuery
   isLoading: boolean
   onRefresh: () => void
-  go: (changes: Partial<ListQuery>) => void
+  go: (changes: Partial<OrdersQuery>) => void
 }
 
 function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
@@ -179,7 +145,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
       <IconButton
         className={classes('push', isLoading && 'is-turning')}
         icon={RotateCw}
-        label={t('admin.orders.refresh')}
+        label={t('desk.refresh')}
         onClick={onRefresh}
       />
       <Button

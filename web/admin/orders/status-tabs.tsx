@@ -1,12 +1,10 @@
 import { Link } from 'react-router'
 import { useTexts } from '#web/shared/texts.ts'
 import { Count } from '#web/ui/price.tsx'
-import { listAddress, type ListQuery } from './list-address.ts'
-import { type StatusFilter, STATUSES } from './statuses.ts'
+import { ORDERS, type OrdersQuery } from './list.ts'
+import { FILTERS, type StatusFilter } from './statuses.ts'
 
-const FILTERS: readonly StatusFilter[] = ['all', ...STATUSES]
-
-type StatusTabsProps = { query: ListQuery; counts: Partial<Record<StatusFilter, number>> | null }
+type StatusTabsProps = { query: OrdersQuery; counts: Partial<Record<StatusFilter, number>> | null }
 
 /** All orders, and those of each status, with how many there are. */
 export function StatusTabs({ query, counts }: StatusTabsProps) {
@@ -16,7 +14,7 @@ export function StatusTabs({ query, counts }: StatusTabsProps) {
       {FILTERS.map((status) => (
         <Link
           key={status}
-          to={listAddress(query, { status })}
+          to={ORDERS.address(query, { status })}
           preventScrollReset
           aria-current={status === query.status ? 'true' : undefined}
         >

@@ -3,7 +3,6 @@ import type { Tone } from '#web/ui/chip.tsx'
 
 export type OrderRow = AdminOrdersPageView['items'][number]
 export type OrderStatusName = OrderRow['status']
-export type StatusFilter = OrderStatusName | 'all'
 export type PaymentStatusName = OrderRow['payment_status']
 export type OrderDetail = AdminOrderView
 
@@ -17,6 +16,18 @@ export const STATUS_TONES: Readonly<Record<OrderStatusName, Tone>> = {
   cancelled: 'bad',
 }
 export const STATUSES = Object.keys(STATUS_TONES) as OrderStatusName[] // its own keys
+
+/** What the list can be narrowed to. */
+export const FILTERS = [
+  'all',
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly ('all' | OrderStatusName)[]
+export type StatusFilter = (typeof FILTERS)[number]
 
 export const PAYMENT_TONES: Readonly<Record<PaymentStatusName, Tone>> = {
   paid: 'ok',
@@ -34,6 +45,3 @@ export const NEXT_STATUS: Readonly<Partial<Record<OrderStatusName, OrderStatusNa
 export type HasNext = 'pending' | 'confirmed' | 'processing' | 'shipped'
 export const hasNext = (status: OrderStatusName): status is HasNext =>
   Object.hasOwn(NEXT_STATUS, status)
-
-export const isStatusFilter = (value: unknown): value is StatusFilter =>
-  value === 'all' || (typeof value === 'string' && Object.hasOwn(STATUS_TONES, value))

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
 import { type TextKey, type Translate, useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { askAdmin } from '../api.ts'
+import { askDesk } from '#web/desk/api.ts'
 import { csv, csvTime } from './csv.ts'
-import { type ListQuery, ordersPath } from './list-address.ts'
+import { ORDERS, type OrdersQuery } from './list.ts'
 import type { OrderRow } from './statuses.ts'
 
 const PAGE = 100 // the most that one answer holds
@@ -12,7 +12,7 @@ const PAGE = 100 // the most that one answer holds
 type Progress = { done: number; total: number } | null
 
 /** Writes every order of the list's search and status into one file, page after page. */
-export function useExport(query: ListQuery): { progress: Progress; run: () => Promise<void> } {
+export function useExport(query: OrdersQuery): { progress: Progress; run: () => Promise<void> } {
   const { t } = useTexts()
   const [progress, setProgress] = useState<Progress>(null)
   const abort = useRef<AbortController | null>(null)
@@ -27,11 +27,11 @@ export function useExport(query: ListQuery): { progress: Progress; run: () => Pr
       const rows = await everyOrder(query, controller.signal, setProgress)
       download(csv([headings(t), ...rows.map((row) => cellsOf(row, t))]))
       const message = t('admin.orders.exported', { count: rows.length })
-      showToast({ title: t('admin.success'), message, closeLabel })
+      showToast({ title: t('desk.success'), message, closeLabel })
     } catch {
       if (controller.signal.aborted) return
       const message = t('admin.orders.export-failed')
-      showToast({ title: t('admin.error'), message, isError: true, closeLabel })
+      showToast({ title: t('desk.error'), message, isError: true, closeLabel })
     } finally {
       abort.current = null
       setProgress(null)
@@ -41,15 +41,15 @@ export function useExport(query: ListQuery): { progress: Progress; run: () => Pr
 }
 
 async function everyOrder(
-  { search, status }: ListQuery,
+  query: OrdersQuery,
   signal: AbortSignal,
   onProgress: (progress: Progress) => void,
 ): Promise<OrderRow[]> {
   const rows: OrderRow[] = []
   let cursor: string | null = null
   do {
-    const path: string = ordersPath({ search, status, cursor }, PAGE)
-    const page: AdminOrdersPageView = await askAdmin(path, { signal })
+    const path: string = ORDERS.path({ ...query, cursor }, PAGE)
+    const page: AdminOrdersPageView = await askDesk(path, { signal })
     rows.push(...page.items)
     onProgress({ done: rows.length, total: page.total })
     cursor = page.next

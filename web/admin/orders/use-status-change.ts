@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { Refused, sendAdmin } from '../api.ts'
+import { Refused, sendDesk } from '#web/desk/api.ts'
 import type { OrderDetail, OrderStatusName } from './statuses.ts'
 
 type Change = { id: string; status: OrderStatusName; reason?: string }
@@ -15,17 +15,17 @@ export function useStatusChange(onChanged: (order: OrderDetail) => void) {
     setBusy(id)
     const closeLabel = t('site.close')
     try {
-      const order = await sendAdmin<OrderDetail>(
+      const order = await sendDesk<OrderDetail>(
         `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
         { status, ...(reason && { reason }) },
       )
       onChanged(order)
       const message = t('admin.orders.status-changed')
-      showToast({ title: t('admin.success'), message, closeLabel })
+      showToast({ title: t('desk.success'), message, closeLabel })
     } catch (error) {
       const isShort = error instanceof Refused && error.code === 'stock_short'
       const message = t(isShort ? 'admin.orders.stock-short' : 'admin.orders.status-failed')
-      showToast({ title: t('admin.error'), message, isError: true, closeLabel })
+      showToast({ title: t('desk.error'), message, isError: true, closeLabel })
     } finally {
       setBusy(null)
     }

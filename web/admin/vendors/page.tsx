@@ -1,26 +1,27 @@
-import '../list-page.css'
+import '#web/desk/list-page.css'
 import './vendors.css'
 import { Plus, RotateCw } from 'lucide-react'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
+import { useCallback, useState } from 'react'
+import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
-import { SearchField } from '../search-field.tsx'
-import { AbovePanel } from '../side-panel.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { AbovePanel } from '#web/desk/side-panel.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
 import { type Asked, Dialogs } from './dialogs.tsx'
-import { listAddress, type ListQuery, readListQuery, vendorsPath } from './list-address.ts'
-import { ListBody } from './list-body.tsx'
+import { VENDORS, type VendorsQuery } from './list.ts'
 import { isState, STATES, type VendorDetail, type VendorRow, type VendorsPage } from './states.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { useVendorAction } from './use-vendor-action.ts'
 import { useWilayas } from './use-wilayas.ts'
 import { VendorPanel } from './vendor-panel.tsx'
-import { rowLinkId } from './vendors-list.tsx'
+import { VendorCards, VendorsSkeleton, VendorsTable } from './vendors-list.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin.vendors.title'), isPrivate: true }))
@@ -28,30 +29,30 @@ export const meta: MetaFunction = (args) =>
 /** Every shop of the marketplace: found, read, let in or turned away, switched on and off. */
 export default function AdminVendorsPage() {
   const { t } = useTexts()
-  const { query, go } = useListQuery()
+  const { query, go } = useListQuery(VENDORS)
   const wilayas = useWilayas()
-  const list = useAnswer<VendorsPage>(vendorsPath(query), () =>
+  const list = useAnswer<VendorsPage>(VENDORS.path(query), () =>
     showToast({
-      title: t('admin.error'),
+      title: t('desk.error'),
       message: t('admin.vendors.load-failed'),
       isError: true,
       closeLabel: t('site.close'),
     }),
   )
   const detail = useAnswer<VendorDetail>(
-    query.vendor === null ? null : `/api/v1/admin/vendors/${encodeURIComponent(query.vendor)}`,
+    query.open === null ? null : `/api/v1/admin/vendors/${encodeURIComponent(query.open)}`,
   )
   const { isBusy, act } = useVendorAction(() => {
     list.refresh()
-    if (query.vendor !== null) detail.refresh()
+    if (query.open !== null) detail.refresh()
   })
   const [asked, setAsked] = useState<Asked | null>(null)
-  useFocusBack(query.vendor)
-  const close = useCallback(() => go({ vendor: null }), [go])
+  useFocusBack(query.open)
+  const close = useCallback(() => go({ open: null }), [go])
   const refreshAll = () => {
     dismissToast()
     list.refresh()
-    if (query.vendor !== null) detail.refresh()
+    if (query.open !== null) detail.refresh()
   }
   const setActivity = (vendor: VendorRow, isActive: boolean) =>
     void act({
@@ -68,7 +69,7 @@ export default function AdminVendorsPage() {
       failed: 'admin.vendors.status-failed',
     })
   return (
-    <div className={classes('back-office-page', query.vendor !== null && 'has-panel')}>
+    <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
         <h1>{t('admin.vendors.title')}</h1>
         <Button aria-haspopup="dialog" onClick={() => setAsked({ what: 'new' })}>
@@ -80,21 +81,34 @@ export default function AdminVendorsPage() {
       <section className="card table-card" aria-label={t('admin.vendors.list')}>
         <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={refreshAll} />
         <ListBody
-          {...{ query, wilayas }}
+          texts="admin.vendors"
+          addresses={VENDORS}
+          query={query}
           page={list.view}
           state={list.state}
+          skeleton={<VendorsSkeleton label={t('site.loading')} />}
           onRetry={refreshAll}
-          onOpen={(id) => go({ vendor: id })}
-          onEdit={(row) => setAsked({ what: 'edit', id: row.id })}
-          onDeactivate={(vendor) => setAsked({ what: 'deactivate', vendor })}
-          onActivate={(vendor) => setActivity(vendor, true)}
-        />
+        >
+          {(rows, isTable) =>
+            isTable ? (
+              <VendorsTable
+                {...{ rows, query, wilayas }}
+                onOpen={(id) => go({ open: id })}
+                onEdit={(row) => setAsked({ what: 'edit', id: row.id })}
+                onDeactivate={(vendor) => setAsked({ what: 'deactivate', vendor })}
+                onActivate={(vendor) => setActivity(vendor, true)}
+              />
+            ) : (
+              <VendorCards {...{ rows, query, wilayas }} />
+            )
+          }
+        </ListBody>
       </section>
-      {query.vendor !== null && (
+      {query.open !== null && (
         <VendorPanel
-          id={query.vendor}
-          row={list.view?.items.find((row) => row.id === query.vendor) ?? null}
-          detail={detail.view?.id === query.vendor ? detail.view : null}
+          id={query.open}
+          row={list.view?.items.find((row) => row.id === query.open) ?? null}
+          detail={detail.view?.id === query.open ? detail.view : null}
           state={detail.state}
           {...{ wilayas, isBusy }}
           onRetry={detail.refresh}
@@ -109,56 +123,18 @@ export default function AdminVendorsPage() {
         <Dialogs
           {...{ asked, wilayas, isBusy, act }}
           onClose={() => setAsked(null)}
-          onOpened={(id) => go({ vendor: id })}
+          onOpened={(id) => go({ open: id })}
         />
       </AbovePanel>
     </div>
   )
 }
 
-/** The list as the address says it, and the way to change what it says. */
-function useListQuery() {
-  const [params] = useSearchParams()
-  const query = readListQuery(params)
-  const navigate = useNavigate()
-  const { state } = useLocation() as { state: unknown }
-  const latest = useRef({ query, state })
-  useEffect(() => {
-    latest.current = { query, state }
-  })
-  const go = useCallback(
-    (changes: Partial<ListQuery>) => {
-      const { query: now, state: trail } = latest.current
-      const opens = now.vendor === null && typeof changes.vendor === 'string'
-      const isOtherList = changes.search !== undefined || changes.state !== undefined
-      void navigate(listAddress(now, changes), {
-        replace: !opens,
-        preventScrollReset: true,
-        state: isOtherList ? null : trail,
-      })
-    },
-    [navigate],
-  )
-  return { query, go }
-}
-
-/** When the details close, the focus returns to the row they were opened from. */
-function useFocusBack(vendor: string | null): void {
-  const before = useRef(vendor)
-  useEffect(() => {
-    const closed = before.current
-    before.current = vendor
-    if (closed === null || vendor !== null) return
-    const target = document.getElementById(rowLinkId(closed)) ?? document.getElementById('content')
-    target?.focus()
-  }, [vendor])
-}
-
 type ToolBarProps = {
-  query: ListQuery
+  query: VendorsQuery
   isLoading: boolean
   onRefresh: () => void
-  go: (changes: Partial<ListQuery>) => void
+  go: (changes: Partial<VendorsQuery>) => void
 }
 
 function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
@@ -189,7 +165,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
       <IconButton
         className={classes(isLoading && 'is-turning')}
         icon={RotateCw}
-        label={t('admin.vendors.refresh')}
+        label={t('desk.refresh')}
         onClick={onRefresh}
       />
     </div>

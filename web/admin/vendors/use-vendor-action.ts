@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { Refused, sendAdmin } from '../api.ts'
+import { Refused, sendDesk } from '#web/desk/api.ts'
 import type { VendorDetail } from './states.ts'
 
 type Action = {
@@ -28,8 +28,8 @@ export function useVendorAction(onSettled: () => void) {
     const closeLabel = t('site.close')
     try {
       const address = `/api/v1/admin/vendors${path}`
-      const vendor = await sendAdmin<Pick<VendorDetail, 'id'>>(address, body, method)
-      showToast({ title: t('admin.success'), message: t(texts.done), closeLabel })
+      const vendor = await sendDesk<Pick<VendorDetail, 'id'>>(address, body, method)
+      showToast({ title: t('desk.success'), message: t(texts.done), closeLabel })
       onSettled()
       return { isDone: true, vendor }
     } catch (error) {
@@ -40,7 +40,7 @@ export function useVendorAction(onSettled: () => void) {
       if (refused && [404, 409].includes(refused.status)) onSettled()
       const said = !isOfFields && refused && refused.status < 500 ? refused.detail : null
       const message = said ?? t(texts.failed)
-      showToast({ title: t('admin.error'), message, isError: true, closeLabel })
+      showToast({ title: t('desk.error'), message, isError: true, closeLabel })
       return { isDone: false, fields }
     } finally {
       setBusy(false)

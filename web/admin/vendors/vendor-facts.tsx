@@ -4,7 +4,7 @@ import { formatDate } from '#kernel/format.ts'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Count } from '#web/ui/price.tsx'
-import { dialled, readablePhone } from '../phone.ts'
+import { dialled, readablePhone } from '#web/desk/phone.ts'
 import type { VendorDetail } from './states.ts'
 import { type Wilaya, wilayaName } from './use-wilayas.ts'
 

@@ -6,8 +6,9 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { readablePhone } from '../phone.ts'
-import { listAddress, type ListQuery } from './list-address.ts'
+import { readablePhone } from '#web/desk/phone.ts'
+import { rowLinkId } from '#web/desk/list-query.ts'
+import { VENDORS, type VendorsQuery } from './list.ts'
 import type { VendorRow } from './states.ts'
 import type { Wilaya } from './use-wilayas.ts'
 import { VendorBadges, VendorPlace } from './vendor-words.tsx'
@@ -28,12 +29,9 @@ export type RowActions = {
 }
 type VendorsListProps = RowActions & {
   rows: readonly VendorRow[]
-  query: ListQuery
+  query: VendorsQuery
   wilayas: readonly Wilaya[]
 }
-
-/** The link that opens a shop's details, where the focus returns when they close. */
-export const rowLinkId = (vendorId: string): string => `vendor-${vendorId}`
 
 const isOnControl = (event: MouseEvent<HTMLElement>): boolean =>
   event.target instanceof Element && event.target.closest('a, button') !== null
@@ -60,7 +58,7 @@ export function VendorsTable({ rows, query, wilayas, ...actions }: VendorsListPr
         {rows.map((row) => (
           <tr
             key={row.id}
-            data-open={row.id === query.vendor ? '' : undefined}
+            data-open={row.id === query.open ? '' : undefined}
             onClick={(event) => {
               if (!isOnControl(event)) actions.onOpen(row.id)
             }}
@@ -102,16 +100,16 @@ export function VendorsTable({ rows, query, wilayas, ...actions }: VendorsListPr
   )
 }
 
-function RowLink({ row, query }: { row: VendorRow; query: ListQuery }) {
+function RowLink({ row, query }: { row: VendorRow; query: VendorsQuery }) {
   const { t } = useTexts()
   const { state } = useLocation() as { state: unknown }
   return (
     <Link
       id={rowLinkId(row.id)}
       className="vendor-link"
-      to={listAddress(query, { vendor: row.id })}
+      to={VENDORS.address(query, { open: row.id })}
       state={state}
-      replace={query.vendor !== null}
+      replace={query.open !== null}
       preventScrollReset
       aria-label={t('admin.vendors.open', { name: row.business_name })}
     >
@@ -161,9 +159,9 @@ export function VendorCards({ rows, query, wilayas }: CardsProps) {
         <li key={row.id}>
           <Link
             id={rowLinkId(row.id)}
-            to={listAddress(query, { vendor: row.id })}
+            to={VENDORS.address(query, { open: row.id })}
             state={state}
-            replace={query.vendor !== null}
+            replace={query.open !== null}
             preventScrollReset
           >
             <span>

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
-import { askAdmin, Refused } from './api.ts'
+import { askDesk, Refused } from './api.ts'
 
 type Answer<View> = {
   /** The last answer, also while the next one is on its way or after it failed. */
@@ -9,7 +9,7 @@ type Answer<View> = {
   change: (next: (view: View) => View) => void
 }
 
-/** Reads a view of the administrator's API, again when the path changes; null reads nothing. */
+/** Reads a view of the API, again when the path changes; null reads nothing. */
 export function useAnswer<View>(path: string | null, onFailure?: () => void): Answer<View> {
   const [view, setView] = useState<View | null>(null)
   const [state, setState] = useState<Answer<View>['state']>('loading')
@@ -18,7 +18,7 @@ export function useAnswer<View>(path: string | null, onFailure?: () => void): An
     if (path === null) return undefined
     const abort = new AbortController()
     setState('loading')
-    askAdmin<View>(path, { signal: abort.signal }).then(
+    askDesk<View>(path, { signal: abort.signal }).then(
       (answer) => {
         if (abort.signal.aborted) return
         setView(answer)

@@ -25,10 +25,10 @@ export class Refused extends Error {
 }
 
 /**
- * A view of the administrator's API. A session that the server no longer knows is forgotten here
- * too, and the back office closes by itself.
+ * A view of the API. A session that the server no longer knows is forgotten here
+ * too, and the back office or the space of a shop closes by itself.
  */
-export async function askAdmin<View>(path: string, init: RequestInit = {}): Promise<View> {
+export async function askDesk<View>(path: string, init: RequestInit = {}): Promise<View> {
   const response = await authorizedFetch(path, init)
   if (response.ok) return (await response.json()) as View // the contract of that path says so
   if (response.status === 401) await signOut().catch(() => undefined)
@@ -36,8 +36,8 @@ export async function askAdmin<View>(path: string, init: RequestInit = {}): Prom
 }
 
 /** Sends JSON, with POST unless another method is named. */
-export const sendAdmin = <View>(path: string, body: unknown, method = 'POST'): Promise<View> =>
-  askAdmin<View>(path, {
+export const sendDesk = <View>(path: string, body: unknown, method = 'POST'): Promise<View> =>
+  askDesk<View>(path, {
     method,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),

@@ -2,7 +2,7 @@ import { Search, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { MAX_SEARCH } from './list-page.ts'
+import { MAX_SEARCH } from './list-query.ts'
 
 const PAUSE_MS = 300
 
