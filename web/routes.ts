@@ -31,7 +31,6 @@ export default [
         route('account/preferences', 'account/preferences.tsx'),
         route('account/data', 'account/data.tsx'),
       ]),
-      route('vendor/dashboard', 'vendor/dashboard/page.tsx'),
       route('*', 'shop/not-found/page.tsx'),
     ]),
     layout('shared/reduced-layout.tsx', [
@@ -52,6 +51,7 @@ export default [
     route('invite', 'auth/invite.tsx'),
     route('email-changed', 'auth/changed.tsx'),
   ]),
+  layout('vendor/layout.tsx', [route('vendor/dashboard', 'vendor/dashboard/page.tsx')]),
   route('admin', 'admin/home.ts'),
   layout('admin/layout.tsx', [
     route('admin/vendors', 'admin/vendors/page.tsx'),

@@ -1,9 +1,6 @@
-import { type LucideIcon, ShoppingBag, Store } from 'lucide-react'
+import { ShoppingBag, Store } from 'lucide-react'
 import { paths } from '#web/paths.ts'
-import type { TextKey } from '#web/shared/texts.ts'
-
-/** `isUnder` sets an entry in under the one before it. */
-type Entry = { to: string; icon: LucideIcon; label: TextKey; isUnder?: boolean }
+import type { Entry } from '#web/desk/frame.tsx'
 
 /** The side bar, top to bottom: an entry comes with its page, so that none of them leads nowhere. */
 export const ENTRIES: readonly Entry[] = [

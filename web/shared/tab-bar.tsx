@@ -1,3 +1,4 @@
+import './tab-bar.css'
 import { Heart, House, LayoutGrid, type LucideIcon, ShoppingBag, User } from 'lucide-react'
 import { NavLink } from 'react-router'
 import { paths } from '../paths.ts'

@@ -1,0 +1,176 @@
+import './desk.css'
+import { ArrowLeft, LogOut, type LucideIcon, Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { paths } from '#web/paths.ts'
+import { useChooseLanguage } from '#web/shared/language.ts'
+import { LanguageSwitch } from '#web/shared/language-switch.tsx'
+import { useSession } from '#web/shared/session.ts'
+import { useSignOut } from '#web/shared/sign-out.ts'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+
+export type Entry = {
+  to: string
+  icon: LucideIcon
+  label: TextKey
+  /** Set in under the one before it. */
+  isUnder?: boolean
+  /** Current only at its own address, not below it. */
+  isExact?: boolean
+  /** How much of it waits; nothing is shown for none. */
+  count?: number
+}
+
+type DeskFrameProps = {
+  /** The back office is dark, the space of a shop light. */
+  look: 'dark' | 'light'
+  title: ReactNode
+  /** What the navigation is called. */
+  label: string
+  entries: readonly Entry[]
+  /** The last links of the side bar, before the way back to the site. */
+  foot?: readonly Entry[]
+  /** The thumb's way around, on phones; without one the menu alone leads on. */
+  tabs?: (openMenu: () => void) => ReactNode
+  children: ReactNode
+}
+
+/** The frame of those who work here: navigation at the side, or in a drawer on phones; page beside it. */
+export function DeskFrame(props: DeskFrameProps) {
+  const { look, title, tabs, children } = props
+  const { t } = useTexts()
+  const { key } = useLocation()
+  const [menuAt, setMenuAt] = useState<string | null>(null) // going anywhere closes it
+  const isMenuOpen = menuAt === key
+  return (
+    <div className={classes('back-office', `is-${look}`, !tabs && 'no-tab-bar')}>
+      <a className="skip-link" href="#content">
+        {t('site.skip')}
+      </a>
+      <aside className="side-bar only-desktop">
+        <Link className="logo" to={paths.home()}>
+          <Logo name={t('site.name')} />
+        </Link>
+        <Navigation {...props} />
+      </aside>
+      <div className="back-office-column">
+        <TopBar title={title} onMenu={() => setMenuAt(key)} isMenuOpen={isMenuOpen} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {tabs?.(() => setMenuAt(key))}
+      <Drawer {...props} open={isMenuOpen} onClose={() => setMenuAt(null)} />
+    </div>
+  )
+}
+
+type NavigationProps = Pick<DeskFrameProps, 'label' | 'entries' | 'foot'>
+
+function Navigation({ label, entries, foot = [] }: NavigationProps) {
+  const { t } = useTexts()
+  return (
+    <nav className="back-office-nav" aria-label={label}>
+      {entries.map((entry) => (
+        <NavigationLink key={entry.to} {...entry} />
+      ))}
+      <div className="back-office-nav-foot">
+        {foot.map((entry) => (
+          <NavigationLink key={entry.to} {...entry} />
+        ))}
+        <Link to={paths.home()}>
+          <Icon of={ArrowLeft} flip />
+          {t('desk.back-to-site')}
+        </Link>
+      </div>
+    </nav>
+  )
+}
+
+function NavigationLink({ to, icon, label, isUnder, isExact, count }: Entry) {
+  const { t } = useTexts()
+  return (
+    <NavLink to={to} end={isExact ?? false} className={classes(isUnder && 'is-under')}>
+      <Icon of={icon} />
+      {t(label)}
+      {count !== undefined && count > 0 && <span className="badge badge-warn num">{count}</span>}
+    </NavLink>
+  )
+}
+
+type TopBarProps = { title: ReactNode; isMenuOpen: boolean; onMenu: () => void }
+
+function TopBar({ title, isMenuOpen, onMenu }: TopBarProps) {
+  const { t } = useTexts()
+  const { user } = useSession()
+  const signOut = useSignOut()
+  const name = user?.name ?? ''
+  return (
+    <header className="top-bar">
+      <IconButton
+        icon={Menu}
+        label={t('desk.menu')}
+        className="only-mobile"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      />
+      <p className="top-bar-title">{title}</p>
+      <div className="top-bar-person only-desktop">
+        <LanguageSwitch />
+        <span className="avatar" aria-hidden="true">
+          {initials(name)}
+        </span>
+        <bdi>{name}</bdi>
+      </div>
+      <Button kind="quiet" small className="top-bar-leave" onClick={() => void signOut()}>
+        <Icon of={LogOut} size="s" flip />
+        <span>{t('desk.sign-out')}</span>
+      </Button>
+    </header>
+  )
+}
+
+type DrawerProps = NavigationProps & { open: boolean; onClose: () => void }
+
+function Drawer({ open, onClose, ...navigation }: DrawerProps) {
+  const { t, language } = useTexts()
+  const choose = useChooseLanguage()
+  const pick = (other: Language) => {
+    onClose()
+    void choose(other)
+  }
+  return (
+    <Dialog
+      kind="drawer"
+      open={open}
+      onClose={onClose}
+      title={t('desk.menu')}
+      closeLabel={t('site.close')}
+    >
+      <Navigation {...navigation} />
+      <div className="chips mt-4" role="group" aria-label={t('nav.language')}>
+        {LANGUAGES.map((other) => (
+          <Chip key={other} lang={other} selected={other === language} onClick={() => pick(other)}>
+            {t(`language.${other}`)}
+          </Chip>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+/** The first letters of the first two parts of a name: "nadia.s" is NS. */
+const initials = (name: string): string =>
+  name
+    .split(/[^\p{L}\p{N}]+/u)
+    .slice(0, 2)
+    .map((part) => part.charAt(0).toUpperCase())
+    .join('')

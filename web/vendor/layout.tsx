@@ -1,0 +1,129 @@
+import '#web/shared/tab-bar.css'
+import './space.css'
+import { BadgeCheck, Menu, Store } from 'lucide-react'
+import { useEffect } from 'react'
+import { NavLink, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
+import type { OwnShopAnswerView, OwnShopView } from '#capabilities/vendors/contract.ts'
+import { paths } from '#web/paths.ts'
+import { DeskFrame } from '#web/desk/frame.tsx'
+import { useSession } from '#web/shared/session.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { ShopFacts } from './dashboard/facts.tsx'
+import { ShopState } from './dashboard/state.tsx'
+import { ENTRIES } from './navigation.ts'
+import { NotRead } from './not-read.tsx'
+import { useOwnShop } from './own-shop.ts'
+
+/** What every page of the space is given: the shop, which sells, and the way to read it again. */
+export type SpaceContext = { shop: OwnShopView; reloadShop: () => void }
+export const useSpace = () => useOutletContext<SpaceContext>()
+
+/** The space of a shop. Whoever has none, or one that does not sell, reads here what comes next. */
+export default function VendorLayout() {
+  const { t } = useTexts()
+  const { status, user } = useSession()
+  const { answer, hasFailed, reload } = useOwnShop(user?.id ?? null)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (status === 'out') void navigate(paths.auth(pathname), { replace: true })
+  }, [status, navigate, pathname])
+
+  if (status !== 'in' || (answer === null && !hasFailed))
+    return (
+      <main className="no-tab-bar">
+        <Spinner label={t('site.loading')} />
+      </main>
+    )
+  const shop = answer?.shop ?? null
+  const sells = shop !== null && shop.is_active && shop.verification_status === 'verified'
+  return (
+    <DeskFrame
+      look="light"
+      title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
+      label={t('selling.nav')}
+      entries={sells ? ENTRIES : []}
+      foot={sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'selling.nav.shop' }] : []}
+      {...(sells && { tabs: (openMenu) => <SpaceTabs onMore={openMenu} /> })}
+    >
+      {answer === null ? (
+        <NotRead onRetry={reload} />
+      ) : sells ? (
+        <Outlet context={{ shop, reloadShop: reload } satisfies SpaceContext} />
+      ) : (
+        <BeforeSelling answer={answer} />
+      )}
+    </DeskFrame>
+  )
+}
+
+/** A shop that waits, was turned away or switched off; and who has none is shown the way to one. */
+function BeforeSelling({ answer: { shop, is_open } }: { answer: OwnShopAnswerView }) {
+  const { t } = useTexts()
+  return (
+    <div className="back-office-page space">
+      {shop === null ? (
+        <>
+          <h1 className="sr-only">{t('site.vendor-space')}</h1>
+          <EmptyState
+            title={t(is_open ? 'selling.none' : 'selling.closed')}
+            text={t(is_open ? 'selling.none-text' : 'selling.closed-text')}
+            action={
+              is_open ? (
+                <ButtonLink to={paths.newVendor()}>{t('selling.none-action')}</ButtonLink>
+              ) : (
+                <ButtonLink to={paths.home()}>{t('not-found.home')}</ButtonLink>
+              )
+            }
+          />
+        </>
+      ) : (
+        <>
+          <ShopState shop={shop} />
+          <ShopFacts shop={shop} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function ShopName({ shop, isOpen }: { shop: OwnShopView; isOpen: boolean }) {
+  const { t } = useTexts()
+  return (
+    <span className="space-name">
+      <bdi>{shop.business_name}</bdi>
+      {isOpen && (
+        <span className="badge badge-ok only-desktop">
+          <Icon of={BadgeCheck} size="s" />
+          {t('selling.badge.open')}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** The thumb's way around a shop, on phones. */
+function SpaceTabs({ onMore }: { onMore: () => void }) {
+  const { t } = useTexts()
+  return (
+    <nav className="tab-bar only-mobile" aria-label={t('nav.tabs')}>
+      {ENTRIES.map(
+        ({ to, icon, short }) =>
+          short && (
+            <NavLink key={to} to={to}>
+              <Icon of={icon} />
+              <span>{t(short)}</span>
+            </NavLink>
+          ),
+      )}
+      <button type="button" aria-haspopup="dialog" onClick={onMore}>
+        <Icon of={Menu} />
+        <span>{t('selling.nav.more')}</span>
+      </button>
+    </nav>
+  )
+}
