@@ -132,13 +132,13 @@ export const SELLING: Record<string, Screen> = {
   "the back office's vendors": {
     path: '/admin/vendors',
     as: 'admin@yova.example',
-    reached: (page) => page.locator('[id^=vendor-]').first().waitFor(),
+    reached: (page) => page.locator('[id^=row-]').first().waitFor(),
   },
   'a request in the back office': {
     path: '/admin/vendors?state=pending',
     as: 'admin@yova.example',
     reached: async (page) => {
-      await page.locator('[id^=vendor-]').first().click()
+      await page.locator('[id^=row-]').first().click()
       await page.getByRole('switch').waitFor()
     },
   },

@@ -147,7 +147,7 @@ onSite("the back office's orders", ({ site, visit }) => {
   test('[AORD-5] on a phone the question stands above the details, and can be answered', () =>
     visit({ as: 'admin@yova.example', sharesSession: true, width: PHONE }, async (page) => {
       await open(page, '/admin/orders?status=delivered')
-      await page.locator('[id^=order-]').first().click()
+      await page.locator('[id^=row-]').first().click()
       await page.getByRole('button', { name: 'Supprimer la commande' }).click()
       const question = page.getByRole('dialog', { name: /^Supprimer la commande/ })
       await question.getByRole('button', { name: 'Garder la commande' }).click()

@@ -141,7 +141,7 @@ onSite('opening a shop', ({ site, visit }) => {
       await page.getByText('Votre boutique est ouverte').waitFor()
       const mail = await mailTo(site(), email)
       expect(mail.subject).toBe('Votre boutique est ouverte')
-      await page.getByRole('link', { name: 'Voir ma boutique' }).click()
+      await page.locator('main').getByRole('link', { name: 'Voir ma boutique' }).click()
       await page.getByRole('heading', { name: 'Poterie du Djurdjura', level: 1 }).waitFor()
       await page
         .locator('.shop-tabs')

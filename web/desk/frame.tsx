@@ -1,3 +1,4 @@
+import '#web/shared/tab-bar.css'
 import './desk.css'
 import { ArrowLeft, LogOut, type LucideIcon, Menu } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
@@ -20,6 +21,8 @@ export type Entry = {
   to: string
   icon: LucideIcon
   label: TextKey
+  /** Its name in the bar under the thumb, on phones; without one it has no place there. */
+  short?: TextKey
   /** Set in under the one before it. */
   isUnder?: boolean
   /** Current only at its own address, not below it. */
@@ -37,20 +40,19 @@ type DeskFrameProps = {
   entries: readonly Entry[]
   /** The last links of the side bar, before the way back to the site. */
   foot?: readonly Entry[]
-  /** The thumb's way around, on phones; without one the menu alone leads on. */
-  tabs?: (openMenu: () => void) => ReactNode
   children: ReactNode
 }
 
 /** The frame of those who work here: navigation at the side, or in a drawer on phones; page beside it. */
 export function DeskFrame(props: DeskFrameProps) {
-  const { look, title, tabs, children } = props
+  const { look, title, entries, children } = props
   const { t } = useTexts()
   const { key } = useLocation()
   const [menuAt, setMenuAt] = useState<string | null>(null) // going anywhere closes it
   const isMenuOpen = menuAt === key
+  const hasTabs = entries.some(({ short }) => short)
   return (
-    <div className={classes('back-office', `is-${look}`, !tabs && 'no-tab-bar')}>
+    <div className={classes('back-office', `is-${look}`, !hasTabs && 'no-tab-bar')}>
       <a className="skip-link" href="#content">
         {t('site.skip')}
       </a>
@@ -66,7 +68,7 @@ export function DeskFrame(props: DeskFrameProps) {
           {children}
         </main>
       </div>
-      {tabs?.(() => setMenuAt(key))}
+      {hasTabs && <Tabs entries={entries} onMore={() => setMenuAt(key)} />}
       <Drawer {...props} open={isMenuOpen} onClose={() => setMenuAt(null)} />
     </div>
   )
@@ -102,6 +104,30 @@ function NavigationLink({ to, icon, label, isUnder, isExact, count }: Entry) {
       {t(label)}
       {count !== undefined && count > 0 && <span className="badge badge-warn num">{count}</span>}
     </NavLink>
+  )
+}
+
+type TabsProps = Pick<DeskFrameProps, 'entries'> & { onMore: () => void }
+
+/** The thumb's way around, on phones. */
+function Tabs({ entries, onMore }: TabsProps) {
+  const { t } = useTexts()
+  return (
+    <nav className="tab-bar only-mobile" aria-label={t('nav.tabs')}>
+      {entries.map(
+        ({ to, icon, short }) =>
+          short && (
+            <NavLink key={to} to={to}>
+              <Icon of={icon} />
+              <span>{t(short)}</span>
+            </NavLink>
+          ),
+      )}
+      <button type="button" aria-haspopup="dialog" onClick={onMore}>
+        <Icon of={Menu} />
+        <span>{t('desk.more')}</span>
+      </button>
+    </nav>
   )
 }
 

@@ -1,8 +1,7 @@
-import '#web/shared/tab-bar.css'
 import './space.css'
-import { BadgeCheck, Menu, Store } from 'lucide-react'
+import { BadgeCheck, Store } from 'lucide-react'
 import { useEffect } from 'react'
-import { NavLink, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
+import { Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { OwnShopAnswerView, OwnShopView } from '#capabilities/vendors/contract.ts'
 import { paths } from '#web/paths.ts'
 import { DeskFrame } from '#web/desk/frame.tsx'
@@ -48,7 +47,6 @@ export default function VendorLayout() {
       label={t('selling.nav')}
       entries={sells ? ENTRIES : []}
       foot={sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'selling.nav.shop' }] : []}
-      {...(sells && { tabs: (openMenu) => <SpaceTabs onMore={openMenu} /> })}
     >
       {answer === null ? (
         <NotRead onRetry={reload} />
@@ -103,27 +101,5 @@ function ShopName({ shop, isOpen }: { shop: OwnShopView; isOpen: boolean }) {
         </span>
       )}
     </span>
-  )
-}
-
-/** The thumb's way around a shop, on phones. */
-function SpaceTabs({ onMore }: { onMore: () => void }) {
-  const { t } = useTexts()
-  return (
-    <nav className="tab-bar only-mobile" aria-label={t('nav.tabs')}>
-      {ENTRIES.map(
-        ({ to, icon, short }) =>
-          short && (
-            <NavLink key={to} to={to}>
-              <Icon of={icon} />
-              <span>{t(short)}</span>
-            </NavLink>
-          ),
-      )}
-      <button type="button" aria-haspopup="dialog" onClick={onMore}>
-        <Icon of={Menu} />
-        <span>{t('selling.nav.more')}</span>
-      </button>
-    </nav>
   )
 }

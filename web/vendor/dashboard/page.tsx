@@ -1,6 +1,5 @@
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#web/shared/meta.ts'
-import { useTexts } from '#web/shared/texts.ts'
 import { useSpace } from '../layout.tsx'
 import { ShopFacts } from './facts.tsx'
 import { ShopState } from './state.tsx'
