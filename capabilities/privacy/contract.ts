@@ -26,6 +26,16 @@ export const DataRequestBody = z
   })
 export type DataRequestInput = z.output<typeof DataRequestBody>
 
+/** What a visitor answers about cookies, and the version of the words that were read. */
+export const ConsentBody = z.strictObject({
+  visitor_id: z.uuid(),
+  version: z.string().max(20),
+  analytics: z.boolean(),
+  marketing: z.boolean(),
+  functional: z.boolean(),
+})
+export type ConsentInput = z.output<typeof ConsentBody>
+
 /** Asked again before what cannot be undone: the password, or a code that was just sent. */
 export const ErasureBody = z.union([
   z.strictObject({ password: z.string().min(1).max(256) }),

@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { DataRequestReceived } from './contract.ts'
@@ -63,4 +65,69 @@ test('one person files a few requests an hour, then waits', async () => {
     status: 429,
     body: { code: 'too_many_requests' },
   })
+})
+
+const VISITOR = '0191a5c4-1111-4222-8333-444455556666'
+const say = (body: object) =>
+  app.request('/consents', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
+    body: JSON.stringify({ visitor_id: VISITOR, version: '2026-11', ...body }),
+  })
+const proofs = async () => {
+  const { rows } = await database.pool.query(
+    `select purpose, version, is_given, source, language, visitor_id from privacy.consents
+     where visitor_id = $1 order by given_at, purpose, is_given`,
+    [VISITOR],
+  )
+  return rows
+}
+
+test('[COOKIE-3] an answer about cookies is kept with its version; taking it back is another row', async () => {
+  expect((await say({ analytics: true, marketing: false, functional: false })).status).toBe(204)
+  const given = { version: '2026-11', source: 'banner', language: 'ar', visitor_id: VISITOR }
+  expect(await proofs()).toEqual([
+    { purpose: 'cookies_analytics', is_given: true, ...given },
+    { purpose: 'cookies_functional', is_given: false, ...given },
+    { purpose: 'cookies_marketing', is_given: false, ...given },
+  ])
+
+  await say({ analytics: false, marketing: false, functional: false })
+  const kept = (await proofs()) as { is_given: boolean }[]
+  expect(kept).toHaveLength(6)
+  expect(kept.filter((row) => row.is_given)).toHaveLength(1)
+})
+
+test('[COOKIE-3] nobody agrees to words that were never written', async () => {
+  const before = await proofs()
+  const unknown = await say({
+    version: '1999-01',
+    analytics: true,
+    marketing: true,
+    functional: true,
+  })
+  expect(unknown.status).toBe(422)
+  expect(await unknown.json()).toMatchObject({ code: 'consent_text_unknown' })
+  expect((await say({ analytics: 'yes' })).status).toBe(422)
+  expect(await proofs()).toEqual(before)
+})
+
+test('[COOKIE-3] the words of the cookie settings are those whose digest is kept', async () => {
+  const { CONSENT_VERSION } = await import('#web/shared/events.ts')
+  const words = ['fr', 'en', 'ar'].map(
+    (language) =>
+      JSON.parse(
+        readFileSync(new URL(`../../web/locales/${language}/aside.json`, import.meta.url), 'utf8'),
+      ) as Record<string, string>,
+  )
+  for (const purpose of ['analytics', 'marketing', 'functional']) {
+    const text = words
+      .map((said) => `${said[`cookies.${purpose}`]}\n${said[`cookies.${purpose}.text`]}`)
+      .join('\n')
+    const { rows } = await database.pool.query(
+      'select sha256 from privacy.texts where purpose = $1 and version = $2',
+      [`cookies_${purpose}`, CONSENT_VERSION],
+    )
+    expect(rows, purpose).toEqual([{ sha256: createHash('sha256').update(text).digest('hex') }])
+  }
 })

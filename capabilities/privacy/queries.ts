@@ -3,7 +3,13 @@ import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
 import type { Deadline } from './rules/deadline.ts'
-import type { DataRequestId, DataRequestKind, PrivacyTables } from './schema.ts'
+import type {
+  ConsentSource,
+  DataRequestId,
+  DataRequestKind,
+  PrivacyTables,
+  TextPurpose,
+} from './schema.ts'
 
 type NewRequest = {
   id: DataRequestId
@@ -50,6 +56,33 @@ export async function insertDataRequest(tx: Tx, request: NewRequest): Promise<vo
       happened_at: receivedAt,
     })
     .execute()
+}
+
+type NewConsents = {
+  choices: readonly { id: string; purpose: TextPurpose; isGiven: boolean }[]
+  version: string
+  visitorId: string
+  userId: string | null
+  language: Language
+  address: string | null
+  source: ConsentSource
+  givenAt: Date
+}
+
+/** Adds consents to texts that are in force; how many there are. Of a version that nobody wrote, none. */
+export async function insertConsents(db: Db, consents: NewConsents): Promise<number> {
+  const { choices, version, visitorId, userId, language, address, source, givenAt } = consents
+  const { numAffectedRows } = await sql`
+    insert into privacy.consents
+      (id, user_id, visitor_id, purpose, version, is_given, source, language, address, given_at)
+    select said.id, ${userId}, ${visitorId}, t.purpose, t.version, said.is_given, ${source}, ${language},
+      ${address}, ${givenAt}
+    from jsonb_to_recordset(${JSON.stringify(
+      choices.map(({ id, purpose, isGiven }) => ({ id, purpose, is_given: isGiven })),
+    )}) as said (id uuid, purpose text, is_given boolean)
+    join privacy.texts t on t.purpose = said.purpose and t.version = ${version}
+      and t.in_force_on <= ${givenAt}::date`.execute(tables<PrivacyTables>(db))
+  return Number(numAffectedRows ?? 0)
 }
 
 /** The requests of an account, and those that its proven address filed. */

@@ -10,6 +10,15 @@ export const FIELD_TEXTS: Record<'say_what_to_correct', Sentence> = {
   },
 }
 
+/** Why a consent was not kept. */
+export const CONSENT_REFUSALS: Record<'consent_text_unknown', Sentence> = {
+  consent_text_unknown: {
+    fr: 'Cette version du texte sur les cookies n’existe pas. Rechargez la page.',
+    en: 'This version of the text about cookies does not exist. Reload the page.',
+    ar: 'هذه النسخة من نص ملفات تعريف الارتباط غير موجودة. أعد تحميل الصفحة.',
+  },
+}
+
 /** Why an account was not deleted, and what to do about it. */
 export const ERASURE_REFUSALS: Record<ErasureRefusal['code'], Sentence> = {
   second_factor_needed: {

@@ -34,12 +34,12 @@ const everythingStored = (page: Page) =>
 const toldBy = (page: Page): string[] => {
   const told: string[] = []
   page.on('request', (request) => {
-    if (/\/api\/v1\/(events|vitals)/.test(request.url())) told.push(request.url())
+    if (/\/api\/v1\/(events|vitals|consents)/.test(request.url())) told.push(request.url())
   })
   return told
 }
 
-onSite('the question about cookies', ({ visit }) => {
+onSite('the question about cookies', ({ site, visit }) => {
   test('[COOKIE-1] [COOKIE-3] is asked at the bottom of the first page, and nothing is kept or told before', () =>
     visit({ isUnasked: true, width: PHONE }, async (page) => {
       const told = toldBy(page)
@@ -106,6 +106,32 @@ onSite('the question about cookies', ({ visit }) => {
         functional: true,
       })
       await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }))
+
+  test('[COOKIE-3] what was agreed to is kept as proof on the server, and so is taking it back', () =>
+    visit({ isUnasked: true }, async (page) => {
+      await open(page, '/')
+      const proofs = async () => {
+        const visitor = await page.evaluate(() => localStorage.getItem('yova-visitor'))
+        const { rows } = await site().query(
+          `select purpose, is_given from privacy.consents where visitor_id = $1
+           order by given_at, purpose`,
+          [visitor ?? first],
+        )
+        first ??= visitor
+        return rows.map(({ purpose, is_given }) => `${purpose} ${is_given}`)
+      }
+      let first: string | null = null
+      await banner(page).getByRole('button', { name: 'Tout accepter' }).click()
+      const given = ['cookies_analytics true', 'cookies_functional true', 'cookies_marketing true']
+      await eventually(proofs).toEqual(given)
+
+      await page.getByRole('button', { name: 'Paramètres des cookies' }).click()
+      await settings(page).getByRole('button', { name: 'Essentiel uniquement' }).click()
+      await eventually(proofs).toEqual([
+        ...given,
+        ...given.map((one) => one.replace('true', 'false')),
+      ])
     }))
 
   test.each(['en', 'ar'] as const)('[COOKIE-1] is asked in %s', (language) =>

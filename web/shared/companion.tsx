@@ -1,5 +1,6 @@
 import { Suspense, useEffect } from 'react'
-import { onConsent, allows } from './consent.ts'
+import { readText } from './choices.ts'
+import { allows, onConsent, readConsent } from './consent.ts'
 import { later } from './later.ts'
 import { useInstall } from './install.ts'
 import { useUpdate } from './worker.ts'
@@ -13,6 +14,7 @@ export default function Companion() {
   const install = useInstall()
   useConnection()
   useMeasures()
+  useProof()
   return (
     <Suspense>
       {update ? <UpdateCard {...update} /> : install && <InstallCard {...install} />}
@@ -39,6 +41,24 @@ function useConnection(): void {
     addEventListener('offline', look, { signal })
     navigator.serviceWorker?.addEventListener('message', hear, { signal })
     return () => leaving.abort()
+  }, [])
+}
+
+/** Tells of an answer about cookies: of one that is given now, or was while this page was on its way. */
+function useProof(): void {
+  useEffect(() => {
+    const hear = () => {
+      const consent = readConsent()
+      const earlier = readText('yova-visitor')
+      if (consent)
+        void import('./events.ts').then(
+          ({ sendConsent }) => sendConsent(consent, earlier),
+          () => undefined, // the choice holds in this browser all the same
+        )
+    }
+    if (Date.parse(readConsent()?.timestamp ?? '') >= performance.timeOrigin) hear()
+    addEventListener('yova-consent', hear)
+    return () => removeEventListener('yova-consent', hear)
   }, [])
 }
 

@@ -15,14 +15,14 @@ export function ConsentBanner() {
         {t('consent.title')}
       </p>
       <p>{t('consent.text')}</p>
-      <p className="consent-links">
-        <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
-        <Link to={paths.terms()}>{t('footer.terms')}</Link>
-      </p>
-      <div className="consent-buttons">
-        <button type="button" className={buttonClass({ kind: 'text' })} data-cookies="open">
+      <div className="consent-links">
+        <button type="button" className="text-link" data-cookies="open">
           {t('consent.customize')}
         </button>
+        <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
+        <Link to={paths.terms()}>{t('footer.terms')}</Link>
+      </div>
+      <div className="consent-buttons">
         <button type="button" className={buttonClass({ kind: 'outline' })} data-cookies="essential">
           {t('consent.essential')}
         </button>

@@ -25,9 +25,9 @@ export const allows = (purpose: Purpose): boolean => store.read()?.[purpose] ===
 /** Keeps a choice with its time, hides the question, and forgets what it no longer allows. */
 export function saveConsent(choice: Record<Purpose, boolean>): void {
   store.write({ essential: true, ...choice, timestamp: new Date().toISOString() })
-  if (!choice.analytics) writeText('yova-visitor', null)
   delete document.documentElement.dataset['consent']
-  dispatchEvent(new Event('yova-consent'))
+  dispatchEvent(new Event('yova-consent')) // whoever tells of it reads the number before it is gone
+  if (!choice.analytics) writeText('yova-visitor', null)
 }
 
 /** Hears every choice: here, on the banner before the scripts came, and in other tabs. */

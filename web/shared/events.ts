@@ -1,6 +1,7 @@
 import type { EventsInput, ShopEvent, VitalsInput } from '#capabilities/analytics/contract.ts'
 import { readText, writeText } from './choices.ts'
-import { allows } from './consent.ts'
+import type { ConsentInput } from '#capabilities/privacy/contract.ts'
+import { allows, type Consent } from './consent.ts'
 
 /** The words of the banner and the settings that a consent was given to. */
 export const CONSENT_VERSION = '2026-11' satisfies EventsInput['consent_version']
@@ -29,6 +30,19 @@ function shopWords(event: ShopEvent, value: number) {
 export function sendVitals(vitals: Omit<VitalsInput, 'consent_version'>): void {
   if (!allows('analytics')) return
   post('/api/v1/vitals', { ...vitals, consent_version: CONSENT_VERSION } satisfies VitalsInput)
+}
+
+/** The proof of an answer about cookies. A refusal is nobody's business, but what was agreed to can be taken back. */
+export function sendConsent({ analytics, marketing, functional }: Consent, earlier: string | null) {
+  if (earlier === null && !analytics && !marketing && !functional) return
+  post('/api/v1/consents', {
+    // Whoever is not counted keeps no number: this one stands in the proof alone.
+    visitor_id: earlier ?? (analytics ? visitorId() : crypto.randomUUID()),
+    version: CONSENT_VERSION,
+    analytics,
+    marketing,
+    functional,
+  } satisfies ConsentInput)
 }
 
 /** Goes on when the page is left; nobody waits for the answer. */

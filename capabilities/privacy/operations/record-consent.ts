@@ -1,0 +1,50 @@
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { hours } from '#kernel/time.ts'
+import { newId } from '#platform/ids.ts'
+import { limit } from '#platform/limits.ts'
+import type { ConsentInput } from '../contract.ts'
+import { insertConsents } from '../queries.ts'
+import type { PrivacyDeps } from './file-request.ts'
+
+type Command = {
+  said: ConsentInput
+  /** Who says it, when somebody is signed in. */
+  userId: string | null
+  language: Language
+  address: string | null
+}
+type Refusal =
+  | { code: 'consent_text_unknown' }
+  | { code: 'too_many_requests'; retryAfterSeconds: number }
+
+/** A telephone network shows thousands of homes as one address; each of them answers once. */
+const PER_ADDRESS = 600
+
+/** Keeps the proof of what a visitor agreed to, or took back: each purpose with the words of its version. */
+export const recordConsent =
+  ({ db, clock }: PrivacyDeps) =>
+  async ({ said, userId, language, address }: Command): Promise<Result<null, Refusal>> => {
+    const now = clock.now()
+    const use = { key: `consent.address:${address ?? ''}`, max: PER_ADDRESS }
+    const { allowed, retryAfterSeconds } = await limit(db, { ...use, per: hours(1), now })
+    if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
+    const { visitor_id: visitorId, version, analytics, marketing, functional } = said
+    const purposes = [
+      { purpose: 'cookies_analytics', isGiven: analytics },
+      { purpose: 'cookies_marketing', isGiven: marketing },
+      { purpose: 'cookies_functional', isGiven: functional },
+    ] as const
+    const kept = await insertConsents(db, {
+      choices: purposes.map((one) => ({ ...one, id: newId(now) })),
+      version,
+      visitorId,
+      userId,
+      language,
+      address,
+      source: 'banner',
+      givenAt: now,
+    })
+    return kept === purposes.length ? ok(null) : refuse({ code: 'consent_text_unknown' })
+  }
+export type RecordConsent = ReturnType<typeof recordConsent>
