@@ -112,6 +112,9 @@ function administrator(standing: Standing): Result<Standing, AccessRefusal> {
   return ok(standing)
 }
 
+/** Whether a session may act for the marketplace: the role, and the second factor where one is enrolled. */
+export const isAdministrator = (standing: Standing): boolean => administrator(standing).ok
+
 /** Turns somebody away. */
 export type Shut = (c: Context, error: AccessRefusal) => Response
 

@@ -1,18 +1,73 @@
-import type { MiddlewareHandler } from 'hono'
-import { plainErrorPage } from '#platform/http/error-page.ts'
+import type { Context, MiddlewareHandler } from 'hono'
+import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
+import type { CookieOptions } from 'hono/utils/cookie'
+import type { Identity } from '#capabilities/identity/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import { type Clock, hours } from '#kernel/time.ts'
+import { isAdministrator } from './guards.ts'
+import { maintenancePage } from './maintenance-page.ts'
 
 /** Where an administrator signs in and works while the shop is closed. */
 const OPEN = /^\/(auth|admin|assets)(\/|$)/
+const PASS = 'yova-pass'
+const LASTS = hours(12)
 
-/** While the maintenance mode is on, public pages answer 503 with a friendly page. */
-export const maintenance =
-  (settings: Pick<SettingsCapability, 'current'>): MiddlewareHandler =>
-  async (c, next) => {
-    if (!settings.current().maintenanceMode || OPEN.test(c.req.path)) return next()
-    return c.body(plainErrorPage(c, 503), 503, {
+type Deps = {
+  clock: Clock
+  secret: string
+  siteUrl: string
+  settings: Pick<SettingsCapability, 'current'>
+  standings: Pick<Identity['standings'], 'of'>
+}
+
+/**
+ * The maintenance mode: public pages answer 503 with a friendly page, but to administrators, who are
+ * given a pass as they sign in. The pass opens closed pages and nothing else.
+ */
+export function maintenance({ clock, secret, siteUrl, settings, standings }: Deps) {
+  const secure = siteUrl.startsWith('https:')
+  const cookie: CookieOptions = { path: '/', httpOnly: true, sameSite: 'Lax', secure }
+  const key = `maintenance pass ${secret}` // nothing else that is signed opens a page
+
+  const hasPass = async (c: Context): Promise<boolean> => {
+    const pass = await getSignedCookie(c, key, PASS)
+    return typeof pass === 'string' && Number(pass) > clock.now().getTime()
+  }
+
+  /** Before the pages. */
+  const closed: MiddlewareHandler = async (c, next) => {
+    const { maintenanceMode, siteName, contactEmail } = settings.current()
+    const isOpen = !maintenanceMode || OPEN.test(c.req.path)
+    if (isOpen || (await hasPass(c))) return next()
+    return c.body(maintenancePage(c, { name: siteName, email: contactEmail }), 503, {
       'content-type': 'text/html; charset=UTF-8',
       'cache-control': 'no-store',
       'retry-after': '600',
     })
   }
+
+  /** Around the calls that open a session: an administrator's brings the pass. */
+  const pass: MiddlewareHandler = async (c, next) => {
+    await next()
+    if (c.res.status !== 200) return
+    const opened: unknown = await c.res
+      .clone()
+      .json()
+      .catch(() => null)
+    const token =
+      typeof opened === 'object' && opened !== null && Reflect.get(opened, 'access_token')
+    if (typeof token !== 'string') return
+    const standing = await standings.of(token)
+    if (!standing.ok || !isAdministrator(standing.value)) return
+    const until = String(clock.now().getTime() + LASTS)
+    await setSignedCookie(c, PASS, until, key, { ...cookie, maxAge: LASTS / 1000 })
+  }
+
+  /** Around the call that ends a session: the pass goes with it. */
+  const leave: MiddlewareHandler = async (c, next) => {
+    await next()
+    if (c.req.header('cookie')?.includes(`${PASS}=`)) deleteCookie(c, PASS, cookie)
+  }
+
+  return { closed, pass, leave }
+}

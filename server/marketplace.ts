@@ -31,7 +31,8 @@ export async function createMarketplace(ground: Ground) {
   let accepting = true
   const trouble = async () => (accepting ? parts.trouble() : 'closing')
   const answers = publicAnswers(cache, parts.search.reads)
-  const app = await withoutSite(ground, { parts, answers, trouble })
+  const doors = maintenance({ ...config, ...ground, ...parts, standings: parts.identity.standings })
+  const app = await withoutSite(ground, { parts, answers, trouble, doors })
 
   /** Calls the API inside this process, as what it is: the same request going on. */
   const callApi: WebParts['api'] = (request) =>
@@ -66,7 +67,7 @@ export async function createMarketplace(ground: Ground) {
       })
       const site = (request: Request) => web.fetch(request)
       if (isBuilt) app.use('*', serveAssets(`${ROOT}build/client`))
-      app.use('*', maintenance(parts.settings))
+      app.use('*', doors.closed)
       app.get('*', isBuilt ? cachedPages(cache, site) : (c) => site(c.req.raw))
       return app
     },
@@ -84,10 +85,11 @@ type Inside = {
   parts: Capabilities
   answers: PublicAnswers
   trouble: () => Promise<string | null>
+  doors: ReturnType<typeof maintenance>
 }
 
 /** The edge, the API and everything else that is not a page. */
-async function withoutSite(ground: Ground, { parts, answers, trouble }: Inside) {
+async function withoutSite(ground: Ground, { parts, answers, trouble, doors }: Inside) {
   const { config, database, log, metrics } = ground
   const guards = createGuards({ standings: parts.identity.standings, vendorOf: parts.vendorOf })
   const app = new Hono<EdgeEnv>()
@@ -105,6 +107,8 @@ async function withoutSite(ground: Ground, { parts, answers, trouble }: Inside) 
     vendor: parts.vendorRoutes,
     admin: parts.adminRoutes,
   })
+  for (const opens of ['token', 'verify', 'factors/*']) app.use(`/auth/v1/${opens}`, doors.pass)
+  app.use('/auth/v1/logout', doors.leave)
   app.use('/api/v1/*', cachedReads(answers))
   app.route('/api', docsRoutes(apiDocument(api, config.siteUrl)))
   if (config.demo) {

@@ -37,3 +37,27 @@ export const API_TEXTS: Record<Language, { explained: string }> = {
   },
   ar: { explained: 'كل نداء مع معاملاته وأجوبته. الوثيقة الكاملة مع المخططات:' },
 }
+
+export const MAINTENANCE_TEXTS: Record<
+  Language,
+  { title: string; text: string; orders: string; write: string }
+> = {
+  fr: {
+    title: 'Nous revenons très vite',
+    text: 'Le site est en maintenance pour quelques instants.',
+    orders: 'Vos commandes suivent leur cours, et votre panier vous attend.',
+    write: 'Une question ? Écrivez-nous :',
+  },
+  en: {
+    title: 'We are back very soon',
+    text: 'The site is under maintenance for a moment.',
+    orders: 'Your orders are on their way, and your cart is waiting for you.',
+    write: 'A question? Write to us:',
+  },
+  ar: {
+    title: 'سنعود قريبًا جدًا',
+    text: 'الموقع قيد الصيانة لبضع لحظات.',
+    orders: 'طلباتكم تواصل مسارها، وسلّتكم في انتظاركم.',
+    write: 'لديكم سؤال؟ راسلونا:',
+  },
+}
