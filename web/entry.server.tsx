@@ -21,7 +21,7 @@ export default async function renderPage(
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = entry
   const handoff = serverHandoffStream ? await textOf(serverHandoffStream) : ''
-  const page = renderToString(<ServerRouter context={context} url={request.url} />)
+  const page = renderTree(context, request.url)
   const html = withStyles(inOrder(page), given.get(pageContext).styles).replace(
     '</body>',
     () => `<script>${handoffScript(handoff)}</script></body>`,
@@ -29,6 +29,10 @@ export default async function renderPage(
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(`<!doctype html>${html}`, { status, headers })
 }
+
+/** The components of a page as HTML, and nothing else; bench/render.ts sets the whole against it. */
+export const renderTree = (context: EntryContext, url: string): string =>
+  renderToString(<ServerRouter context={context} url={url} />)
 
 const MODULES = /<link rel="modulepreload"[^>]*>/g
 const FONTS = /<link rel="preload" as="font"[^>]*>/g
