@@ -1,5 +1,6 @@
-import { before, type Clock, days, hours } from '#kernel/time.ts'
+import { before, type Clock, days, hours, minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
+import { settleCounters } from './counters.ts'
 import { forgetOldAnswers } from './idempotency.ts'
 import type { Jobs } from './jobs/index.ts'
 import { forgetOldLimits } from './limits.ts'
@@ -8,7 +9,7 @@ import { forgetDelivered } from './outbox.ts'
 /** Facts that everybody has heard stay this long, for those who look for what happened. */
 const DELIVERED_KEPT = days(14)
 
-/** Forgets, every hour and in one process, what the platform's own tables need no more. */
+/** Forgets, every hour and in one process, what the platform's own tables need no more; adds up what was counted. */
 export function scheduleHousekeeping(jobs: Jobs, { db, clock }: { db: Db; clock: Clock }): void {
   jobs.every('platform.housekeeping', hours(1), async () => {
     const now = clock.now()
@@ -16,4 +17,5 @@ export function scheduleHousekeeping(jobs: Jobs, { db, clock }: { db: Db; clock:
     await forgetOldAnswers(db, now)
     await forgetOldLimits(db, now)
   })
+  jobs.every('platform.counters', minutes(5), () => settleCounters(db))
 }

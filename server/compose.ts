@@ -88,7 +88,7 @@ export function compose(ground: Ground) {
     ),
     /** The capabilities whose calls a shop makes for itself. */
     vendorRoutes: [] as never[],
-    adminRoutes: [settings, audit, vendors, orders, analytics].map(
+    adminRoutes: [settings, audit, identity, vendors, orders, analytics].map(
       ({ adminRoutes }) => adminRoutes as never,
     ),
     vendorOf: vendors.vendorOf,

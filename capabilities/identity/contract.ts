@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parsePhone } from '#kernel/phone.ts'
-import { LanguageCode } from '../contract.ts'
+import { Instant, LanguageCode, pageOf } from '../contract.ts'
 
 /** The body of POST /rest/v1/rpc/has_role. */
 export const HasRoleBody = z.object({ _user_id: z.uuid(), _role: z.string().max(40) })
@@ -123,3 +123,35 @@ export type SessionsView = z.infer<typeof SessionsView>
 
 export const LanguageView = z.strictObject({ language: LanguageCode })
 export type LanguageView = z.infer<typeof LanguageView>
+
+/** How many to show of what, and after which; `customer` counts those without any role too. */
+export const AdminUsersQuery = z.object({
+  search: z.string().trim().max(120).optional(),
+  role: z.union([z.literal(''), RoleView]).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: z.string().max(80).optional(),
+})
+
+/** A person as the back office lists them. `deactivated_at` is null while the account is open. */
+export const AdminUser = ProfileView.extend({
+  deactivated_at: Instant.nullable(),
+  last_sign_in_at: Instant.nullable(),
+})
+export type AdminUserView = z.infer<typeof AdminUser>
+
+export const AdminUsersPage = pageOf(AdminUser).extend({
+  /** The cards above the list: everybody, whatever is searched for. */
+  counts: z.strictObject({
+    admin: z.number().int(),
+    vendor: z.number().int(),
+    customer: z.number().int(),
+  }),
+})
+export type AdminUsersPageView = z.infer<typeof AdminUsersPage>
+
+export const UserParams = z.object({ id: z.uuid() })
+export const RoleBody = z.strictObject({ role: RoleView })
+
+/** What an administrator may correct of somebody; an e-mail that is there may not be emptied. */
+export const UserEditBody = AccountProfileBody.extend({ email: optional(255) })
+export type UserEdit = z.output<typeof UserEditBody>

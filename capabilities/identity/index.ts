@@ -14,6 +14,7 @@ import { createAccessTokens } from './cryptography/access-tokens.ts'
 import { createKeyring } from './cryptography/keyring.ts'
 import { createTokenText } from './cryptography/refresh-tokens.ts'
 import { createSeal, keyFor } from './cryptography/sealing.ts'
+import { createDirectory } from './directory.ts'
 import { createFactors } from './factors.ts'
 import { createHooks } from './hooks/index.ts'
 import { askRole, hasRole } from './operations/ask-role.ts'
@@ -42,13 +43,9 @@ import { signInWithPassword } from './operations/sign-in-with-password.ts'
 import { signOut } from './operations/sign-out.ts'
 import { findProvenAddress, readKept } from './queries/account.ts'
 import { keyStore } from './queries/keys.ts'
-import {
-  findProfile,
-  findProfileByEmail,
-  listProfiles,
-  type ProfilePage,
-} from './queries/people.ts'
+import { findProfile, findProfileByEmail } from './queries/people.ts'
 import { accountRoutes } from './routes.account.ts'
+import { adminRoutes } from './routes.admin.ts'
 import { authRoutes } from './routes.auth.ts'
 import { functionRoutes } from './routes.functions.ts'
 import { rpcRoutes } from './routes.rpc.ts'
@@ -91,7 +88,6 @@ export function createIdentity(deps: Deps) {
     rotateKeys: parts.keyring.rotate,
     findProfile: (userId: UserId, handle: Db | Tx = db) => findProfile(handle, userId),
     findProfileByEmail: (email: string, handle: Db | Tx = db) => findProfileByEmail(handle, email),
-    listProfiles: (page: ProfilePage) => listProfiles(db, page),
     /** A token for a program that acts for the marketplace itself. */
     serviceToken: async () => (await accessTokens.forService()).token,
     /** Whether the person at this device is the account's owner, asked again. */
@@ -112,6 +108,7 @@ export function createIdentity(deps: Deps) {
       signOut: signOut({ db, forget: standings.forget }),
       chooseLanguage: chooseLanguage({ db, clock }),
     }),
+    adminRoutes: adminRoutes(createDirectory({ db, clock, audit, forget: standings.forget })),
     functionRoutes: functionRoutes({
       createAccountFor: createAccountFor({ db, clock, config, audit }),
     }),

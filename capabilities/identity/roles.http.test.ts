@@ -60,21 +60,6 @@ test('[ROLE-2] without a row of user_roles an account is a customer', async () =
   expect((await identity.findProfileByEmail(' Amel@Example.dz'))?.userId).toBe(amel.userId)
 })
 
-test('profiles come newest first, page by page, by role', async () => {
-  const emails: (string | null)[] = []
-  let after: Parameters<typeof identity.listProfiles>[0]['after'] = null
-  for (;;) {
-    const page = await identity.listProfiles({ role: null, limit: 1, after })
-    const last = page.at(-1)
-    if (!last) break
-    emails.push(last.email)
-    after = last
-  }
-  expect(emails).toEqual(['brahim@example.dz', 'amel@example.dz', 'nadia@example.dz'])
-  const vendors = await identity.listProfiles({ role: 'vendor', limit: 10, after: null })
-  expect(vendors.map(({ email }) => email)).toEqual(['brahim@example.dz'])
-})
-
 test('a narrowed role is felt at once in every process; a wider one keeps the session', async () => {
   const karim = await account('karim@example.dz')
   const token = await tokenOf(karim.email)

@@ -13,7 +13,7 @@ const CreateAccountBody = z.object({
   password: z.string().max(1_000),
   firstName: z.string().trim().min(1).max(100),
   lastName: z.string().trim().min(1).max(100),
-  role: z.enum(ROLES),
+  role: z.enum(ROLES).default('customer'),
 })
 
 /** Mounted under /functions/v1, whose guard lets administrators in and has set `userId`. */

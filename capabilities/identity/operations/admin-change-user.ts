@@ -4,13 +4,7 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../config.ts'
 import { hashPassword } from '../cryptography/passwords.ts'
-import {
-  type AccountPatch,
-  lockAccount,
-  saveAccount,
-  saveAddressIdentity,
-  saveProfile,
-} from '../queries/accounts.ts'
+import { type AccountPatch, lockAccount, saveAccount } from '../queries/accounts.ts'
 import { saveUserStanding } from '../queries/administration.ts'
 import { lockAdministrators } from '../queries/people.ts'
 import { deleteSessionsOf } from '../queries/sessions.ts'
@@ -28,6 +22,7 @@ import {
   type UserFields,
 } from './admin-create-user.ts'
 import { choosePassword } from './choose-password.ts'
+import { moveEmail } from './move-email.ts'
 
 type Deps = {
   db: Db
@@ -83,13 +78,7 @@ async function saveAddresses(
 ): Promise<void> {
   const now = clock.now()
   const proven = { email: Boolean(emailConfirm), phone: Boolean(phoneConfirm) }
-  if (email && email !== user.email) {
-    const verified = proven.email || user.emailConfirmedAt !== null
-    const data = { sub: user.id, email, email_verified: verified }
-    await saveAccount(tx, user.id, { email, newEmail: null, emailChangeConfirmed: null }, now)
-    await saveAddressIdentity(tx, user.id, { provider: 'email', data }, now)
-    await saveProfile(tx, user.id, { email }, now)
-  }
+  if (email && email !== user.email) await moveEmail(tx, user, email, { proven: proven.email, now })
   if (phone && phone !== user.phone)
     await addPhone(tx, user.id, phone, {
       proven: proven.phone || user.phoneConfirmedAt !== null,

@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
-import type { Actor, Audit } from '#capabilities/audit/index.ts'
+import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { findRole, lockAdministrators, saveRole } from '../queries/people.ts'
 import { deleteSessionsOf } from '../queries/sessions.ts'
@@ -9,13 +9,14 @@ import { canChangeRole, narrows, type RoleRefusal } from '../rules/role-change.t
 import type { Role, UserId } from '../schema.ts'
 
 type Deps = { clock: Clock; audit: Pick<Audit, 'record'> }
-type Command = { userId: UserId; role: Role; by: Actor }
+type Command = { userId: UserId; role: Role; by: Actor; origin?: Origin }
 export type ChangeRoleRefusal = RoleRefusal | { code: 'user_not_found' }
 
 /** Gives a role. One that takes something away ends the sessions that had it. */
 export const changeRole =
   ({ clock, audit }: Deps) =>
-  async (tx: Tx, { userId, role, by }: Command): Promise<Result<Role, ChangeRoleRefusal>> => {
+  async (tx: Tx, command: Command): Promise<Result<Role, ChangeRoleRefusal>> => {
+    const { userId, role, by, origin } = command
     const administrators = await lockAdministrators(tx)
     if (!(await findUser(tx, userId))) return refuse({ code: 'user_not_found' })
     const before = await findRole(tx, userId)
@@ -31,6 +32,7 @@ export const changeRole =
       subject: { type: 'user', id: userId },
       before: { role: before },
       after: { role },
+      ...origin,
     })
     return ok(role)
   }

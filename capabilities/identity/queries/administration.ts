@@ -97,10 +97,6 @@ export async function emptyUser(tx: Tx, id: UserId, at: Date): Promise<void> {
     update identity.identities set identity_data = '{}', updated_at = ${at},
       provider_id = encode(sha256(convert_to(user_id::text || provider_id, 'UTF8')), 'hex')
     where user_id = ${id}`.execute(db)
-  await sql`
-    update identity.profiles set first_name = null, last_name = null, email = null, phone = null,
-      address = null, city = null, wilaya = null, updated_at = ${at}
-    where user_id = ${id}`.execute(db)
   for (const table of [
     'sessions',
     'factors',
@@ -108,6 +104,8 @@ export async function emptyUser(tx: Tx, id: UserId, at: Date): Promise<void> {
     'flow_states',
     'addresses',
     'user_roles',
+    'deactivations',
+    'profiles',
   ])
     await sql`delete from ${sql.table(`identity.${table}`)} where user_id = ${id}`.execute(db)
 }

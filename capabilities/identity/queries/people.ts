@@ -1,5 +1,6 @@
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Profile, Role, UserId } from '../schema.ts'
+import { listDeactivated } from './deactivations.ts'
 import type { IdentityTables, ProfileRow } from './tables.ts'
 
 export async function insertProfile(
@@ -34,16 +35,23 @@ export async function findRole(handle: Db | Tx, userId: UserId): Promise<Role> {
   return row?.role ?? 'customer'
 }
 
-/** Locks every administrator, so that two of them cannot step down past each other. */
+/**
+ * Locks every administrator, so that two of them cannot step down past each other, and names those
+ * whose account is open.
+ */
 export async function lockAdministrators(tx: Tx): Promise<UserId[]> {
-  const rows = await tables<IdentityTables>(tx)
+  const db = tables<IdentityTables>(tx)
+  const rows = await db
     .selectFrom('identity.user_roles')
     .select('user_id')
     .where('role', '=', 'admin')
     .orderBy('user_id')
     .forUpdate()
     .execute()
-  return rows.map(({ user_id }) => user_id as UserId)
+  const ids = rows.map(({ user_id }) => user_id as UserId)
+  // Asked afterwards: a statement that waited for a lock sees only what was there when it began.
+  const closed = await listDeactivated(tx, ids)
+  return ids.filter((id) => !closed.has(id))
 }
 
 export async function saveRole(
@@ -61,56 +69,26 @@ export async function saveRole(
 
 const profiles = (handle: Db | Tx) =>
   tables<IdentityTables>(handle)
-    .selectFrom('identity.profiles as p')
-    .leftJoin('identity.user_roles as r', 'r.user_id', 'p.user_id')
-    .selectAll('p')
-    .select('r.role')
+    .selectFrom('identity.profiles')
+    .select(['id', 'user_id', 'first_name', 'last_name', 'email', 'phone'])
+    .select(['address', 'city', 'wilaya', 'role', 'created_at'])
 
 export async function findProfile(handle: Db | Tx, userId: UserId): Promise<Profile | null> {
-  const row = await profiles(handle).where('p.user_id', '=', userId).executeTakeFirst()
+  const row = await profiles(handle).where('user_id', '=', userId).executeTakeFirst()
   return row ? profileOf(row) : null
 }
 
 /** The profile whose e-mail is this one, whatever its letters' case. */
 export async function findProfileByEmail(handle: Db | Tx, email: string): Promise<Profile | null> {
   const row = await profiles(handle)
-    .where((where) => where(where.fn('lower', ['p.email']), '=', email.trim().toLowerCase()))
+    .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
     .executeTakeFirst()
   return row ? profileOf(row) : null
 }
 
-export type ProfilePage = {
-  role: Role | null
-  limit: number
-  /** The last profile already seen. */
-  after: { createdAt: Date; userId: UserId } | null
-}
-
-/** Profiles, newest first. */
-export async function listProfiles(
-  handle: Db | Tx,
-  { role, limit, after }: ProfilePage,
-): Promise<Profile[]> {
-  let query = profiles(handle).orderBy('p.created_at', 'desc').orderBy('p.user_id', 'desc')
-  if (role === 'customer')
-    query = query.where((where) =>
-      where.or([where('r.role', 'is', null), where('r.role', '=', 'customer')]),
-    )
-  else if (role !== null) query = query.where('r.role', '=', role)
-  if (after !== null)
-    query = query.where((where) =>
-      where(
-        where.refTuple('p.created_at', 'p.user_id'),
-        '<',
-        where.tuple(after.createdAt, after.userId as string),
-      ),
-    )
-  return (await query.limit(limit).execute()).map(profileOf)
-}
-
-type Row = Omit<ProfileRow, 'language'> & { language: string; role: Role | null }
-
-const profileOf = (row: Row): Profile => ({
+const profileOf = (
+  row: Omit<ProfileRow, 'language' | 'updated_at' | 'role'> & { role: Role },
+): Profile => ({
   id: row.id,
   userId: row.user_id as UserId,
   firstName: row.first_name,
@@ -120,6 +98,6 @@ const profileOf = (row: Row): Profile => ({
   address: row.address,
   city: row.city,
   wilaya: row.wilaya,
-  role: row.role ?? 'customer',
+  role: row.role,
   createdAt: row.created_at,
 })

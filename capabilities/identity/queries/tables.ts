@@ -22,6 +22,7 @@ export type IdentityTables = {
   'identity.factors': StoredFactorRow
   'identity.factor_challenges': FactorChallengeRow
   'identity.profiles': ProfileRow
+  'identity.deactivations': DeactivationRow
   'identity.user_roles': { user_id: string; role: Role; given_at: Date; given_by: string | null }
   'identity.signing_keys': SigningKeyRow
 }
@@ -120,9 +121,19 @@ export type ProfileRow = {
   address: string | null
   city: string | null
   wilaya: string | null
+  /** Follows identity.user_roles. */
+  role: Generated<Role>
   language: Generated<string>
   created_at: Date
   updated_at: Date
+}
+
+export type DeactivationRow = {
+  user_id: string
+  email: string | null
+  banned_until: Date | null
+  deactivated_at: Date
+  deactivated_by: string | null
 }
 
 export type SigningKeyRow = {

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { AdminVendorsPageView, AdminVendorView } from '../contract.ts'
 import { findVendor, listVendors, type VendorFilter } from '../queries/administer.ts'
-import { readCursor, writeCursor } from '../rules/cursor.ts'
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import type { VendorId } from '../schema.ts'
 
 type Tally = (vendorIds: readonly string[]) => Promise<ReadonlyMap<string, number>>

@@ -1,4 +1,4 @@
-/** Where a page of shops ended: the newest come first, so the next page is older. */
+/** Where a page of a list ended: the newest come first, so the next page is older. */
 export type Cursor = { at: string; id: string }
 
 const AT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/

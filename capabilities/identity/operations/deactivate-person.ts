@@ -1,0 +1,60 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { lockAccount } from '../queries/accounts.ts'
+import { saveUserStanding } from '../queries/administration.ts'
+import { deleteTokensOf } from '../queries/codes.ts'
+import { findDeactivation, insertDeactivation } from '../queries/deactivations.ts'
+import { lockAdministrators } from '../queries/people.ts'
+import { deleteSessionsOf } from '../queries/sessions.ts'
+import { canDeactivate, CLOSED_UNTIL, retiredEmail } from '../rules/deactivation.ts'
+import type { DirectoryDeps, OnPerson } from '../directory.ts'
+import { moveEmail } from './move-email.ts'
+
+export type DeactivateRefusal = { code: 'user_not_found' | 'last_administrator' }
+
+/** Closes an account: nobody signs in to it, its sessions end, its address is free. Twice is once. */
+export const deactivatePerson =
+  (deps: DirectoryDeps) =>
+  async (command: OnPerson): Promise<Result<null, DeactivateRefusal>> => {
+    const closed = await inTransaction(deps.db, (tx) => close(deps, tx, command))
+    if (closed.ok) deps.forget(command.userId)
+    return closed
+  }
+export type DeactivatePerson = ReturnType<typeof deactivatePerson>
+
+async function close(
+  { clock, audit }: DirectoryDeps,
+  tx: Tx,
+  { userId, by, origin }: OnPerson,
+): Promise<Result<null, DeactivateRefusal>> {
+  const administrators = await lockAdministrators(tx)
+  const account = await lockAccount(tx, userId)
+  if (!account) return refuse({ code: 'user_not_found' })
+  if (await findDeactivation(tx, userId)) return ok(null)
+  const decision = canDeactivate(userId, administrators)
+  if (!decision.ok) return decision
+
+  const { user } = account
+  const now = clock.now()
+  await insertDeactivation(tx, {
+    userId,
+    email: user.email,
+    bannedUntil: user.bannedUntil,
+    at: now,
+    by,
+  })
+  const email = user.email === null ? null : retiredEmail(user.email, now)
+  if (email !== null) await moveEmail(tx, user, email, { proven: false, now })
+  await saveUserStanding(tx, userId, { bannedUntil: CLOSED_UNTIL }, now)
+  await deleteSessionsOf(tx, userId)
+  await deleteTokensOf(tx, userId)
+  await audit.record(tx, {
+    actor: { role: 'admin', id: by },
+    action: 'identity.user_deactivated',
+    subject: { type: 'user', id: userId },
+    before: { email: user.email },
+    after: { email },
+    ...origin,
+  })
+  return ok(null)
+}

@@ -1,0 +1,39 @@
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { AdminUsersPageView, AdminUserView } from '../contract.ts'
+import { findPerson, listPeople, MOST_COUNTED } from '../queries/directory.ts'
+import type { Role, UserId } from '../schema.ts'
+
+type ListQuery = {
+  search?: string | undefined
+  role?: Role | '' | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** People as the team sees them: a list, newest first, and each with what is kept of them. */
+export const readPeople = ({ db }: { db: Db }) => ({
+  async list({ search, role, limit = 25, cursor }: ListQuery): Promise<AdminUsersPageView> {
+    const filter = { search: search || null, role: role || null }
+    const listed = await listPeople(db, { ...filter, after: readCursor(cursor), limit })
+    const page = listed.rows.slice(0, limit)
+    const last = page.at(-1)
+    const counts = { admin: 0, vendor: 0, customer: 0, ...listed.counts }
+    const all = counts.admin + counts.vendor + counts.customer
+    const known = filter.role === null ? all : counts[filter.role]
+    return {
+      items: page.map(({ view }) => view),
+      total: filter.search === null ? known : Math.min(listed.matching, MOST_COUNTED),
+      total_is_estimate: listed.matching > MOST_COUNTED,
+      next: listed.rows.length > limit && last ? writeCursor(last) : null,
+      counts,
+    }
+  },
+
+  async get(id: UserId): Promise<Result<AdminUserView, { code: 'user_not_found' }>> {
+    const found = await findPerson(db, id)
+    return found ? ok(found) : refuse({ code: 'user_not_found' })
+  },
+})
+export type ReadPeople = ReturnType<typeof readPeople>

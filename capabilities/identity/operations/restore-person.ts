@@ -1,0 +1,49 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { lockAccount } from '../queries/accounts.ts'
+import { saveUserStanding } from '../queries/administration.ts'
+import { deleteDeactivation, findDeactivation } from '../queries/deactivations.ts'
+import { unlessTaken } from '../queries/taken-addresses.ts'
+import { checkFree } from './admin-create-user.ts'
+import type { DirectoryDeps, OnPerson } from '../directory.ts'
+import { moveEmail } from './move-email.ts'
+
+export type RestoreRefusal = { code: 'user_not_found' | 'email_exists' | 'phone_exists' }
+
+/** Opens a closed account again, with the address it had unless somebody else took it meanwhile. */
+export const restorePerson =
+  (deps: DirectoryDeps) =>
+  async (command: OnPerson): Promise<Result<null, RestoreRefusal>> => {
+    const opened = await unlessTaken(() => inTransaction(deps.db, (tx) => open(deps, tx, command)))
+    if (opened.ok) deps.forget(command.userId)
+    return opened
+  }
+export type RestorePerson = ReturnType<typeof restorePerson>
+
+async function open(
+  { clock, audit }: DirectoryDeps,
+  tx: Tx,
+  { userId, by, origin }: OnPerson,
+): Promise<Result<null, RestoreRefusal>> {
+  const account = await lockAccount(tx, userId)
+  if (!account) return refuse({ code: 'user_not_found' })
+  const closed = await findDeactivation(tx, userId)
+  if (!closed) return ok(null)
+  const { email, bannedUntil } = closed
+  const free = await checkFree(tx, { email, phone: null }, userId)
+  if (!free.ok) return refuse({ code: 'email_exists' })
+
+  const now = clock.now()
+  if (email !== null) await moveEmail(tx, account.user, email, { proven: false, now })
+  await saveUserStanding(tx, userId, { bannedUntil }, now)
+  await deleteDeactivation(tx, userId)
+  await audit.record(tx, {
+    actor: { role: 'admin', id: by },
+    action: 'identity.user_restored',
+    subject: { type: 'user', id: userId },
+    before: { email: account.user.email },
+    after: { email },
+    ...origin,
+  })
+  return ok(null)
+}
