@@ -1,9 +1,29 @@
-import { ShoppingBag, Store } from 'lucide-react'
+import {
+  ChartColumn,
+  LayoutDashboard,
+  Package,
+  Settings,
+  ShoppingBag,
+  ShoppingCart,
+  Store,
+  Users,
+} from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import type { Entry } from '#web/desk/frame.tsx'
 
-/** The side bar, top to bottom: an entry comes with its page, so that none of them leads nowhere. */
+/** The side bar, top to bottom. */
 export const ENTRIES: readonly Entry[] = [
+  { to: paths.admin(), icon: LayoutDashboard, label: 'admin.nav.dashboard', isExact: true },
+  { to: paths.adminUsers(), icon: Users, label: 'admin.nav.users' },
   { to: paths.adminVendors(), icon: Store, label: 'admin.nav.vendors' },
+  { to: paths.adminProducts(), icon: Package, label: 'admin.nav.products' },
   { to: paths.adminOrders(), icon: ShoppingBag, label: 'admin.nav.orders' },
+  {
+    to: paths.adminAbandonedCarts(),
+    icon: ShoppingCart,
+    label: 'admin.nav.carts',
+    isUnder: true,
+  },
+  { to: paths.adminReports(), icon: ChartColumn, label: 'admin.nav.reports' },
+  { to: paths.adminSettings(), icon: Settings, label: 'admin.nav.settings' },
 ]

@@ -45,7 +45,9 @@ export const sendDesk = <View>(path: string, body: unknown, method = 'POST'): Pr
 
 function readProblem(document: unknown): Problem {
   if (!isRecord(document)) return { code: '', detail: null, fields: {} }
-  const { code, detail, errors } = document
+  // The functions that other clients call too say it in their own form.
+  const said = isRecord(document['error']) ? document['error'] : document
+  const { code, errors, detail = said['message'] } = said
   const fields: Record<string, string> = {}
   for (const issue of Array.isArray(errors) ? (errors as unknown[]) : [])
     if (isRecord(issue) && typeof issue['path'] === 'string')

@@ -11,6 +11,7 @@ import type desk from '../locales/fr/desk.json'
 import type home from '../locales/fr/home.json'
 import type info from '../locales/fr/info.json'
 import type list from '../locales/fr/list.json'
+import type office from '../locales/fr/office.json'
 import type product from '../locales/fr/product.json'
 import type review from '../locales/fr/review.json'
 import type shop from '../locales/fr/shop.json'
@@ -33,6 +34,7 @@ export type Area =
   | 'vendor'
   | 'desk'
   | 'admin'
+  | 'office'
   | 'aside'
 export type TextKey = keyof (typeof shop &
   typeof home &
@@ -48,6 +50,7 @@ export type TextKey = keyof (typeof shop &
   typeof vendor &
   typeof desk &
   typeof admin &
+  typeof office &
   typeof aside)
 export type Translate = (key: TextKey, values?: Values) => string
 
@@ -79,7 +82,7 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   // The registration opens accounts too.
   'vendor/register': ['vendor', 'auth'],
   vendor: ['vendor', 'desk'],
-  admin: ['admin', 'desk'],
+  admin: ['admin', 'office', 'desk'],
 }
 
 /** The catalogues that a page needs: the shop's always, its own when it has any. */

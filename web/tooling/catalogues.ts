@@ -20,6 +20,7 @@ export const AREAS = [
   'vendor',
   'desk',
   'admin',
+  'office',
   'aside',
 ] as const
 export type Area = (typeof AREAS)[number]

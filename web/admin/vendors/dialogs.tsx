@@ -59,7 +59,7 @@ export function Dialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: Dial
     })
     if (!outcome.isDone) return outcome.fields
     onClose()
-    onOpened(outcome.vendor.id)
+    onOpened(outcome.view.id)
     return {}
   }
   const edit = async (id: string, body: Omit<Fields, 'user_email'>) => {

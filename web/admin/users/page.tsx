@@ -1,0 +1,148 @@
+import '#web/desk/list-page.css'
+import './users.css'
+import { Plus, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useSession } from '#web/shared/session.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { dismissToast, showToast } from '#web/ui/toast.tsx'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useListQuery } from '#web/desk/list-query.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { type Asked, Dialogs } from './dialogs.tsx'
+import { USERS, type UsersQuery } from './list.ts'
+import { isRoleFilter, ROLE_FILTERS, type RoleName, type UserRow, type UsersPage } from './roles.ts'
+import { SummaryCards } from './summary-cards.tsx'
+import { useUserActions } from './use-user-actions.ts'
+import { UserCards, UsersSkeleton, UsersTable } from './users-list.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('office.users.title'), isPrivate: true }))
+
+/** Everybody who has an account: found, given a role, corrected, closed and opened again. */
+export default function AdminUsersPage() {
+  const { t } = useTexts()
+  const { query, go } = useListQuery(USERS)
+  const list = useAnswer<UsersPage>(USERS.path(query), () =>
+    showToast({
+      title: t('desk.error'),
+      message: t('office.users.load-failed'),
+      isError: true,
+      closeLabel: t('site.close'),
+    }),
+  )
+  const actions = useUserActions(list.refresh)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const refresh = () => {
+    dismissToast()
+    list.refresh()
+  }
+  return (
+    <div className="back-office-page">
+      <div className="page-head">
+        <h1>{t('office.users.title')}</h1>
+        <Button aria-haspopup="dialog" onClick={() => setAsked({ what: 'new' })}>
+          <Icon of={Plus} size="s" />
+          {t('office.users.new')}
+        </Button>
+      </div>
+      <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
+      <section className="card table-card" aria-label={t('office.users.list')}>
+        <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={refresh} />
+        <UsersList {...{ query, list, actions, setAsked }} onRetry={refresh} />
+      </section>
+      <Dialogs asked={asked} actions={actions} onClose={() => setAsked(null)} />
+    </div>
+  )
+}
+
+type UsersListProps = {
+  query: UsersQuery
+  list: ReturnType<typeof useAnswer<UsersPage>>
+  actions: ReturnType<typeof useUserActions>
+  setAsked: (asked: Asked) => void
+  onRetry: () => void
+}
+
+function UsersList({ query, list, actions, setAsked, onRetry }: UsersListProps) {
+  const { t } = useTexts()
+  const session = useSession()
+  const giveRole = (user: UserRow, role: RoleName) => {
+    // Whoever gives up their own role cannot take it back: that is asked first.
+    if (session.user?.id === user.user_id) setAsked({ what: 'own-role', user, role })
+    else void actions.giveRole(user, role)
+  }
+  const rowActions = {
+    isBusy: actions.isBusy,
+    onRole: giveRole,
+    onEdit: (user: UserRow) => setAsked({ what: 'edit', user }),
+    onDeactivate: (user: UserRow) => setAsked({ what: 'deactivate', user }),
+    onRestore: (user: UserRow) => void actions.restore(user),
+  }
+  return (
+    <ListBody
+      texts="office.users"
+      addresses={USERS}
+      query={query}
+      page={list.view}
+      state={list.state}
+      skeleton={<UsersSkeleton label={t('site.loading')} />}
+      onRetry={onRetry}
+    >
+      {(rows, isTable) =>
+        isTable ? (
+          <UsersTable rows={rows} {...rowActions} />
+        ) : (
+          <UserCards rows={rows} {...rowActions} />
+        )
+      }
+    </ListBody>
+  )
+}
+
+type ToolBarProps = {
+  query: UsersQuery
+  isLoading: boolean
+  onRefresh: () => void
+  go: (changes: Partial<UsersQuery>) => void
+}
+
+function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
+  const { t } = useTexts()
+  return (
+    <div className="tool-bar users-tools">
+      <SearchField
+        label={t('office.users.search')}
+        clearLabel={t('office.users.search-clear')}
+        value={query.search}
+        onSearch={(search) => go({ search })}
+      />
+      <label className="state-filter push">
+        <span>{t('office.users.filter')}</span>
+        <select
+          value={query.role}
+          onChange={({ target }) => {
+            if (isRoleFilter(target.value)) go({ role: target.value })
+          }}
+        >
+          {ROLE_FILTERS.map((role) => (
+            <option key={role} value={role}>
+              {t(`office.users.role.${role}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <IconButton
+        className={classes(isLoading && 'is-turning')}
+        icon={RotateCw}
+        label={t('desk.refresh')}
+        onClick={onRefresh}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type Translate, useTexts } from '#web/shared/texts.ts'
+import { type Act, useAction } from '#web/desk/use-action.ts'
+import { nameOf, type RoleName, type UserRow, USERS_API } from './roles.ts'
+import type { Faults, NewUser, UserEdit } from './user-form.tsx'
+
+/** Which field of the new account a refusal is about. */
+const FIELD_OF: Readonly<Record<string, keyof NewUser>> = {
+  email_exists: 'email',
+  email_malformed: 'email',
+  weak_password: 'password',
+  password_too_long: 'password',
+}
+
+type Doing = { act: Act<UserRow>; t: Translate }
+
+const pathOf = (id: string, more = '') => `${USERS_API}/${encodeURIComponent(id)}${more}`
+
+/** What an administrator does with people; each says in a toast how it went. */
+export function useUserActions(onSettled: () => void) {
+  const { t } = useTexts()
+  const { isBusy, act } = useAction<UserRow>(onSettled)
+  return { isBusy, ...standingActions({ act, t }), ...formActions({ act, t }) }
+}
+export type UserActions = ReturnType<typeof useUserActions>
+
+function standingActions({ act, t }: Doing) {
+  /** Gives the role; the toast offers the one that was. */
+  const giveRole = async (user: UserRow, role: RoleName, isUndo = false): Promise<boolean> => {
+    const outcome = await act({
+      path: pathOf(user.user_id, '/role'),
+      method: 'PUT',
+      body: { role },
+      done: t('office.users.role-given', {
+        name: nameOf(user),
+        role: t(`office.users.role.${role}`),
+      }),
+      failed: t('office.users.role-failed'),
+      namesFailure: true,
+      ...(!isUndo && {
+        undo: { label: t('office.undo'), onPress: () => void giveRole(user, user.role, true) },
+      }),
+    })
+    return outcome.isDone
+  }
+
+  const restore = async (user: UserRow): Promise<boolean> => {
+    const outcome = await act({
+      path: pathOf(user.user_id, '/deactivation'),
+      method: 'DELETE',
+      done: t('office.users.restored'),
+      failed: t('office.users.edit-failed'),
+      namesFailure: true,
+    })
+    return outcome.isDone
+  }
+
+  const deactivate = async (user: UserRow): Promise<boolean> => {
+    const outcome = await act({
+      path: pathOf(user.user_id, '/deactivation'),
+      done: t('office.users.deactivated'),
+      failed: t('office.users.edit-failed'),
+      namesFailure: true,
+      undo: { label: t('office.undo'), onPress: () => void restore(user) },
+    })
+    return outcome.isDone
+  }
+  return { giveRole, restore, deactivate }
+}
+
+/** Each gives null when it was done, else what is wrong with which field. */
+function formActions({ act, t }: Doing) {
+  const edit = async (id: string, body: UserEdit): Promise<Faults | null> => {
+    const outcome = await act({
+      path: pathOf(id),
+      method: 'PUT',
+      body,
+      done: t('office.users.edited'),
+      failed: t('office.users.edit-failed'),
+    })
+    if (outcome.isDone) return null
+    const { code, message, fields } = outcome
+    return code.startsWith('email_') ? { ...fields, email: message } : fields
+  }
+
+  const create = async (body: NewUser): Promise<Faults | null> => {
+    const outcome = await act({
+      path: '/functions/v1/admin-create-user',
+      body,
+      done: t('office.users.created'),
+      failed: t('office.users.create-failed'),
+    })
+    if (outcome.isDone) return null
+    const field = FIELD_OF[outcome.code]
+    return field ? { [field]: outcome.message } : outcome.fields
+  }
+  return { edit, create }
+}

@@ -1,0 +1,203 @@
+import { type ReactNode, type SubmitEvent, useState } from 'react'
+import { useTexts } from '#web/shared/texts.ts'
+import { Input, RadioCard, Select } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import type { Wilaya } from '../vendors/use-wilayas.ts'
+import { type RoleName, ROLES, type UserRow } from './roles.ts'
+
+export const LEAST_PASSWORD = 6
+
+export type Faults = Readonly<Record<string, string>>
+type Values = Readonly<Record<string, string>>
+
+/** The name, value, error and handler of a field, and what happens when the form is sent. */
+type FormProps<Fields extends Values> = {
+  id: string
+  start: Fields
+  check: (fields: Fields) => Faults
+  /** Gives what the server found wrong; nothing when it was done. */
+  onSubmit: (fields: Fields) => Promise<Faults>
+  children: (of: (name: keyof Fields & string) => Control, fields: Fields) => ReactNode
+}
+type Control = {
+  name: string
+  value: string
+  error: string | null
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** Keeps what is typed; a fault stands beside its field, and the first of them takes the focus. */
+function Form<Fields extends Values>({ id, start, check, onSubmit, children }: FormProps<Fields>) {
+  const [fields, setFields] = useState(start)
+  const [faults, setFaults] = useState<Faults>({})
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const at = event.currentTarget
+    const missing = check(fields)
+    const found = Object.keys(missing).length > 0 ? missing : await onSubmit(fields)
+    setFaults(found)
+    const first = Object.keys(start).find((name) => name in found)
+    if (first !== undefined) at.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }
+  const of = (name: keyof Fields & string): Control => ({
+    name,
+    value: fields[name] ?? '',
+    error: faults[name] ?? null,
+    onChange: ({ target }) => {
+      setFields({ ...fields, [name]: target.value })
+      setFaults(Object.fromEntries(Object.entries(faults).filter(([other]) => other !== name)))
+    },
+  })
+  return (
+    <form id={id} className="user-form" noValidate onSubmit={(event) => void submit(event)}>
+      {children(of, fields)}
+    </form>
+  )
+}
+
+export type NewUser = {
+  firstName: string
+  lastName: string
+  email: string
+  password: string
+  role: RoleName
+}
+const NOBODY: NewUser = { firstName: '', lastName: '', email: '', password: '', role: 'customer' }
+
+type NewUserFormProps = { id: string; onSubmit: (user: NewUser) => Promise<Faults> }
+
+/** Somebody new: every field is needed, the role is customer unless another is chosen. */
+export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
+  const { t } = useTexts()
+  const check = ({ firstName, lastName, email, password }: NewUser): Faults => ({
+    ...(firstName.trim() === '' && { firstName: t('office.users.form.first-name-required') }),
+    ...(lastName.trim() === '' && { lastName: t('office.users.form.last-name-required') }),
+    ...(email.trim() === '' && { email: t('office.users.form.email-required') }),
+    ...(password.length < LEAST_PASSWORD && {
+      password: t('office.users.form.password-short', {
+        missing: LEAST_PASSWORD - password.length,
+      }),
+    }),
+  })
+  return (
+    <Form id={id} start={NOBODY} check={check} onSubmit={onSubmit}>
+      {(of, { role }) => (
+        <>
+          <Names first={of('firstName')} last={of('lastName')} />
+          <Email {...of('email')} />
+          <PasswordInput
+            {...of('password')}
+            required
+            minLength={LEAST_PASSWORD}
+            autoComplete="new-password"
+            label={t('office.users.form.password')}
+            showLabel={t('office.users.form.password-show')}
+            hideLabel={t('office.users.form.password-hide')}
+          />
+          <fieldset className="role-cards">
+            <legend>{t('office.users.form.role')}</legend>
+            {ROLES.map((one) => (
+              <RadioCard
+                key={one}
+                name="role"
+                value={one}
+                checked={role === one}
+                onChange={of('role').onChange}
+                title={t(`office.users.role.${one}`)}
+              />
+            ))}
+          </fieldset>
+        </>
+      )}
+    </Form>
+  )
+}
+
+const EDITED = ['first_name', 'last_name', 'email', 'phone', 'address', 'city', 'wilaya'] as const
+export type UserEdit = Record<(typeof EDITED)[number], string>
+
+type EditFormProps = {
+  id: string
+  user: UserRow
+  wilayas: readonly Wilaya[]
+  onSubmit: (edit: UserEdit) => Promise<Faults>
+}
+
+/** What is known of somebody; only an address by which they sign in may not be emptied. */
+export function EditUserForm({ id, user, wilayas, onSubmit }: EditFormProps) {
+  const { t } = useTexts()
+  const start = Object.fromEntries(EDITED.map((name) => [name, user[name] ?? ''])) as UserEdit // all
+  const check = ({ email }: UserEdit): Faults =>
+    user.email !== null && email.trim() === ''
+      ? { email: t('office.users.form.email-required') }
+      : {}
+  return (
+    <Form id={id} start={start} check={check} onSubmit={onSubmit}>
+      {(of) => (
+        <>
+          <Names first={of('first_name')} last={of('last_name')} />
+          <Email {...of('email')} />
+          <Input
+            {...of('phone')}
+            type="tel"
+            dir="ltr"
+            maxLength={40}
+            autoComplete="off"
+            label={t('office.users.form.phone')}
+          />
+          <Input
+            {...of('address')}
+            maxLength={300}
+            autoComplete="off"
+            label={t('office.users.form.address')}
+          />
+          <div className="field-pair">
+            <Input
+              {...of('city')}
+              maxLength={120}
+              autoComplete="off"
+              label={t('office.users.form.city')}
+            />
+            <Select {...of('wilaya')} label={t('office.users.form.wilaya')}>
+              <option value="">{t('office.users.form.no-wilaya')}</option>
+              {wilayas.map(({ code, name }) => (
+                <option key={code} value={code}>
+                  {code} {name}
+                </option>
+              ))}
+            </Select>
+          </div>
+        </>
+      )}
+    </Form>
+  )
+}
+
+function Names({ first, last }: { first: Control; last: Control }) {
+  const { t } = useTexts()
+  return (
+    <div className="field-pair">
+      <Input
+        {...first}
+        maxLength={80}
+        autoComplete="off"
+        label={t('office.users.form.first-name')}
+      />
+      <Input {...last} maxLength={80} autoComplete="off" label={t('office.users.form.last-name')} />
+    </div>
+  )
+}
+
+function Email(control: Control) {
+  const { t } = useTexts()
+  return (
+    <Input
+      {...control}
+      type="email"
+      dir="ltr"
+      maxLength={255}
+      autoComplete="off"
+      label={t('office.users.form.email')}
+    />
+  )
+}

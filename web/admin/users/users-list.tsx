@@ -1,0 +1,202 @@
+import { Pencil, Undo2, UserX } from 'lucide-react'
+import { formatDate } from '#kernel/format.ts'
+import { useSession } from '#web/shared/session.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { initials } from '../initials.ts'
+import { isRole, nameOf, type RoleName, ROLES, type UserRow } from './roles.ts'
+
+const COLUMNS = ['user', 'email', 'role', 'date', 'actions'] as const
+const TINTS = 4
+
+export type RowActions = {
+  isBusy: boolean
+  onRole: (user: UserRow, role: RoleName) => void
+  onEdit: (user: UserRow) => void
+  onDeactivate: (user: UserRow) => void
+  onRestore: (user: UserRow) => void
+}
+type ListProps = RowActions & { rows: readonly UserRow[] }
+
+export function UsersTable({ rows, ...actions }: ListProps) {
+  const { t } = useTexts()
+  return (
+    <table className="data-table users-table">
+      <caption className="sr-only">{t('office.users.list')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={`column-${column}`}>
+              {t(`office.users.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((user) => (
+          <tr key={user.user_id} className={classes(user.deactivated_at && 'is-closed')}>
+            <td>
+              <Person user={user} />
+            </td>
+            <td className="column-email">
+              <Email user={user} />
+            </td>
+            <td>
+              <RoleChoice user={user} {...actions} />
+            </td>
+            <td className="column-date muted">
+              <Registered user={user} />
+            </td>
+            <td className="column-actions">
+              <Actions user={user} {...actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On phones each row is a card with the same controls. */
+export function UserCards({ rows, ...actions }: ListProps) {
+  const { t } = useTexts()
+  return (
+    <ul className="user-cards" aria-label={t('office.users.list')}>
+      {rows.map((user) => (
+        <li key={user.user_id} className={classes(user.deactivated_at && 'is-closed')}>
+          <Person user={user} />
+          <p className="user-card-facts">
+            <Email user={user} />
+            <small>
+              {t('office.users.column.date')} : <Registered user={user} />
+            </small>
+          </p>
+          <div className="user-card-controls">
+            <RoleChoice user={user} {...actions} />
+            <Actions user={user} {...actions} />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Person({ user }: { user: UserRow }) {
+  const { t } = useTexts()
+  const session = useSession()
+  const name = nameOf(user)
+  return (
+    <span className="person">
+      <span className={`avatar avatar-${tintOf(user.user_id)}`} aria-hidden="true">
+        {initials(name)}
+      </span>
+      <b>
+        <bdi>{name}</bdi>
+      </b>
+      {session.user?.id === user.user_id && (
+        <span className="badge badge-neutral">{t('office.users.you')}</span>
+      )}
+      {user.deactivated_at !== null && (
+        <Badge tone="neutral">{t('office.users.deactivated-badge')}</Badge>
+      )}
+    </span>
+  )
+}
+
+/** Always the same for the same person. */
+const tintOf = (id: string): number => Number.parseInt(id.slice(-4), 16) % TINTS
+
+const Email = ({ user }: { user: UserRow }) => (
+  <bdi dir="ltr" className="user-email">
+    {user.email ?? user.phone ?? '–'}
+  </bdi>
+)
+
+function Registered({ user }: { user: UserRow }) {
+  const { language } = useTexts()
+  return (
+    <time dateTime={user.created_at}>
+      {formatDate(new Date(user.created_at), language, 'shortDate')}
+    </time>
+  )
+}
+
+type RowProps = RowActions & { user: UserRow }
+
+/** The role of a closed account is only said: the account is opened first. */
+function RoleChoice({ user, isBusy, onRole }: RowProps) {
+  const { t } = useTexts()
+  if (user.deactivated_at !== null) return <span>{t(`office.users.role.${user.role}`)}</span>
+  return (
+    <span className="role-choice">
+      <select
+        aria-label={t('office.users.role-of', { name: nameOf(user) })}
+        value={user.role}
+        disabled={isBusy}
+        onChange={({ target }) => {
+          if (isRole(target.value)) onRole(user, target.value)
+        }}
+      >
+        {ROLES.map((role) => (
+          <option key={role} value={role}>
+            {t(`office.users.role.${role}`)}
+          </option>
+        ))}
+      </select>
+    </span>
+  )
+}
+
+function Actions({ user, isBusy, onEdit, onDeactivate, onRestore }: RowProps) {
+  const { t } = useTexts()
+  const name = nameOf(user)
+  if (user.deactivated_at !== null)
+    return (
+      <Button
+        kind="quiet"
+        small
+        busy={isBusy}
+        aria-label={t('office.users.restore-of', { name })}
+        onClick={() => onRestore(user)}
+      >
+        <Icon of={Undo2} size="s" flip />
+        {t('office.users.restore')}
+      </Button>
+    )
+  return (
+    <span className="row-actions">
+      <IconButton
+        icon={Pencil}
+        label={t('office.users.edit-of', { name })}
+        aria-haspopup="dialog"
+        onClick={() => onEdit(user)}
+      />
+      <IconButton
+        icon={UserX}
+        label={t('office.users.deactivate-of', { name })}
+        aria-haspopup="dialog"
+        onClick={() => onDeactivate(user)}
+      />
+    </span>
+  )
+}
+
+/** The rows that are on their way, as many as one screen holds. */
+export function UsersSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="users-skeleton">
+      {Array.from({ length: 8 }, (_, index) => (
+        <div key={index}>
+          <Skeleton width="70%" />
+          <Skeleton width="80%" />
+          <Skeleton width="6rem" height="2rem" />
+          <Skeleton width="50%" />
+        </div>
+      ))}
+    </div>
+  )
+}
