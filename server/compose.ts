@@ -17,6 +17,7 @@ import { createAudit } from '#capabilities/audit/index.ts'
 import { createCart } from '#capabilities/cart/index.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
+import { createDashboard } from '#capabilities/dashboard/index.ts'
 import { createIdentity, readAuthConfig } from '#capabilities/identity/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
@@ -55,6 +56,7 @@ export function compose(ground: Ground) {
   const messaging = createMessaging({ db, clock })
   const analytics = createAnalytics({ db, clock })
   const privacy = createPrivacy({ db, clock })
+  const dashboard = createDashboard({ db, clock })
   const notifications = createNotifications({ db, clock, outbox, jobs, sendMail, settings })
   const keepers = { vendors, cart, reviews, messaging, notifications }
   const ownData = createOwnData({ db, clock, identity, orders, keepers })
@@ -88,7 +90,7 @@ export function compose(ground: Ground) {
     ),
     /** The capabilities whose calls a shop makes for itself. */
     vendorRoutes: [] as never[],
-    adminRoutes: [settings, audit, identity, vendors, orders, analytics].map(
+    adminRoutes: [settings, audit, identity, vendors, orders, analytics, dashboard].map(
       ({ adminRoutes }) => adminRoutes as never,
     ),
     vendorOf: vendors.vendorOf,
@@ -198,9 +200,11 @@ type Messengers = Pick<ReturnType<typeof background>, 'jobs' | 'sendMail' | 'sen
 /** What everything else asks: settings, who acts, and what is remembered of it. */
 function people({ config, secret, database, clock, log }: Ground, messengers: Messengers) {
   const { db, listen } = database
+  const audit = createAudit({ db, clock })
   const settings = createSettings({
     db,
     clock,
+    audit,
     listen,
     invalidate,
     // Not `config`: a field is locked only by a variable that was really given.
@@ -208,7 +212,6 @@ function people({ config, secret, database, clock, log }: Ground, messengers: Me
     siteUrl: config.siteUrl,
     onError: (error) => log.error({ err: error }, 'the settings could not be read again'),
   })
-  const audit = createAudit({ db, clock })
   const identity = createIdentity({
     ...messengers,
     db,

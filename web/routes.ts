@@ -52,8 +52,8 @@ export default [
     route('email-changed', 'auth/changed.tsx'),
   ]),
   layout('vendor/layout.tsx', [route('vendor/dashboard', 'vendor/dashboard/page.tsx')]),
-  route('admin', 'admin/home.ts'),
   layout('admin/layout.tsx', [
+    route('admin', 'admin/dashboard/page.tsx'),
     route('admin/users', 'admin/users/page.tsx'),
     route('admin/vendors', 'admin/vendors/page.tsx'),
     route('admin/orders', 'admin/orders/page.tsx'),

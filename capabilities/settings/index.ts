@@ -11,6 +11,7 @@ import { locksOf } from './rules/values.ts'
 type Deps = {
   db: Db
   clock: Clock
+  audit: SettingsDeps['audit']
   listen: Listener['listen']
   invalidate: SettingsDeps['invalidate']
   /** The address of the site that holds until another is saved. */
@@ -22,11 +23,11 @@ type Deps = {
 
 /** The door of the capability: the settings in force, how they change, and their routes. */
 export function createSettings(deps: Deps) {
-  const { db, clock, listen, invalidate, onError } = deps
+  const { db, clock, audit, listen, invalidate, onError } = deps
   const locks = locksOf(deps.environment)
   const read = readSettings({ locks, siteUrl: deps.siteUrl })
   const snapshot = settingsSnapshot({ db, listen, read, onError })
-  const saveChanges = changeSettings({ db, clock, locks, read, invalidate })
+  const saveChanges = changeSettings({ db, clock, audit, locks, read, invalidate })
 
   const change: typeof saveChanges = async (command) => {
     const result = await saveChanges(command)

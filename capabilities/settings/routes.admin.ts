@@ -1,4 +1,12 @@
-import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
 import {
   historyView,
   settingsFromForm,
@@ -42,7 +50,14 @@ export const adminRoutes = ({ change, inForce, history, locks }: Deps) =>
       async (c) => {
         const wanted = settingsFromForm(c.req.valid('json'))
 
-        const result = await change({ wanted, changedBy: c.var.userId })
+        const result = await change({
+          wanted,
+          changedBy: c.var.userId,
+          origin: {
+            address: (c.get('clientAddress') as string | undefined) ?? null, // absent without an edge
+            requestId: requestIdOf(c),
+          },
+        })
 
         if (!result.ok) return refusal(c, result.error, { setting_locked: 409 }, SETTING_REFUSALS)
         return c.json(settingsView(await inForce(), locks), 200)

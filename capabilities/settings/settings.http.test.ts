@@ -6,15 +6,17 @@ import { ok } from '#kernel/result.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { PublicSettingsView, SettingsHistoryView, SettingsView } from './contract.ts'
+import { createAudit } from '#capabilities/audit/index.ts'
 import { createSettings } from './index.ts'
 
-const { db, listen, database: sql } = await testDatabase({ capabilities: ['settings'] })
+const { db, listen, database: sql } = await testDatabase({ capabilities: ['audit', 'settings'] })
 const nadia = '01890000-0000-7000-8000-000000000001'
 const errors: Error[] = []
 
 async function process(environment: Record<string, string> = {}) {
   const settings = createSettings({
     db,
+    audit: createAudit({ db, clock: { now: () => new Date() } }),
     listen,
     environment,
     invalidate,

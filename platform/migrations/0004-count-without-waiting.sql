@@ -20,6 +20,12 @@ language sql as $$
   insert into platform.counter_changes values (name, count, amount)
 $$;
 
+-- After a table was emptied at once: nothing is left of what begins so.
+create function platform.count_nothing(prefix text) returns void language sql as $$
+  delete from platform.counters where starts_with(name, prefix);
+  delete from platform.counter_changes where starts_with(name, prefix)
+$$;
+
 create view platform.counted as
 select name, sum(count)::bigint as count, sum(amount)::bigint as amount
 from (select * from platform.counters union all select * from platform.counter_changes) every_change

@@ -41,7 +41,16 @@ export async function testAccounts(database: Database, options: Options = {}) {
   const onError = (error: Error) => void failures.push(error)
   const siteUrl = 'http://127.0.0.1:3105'
   const audit = createAudit({ db, clock })
-  const settings = createSettings({ db, clock, listen, invalidate, environment, siteUrl, onError })
+  const settings = createSettings({
+    db,
+    clock,
+    audit,
+    listen,
+    invalidate,
+    environment,
+    siteUrl,
+    onError,
+  })
   const config = readAuthConfig(environment, { siteUrl, externalUrl: `${siteUrl}/auth/v1` })
   const jobs = createJobs({ database, clock, onError: (error) => onError(error as Error) })
   const identity = createIdentity({

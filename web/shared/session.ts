@@ -98,10 +98,10 @@ export async function signOut(): Promise<void> {
   if (error) throw error
 }
 
-/** Asks the server once per page and user whether this is an administrator; false on any failure. */
+/** Asks the server whether this is an administrator, once per page and user unless `again`; false on any failure. */
 const answers = new Map<string, Promise<boolean>>()
-export function isAdministrator(userId: string): Promise<boolean> {
-  let answer = answers.get(userId)
+export function isAdministrator(userId: string, again = false): Promise<boolean> {
+  let answer = again ? undefined : answers.get(userId)
   if (!answer) {
     answer = askIfAdministrator(userId).catch(() => {
       answers.delete(userId) // asked again next time

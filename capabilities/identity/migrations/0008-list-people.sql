@@ -53,6 +53,8 @@ begin
     perform platform.count_by('people:' || role, count(*)) from added group by role;
   elsif tg_op = 'DELETE' then
     perform platform.count_by('people:' || role, -count(*)) from removed group by role;
+  elsif tg_op = 'TRUNCATE' then
+    perform platform.count_nothing('people:');
   else
     perform platform.count_by('people:' || old.role, -1), platform.count_by('people:' || new.role, 1);
   end if;
@@ -62,6 +64,8 @@ create trigger profiles_counted_in after insert on identity.profiles
   referencing new table as added for each statement execute function identity.count_people();
 create trigger profiles_counted_out after delete on identity.profiles
   referencing old table as removed for each statement execute function identity.count_people();
+create trigger profiles_counted_off after truncate on identity.profiles
+  for each statement execute function identity.count_people();
 create trigger profiles_counted_again after update of role on identity.profiles
   for each row when (old.role <> new.role) execute function identity.count_people();
 select platform.count_by('people:' || role, count(*)) from identity.profiles group by role;

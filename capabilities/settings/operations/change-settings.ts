@@ -1,5 +1,6 @@
 import { ok, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { lockValues, saveChanges } from '../queries.ts'
@@ -13,17 +14,18 @@ export const SETTINGS_CHANNEL = 'settings_changed'
 export type SettingsDeps = {
   db: Db
   clock: Clock
+  audit: Pick<Audit, 'record'>
   locks: SettingLocks
   read: ReadSettings
   /** Drops what pages and lists have cached from the settings, at the commit. */
   invalidate: (tx: Tx, tags: readonly string[]) => Promise<void>
 }
-type Command = { wanted: Partial<Settings>; changedBy: string | null }
+type Command = { wanted: Partial<Settings>; changedBy: string | null; origin?: Origin }
 
 /** Saves what differs, with its history, and tells every process; all of it or none. */
 export const changeSettings =
-  ({ db, clock, locks, read, invalidate }: SettingsDeps) =>
-  ({ wanted, changedBy }: Command): Promise<Result<RecordedChange[], SettingRefusal>> =>
+  ({ db, clock, audit, locks, read, invalidate }: SettingsDeps) =>
+  ({ wanted, changedBy, origin }: Command): Promise<Result<RecordedChange[], SettingRefusal>> =>
     inTransaction(db, async (tx) => {
       await lockValues(tx)
       const current = await read(tx)
@@ -39,6 +41,16 @@ export const changeSettings =
         changedBy,
       }))
       await saveChanges(tx, changes)
+      const valuesOf = (side: 'before' | 'after') =>
+        Object.fromEntries(changes.map((change) => [change.name, change[side]]))
+      await audit.record(tx, {
+        actor: changedBy === null ? { role: 'system' } : { role: 'admin', id: changedBy },
+        action: 'settings.changed',
+        subject: { type: 'settings', id: null },
+        before: valuesOf('before'),
+        after: valuesOf('after'),
+        ...origin,
+      })
       await notify(tx, SETTINGS_CHANNEL)
       await invalidate(tx, ['settings'])
       return ok(changes)

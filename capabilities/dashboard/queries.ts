@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import { type Db, tables } from '#platform/database/index.ts'
+import { type DashboardView, TOLD_ACTS } from './contract.ts'
+
+const MOST_WAITING = 5
+const MOST_ACTS = 10
+
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** A person's names, or the address when there are none. */
+const NAME = `coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)`
+
+const WAITING = sql.raw(`(
+  select coalesce(json_agg(json_build_object(
+    'id', v.id, 'business_name', v.business_name, 'business_phone', v.business_phone,
+    'business_city', v.business_city, 'business_wilaya', v.business_wilaya,
+    'created_at', ${instant('v.created_at')}) order by v.created_at, v.id), '[]')
+  from (select * from vendors.vendors where verification_status = 'pending'
+    order by created_at, id limit ${MOST_WAITING}) v)`)
+
+/** An act is about what its type says; an id of another shape is nobody's. */
+const SUBJECT_NAME = `case
+  when e.subject_id !~ '^[0-9a-f-]{36}$' then null
+  when e.subject_type = 'user' then
+    (select ${NAME} from identity.profiles p where p.user_id = e.subject_id::uuid)
+  when e.subject_type = 'vendor' then
+    (select business_name from vendors.vendors where id = e.subject_id::uuid)
+  when e.subject_type = 'order' then
+    (select order_number from orders.orders where id = e.subject_id::uuid) end`
+
+const ACTIVITY = sql.raw(`json_build_object(
+  'id', e.id, 'at', ${instant('e.at')}, 'action', e.action,
+  'actor', json_build_object('role', e.actor_role, 'name',
+    (select ${NAME} from identity.profiles p where p.user_id = e.actor_id)),
+  'subject', json_build_object('type', e.subject_type, 'id', e.subject_id, 'name', ${SUBJECT_NAME}),
+  'now', case when e.action = 'settings.changed'
+    then (select string_agg(name, ',') from jsonb_object_keys(e.after) name)
+    else coalesce(e.after ->> 'role', e.after ->> 'status',
+      e.after ->> 'verification_status') end)`)
+
+/**
+ * Everything of the first screen, in one statement. What was done is read along entries_by_action, a
+ * few of each kind, so that what nobody is told of costs nothing.
+ */
+export async function readDashboard(db: Db): Promise<Omit<DashboardView, 'as_of'>> {
+  const { rows } = await sql<{ view: Omit<DashboardView, 'as_of'> }>`
+    with figures as materialized (select name, count, amount from platform.counted)
+    select json_build_object(
+      'users', (select coalesce(sum(count), 0) from figures where name like 'people:%'),
+      'vendors', (select coalesce(sum(count), 0) from figures where name like 'shops:%'),
+      'products', coalesce((select count from search.counts where scope = 'all'), 0),
+      'orders', (select coalesce(sum(count), 0) from figures where name like 'orders:%'),
+      'revenue', (select trim_scale(coalesce(sum(amount), 0) / 100.0) from figures
+        where name like 'orders:%:paid'),
+      'pending_vendors', coalesce((select count from figures where name = 'shops:pending'), 0),
+      'waiting', ${WAITING},
+      'orders_by_status', (select json_object_agg(status, coalesce(count, 0))
+        from unnest(array['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled']) status
+        left join lateral (select sum(count) as count from figures
+          where name like 'orders:' || status || ':%') counted on true),
+      'activity', (
+        select coalesce(json_agg(${ACTIVITY} order by e.id desc), '[]') from (
+          select latest.* from unnest(${[...TOLD_ACTS]}::text[]) told
+          cross join lateral (select * from audit.entries
+            where action = told order by id desc limit ${MOST_ACTS}) latest
+          order by latest.id desc limit ${MOST_ACTS}) e)) as view`.execute(tables<object>(db))
+  return rows[0]!.view // nothing is read from outside the subselects, so there is always one row
+}

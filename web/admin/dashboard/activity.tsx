@@ -1,0 +1,92 @@
+import { type LucideIcon, Settings, ShoppingBag, Store, UserRound } from 'lucide-react'
+import { Link } from 'react-router'
+import type { ActivityView } from '#capabilities/dashboard/contract.ts'
+import { paths } from '#web/paths.ts'
+import { type TextKey, type Translate, useTexts } from '#web/shared/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ago } from './ago.ts'
+
+const ICONS: Readonly<Record<ActivityView['subject']['type'], LucideIcon>> = {
+  user: UserRound,
+  vendor: Store,
+  order: ShoppingBag,
+  settings: Settings,
+}
+
+/** What was just done, by whom, and the way to what it was done to. */
+export function Activity({ items, now }: { items: readonly ActivityView[]; now: Date }) {
+  const { t } = useTexts()
+  return (
+    <section className="card dashboard-card" aria-labelledby="recent-activity">
+      <div className="card-head">
+        <h2 id="recent-activity">{t('office.home.activity')}</h2>
+      </div>
+      {items.length === 0 ? (
+        <p className="muted">{t('office.home.no-activity')}</p>
+      ) : (
+        <ul className="activity">
+          {items.map((act) => (
+            <Act key={act.id} act={act} now={now} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Act({ act, now }: { act: ActivityView; now: Date }) {
+  const { t, language } = useTexts()
+  const { subject, actor } = act
+  const to = addressOf(act)
+  const since = sinceOf(act, t)
+  const who = actor.name ?? t(`office.home.actor.${actor.role}`)
+  return (
+    <li>
+      <span className="activity-icon">
+        <Icon of={ICONS[subject.type]} size="s" />
+      </span>
+      <span>
+        <b>{t(`office.home.act.${act.action}`)}</b>
+        {subject.name !== null && (
+          <>
+            {' · '}
+            {to ? (
+              <Link className="text-link" to={to}>
+                <bdi>{subject.name}</bdi>
+              </Link>
+            ) : (
+              <bdi>{subject.name}</bdi>
+            )}
+          </>
+        )}
+        {since !== null && <> · {since}</>}
+        <small>
+          {t('office.home.by')} <bdi>{who}</bdi>
+        </small>
+      </span>
+      <time className="muted" dateTime={act.at}>
+        {ago(new Date(act.at), now, language)}
+      </time>
+    </li>
+  )
+}
+
+/** Where what was changed can be looked at; null for what is gone. */
+function addressOf({ subject }: ActivityView): string | null {
+  const { type, id, name } = subject
+  if (type === 'settings') return paths.adminSettings()
+  if (id === null || name === null) return null
+  if (type === 'order') return `${paths.adminOrders()}?order=${encodeURIComponent(id)}`
+  if (type === 'vendor') return `${paths.adminVendors()}?vendor=${encodeURIComponent(id)}`
+  return `${paths.adminUsers()}?search=${encodeURIComponent(name)}`
+}
+
+/** What it has become: a status, a role, a decision. */
+function sinceOf({ action, now }: ActivityView, t: Translate): string | null {
+  if (now === null) return null
+  // The server says a role, a status or a decision by its own name; each has its word.
+  if (action === 'identity.role_changed') return t(`office.users.role.${now}` as TextKey)
+  if (action === 'orders.status_changed') return t(`admin.orders.status.${now}` as TextKey)
+  if (action === 'vendors.vendor_decided') return t(`admin.vendors.status.${now}` as TextKey)
+  return null
+}

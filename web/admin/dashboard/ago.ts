@@ -1,0 +1,16 @@
+import type { Language } from '#kernel/locale.ts'
+
+const LOCALE: Record<Language, string> = { fr: 'fr', en: 'en-GB', ar: 'ar-DZ-u-nu-latn' }
+const UNITS = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How long ago something was, in the largest whole unit: "il y a 2 jours", "hier", "il y a 5 minutes". */
+export function ago(at: Date, now: Date, language: Language): string {
+  const passed = Math.max(0, now.getTime() - at.getTime())
+  const [unit, length] = UNITS.find(([, one]) => passed >= one) ?? (['minute', 60_000] as const)
+  const format = new Intl.RelativeTimeFormat(LOCALE[language], { numeric: 'auto' })
+  return format.format(-Math.trunc(passed / length), unit)
+}

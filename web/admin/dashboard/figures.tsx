@@ -1,0 +1,75 @@
+import { Banknote, Clock, type LucideIcon, Package, ShoppingBag, Store, Users } from 'lucide-react'
+import { Link } from 'react-router'
+import type { DashboardView } from '#capabilities/dashboard/contract.ts'
+import { formatAmount, moneyUnit, NBSP } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Count } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ago } from './ago.ts'
+
+type Figure = 'users' | 'vendors' | 'products' | 'orders' | 'revenue' | 'pending_vendors'
+type Card = { of: Figure; icon: LucideIcon; note?: 'products' | 'orders'; to: string }
+
+const CARDS: readonly Card[] = [
+  { of: 'users', icon: Users, to: paths.adminUsers() },
+  { of: 'vendors', icon: Store, to: paths.adminVendors() },
+  { of: 'products', icon: Package, note: 'products', to: paths.adminProducts() },
+  { of: 'orders', icon: ShoppingBag, note: 'orders', to: paths.adminOrders() },
+  { of: 'revenue', icon: Banknote, to: paths.adminReports() },
+  { of: 'pending_vendors', icon: Clock, to: `${paths.adminVendors()}?state=pending` },
+]
+
+/** The six figures in their order; what could not be read is nought. Waiting shops stand out. */
+export function Figures({ view, now }: { view: DashboardView | null; now: Date }) {
+  const { t, language } = useTexts()
+  const oldest = view?.waiting[0]
+  return (
+    <dl className="stat-cards dashboard-figures">
+      {CARDS.map(({ of, icon, note, to }) => {
+        const isWaiting = of === 'pending_vendors' && (view?.pending_vendors ?? 0) > 0
+        return (
+          <div key={of} className={classes('stat-card', isWaiting && 'stat-card-waiting')}>
+            <dt>
+              <Icon of={icon} size="s" />
+              <Link to={to}>{t(`office.home.figure.${of}`)}</Link>
+              {note && <span className="muted">{t(`office.home.note.${note}`)}</span>}
+            </dt>
+            <dd>
+              {of === 'revenue' ? (
+                <span className="num">
+                  {formatAmount(fromDinars(view?.revenue ?? 0), language) + NBSP}
+                  <small>{moneyUnit(language, 'admin')}</small>
+                </span>
+              ) : (
+                <Count value={view?.[of] ?? 0} language={language} />
+              )}
+            </dd>
+            {isWaiting && oldest && (
+              <dd className="figure-note">
+                {t('office.home.oldest', { ago: ago(new Date(oldest.created_at), now, language) })}
+              </dd>
+            )}
+          </div>
+        )
+      })}
+    </dl>
+  )
+}
+
+/** The six cards while their figures are on their way. */
+export function FiguresSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="stat-cards dashboard-figures">
+      {CARDS.map(({ of }) => (
+        <div key={of} className="stat-card skeleton-figure">
+          <Skeleton width="55%" />
+          <Skeleton width="40%" height="1.75rem" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { DashboardView } from '#capabilities/dashboard/contract.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Count } from '#web/ui/price.tsx'
+import { StatusBadge } from '../orders/order-words.tsx'
+import { STATUSES } from '../orders/statuses.ts'
+
+type Counts = DashboardView['orders_by_status']
+
+/** How many orders there are of each status, and how they compare. */
+export function OrdersByStatus({ counts }: { counts: Counts }) {
+  const { t, language } = useTexts()
+  const most = Math.max(1, ...Object.values(counts))
+  return (
+    <section className="card dashboard-card" aria-labelledby="orders-by-status">
+      <div className="card-head">
+        <h2 id="orders-by-status">{t('office.home.by-status')}</h2>
+      </div>
+      <ul className="status-bars">
+        {STATUSES.map((status) => (
+          <li key={status} data-status={status}>
+            <StatusBadge status={status} />
+            <b>
+              <Count value={counts[status]} language={language} />
+            </b>
+            <meter min={0} max={most} value={counts[status]} aria-hidden="true" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import '#web/desk/list-page.css'
+import './dashboard.css'
+import { RotateCw } from 'lucide-react'
+import type { MetaFunction } from 'react-router'
+import type { DashboardView } from '#capabilities/dashboard/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Activity } from './activity.tsx'
+import { Figures, FiguresSkeleton } from './figures.tsx'
+import { OrdersByStatus } from './orders-by-status.tsx'
+import { QuickActions } from './quick-actions.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('office.home.title'), isPrivate: true }))
+
+/** The first screen: how much there is of everything, what waits, what was just done. */
+export default function AdminDashboardPage() {
+  const { t, language } = useTexts()
+  // What could not be read is logged where it failed; the figures stay nought.
+  const { view, state, refresh } = useAnswer<DashboardView>('/api/v1/admin/dashboard')
+  const isFirst = view === null && state === 'loading'
+  const now = new Date(view?.as_of ?? 0)
+  return (
+    <div className="back-office-page">
+      <div className="page-head">
+        <div>
+          <h1>{t('office.home.title')}</h1>
+          <p className="muted">{t('office.home.subtitle')}</p>
+        </div>
+        <p className="dashboard-as-of muted">
+          {view && t('office.home.as-of', { time: formatDate(now, language, 'time') })}
+          <IconButton
+            className={classes(state === 'loading' && 'is-turning')}
+            icon={RotateCw}
+            label={t('desk.refresh')}
+            onClick={refresh}
+          />
+        </p>
+      </div>
+      {isFirst ? (
+        <FiguresSkeleton label={t('site.loading')} />
+      ) : (
+        <>
+          <Figures view={view} now={now} />
+          <div className="dashboard-cards">
+            <QuickActions
+              pending={view?.pending_vendors ?? 0}
+              waiting={view?.waiting ?? []}
+              now={now}
+            />
+            <OrdersByStatus counts={view?.orders_by_status ?? NONE} />
+            <Activity items={view?.activity ?? []} now={now} />
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+const NONE: DashboardView['orders_by_status'] = {
+  pending: 0,
+  confirmed: 0,
+  processing: 0,
+  shipped: 0,
+  delivered: 0,
+  cancelled: 0,
+}
