@@ -54,6 +54,7 @@ export default [
   layout('vendor/layout.tsx', [route('vendor/dashboard', 'vendor/dashboard/page.tsx')]),
   layout('admin/layout.tsx', [
     route('admin', 'admin/dashboard/page.tsx'),
+    route('admin/settings', 'admin/settings/page.tsx'),
     route('admin/users', 'admin/users/page.tsx'),
     route('admin/vendors', 'admin/vendors/page.tsx'),
     route('admin/orders', 'admin/orders/page.tsx'),

@@ -151,6 +151,33 @@ export const SELLING: Record<string, Screen> = {
       await page.locator('.field-error').first().waitFor()
     },
   },
+  "the back office's first screen": {
+    path: '/admin',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.dashboard-cards').waitFor(),
+  },
+  "the back office's people": {
+    path: '/admin/users',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.user-email').first().waitFor(),
+  },
+  'a new user with faults': {
+    path: '/admin/users',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.page-head button').click()
+      await page.locator('dialog [type=submit]').click()
+      await page.locator('.field-error').first().waitFor()
+    },
+  },
+  'the settings of the site': {
+    path: '/admin/settings',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('[name=companyName]').fill('Autre nom')
+      await page.locator('.save-bar .settings-dot').waitFor()
+    },
+  },
   'the space of who has no shop': {
     path: '/vendor/dashboard',
     as: 'client@yova.example',

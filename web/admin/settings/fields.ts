@@ -1,0 +1,68 @@
+import type { SettingsFields } from '#capabilities/settings/contract.ts'
+
+export type FieldName = keyof SettingsFields
+export type SettingValue = string | number | boolean
+
+/** How a field is filled in: a line of text, an address, a number with its unit, a switch, or not at all. */
+export type FieldKind =
+  | 'text'
+  | 'long'
+  | 'url'
+  | 'email'
+  | 'phone'
+  | 'percent'
+  | 'amount'
+  | 'switch'
+  | 'fixed'
+
+export const KINDS: Readonly<Record<FieldName, FieldKind>> = {
+  siteName: 'text',
+  siteDescription: 'long',
+  siteUrl: 'url',
+  contactEmail: 'email',
+  supportEmail: 'email',
+  defaultCommissionRate: 'percent',
+  taxRate: 'percent',
+  defaultShippingFee: 'amount',
+  currency: 'fixed',
+  enableReviews: 'switch',
+  enableWishlist: 'switch',
+  enableComparison: 'switch',
+  allowGuestCheckout: 'switch',
+  maintenanceMode: 'switch',
+  enableRegistration: 'switch',
+  enableVendorRegistration: 'switch',
+  requireEmailVerification: 'switch',
+  companyName: 'text',
+  companyAddress: 'text',
+  companyPhone: 'phone',
+  companyEmail: 'email',
+}
+export const FIELD_NAMES = Object.keys(KINDS) as FieldName[] // its own keys
+export const isFieldName = (name: string): name is FieldName => Object.hasOwn(KINDS, name)
+
+/** The sections of the form, each with its fields in their order. */
+export const SECTIONS = [
+  { name: 'site', fields: ['siteName', 'siteUrl', 'siteDescription'] },
+  { name: 'contact', fields: ['contactEmail', 'supportEmail'] },
+  {
+    name: 'financial',
+    fields: ['defaultCommissionRate', 'taxRate', 'defaultShippingFee', 'currency'],
+  },
+  {
+    name: 'feature',
+    fields: [
+      'enableReviews',
+      'enableWishlist',
+      'enableComparison',
+      'allowGuestCheckout',
+      'maintenanceMode',
+    ],
+  },
+  {
+    name: 'security',
+    fields: ['enableRegistration', 'enableVendorRegistration', 'requireEmailVerification'],
+  },
+  { name: 'legal', fields: ['companyName', 'companyAddress', 'companyPhone', 'companyEmail'] },
+] as const satisfies readonly { name: string; fields: readonly FieldName[] }[]
+export type SectionName = (typeof SECTIONS)[number]['name']

@@ -1,0 +1,167 @@
+import '#web/desk/list-page.css'
+import './settings.css'
+import { History, RotateCw } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import type { SettingsView } from '#capabilities/settings/contract.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import type { Change } from './draft.ts'
+import { SECTIONS } from './fields.ts'
+import { HistoryDrawer } from './history.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+import { Section, SECTION_ICONS } from './section.tsx'
+import { SETTINGS_API, useSettingsForm } from './use-settings-form.ts'
+import { valueInWords } from './words.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('office.settings.title'), isPrivate: true }))
+
+/** The settings of the whole site: saved for real, in force at once, with their history. */
+export default function AdminSettingsPage() {
+  const { t } = useTexts()
+  const { view, state, refresh, change } = useAnswer<SettingsView>(SETTINGS_API)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  const show = (next: SettingsView) => change(() => next)
+  return (
+    <div className="back-office-page settings-page">
+      <div className="page-head">
+        <div>
+          <h1>{t('office.settings.title')}</h1>
+          <p className="muted">{t('office.settings.subtitle')}</p>
+        </div>
+        {view && (
+          <Button kind="quiet" aria-haspopup="dialog" onClick={() => setHistoryOpen(true)}>
+            <Icon of={History} size="s" />
+            {t('office.settings.history')}
+          </Button>
+        )}
+      </div>
+      {view !== null ? (
+        <>
+          <SettingsForm view={view} onSaved={show} />
+          <HistoryDrawer
+            open={isHistoryOpen}
+            settings={view}
+            onClose={() => setHistoryOpen(false)}
+            onUndone={show}
+          />
+        </>
+      ) : state === 'loading' ? (
+        <Spinner label={t('site.loading')} />
+      ) : (
+        <EmptyState
+          title={t('office.settings.load-failed')}
+          action={
+            <Button kind="outline" small onClick={refresh}>
+              <Icon of={RotateCw} size="s" />
+              {t('site.retry')}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+type FormProps = { view: SettingsView; onSaved: (view: SettingsView) => void }
+
+function SettingsForm({ view, onSaved }: FormProps) {
+  const { t } = useTexts()
+  const form = useSettingsForm(view, onSaved)
+  const { changes, isBusy } = form
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const at = event.currentTarget
+    if (changes.length === 0 || isBusy) return
+    const [first] = await form.save()
+    if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  return (
+    <form
+      className="settings-form"
+      aria-label={t('office.settings.title')}
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <Index changes={changes} />
+      <div className="settings-sections">
+        {SECTIONS.map((section) => (
+          <Section
+            key={section.name}
+            section={section}
+            draft={form.draft}
+            locked={view.locked}
+            faults={form.faults}
+            onChange={form.onChange}
+          />
+        ))}
+      </div>
+      <SaveBar changes={changes} isBusy={isBusy} onReset={form.reset} />
+      <LeaveDialog hasChanges={changes.length > 0} />
+    </form>
+  )
+}
+
+/** The way to each section; a dot says where something was changed. */
+function Index({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTexts()
+  const hasChanged = (fields: readonly string[]) =>
+    changes.some(({ name }) => fields.includes(name))
+  return (
+    <nav className="settings-index" aria-label={t('office.settings.sections')}>
+      {SECTIONS.map(({ name, fields }) => (
+        <a key={name} href={`#${name}`}>
+          <Icon of={SECTION_ICONS[name]} size="s" />
+          {t(`office.settings.section.${name}`)}
+          {hasChanged(fields) && (
+            <span className="settings-dot">
+              <span className="sr-only">{t('office.settings.changed')}</span>
+            </span>
+          )}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+type SaveBarProps = { changes: readonly Change[]; isBusy: boolean; onReset: () => void }
+
+/** Says what would change, as long as something would. */
+function SaveBar({ changes, isBusy, onReset }: SaveBarProps) {
+  const { t, language } = useTexts()
+  const [only] = changes
+  return (
+    <div className="save-bar" data-shown={changes.length > 0 ? '' : undefined}>
+      <p role="status">
+        {only && (
+          <>
+            <span className="settings-dot" aria-hidden="true" />
+            {t('office.settings.changes', { count: changes.length })}
+          </>
+        )}
+        {only && changes.length === 1 && (
+          <span className="save-bar-change">
+            {t(`office.settings.field.${only.name}`)} :{' '}
+            <bdi>{valueInWords(only.name, only.before, { t, language })}</bdi>{' '}
+            <span aria-hidden="true">→</span>{' '}
+            <bdi>{valueInWords(only.name, only.after, { t, language })}</bdi>
+          </span>
+        )}
+      </p>
+      {only && (
+        <Button kind="text" small onClick={onReset}>
+          {t('office.cancel')}
+        </Button>
+      )}
+      <Button type="submit" small busy={isBusy} disabled={!only}>
+        {t('office.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import type { SettingsView } from '#capabilities/settings/contract.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { changesOf, type Draft, draftOf } from './draft.ts'
+import type { FieldName } from './fields.ts'
+
+export const SETTINGS_API = '/api/v1/admin/settings'
+
+/** The form: what is in force, what is typed over it, and what of it is wrong. */
+export function useSettingsForm(view: SettingsView, onSaved: (view: SettingsView) => void) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState<Partial<Draft>>({})
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const { isBusy, act } = useAction<SettingsView>(() => undefined)
+  const draft: Draft = { ...draftOf(view), ...typed }
+  const changes = changesOf(view, draft)
+
+  const without = <V>(fields: Readonly<Record<string, V>>, name: string) =>
+    Object.fromEntries(Object.entries(fields).filter(([other]) => other !== name))
+  const onChange = (name: FieldName, value: string | boolean) => {
+    setTyped({ ...typed, [name]: value })
+    setFaults(without(faults, name))
+  }
+  const reset = () => {
+    setTyped({})
+    setFaults({})
+  }
+  /** Saves what differs; gives the names of the fields that are wrong. */
+  const save = async (): Promise<readonly string[]> => {
+    const wrong = changes.filter(({ after }) => after === null)
+    if (wrong.length > 0) {
+      const found = wrong.map(({ name }) => [name, t('office.settings.not-a-number')])
+      setFaults(Object.fromEntries(found))
+      return wrong.map(({ name }) => name)
+    }
+    const outcome = await act({
+      path: SETTINGS_API,
+      method: 'PUT',
+      body: Object.fromEntries(changes.map(({ name, after }) => [name, after])),
+      done: t('office.settings.saved'),
+      failed: t('office.settings.save-failed'),
+    })
+    if (!outcome.isDone) {
+      setFaults(outcome.fields)
+      return Object.keys(outcome.fields)
+    }
+    reset()
+    onSaved(outcome.view)
+    return []
+  }
+  return { draft, changes, faults, isBusy, onChange, reset, save }
+}
