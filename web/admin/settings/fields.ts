@@ -65,4 +65,5 @@ export const SECTIONS = [
   },
   { name: 'legal', fields: ['companyName', 'companyAddress', 'companyPhone', 'companyEmail'] },
 ] as const satisfies readonly { name: string; fields: readonly FieldName[] }[]
-export type SectionName = (typeof SECTIONS)[number]['name']
+export type SettingsSection = (typeof SECTIONS)[number]
+export type SectionName = SettingsSection['name']

@@ -12,7 +12,7 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Input, Switch, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Draft } from './draft.ts'
-import { type FieldName, KINDS, SECTIONS, type SectionName } from './fields.ts'
+import { type FieldName, KINDS, type SectionName, type SettingsSection } from './fields.ts'
 
 export const SECTION_ICONS: Readonly<Record<SectionName, LucideIcon>> = {
   site: Globe,
@@ -31,7 +31,7 @@ export type Form = {
   onChange: (name: FieldName, value: string | boolean) => void
 }
 
-type SectionProps = Form & { section: (typeof SECTIONS)[number] }
+type SectionProps = Form & { section: SettingsSection }
 
 /** One section of the form with its fields. */
 export function Section({ section, ...form }: SectionProps) {
@@ -127,7 +127,10 @@ function looks(name: FieldName, t: T) {
       return { inputMode: 'decimal', maxLength: 6, prefix: '%' } as const
     case 'amount':
       return { inputMode: 'decimal', maxLength: 12, prefix: t('office.settings.unit') } as const
-    default:
+    case 'text':
+    case 'long':
+    case 'switch':
+    case 'fixed':
       return { maxLength: 300 } as const
   }
 }
