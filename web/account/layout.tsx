@@ -16,6 +16,7 @@ import { Link, NavLink, Outlet, useLocation, useNavigate, useOutletContext } fro
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
+import { initials } from '#web/shared/initials.ts'
 import { useSession } from '#web/shared/session.ts'
 import { useSignOut } from '#web/shared/sign-out.ts'
 import { useSite } from '#web/shared/site-data.ts'
@@ -133,11 +134,3 @@ function Menu({ profile, email }: { profile: AccountProfileView | null; email: s
     </nav>
   )
 }
-
-/** The first letters of the first two parts of a name. */
-const initials = (name: string): string =>
-  name
-    .split(/[^\p{L}\p{N}]+/u)
-    .slice(0, 2)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('')

@@ -1,3 +1,4 @@
+import { initials } from '#web/shared/initials.ts'
 import '#web/shared/tab-bar.css'
 import './desk.css'
 import { ArrowLeft, LogOut, type LucideIcon, Menu } from 'lucide-react'
@@ -192,11 +193,3 @@ function Drawer({ open, onClose, ...navigation }: DrawerProps) {
     </Dialog>
   )
 }
-
-/** The first letters of the first two parts of a name: "nadia.s" is NS. */
-const initials = (name: string): string =>
-  name
-    .split(/[^\p{L}\p{N}]+/u)
-    .slice(0, 2)
-    .map((part) => part.charAt(0).toUpperCase())
-    .join('')

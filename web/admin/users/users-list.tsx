@@ -7,7 +7,7 @@ import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { initials } from '../initials.ts'
+import { initials } from '#web/shared/initials.ts'
 import { isRole, nameOf, type RoleName, ROLES, type UserRow } from './roles.ts'
 
 const COLUMNS = ['user', 'email', 'role', 'date', 'actions'] as const
