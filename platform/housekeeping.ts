@@ -17,5 +17,5 @@ export function scheduleHousekeeping(jobs: Jobs, { db, clock }: { db: Db; clock:
     await forgetOldAnswers(db, now)
     await forgetOldLimits(db, now)
   })
-  jobs.every('platform.counters', minutes(5), () => settleCounters(db))
+  jobs.every('platform.counters', minutes(1), () => settleCounters(db))
 }

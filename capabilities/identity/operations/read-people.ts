@@ -24,7 +24,7 @@ export const readPeople = ({ db }: { db: Db }) => ({
     const known = filter.role === null ? all : counts[filter.role]
     return {
       items: page.map(({ view }) => view),
-      total: filter.search === null ? known : Math.min(listed.matching, MOST_COUNTED),
+      total: filter.search === null ? known : listed.matching,
       total_is_estimate: listed.matching > MOST_COUNTED,
       next: listed.rows.length > limit && last ? writeCursor(last) : null,
       counts,
