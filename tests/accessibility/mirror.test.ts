@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { alive, DESKTOP, onSite, PHONE } from '#tests/support/visitor.ts'
 import { misplaced, type Placed, placedOn } from './mirror.ts'
-import { BROWSING, BUYING, READING } from './screens.ts'
+import { BROWSING, BUYING, OFFICE, READING } from './screens.ts'
 
-const { "the back office's orders": _, ...PUBLIC } = { ...BROWSING, ...BUYING, ...READING }
+const { "the back office's orders": _, ...PUBLIC } = {
+  ...BROWSING,
+  ...BUYING,
+  ...READING,
+  ...OFFICE,
+}
 
 onSite('Arabic', ({ visit }) => {
   for (const [name, { path, reached, expects = [], ...who }] of Object.entries(PUBLIC))

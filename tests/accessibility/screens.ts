@@ -151,6 +151,15 @@ export const SELLING: Record<string, Screen> = {
       await page.locator('.field-error').first().waitFor()
     },
   },
+  'the space of who has no shop': {
+    path: '/vendor/dashboard',
+    as: 'client@yova.example',
+    reached: (page) => page.locator('.space .empty-state').waitFor(),
+  },
+}
+
+/** What whoever runs the marketplace sees. */
+export const OFFICE: Record<string, Screen> = {
   "the back office's first screen": {
     path: '/admin',
     as: 'admin@yova.example',
@@ -177,10 +186,5 @@ export const SELLING: Record<string, Screen> = {
       await page.locator('[name=companyName]').fill('Autre nom')
       await page.locator('.save-bar .settings-dot').waitFor()
     },
-  },
-  'the space of who has no shop': {
-    path: '/vendor/dashboard',
-    as: 'client@yova.example',
-    reached: (page) => page.locator('.space .empty-state').waitFor(),
   },
 }

@@ -4,6 +4,7 @@ import type { ActivityView } from '#capabilities/dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
 import { type TextKey, type Translate, useTexts } from '#web/shared/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { isFieldName } from '../settings/fields.ts'
 import { ago } from './ago.ts'
 
 const ICONS: Readonly<Record<ActivityView['subject']['type'], LucideIcon>> = {
@@ -81,9 +82,15 @@ function addressOf({ subject }: ActivityView): string | null {
   return `${paths.adminUsers()}?search=${encodeURIComponent(name)}`
 }
 
-/** What it has become: a status, a role, a decision. */
+/** What it has become: a status, a role, a decision; which settings are others. */
 function sinceOf({ action, now }: ActivityView, t: Translate): string | null {
   if (now === null) return null
+  if (action === 'settings.changed')
+    return now
+      .split(',')
+      .filter(isFieldName)
+      .map((name) => t(`office.settings.field.${name}`))
+      .join(t('admin.vendors.comma'))
   // The server says a role, a status or a decision by its own name; each has its word.
   if (action === 'identity.role_changed') return t(`office.users.role.${now}` as TextKey)
   if (action === 'orders.status_changed') return t(`admin.orders.status.${now}` as TextKey)

@@ -7,10 +7,10 @@ const UNITS = [
   ['minute', 60_000],
 ] as const
 
-/** How long ago something was, in the largest whole unit: "il y a 2 jours", "hier", "il y a 5 minutes". */
+/** How long ago something was, in the largest whole unit: "il y a 2 jours", "hier", "maintenant". */
 export function ago(at: Date, now: Date, language: Language): string {
   const passed = Math.max(0, now.getTime() - at.getTime())
-  const [unit, length] = UNITS.find(([, one]) => passed >= one) ?? (['minute', 60_000] as const)
   const format = new Intl.RelativeTimeFormat(LOCALE[language], { numeric: 'auto' })
-  return format.format(-Math.trunc(passed / length), unit)
+  const [unit, length] = UNITS.find(([, one]) => passed >= one) ?? []
+  return unit ? format.format(-Math.trunc(passed / length), unit) : format.format(0, 'second')
 }

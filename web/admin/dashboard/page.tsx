@@ -20,8 +20,10 @@ export const meta: MetaFunction = (args) =>
 /** The first screen: how much there is of everything, what waits, what was just done. */
 export default function AdminDashboardPage() {
   const { t, language } = useTexts()
-  // What could not be read is logged where it failed; the figures stay nought.
-  const { view, state, refresh } = useAnswer<DashboardView>('/api/v1/admin/dashboard')
+  // What could not be read is logged, not told: the figures stay nought.
+  const { view, state, refresh } = useAnswer<DashboardView>('/api/v1/admin/dashboard', () =>
+    console.error('the figures could not be read'),
+  )
   const isFirst = view === null && state === 'loading'
   const now = new Date(view?.as_of ?? 0)
   return (

@@ -159,7 +159,7 @@ function SaveBar({ changes, isBusy, onReset }: SaveBarProps) {
           {t('office.cancel')}
         </Button>
       )}
-      <Button type="submit" small busy={isBusy} disabled={!only}>
+      <Button type="submit" small kind={only ? 'primary' : 'quiet'} busy={isBusy} disabled={!only}>
         {t('office.save')}
       </Button>
     </div>
