@@ -89,7 +89,7 @@ export function compose(ground: Ground) {
       ({ accountRoutes }) => accountRoutes as never,
     ),
     /** The capabilities whose calls a shop makes for itself. */
-    vendorRoutes: [] as never[],
+    vendorRoutes: [orders].map(({ vendorRoutes }) => vendorRoutes as never),
     adminRoutes: [settings, audit, identity, vendors, orders, analytics, dashboard].map(
       ({ adminRoutes }) => adminRoutes as never,
     ),

@@ -50,6 +50,8 @@ export type OrderStatusChanged = {
   reason: string | null
   /** One fact of its own each time: an order may be shipped twice. */
   stepId: string
+  /** Facts of before couriers were told have none. */
+  carriage?: { courier: string; tracking: string | null } | null
   buyer: { firstName: string; email: string; language: Language }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf, Picture } from '../contract.ts'
+import { Dinars, Id, Instant, pageOf, Picture, WilayaCode } from '../contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
 
 export const ORDER_STATUSES = [
@@ -168,3 +168,141 @@ export const StatusChangeBody = z.strictObject({
   reason: z.string().trim().max(300).optional(),
 })
 export const OrderParams = z.object({ id: Id })
+
+/** Why a shop does not send an order; kept in its history by these names. */
+export const SHOP_CANCEL_REASONS = [
+  'out_of_stock',
+  'customer_request',
+  'unreachable',
+  'wrong_details',
+  'ordered_twice',
+  'cannot_deliver',
+] as const
+export const ShopCancellationBody = z.strictObject({ reason: z.enum(SHOP_CANCEL_REASONS) })
+export type ShopCancelReason = (typeof SHOP_CANCEL_REASONS)[number]
+
+/** Why a delivery failed, in the words that couriers use. */
+export const FAILURE_REASONS = [
+  'phone_unreachable',
+  'no_answer',
+  'wrong_number',
+  'absent_postponed',
+  'absent_failed',
+  'cancelled_by_customer',
+  'duplicate_order',
+  'not_ordered',
+  'wrong_product',
+  'missing_product',
+  'damaged_product',
+  'cannot_pay',
+  'wrong_wilaya',
+  'wrong_commune',
+  'no_show',
+] as const
+export const RETURN_GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
+
+/** One parcel of an order, and where it has been. */
+export const ShopParcel = z.object({
+  id: Id,
+  position: z.number().int(),
+  state: z.string(),
+  courier: z.object({ code: z.string(), name: z.string() }).nullable(),
+  tracking: z.string().nullable(),
+  collect: Dinars,
+  return_grade: z.enum(RETURN_GRADES).nullable(),
+  items: z.array(z.object({ item_id: Id, quantity: z.number().int() })),
+  history: z.array(
+    z.object({
+      state: z.string(),
+      reason: z.string().nullable(),
+      note: z.string().nullable(),
+      at: Instant,
+    }),
+  ),
+})
+
+/** A row of a shop's orders: who buys what, and what is collected at the door. */
+export const ShopOrderRow = z.object({
+  id: Id,
+  order_number: z.string(),
+  status: OrderStatus,
+  payment_status: PaymentStatus,
+  placed_at: Instant,
+  customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string() }),
+  item_count: z.number().int(),
+  items: z.array(z.object({ product_name: z.string(), image: Picture.nullable() })), // up to 3
+  total_amount: Dinars,
+  to_collect: Dinars,
+})
+export type ShopOrderRowView = z.infer<typeof ShopOrderRow>
+export const ShopOrdersPage = pageOf(ShopOrderRow).extend({
+  counts: z.record(OrderStatus.or(z.literal('all')), z.number().int()),
+})
+export type ShopOrdersPageView = z.infer<typeof ShopOrdersPage>
+export const ShopOrdersQuery = AdminOrdersQuery.extend({ wilaya: WilayaCode.optional() })
+
+/** One order with everything its shop needs to prepare, send and follow it. */
+export const ShopOrder = ShopOrderRow.omit({ items: true, customer: true }).extend({
+  payment_method: z.string(),
+  delivery_method: DeliveryMethod,
+  deliver_from: z.iso.date(),
+  deliver_until: z.iso.date(),
+  cancel_reason: z.string().nullable(),
+  customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string(), phone: z.string() }),
+  shipping_address: ShippingAddress,
+  /** What this buyer's phone has ordered from the shop before, this order not counted. */
+  buyer_before: z.object({
+    orders: z.number().int(),
+    received: z.number().int(),
+    cancelled: z.number().int(),
+  }),
+  items: z.array(OrderItem.extend({ id: Id, left_to_send: z.number().int() })),
+  parcels: z.array(ShopParcel),
+  couriers: z.array(z.object({ code: z.string(), name: z.string() })),
+  history: z.array(StatusStep),
+  ...Amounts,
+})
+export type ShopOrderView = z.infer<typeof ShopOrder>
+export type ShopParcelView = z.infer<typeof ShopParcel>
+
+/** Where a shop takes an order itself. */
+export const ForwardBody = z.strictObject({
+  status: z.enum(['confirmed', 'processing', 'shipped', 'delivered']),
+})
+export const BulkForwardBody = z.strictObject({
+  ids: z.array(Id).min(1).max(100),
+  status: z.enum(['confirmed', 'processing']),
+})
+export const BulkForward = z.object({
+  changed: z.array(Id),
+  refused: z.array(z.object({ id: Id, code: z.string(), detail: z.string() })),
+})
+export type BulkForwardView = z.infer<typeof BulkForward>
+
+const Carriage = {
+  courier: z.string().max(30).nullish(),
+  tracking: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,59}$/)
+    .nullish(),
+}
+export const ParcelBody = z.strictObject({
+  ...Carriage,
+  items: z
+    .array(z.strictObject({ item_id: Id, quantity: z.number().int().min(1).max(10_000) }))
+    .min(1)
+    .max(200)
+    .optional(),
+})
+export const CarriageBody = z.strictObject(Carriage)
+export const ParcelStepBody = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.enum(['in_transit', 'delivered', 'returning']) }),
+  z.strictObject({
+    state: z.literal('attempt_failed'),
+    reason: z.enum(FAILURE_REASONS),
+    note: z.string().trim().max(300).optional(),
+  }),
+  z.strictObject({ state: z.literal('returned'), grade: z.enum(RETURN_GRADES) }),
+])
+export const ParcelParams = z.object({ id: Id, parcelId: Id })

@@ -67,6 +67,8 @@ export type OrderStatusChanged = {
   reason: string | null
   /** Whether this left no order of the purchase standing. */
   isPurchaseCancelled: boolean
+  /** Who carries the parcel that left, and under which number; null when nobody said. */
+  carriage: { courier: string; tracking: string | null } | null
   buyer: { firstName: string; email: string; language: Language }
 }
 

@@ -1,17 +1,25 @@
 import { limit } from '#platform/limits.ts'
 import type { Keeper, Person } from '#platform/personal-data.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
+import { advanceOrder } from './operations/advance-order.ts'
+import { advanceOrders } from './operations/advance-orders.ts'
 import { cancelOwnOrder } from './operations/cancel-own-order.ts'
+import { cancelShopOrder } from './operations/cancel-shop-order.ts'
 import { changeStatus, changeStatusWithin, type OrdersDeps } from './operations/change-status.ts'
+import { moveParcel } from './operations/move-parcel.ts'
 import { placePurchase } from './operations/place-purchase.ts'
 import { readOrders } from './operations/read-orders.ts'
 import { readOwnOrders } from './operations/read-own-orders.ts'
+import { readShopOrders } from './operations/read-shop-orders.ts'
+import { sayWhoCarries } from './operations/say-who-carries.ts'
+import { sendParcel } from './operations/send-parcel.ts'
 import { countOrdersOf } from './queries/counts.ts'
 import { attachGuestPurchases } from './queries/own.ts'
 import { forgetBuyer, lockUnderWay, readPurchases } from './queries/person.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { shopRoutes } from './routes.shop.ts'
+import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = OrdersDeps & { identity: Pick<Identity, 'provenAddress'> }
 
@@ -20,6 +28,7 @@ export function createOrders(deps: Deps) {
   const { db, clock, identity } = deps
   const reading = readOrders({ db })
   const change = changeStatus(deps)
+  const advance = advanceOrder(deps)
   const keeper: Keeper = {
     personalData: (person, handle = db) => readPurchases(handle, person),
     forgetPerson: forgetBuyer,
@@ -48,6 +57,15 @@ export function createOrders(deps: Deps) {
       ...readOwnOrders({ db }),
       cancelOwn: cancelOwnOrder(deps),
       personOf,
+    }),
+    vendorRoutes: vendorRoutes({
+      ...readShopOrders({ db }),
+      advance,
+      advanceMany: advanceOrders(advance),
+      cancelShop: cancelShopOrder(deps),
+      sendParcel: sendParcel(deps),
+      moveParcel: moveParcel(deps),
+      sayWhoCarries: sayWhoCarries(deps),
     }),
     adminRoutes: adminRoutes({ ...reading, changeStatus: change }),
   }

@@ -28,7 +28,39 @@ export type Order = {
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod
   stockReference: string
-  lines: readonly { variantId: string | null; quantity: number }[]
+  /** What came back in parcels of so many is in `returned`; the shelf has it, or never will. */
+  lines: readonly { variantId: string | null; quantity: number; returned: number }[]
+}
+
+export type ParcelId = Brand<string, 'ParcelId'>
+export type ParcelState =
+  | 'preparing'
+  | 'ready'
+  | 'handed_over'
+  | 'in_transit'
+  | 'at_wilaya'
+  | 'waiting_for_customer'
+  | 'out_for_delivery'
+  | 'attempt_failed'
+  | 'postponed'
+  | 'alert'
+  | 'delivered'
+  | 'cash_at_courier'
+  | 'remitted'
+  | 'returning'
+  | 'return_to_collect'
+  | 'returned'
+  | 'checked'
+/** What a shop finds in a parcel that came back. */
+export type ReturnGrade = 'resellable' | 'damaged' | 'incomplete' | 'wrong_item'
+
+/** What travels. Its items are those of its order, so many of each. */
+export type Parcel = {
+  id: ParcelId
+  position: number
+  state: ParcelState
+  collect: Centimes
+  items: readonly { itemId: string; variantId: string | null; quantity: number }[]
 }
 
 export type Amounts = {

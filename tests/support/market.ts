@@ -18,6 +18,7 @@ import type { Database } from '#platform/database/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { createOutbox } from '#platform/outbox.ts'
 import { movableClock, testAccounts } from './accounts.ts'
+import { createGuards } from '#server/guards.ts'
 import { sellers } from './sellers.ts'
 
 type Options = { perMinute?: number; environment?: Record<string, string> }
@@ -79,9 +80,15 @@ export async function testMarket(database: Database, options: Options = {}) {
     .use('*', guards.admin as never)
     .route('/', orders.adminRoutes as never)
   const account = routes().use('*', guards.customer as never)
+  const { standings } = identity
+  const forSellers = createGuards({ standings, vendorOf: vendors.vendorOf })
+  const vendor = routes()
+    .use('*', forSellers.vendor as never)
+    .route('/', orders.vendorRoutes as never)
   for (const part of [orders, cart, reviews]) account.route('/', part.accountRoutes as never)
   accounts.app.route('/api/v1/account', account as never)
   accounts.app.route('/api/v1/admin', admin as never)
+  accounts.app.route('/api/v1/vendor', vendor as never)
   accounts.app.route('/api/v1', shop as never)
 
   return {
@@ -99,6 +106,12 @@ export async function testMarket(database: Database, options: Options = {}) {
     catalog,
     failures,
     shop: await sellers(database),
+    /** Gives a shop to an account, which may then act for it. */
+    give: (vendorId: string, userId: string) =>
+      database.pool.query('update vendors.vendors set user_id = $2 where id = $1', [
+        vendorId,
+        userId,
+      ]),
     /** A token of somebody who has just signed in. */
     async tokenOf(email: string): Promise<string> {
       const answer = await accounts.app.request('/auth/v1/token?grant_type=password', {

@@ -129,6 +129,21 @@ export function vendorMail(
 const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
 type Told = (typeof TOLD)[number]
 
+/** Who carries the parcel, and the number to ask them with. */
+function carriageRows({ to, carriage }: OrderStatusChanged, say: Speaker['say']): Block[] {
+  if (to !== 'shipped' || !carriage) return []
+  const { courier, tracking } = carriage
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        { label: say('courier'), value: courier },
+        ...(tracking ? [{ label: say('tracking'), value: tracking, strong: true }] : []),
+      ],
+    },
+  ]
+}
+
 /** What a buyer is told when an order moves; null for the steps that change nothing for them. */
 export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null {
   const to = TOLD.find((status): status is Told => status === fact.to)
@@ -142,6 +157,7 @@ export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null 
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: fact.buyer.firstName }) },
       { kind: 'paragraph', text: say(`${to}_intro`, { vendor: fact.vendorName }) },
+      ...carriageRows(fact, say),
       { kind: 'link', text: say('follow'), href: follow },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],

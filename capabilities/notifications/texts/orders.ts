@@ -95,6 +95,8 @@ export const ORDER_MAIL = {
     en: '{vendor} has handed your parcel to the courier.',
     ar: 'سلّم {vendor} طردك إلى شركة التوصيل.',
   },
+  courier: { fr: 'Transporteur', en: 'Courier', ar: 'شركة التوصيل' },
+  tracking: { fr: 'Numéro de suivi', en: 'Tracking number', ar: 'رقم التتبع' },
   delivered_subject: {
     fr: 'Votre commande {number} est livrée',
     en: 'Your order {number} is delivered',

@@ -9,18 +9,31 @@ export type StockAndMoney = {
   ledger: Pick<Ledger, 'turnSale'>
 }
 
-const linesOf = ({ lines }: Order, reference: string): StockLine[] =>
-  lines.flatMap(({ variantId, quantity }) =>
-    variantId === null ? [] : [{ variantId: variantId as VariantId, quantity, reference }],
+const linesOf = (
+  { lines }: Order,
+  reference: string,
+  count: (line: Order['lines'][number]) => number,
+): StockLine[] =>
+  lines.flatMap((line) =>
+    line.variantId === null
+      ? []
+      : [{ variantId: line.variantId as VariantId, quantity: count(line), reference }],
   )
 
-/** What cancelling undoes: the stock goes back, once for each time it was taken, and the sale is reversed. */
+/**
+ * What cancelling undoes: the stock goes back, once for each time it was taken, and the sale is
+ * reversed. What came back in a parcel was dealt with when it came back.
+ */
 export async function cancelOrder(
   tx: Tx,
   order: Order,
   { catalog, ledger }: StockAndMoney,
 ): Promise<void> {
-  await catalog.returnStock(tx, linesOf(order, order.stockReference), 'cancelled')
+  await catalog.returnStock(
+    tx,
+    linesOf(order, order.stockReference, ({ quantity, returned }) => quantity - returned),
+    'cancelled',
+  )
   await ledger.turnSale(tx, { orderId: order.id, memo: `${order.number}: cancelled` })
 }
 
@@ -31,7 +44,10 @@ export async function reviveOrder(
   reference: string,
   { catalog, ledger }: StockAndMoney,
 ): Promise<Result<null, StockShort>> {
-  const taken = await catalog.takeStock(tx, linesOf(order, reference))
+  const taken = await catalog.takeStock(
+    tx,
+    linesOf(order, reference, ({ quantity }) => quantity),
+  )
   if (!taken.ok) return taken
   await ledger.turnSale(tx, { orderId: order.id, memo: `${order.number}: standing again` })
   return ok(null)

@@ -23,8 +23,11 @@ type Command = {
   to: OrderStatus
   actor: Actor & { role: 'admin' | 'vendor' | 'customer' | 'system' }
   reason?: string | null
+  /** Who carries the parcel that makes it shipped, for the buyer to follow. */
+  carriage?: Carriage | null
   origin?: Origin
 }
+type Carriage = NonNullable<OrderStatusChanged['carriage']>
 /** Who it is in the history of an order. */
 const ROLE_OF: Record<Command['actor']['role'], ActorRole> = {
   admin: 'admin',
@@ -69,7 +72,9 @@ export const changeStatusWithin =
       before: { status: change.from },
       after: { status: change.to, reason },
     })
-    const fact = statusChanged(order, { change, by, reason, stepId, isPurchaseCancelled })
+    const carriage = command.carriage ?? null
+    const told = { change, by, reason, stepId, isPurchaseCancelled, carriage }
+    const fact = statusChanged(order, told)
     await publish<OrderStatusChanged>(tx, fact, order.purchaseId)
     return ok(change)
   }
@@ -84,6 +89,7 @@ const statusChanged = (
     reason: string | null
     stepId: string
     isPurchaseCancelled: boolean
+    carriage: Carriage | null
   },
 ): OrderStatusChanged => ({
   type: 'orders.order_status_changed',
@@ -98,5 +104,6 @@ const statusChanged = (
   by: told.by,
   reason: told.reason,
   isPurchaseCancelled: told.isPurchaseCancelled,
+  carriage: told.carriage,
   buyer: order.buyer,
 })

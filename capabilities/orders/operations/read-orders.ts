@@ -56,7 +56,7 @@ export const readOrders = ({ db }: { db: Db }) => ({
 })
 export type ReadOrders = ReturnType<typeof readOrders>
 
-const NO_ORDERS = {
+export const NO_ORDERS = {
   pending: 0,
   confirmed: 0,
   processing: 0,

@@ -3,7 +3,7 @@ import { type Db, tables } from '#platform/database/index.ts'
 import type { AdminOrderView, TrackedView } from '../contract.ts'
 
 /** Decimal dinars under the names of the contract. */
-const AMOUNTS = `
+export const AMOUNTS = `
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
   'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
   'total_amount', trim_scale(o.total_centimes / 100.0)`
@@ -11,7 +11,7 @@ const AMOUNTS = `
 export const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const ITEMS = `(
+export const ITEMS = `(
   select json_agg(json_build_object(
     'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', i.product_name,
     'variant_label', i.variant_label,
@@ -20,13 +20,13 @@ const ITEMS = `(
     order by i.position)
   from orders.order_items i where i.order_id = o.id)`
 
-const HISTORY = `(
+export const HISTORY = `(
   select coalesce(json_agg(json_build_object(
     'from', h.from_status, 'to', h.to_status, 'actor_role', h.actor_role, 'reason', h.reason,
     'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
   from orders.status_history h where h.order_id = o.id)`
 
-const ADDRESS = `json_build_object(
+export const ADDRESS = `json_build_object(
   'name', p.first_name || ' ' || p.last_name, 'address', p.address, 'city', p.city,
   'wilaya', p.wilaya)`
 

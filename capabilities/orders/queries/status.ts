@@ -9,6 +9,21 @@ export type HeldOrder = Order & {
   buyer: { firstName: string; email: string; language: Language }
 }
 
+/**
+ * How many of a line came back since its stock was last taken: an order that was cancelled and
+ * revived has taken it anew, and what came back before was the former taking's.
+ */
+const RETURNED = sql.raw(`(
+  select coalesce(sum(pi.quantity), 0)::integer
+  from orders.parcel_items pi join orders.parcels back on back.id = pi.parcel_id
+  where pi.order_item_id = i.id and back.state in ('returned', 'checked') and ${sinceTaken('back', 'o')})`)
+
+/** Whether a parcel came back after the stock of its order was last taken, or has not come back. */
+export function sinceTaken(parcel: string, order: string): string {
+  return `coalesce(${parcel}.returned_at >= (
+    select h.happened_at from orders.status_history h where h.id = ${order}.stock_reference), true)`
+}
+
 /** Holds the order, and its purchase first, until the transaction ends. */
 export async function lockOrder(tx: Tx, id: OrderId): Promise<HeldOrder | null> {
   const db = tables<object>(tx)
@@ -20,8 +35,9 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<HeldOrder | null> 
       o.payment_status as "paymentStatus", p.payment_method as "paymentMethod",
       coalesce(o.stock_reference, o.id) as "stockReference", v.business_name as "vendorName",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
-      (select json_agg(json_build_object('variantId', variant_id, 'quantity', quantity) order by position)
-        from orders.order_items where order_id = o.id) as lines
+      (select json_agg(json_build_object('variantId', i.variant_id, 'quantity', i.quantity,
+          'returned', ${RETURNED}) order by i.position)
+        from orders.order_items i where i.order_id = o.id) as lines
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
     join vendors.vendors v on v.id = o.vendor_id

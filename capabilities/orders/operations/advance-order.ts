@@ -1,0 +1,60 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import type { Actor, Origin } from '#capabilities/audit/index.ts'
+import { lockShopOrder, readSending } from '../queries/parcels.ts'
+import { isTravelling, itemsLeft } from '../rules/parcels.ts'
+import { type Forward, type ForwardRefusal, mayAdvance } from '../rules/progress.ts'
+import type { OrderId, Parcel } from '../schema.ts'
+import { changeStatusWithin, type OrdersDeps, type StatusRefusal } from './change-status.ts'
+import { writeMove } from './move-parcel.ts'
+import { type SendParcelRefusal, sendWithin } from './send-parcel.ts'
+
+/** Who of a shop acts on which of its orders. */
+export type ShopAct = {
+  vendorId: string
+  orderId: OrderId
+  actor: Extract<Actor, { role: 'vendor' }>
+  origin?: Origin
+}
+export type AdvanceRefusal =
+  | ForwardRefusal
+  | StatusRefusal
+  | SendParcelRefusal
+  | { code: 'items_left_to_send' }
+
+/**
+ * Takes a shop's order forward. Shipping without more words sends all that is left in one parcel;
+ * delivering means that every parcel on its way has arrived.
+ */
+export const advanceOrder =
+  (deps: OrdersDeps) =>
+  (act: ShopAct & { to: Forward }): Promise<Result<null, AdvanceRefusal>> =>
+    inTransaction(deps.db, async (tx): Promise<Result<null, AdvanceRefusal>> => {
+      const order = await lockShopOrder(tx, act.vendorId, act.orderId)
+      if (!order) return refuse({ code: 'order_not_found' })
+      const allowed = mayAdvance(order.status, act.to)
+      if (!allowed.ok) return allowed
+      if (act.to === 'shipped')
+        return sendWithin(deps)(tx, order, { ...act, courier: null, tracking: null, items: null })
+      if (act.to === 'delivered') {
+        const arrived = await arriveWithin(deps)(tx, act)
+        if (!arrived.ok) return arrived
+      }
+      const changed = await changeStatusWithin(deps)(tx, act)
+      return changed.ok ? ok(null) : changed
+    })
+export type AdvanceOrder = ReturnType<typeof advanceOrder>
+
+/** Every parcel on its way arrives; refused while something of the order has not been sent. */
+const arriveWithin =
+  (deps: OrdersDeps) =>
+  async (tx: Tx, act: ShopAct): Promise<Result<null, { code: 'items_left_to_send' }>> => {
+    const { lines, parcels } = await readSending(tx, act.orderId)
+    // An order that the team marked as shipped may have no parcel at all: then it arrives as it is.
+    if (parcels.length > 0 && itemsLeft(lines, parcels).length > 0)
+      return refuse({ code: 'items_left_to_send' })
+    const open: readonly Parcel[] = parcels.filter(isTravelling)
+    for (const parcel of open)
+      await writeMove(deps)(tx, parcel, { ...act, step: { state: 'delivered' } })
+    return ok(null)
+  }

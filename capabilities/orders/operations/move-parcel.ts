@@ -1,0 +1,101 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { VariantId } from '#capabilities/catalog/index.ts'
+import { lockShopOrder, readSending, saveParcelMove, type Sending } from '../queries/parcels.ts'
+import type { HeldOrder } from '../queries/status.ts'
+import { itemsLeft, mayMove, type MoveRefusal, outcomeOf } from '../rules/parcels.ts'
+import type { Parcel, ParcelId, ParcelState, ReturnGrade } from '../schema.ts'
+import type { ShopAct } from './advance-order.ts'
+import { changeStatusWithin, type OrdersDeps, type StatusRefusal } from './change-status.ts'
+
+/** What a shop says of a parcel: where it is, why a delivery failed, or in what state it came back. */
+export type Step =
+  | { state: 'in_transit' | 'delivered' | 'returning' }
+  | { state: 'attempt_failed'; reason: string; note: string | null }
+  | { state: 'returned'; grade: ReturnGrade }
+export type MoveParcelRefusal =
+  | MoveRefusal
+  | StatusRefusal
+  | { code: 'parcel_not_found' }
+  | { code: 'order_already_delivered' }
+type Move = ShopAct & { step: Step }
+
+/**
+ * Moves one parcel. When the last one has arrived the order is delivered, when every one came back it
+ * is cancelled. What came back fit to be sold is on the shelf again, once.
+ */
+export const moveParcel =
+  (deps: OrdersDeps) =>
+  (command: Move & { parcelId: ParcelId }): Promise<Result<null, MoveParcelRefusal>> =>
+    inTransaction(deps.db, async (tx): Promise<Result<null, MoveParcelRefusal>> => {
+      const { vendorId, orderId, parcelId, step } = command
+      const order = await lockShopOrder(tx, vendorId, orderId)
+      if (!order) return refuse({ code: 'order_not_found' })
+      const sending = await readSending(tx, orderId)
+      const parcel = sending.parcels.find(({ id }) => id === parcelId)
+      if (!parcel) return refuse({ code: 'parcel_not_found' })
+      const allowed = mayMove(parcel.state, step.state)
+      if (!allowed.ok) return allowed
+      if (order.status === 'delivered') return refuse({ code: 'order_already_delivered' })
+
+      await writeMove(deps)(tx, parcel, command)
+      if (step.state === 'returned' && step.grade === 'resellable')
+        await backOnTheShelf(deps)(tx, order, parcel)
+      return settle(deps)(tx, order, moved(sending, parcel, step.state), command)
+    })
+export type MoveParcel = ReturnType<typeof moveParcel>
+
+/** Writes one move down, with who made it. */
+export const writeMove =
+  ({ clock, audit }: OrdersDeps) =>
+  async (tx: Tx, parcel: Parcel, { actor, origin, orderId, step }: Move): Promise<void> => {
+    const now = clock.now()
+    const reason = step.state === 'attempt_failed' ? step.reason : null
+    const note = step.state === 'attempt_failed' ? step.note : null
+    const grade = step.state === 'returned' ? step.grade : null
+    const from = parcel.state
+    const move = { stepId: newId(now), from, to: step.state, reason, note, grade }
+    await saveParcelMove(tx, parcel.id, move, now)
+    await audit.record(tx, {
+      ...origin,
+      actor,
+      action: 'orders.parcel_moved',
+      subject: { type: 'order', id: orderId },
+      before: { parcel: parcel.id, state: from },
+      after: { parcel: parcel.id, state: step.state, reason, grade },
+    })
+  }
+
+/** A cancelled order has given its stock back already, whatever its parcels do afterwards. */
+const backOnTheShelf =
+  ({ catalog }: OrdersDeps) =>
+  async (tx: Tx, order: HeldOrder, parcel: Parcel): Promise<void> => {
+    if (order.status === 'cancelled') return
+    const lines = parcel.items.flatMap(({ variantId, quantity }) =>
+      variantId === null
+        ? []
+        : [{ variantId: variantId as VariantId, quantity, reference: parcel.id }],
+    )
+    await catalog.returnStock(tx, lines, 'returned')
+  }
+
+const moved = ({ lines, parcels }: Sending, parcel: Parcel, state: ParcelState) => ({
+  left: itemsLeft(lines, parcels),
+  parcels: parcels.map((one) => (one.id === parcel.id ? { ...one, state } : one)),
+})
+
+const settle =
+  (deps: OrdersDeps) =>
+  async (
+    tx: Tx,
+    order: HeldOrder,
+    { left, parcels }: ReturnType<typeof moved>,
+    act: ShopAct,
+  ): Promise<Result<null, MoveParcelRefusal>> => {
+    const outcome = outcomeOf(parcels, left)
+    if (outcome === null || order.status === 'cancelled') return ok(null)
+    const reason = outcome === 'cancelled' ? 'returned_to_shop' : null
+    const changed = await changeStatusWithin(deps)(tx, { ...act, to: outcome, reason })
+    return changed.ok ? ok(null) : changed
+  }

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import type { Centimes } from '#kernel/money.ts'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { SendableLine } from '../rules/parcels.ts'
+import type { OrderId, Parcel, ParcelId, ParcelState, ReturnGrade } from '../schema.ts'
+import { type HeldOrder, lockOrder, sinceTaken } from './status.ts'
+
+/** Holds the order of this shop; another shop's is not found, nor held up. */
+export async function lockShopOrder(
+  tx: Tx,
+  vendorId: string,
+  id: OrderId,
+): Promise<HeldOrder | null> {
+  const { rows } = await sql`
+    select from orders.orders where id = ${id} and vendor_id = ${vendorId}`.execute(
+    tables<object>(tx),
+  )
+  return rows.length > 0 ? lockOrder(tx, id) : null
+}
+
+export type Sending = {
+  total: Centimes
+  shipping: Centimes
+  lines: readonly SendableLine[]
+  /** All parcels since the stock of the order was last taken, held with their order. */
+  parcels: readonly Parcel[]
+  nextPosition: number
+}
+
+/** What an order has sent and still has to send. Its order is held already. */
+export async function readSending(tx: Tx, id: OrderId): Promise<Sending> {
+  const { rows } = await sql<Sending>`
+    select o.total_centimes as total, o.shipping_centimes as shipping,
+      (select json_agg(json_build_object('itemId', i.id, 'quantity', i.quantity,
+          'due', i.total_centimes - i.discount_centimes) order by i.position)
+        from orders.order_items i where i.order_id = o.id) as lines,
+      (select coalesce(max(pa.position) + 1, 1) from orders.parcels pa where pa.order_id = o.id) as "nextPosition",
+      (select coalesce(json_agg(json_build_object('id', pa.id, 'position', pa.position, 'state', pa.state,
+          'collect', pa.collect_centimes, 'items', (
+            select json_agg(json_build_object('itemId', pi.order_item_id, 'variantId', i.variant_id,
+              'quantity', pi.quantity))
+            from orders.parcel_items pi join orders.order_items i on i.id = pi.order_item_id
+            where pi.parcel_id = pa.id)) order by pa.position), '[]')
+        from orders.parcels pa where pa.order_id = o.id and ${sql.raw(sinceTaken('pa', 'o'))}) as parcels
+    from orders.orders o where o.id = ${id}`.execute(tables<object>(tx))
+  return rows[0]! // the order is held, so it is there
+}
+
+/** The courier of that code, if parcels may be given to it. */
+export async function findCourier(tx: Tx, code: string): Promise<{ name: string } | null> {
+  const { rows } = await sql<{ name: string }>`
+    select name from shipping.couriers where code = ${code} and is_active`.execute(
+    tables<object>(tx),
+  )
+  return rows[0] ?? null
+}
+
+export type Carriage = { courier: string | null; tracking: string | null }
+export type NewParcel = Carriage & {
+  id: ParcelId
+  stepId: string
+  orderId: OrderId
+  vendorId: string
+  position: number
+  collect: Centimes
+  items: readonly { itemId: string; quantity: number }[]
+}
+
+/** Writes a parcel that has just left, unless another one has its tracking number: then says false. */
+export async function insertParcel(tx: Tx, parcel: NewParcel, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    with sent as (
+      insert into orders.parcels (id, order_id, vendor_id, position, state, courier_code, tracking,
+        collect_centimes, handed_over_at, created_at)
+      values (${parcel.id}, ${parcel.orderId}, ${parcel.vendorId}, ${parcel.position}, 'handed_over',
+        ${parcel.courier}, ${parcel.tracking}, ${parcel.collect}, ${now}, ${now})
+      on conflict (courier_code, tracking) where tracking is not null do nothing
+      returning id
+    ), step as (
+      insert into orders.parcel_history (id, parcel_id, from_state, to_state, happened_at)
+      select ${parcel.stepId}::uuid, id, null, 'handed_over', ${now} from sent
+    ), items as (
+      insert into orders.parcel_items (parcel_id, order_item_id, quantity)
+      select sent.id, t."itemId", t.quantity
+      from sent, jsonb_to_recordset(${JSON.stringify(parcel.items)}::jsonb) as t ("itemId" uuid, quantity integer)
+    )
+    select id from sent`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** Says who carries a parcel, unless another one has its tracking number: then says false. */
+export async function saveCarriage(
+  tx: Tx,
+  id: ParcelId,
+  { courier, tracking }: Carriage,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update orders.parcels pa set courier_code = ${courier}, tracking = ${tracking}
+    where pa.id = ${id} and (${tracking}::text is null or not exists (
+      select from orders.parcels other
+      where other.courier_code = ${courier} and other.tracking = ${tracking} and other.id <> ${id}))
+    returning pa.id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+export type ParcelMove = {
+  stepId: string
+  from: ParcelState
+  to: ParcelState
+  reason: string | null
+  note: string | null
+  grade: ReturnGrade | null
+}
+
+/** Moves a parcel with a step of its history. */
+export async function saveParcelMove(
+  tx: Tx,
+  id: ParcelId,
+  move: ParcelMove,
+  now: Date,
+): Promise<void> {
+  const { to } = move
+  await sql`
+    with step as (
+      insert into orders.parcel_history (id, parcel_id, from_state, to_state, reason, note, happened_at)
+      values (${move.stepId}, ${id}, ${move.from}, ${to}, ${move.reason}, ${move.note}, ${now})
+    )
+    update orders.parcels set state = ${to}::text, return_grade = coalesce(${move.grade}, return_grade),
+      delivered_at = case when ${to} = 'delivered' then ${now} else delivered_at end,
+      returned_at = case when ${to} = 'returned' then ${now} else returned_at end
+    where id = ${id}`.execute(tables<object>(tx))
+}

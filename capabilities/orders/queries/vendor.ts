@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { ShopOrderRowView, ShopOrderView } from '../contract.ts'
+import type { Cursor } from '../rules/cursor.ts'
+import type { VendorSearch } from '../rules/vendor-search.ts'
+import { ADDRESS, AMOUNTS, HISTORY, instant } from './read.ts'
+import { sinceTaken } from './status.ts'
+
+/** Beyond this a search says "more than". */
+export const MOST_COUNTED = 10_000
+
+const MOST_PICTURES = 3
+
+const TO_COLLECT = `case when o.status = 'cancelled' or o.payment_status = 'paid'
+    or p.payment_method in ('edahabia', 'cib') then 0 else trim_scale(o.total_centimes / 100.0) end`
+
+const COMMON = `
+  'id', o.id, 'order_number', o.order_number, 'status', o.status, 'payment_status', o.payment_status,
+  'placed_at', ${instant('o.placed_at')}, 'item_count', o.item_count,
+  'total_amount', trim_scale(o.total_centimes / 100.0), 'to_collect', ${TO_COLLECT}`
+
+const ROW = sql.raw(`json_build_object(${COMMON},
+  'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'city', p.city,
+    'wilaya', p.wilaya),
+  'items', (
+    select json_agg(json_build_object('product_name', i.product_name, 'image', i.image) order by i.position)
+    from orders.order_items i where i.order_id = o.id and i.position < ${MOST_PICTURES}))`)
+
+export type ShopListFilter = {
+  vendorId: string
+  search: VendorSearch | null
+  status: string | null
+  wilaya: string | null
+  after: Cursor | null
+  limit: number
+}
+export type ListedShopOrders = {
+  rows: { view: ShopOrderRowView; at: string; id: string }[]
+  matching: number
+  counts: Record<string, number>
+}
+
+const matchesOf = ({ vendorId, search, status, wilaya }: ShopListFilter) => {
+  const like = search && `%${search.text.replace(/[\\%_]/g, '\\$&')}%`
+  const phone = search?.phone ? `%${search.phone}%` : null
+  return sql`o.vendor_id = ${vendorId}
+    and (${status}::text is null or o.status = ${status})
+    and (${wilaya}::text is null or p.wilaya = ${wilaya})
+    and (${like}::text is null or o.order_number ilike ${like}
+      or p.first_name || ' ' || p.last_name ilike ${like} or p.phone like ${phone}::text)`
+}
+
+/**
+ * A shop's orders, newest first, with its tabs, in one statement: `orders_by_vendor` gives the order,
+ * or `orders_by_vendor_status` for a tab; the same one counts the tabs without touching the table.
+ */
+export async function listShopOrders(db: Db, filter: ShopListFilter): Promise<ListedShopOrders> {
+  const matches = matchesOf(filter)
+  const isNarrowed = filter.search !== null || filter.wilaya !== null
+  const { rows } = await sql<ListedShopOrders>`
+    select
+      (select coalesce(json_agg(page order by placed_at desc, id desc), '[]') from (
+        select ${ROW} as view, ${sql.raw(instant('o.placed_at'))} as at, o.id, o.placed_at
+        from orders.orders o join orders.purchases p on p.id = o.purchase_id
+        where ${matches} and (${filter.after?.at ?? null}::timestamptz is null
+          or (o.placed_at, o.id) < (${filter.after?.at ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
+        order by o.placed_at desc, o.id desc limit ${filter.limit + 1}) page) as rows,
+      ${
+        // Without a search the tabs have counted all there is.
+        isNarrowed
+          ? sql`(select count(*)::integer from (
+              select from orders.orders o join orders.purchases p on p.id = o.purchase_id
+              where ${matches} limit ${MOST_COUNTED + 1}) matching)`
+          : sql`0`
+      } as matching,
+      (select coalesce(json_object_agg(status, count), '{}') from (
+        select status, count(*)::integer as count from orders.orders
+        where vendor_id = ${filter.vendorId} group by status) by_status) as counts`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // an outer select without a table of its own always has one row
+}
+
+const LINES = `(
+  select json_agg(json_build_object(
+    'id', i.id, 'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', i.product_name,
+    'variant_label', i.variant_label, 'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
+    'price', trim_scale(i.price_centimes / 100.0), 'total', trim_scale(i.total_centimes / 100.0),
+    'left_to_send', case when o.status in ('cancelled', 'delivered') then 0 else i.quantity - (
+      select coalesce(sum(pi.quantity), 0)::integer
+      from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
+      where pi.order_item_id = i.id and ${sinceTaken('gone', 'o')}) end) order by i.position)
+  from orders.order_items i where i.order_id = o.id)`
+
+const PARCELS = `(
+  select coalesce(json_agg(json_build_object(
+    'id', pa.id, 'position', pa.position, 'state', pa.state, 'tracking', pa.tracking,
+    'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
+    'collect', trim_scale(pa.collect_centimes / 100.0), 'return_grade', pa.return_grade,
+    'items', (select json_agg(json_build_object('item_id', pi.order_item_id, 'quantity', pi.quantity))
+      from orders.parcel_items pi where pi.parcel_id = pa.id),
+    'history', (select coalesce(json_agg(json_build_object('state', h.to_state, 'reason', h.reason,
+      'note', h.note, 'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
+      from orders.parcel_history h where h.parcel_id = pa.id)) order by pa.position), '[]')
+  from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
+  where pa.order_id = o.id)`
+
+const BEFORE = `(
+  select json_build_object('orders', count(*), 'received', count(*) filter (where other.status = 'delivered'),
+    'cancelled', count(*) filter (where other.status = 'cancelled'))
+  from orders.purchases same join orders.orders other on other.purchase_id = same.id
+  where same.phone = p.phone and other.vendor_id = o.vendor_id and other.id <> o.id
+    and other.placed_at <= o.placed_at)`
+
+const DETAIL = sql.raw(`json_build_object(${COMMON},
+  'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
+  'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
+  'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
+  'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
+    'city', p.city, 'wilaya', p.wilaya),
+  'shipping_address', ${ADDRESS}, 'buyer_before', ${BEFORE},
+  'items', ${LINES}, 'parcels', ${PARCELS}, 'history', ${HISTORY},
+  'couriers', (select json_agg(json_build_object('code', c.code, 'name', c.name)
+    order by c.code <> 'manual', c.name) from shipping.couriers c where c.is_active),
+  ${AMOUNTS}) as view`)
+
+/** One order as its shop sees it; another shop's is not found. */
+export async function findShopOrder(
+  db: Db,
+  vendorId: string,
+  id: string,
+): Promise<ShopOrderView | null> {
+  const { rows } = await sql<{ view: ShopOrderView }>`
+    select ${DETAIL} from orders.orders o join orders.purchases p on p.id = o.purchase_id
+    where o.id = ${id} and o.vendor_id = ${vendorId}`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}

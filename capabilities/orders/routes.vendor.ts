@@ -1,0 +1,188 @@
+import type { Context } from 'hono'
+import { textIn } from '#kernel/locale.ts'
+import {
+  callerLanguage,
+  createRoute,
+  type EdgeVariables,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  BulkForward,
+  BulkForwardBody,
+  CarriageBody,
+  ForwardBody,
+  OrderParams,
+  ParcelBody,
+  ParcelParams,
+  ParcelStepBody,
+  ShopCancellationBody,
+  ShopOrder,
+  ShopOrdersPage,
+  ShopOrdersQuery,
+} from './contract.ts'
+import type { AdvanceOrder, ShopAct } from './operations/advance-order.ts'
+import type { AdvanceOrders } from './operations/advance-orders.ts'
+import type { CancelShopOrder } from './operations/cancel-shop-order.ts'
+import type { MoveParcel, Step } from './operations/move-parcel.ts'
+import type { ReadShopOrders } from './operations/read-shop-orders.ts'
+import type { SayWhoCarries } from './operations/say-who-carries.ts'
+import type { SendParcel } from './operations/send-parcel.ts'
+import type { OrderId, ParcelId } from './schema.ts'
+import { SHOP_REFUSALS, SHOP_STATUSES, type ShopRefusal } from './texts.vendor.ts'
+
+type Deps = ReadShopOrders & {
+  advance: AdvanceOrder
+  advanceMany: AdvanceOrders
+  cancelShop: CancelShopOrder
+  sendParcel: SendParcel
+  moveParcel: MoveParcel
+  sayWhoCarries: SayWhoCarries
+}
+type Vars = { userId: string; vendorId: string }
+type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const tags = ['vendor']
+const changed = { 200: json(ShopOrder, 'The order as it is now'), ...problems(404, 409, 422) }
+const onOrder = '/orders/{id}'
+const onParcel = '/orders/{id}/parcels/{parcelId}'
+
+const list = createRoute({
+  method: 'get',
+  path: '/orders',
+  tags,
+  summary: 'The orders of one’s shop, newest first, with the counts of the tabs',
+  request: { query: ShopOrdersQuery },
+  responses: { 200: json(ShopOrdersPage, 'One page of orders'), ...problems(422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: onOrder,
+  tags,
+  summary: 'One order of one’s shop',
+  request: { params: OrderParams },
+  responses: { 200: json(ShopOrder, 'The order'), ...problems(404, 422) },
+})
+const forward = createRoute({
+  method: 'post',
+  path: `${onOrder}/status-changes`,
+  tags,
+  summary: 'Takes an order forward',
+  request: { params: OrderParams, ...jsonBody(ForwardBody) },
+  responses: changed,
+})
+const forwardMany = createRoute({
+  method: 'post',
+  path: '/orders/status-changes',
+  tags,
+  summary: 'Takes many orders forward, each on its own',
+  request: jsonBody(BulkForwardBody),
+  responses: { 200: json(BulkForward, 'Which changed and which did not'), ...problems(422) },
+})
+const cancellation = createRoute({
+  method: 'post',
+  path: `${onOrder}/cancellation`,
+  tags,
+  summary: 'Cancels an order that has not left yet',
+  request: { params: OrderParams, ...jsonBody(ShopCancellationBody) },
+  responses: changed,
+})
+const parcels = createRoute({
+  method: 'post',
+  path: `${onOrder}/parcels`,
+  tags,
+  summary: 'Sends a parcel with all that is left, or a part of it',
+  request: { params: OrderParams, ...jsonBody(ParcelBody) },
+  responses: changed,
+})
+const carriage = createRoute({
+  method: 'put',
+  path: `${onParcel}/carriage`,
+  tags,
+  summary: 'Says who carries a parcel and under which number',
+  request: { params: ParcelParams, ...jsonBody(CarriageBody) },
+  responses: changed,
+})
+const steps = createRoute({
+  method: 'post',
+  path: `${onParcel}/steps`,
+  tags,
+  summary: 'Says where a parcel is, why a delivery failed, or in what state it came back',
+  request: { params: ParcelParams, ...jsonBody(ParcelStepBody) },
+  responses: changed,
+})
+
+const actOf = (c: ShopContext, orderId: string): ShopAct => ({
+  vendorId: c.var.vendorId,
+  orderId: orderId as OrderId,
+  actor: { role: 'vendor', id: c.var.userId },
+  origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+})
+const refused = (c: Context, error: ShopRefusal) => refusal(c, error, SHOP_STATUSES, SHOP_REFUSALS)
+
+/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
+export function vendorRoutes(deps: Deps) {
+  const { getShop } = deps
+  /** The order as it is now, whatever was just done to it. */
+  async function answered(
+    c: ShopContext,
+    id: string,
+    result: { ok: true } | { ok: false; error: ShopRefusal },
+  ) {
+    if (!result.ok) return refused(c, result.error)
+    const now = await getShop(c.var.vendorId, id)
+    return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
+  }
+  return routes<Vars>()
+    .openapi(list, async (c) =>
+      c.json(await deps.listShop(c.var.vendorId, c.req.valid('query')), 200, NO_STORE),
+    )
+    .openapi(detail, async (c) => answered(c, c.req.valid('param').id, { ok: true }))
+    .openapi(forwardMany, async (c) => {
+      const { ids, status } = c.req.valid('json')
+      const done = await deps.advanceMany({ ...actOf(c, ''), ids, to: status })
+      const language = callerLanguage(c)
+      const refusals = done.refused.map(({ id, error: { code } }) => ({
+        id,
+        code,
+        detail: textIn(SHOP_REFUSALS[code], language),
+      }))
+      return c.json({ changed: done.changed, refused: refusals }, 200, NO_STORE)
+    })
+    .openapi(forward, async (c) => {
+      const { id } = c.req.valid('param')
+      const to = c.req.valid('json').status
+      return answered(c, id, await deps.advance({ ...actOf(c, id), to }))
+    })
+    .openapi(cancellation, async (c) => {
+      const { id } = c.req.valid('param')
+      const { reason } = c.req.valid('json')
+      return answered(c, id, await deps.cancelShop({ ...actOf(c, id), reason }))
+    })
+    .openapi(parcels, async (c) => {
+      const { id } = c.req.valid('param')
+      const { courier = null, tracking = null, items } = c.req.valid('json')
+      const chosen = items?.map(({ item_id, quantity }) => ({ itemId: item_id, quantity })) ?? null
+      const sent = { ...actOf(c, id), courier, tracking: tracking || null, items: chosen }
+      return answered(c, id, await deps.sendParcel(sent))
+    })
+    .openapi(carriage, async (c) => {
+      const { id, parcelId } = c.req.valid('param')
+      const { courier = null, tracking = null } = c.req.valid('json')
+      const said = { ...actOf(c, id), parcelId: parcelId as ParcelId, courier, tracking }
+      return answered(c, id, await deps.sayWhoCarries(said))
+    })
+    .openapi(steps, async (c) => {
+      const { id, parcelId } = c.req.valid('param')
+      const body = c.req.valid('json')
+      const step: Step =
+        body.state === 'attempt_failed' ? { ...body, note: body.note ?? null } : body
+      const moved = { ...actOf(c, id), parcelId: parcelId as ParcelId, step }
+      return answered(c, id, await deps.moveParcel(moved))
+    })
+}

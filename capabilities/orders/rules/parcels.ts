@@ -1,0 +1,108 @@
+import { type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { OrderStatus, Parcel, ParcelState } from '../schema.ts'
+
+/** A line of an order, as sending it looks at it. */
+export type SendableLine = { itemId: string; quantity: number; due: Centimes }
+export type ChosenItem = { itemId: string; quantity: number }
+type Packed = { items: readonly ChosenItem[] }
+
+/** What of each line lies in no parcel yet; lines that are all on their way are absent. */
+export function itemsLeft(
+  lines: readonly SendableLine[],
+  parcels: readonly Packed[],
+): ChosenItem[] {
+  return lines
+    .map(({ itemId, quantity }) => ({ itemId, quantity: quantity - sent(parcels, itemId) }))
+    .filter(({ quantity }) => quantity > 0)
+}
+
+const sent = (parcels: readonly Packed[], itemId: string): number =>
+  parcels
+    .flatMap(({ items }) => items)
+    .filter((item) => item.itemId === itemId)
+    .reduce((count, { quantity }) => count + quantity, 0)
+
+export type SendRefusal =
+  | { code: 'order_not_confirmed' }
+  | { code: 'order_already_delivered' }
+  | { code: 'order_already_cancelled' }
+  | { code: 'nothing_left_to_send' }
+  | { code: 'items_not_left' }
+
+/** What goes into the next parcel: all that is left, or what was chosen of it. */
+export function nextParcel(
+  status: OrderStatus,
+  left: readonly ChosenItem[],
+  chosen: readonly ChosenItem[] | null,
+): Result<readonly ChosenItem[], SendRefusal> {
+  if (status === 'pending') return refuse({ code: 'order_not_confirmed' })
+  if (status === 'delivered') return refuse({ code: 'order_already_delivered' })
+  if (status === 'cancelled') return refuse({ code: 'order_already_cancelled' })
+  if (left.length === 0) return refuse({ code: 'nothing_left_to_send' })
+  if (chosen === null) return ok(left)
+  const isTwice = new Set(chosen.map(({ itemId }) => itemId)).size < chosen.length
+  const fits = chosen.every(({ itemId, quantity }) =>
+    left.some((one) => one.itemId === itemId && one.quantity >= quantity),
+  )
+  return isTwice || !fits ? refuse({ code: 'items_not_left' }) : ok(chosen)
+}
+
+type Collecting = {
+  total: Centimes
+  shipping: Centimes
+  lines: readonly SendableLine[]
+  /** What the doors of the parcels before this one are asked for. */
+  before: readonly Centimes[]
+  items: readonly ChosenItem[]
+  isLast: boolean
+}
+
+/**
+ * What the courier asks for at the door of this parcel: its lines in whole dinars, the first with the
+ * delivery. The last asks for what remains, so that all doors together pay the order, to the centime.
+ */
+export function collectedAtTheDoor(of: Collecting): Centimes {
+  const remains = minus(of.total, sum(of.before))
+  if (of.isLast) return remains
+  const goods = of.items.reduce((amount, { itemId, quantity }) => {
+    const line = of.lines.find((one) => one.itemId === itemId)
+    return line ? amount + (BigInt(line.due) * BigInt(quantity)) / BigInt(line.quantity) : amount
+  }, 0n)
+  const asked = goods + BigInt(of.before.length === 0 ? of.shipping : NOTHING)
+  return centimes(Math.min(Number(asked - (asked % 100n)), remains))
+}
+
+/** What a shop may say of a parcel that has left. */
+export type ParcelStep = 'in_transit' | 'attempt_failed' | 'delivered' | 'returning' | 'returned'
+export type MoveRefusal =
+  | { code: 'parcel_already_delivered' }
+  | { code: 'parcel_already_returned' }
+  | { code: 'parcel_coming_back' }
+
+/** A parcel that arrived stays there, one that comes back is not delivered any more. */
+export function mayMove(from: ParcelState, to: ParcelStep): Result<null, MoveRefusal> {
+  if (['delivered', 'cash_at_courier', 'remitted'].includes(from))
+    return refuse({ code: 'parcel_already_delivered' })
+  if (['returned', 'checked'].includes(from)) return refuse({ code: 'parcel_already_returned' })
+  const comesBack = from === 'returning' || from === 'return_to_collect'
+  return comesBack && to !== 'returned' ? refuse({ code: 'parcel_coming_back' }) : ok(null)
+}
+
+const isOver = (state: ParcelState): boolean => !mayMove(state, 'returned').ok
+const isBack = (state: ParcelState): boolean => state === 'returned' || state === 'checked'
+
+/** Whether a parcel is still on its way. */
+export const isTravelling = ({ state }: Pick<Parcel, 'state'>): boolean => !isOver(state)
+
+/**
+ * What the parcels have made of their order: delivered when the last one is there, cancelled when
+ * every one came back; null while something is on its way or still to be sent.
+ */
+export function outcomeOf(
+  parcels: readonly Pick<Parcel, 'state'>[],
+  left: readonly ChosenItem[],
+): 'delivered' | 'cancelled' | null {
+  if (left.length > 0 || parcels.some(isTravelling)) return null
+  return parcels.every(({ state }) => isBack(state)) ? 'cancelled' : 'delivered'
+}

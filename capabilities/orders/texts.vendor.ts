@@ -1,0 +1,119 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { AdvanceRefusal } from './operations/advance-order.ts'
+import type { CancelShopRefusal } from './operations/cancel-shop-order.ts'
+import type { MoveParcelRefusal } from './operations/move-parcel.ts'
+import type { SayCarriageRefusal } from './operations/say-who-carries.ts'
+import type { SendParcelRefusal } from './operations/send-parcel.ts'
+import { ORDER_REFUSALS } from './texts.ts'
+
+export type ShopRefusal =
+  | AdvanceRefusal
+  | CancelShopRefusal
+  | SendParcelRefusal
+  | MoveParcelRefusal
+  | SayCarriageRefusal
+
+/** What a shop is told of a step that its order does not take. */
+export const SHOP_REFUSALS: Record<ShopRefusal['code'], Sentence> = {
+  order_not_found: {
+    fr: 'Cette commande ne se trouve pas dans votre boutique.',
+    en: 'This order is not in your shop.',
+    ar: 'هذا الطلب غير موجود في متجرك.',
+  },
+  stock_short: ORDER_REFUSALS.stock_short,
+  backward: {
+    fr: 'Une commande ne revient pas en arrière : elle a déjà passé cette étape.',
+    en: 'An order does not go back: it is past this step already.',
+    ar: 'لا يعود الطلب إلى الوراء، فقد تجاوز هذه المرحلة.',
+  },
+  order_not_confirmed: {
+    fr: 'Confirmez d’abord cette commande.',
+    en: 'Confirm this order first.',
+    ar: 'أكّد هذا الطلب أولًا.',
+  },
+  order_not_shipped: {
+    fr: 'Cette commande n’est pas encore expédiée.',
+    en: 'This order has not been shipped yet.',
+    ar: 'لم يُشحن هذا الطلب بعد.',
+  },
+  order_already_shipped: {
+    fr: 'Le colis est déjà parti : s’il revient, indiquez son retour.',
+    en: 'The parcel has already left: if it comes back, record its return.',
+    ar: 'لقد أُرسل الطرد بالفعل، فإن عاد فسجّل رجوعه.',
+  },
+  order_already_delivered: {
+    fr: 'Cette commande est déjà livrée.',
+    en: 'This order is already delivered.',
+    ar: 'سُلّم هذا الطلب بالفعل.',
+  },
+  order_already_cancelled: {
+    fr: 'Cette commande est déjà annulée.',
+    en: 'This order is already cancelled.',
+    ar: 'هذا الطلب ملغى بالفعل.',
+  },
+  nothing_left_to_send: {
+    fr: 'Tous les articles de cette commande sont déjà partis.',
+    en: 'All items of this order have already left.',
+    ar: 'أُرسلت جميع منتجات هذا الطلب بالفعل.',
+  },
+  items_not_left: {
+    fr: 'Ces articles ne restent pas à envoyer dans cette quantité.',
+    en: 'These items are not left to send in that quantity.',
+    ar: 'لم تعد هذه المنتجات متبقية للإرسال بهذه الكمية.',
+  },
+  items_left_to_send: {
+    fr: 'Des articles de cette commande ne sont pas encore partis.',
+    en: 'Some items of this order have not left yet.',
+    ar: 'لم تُرسل بعد بعض منتجات هذا الطلب.',
+  },
+  courier_unknown: {
+    fr: 'Ce transporteur n’est pas proposé.',
+    en: 'This courier is not on offer.',
+    ar: 'شركة التوصيل هذه غير متاحة.',
+  },
+  tracking_taken: {
+    fr: 'Ce numéro de suivi est déjà celui d’un autre colis.',
+    en: 'Another parcel already has this tracking number.',
+    ar: 'رقم التتبع هذا لطرد آخر.',
+  },
+  parcel_not_found: {
+    fr: 'Ce colis ne se trouve pas dans cette commande.',
+    en: 'This parcel is not in this order.',
+    ar: 'هذا الطرد غير موجود في هذا الطلب.',
+  },
+  parcel_already_delivered: {
+    fr: 'Ce colis est déjà livré.',
+    en: 'This parcel is already delivered.',
+    ar: 'سُلّم هذا الطرد بالفعل.',
+  },
+  parcel_already_returned: {
+    fr: 'Ce colis est déjà revenu à la boutique.',
+    en: 'This parcel has already come back to the shop.',
+    ar: 'عاد هذا الطرد إلى المتجر بالفعل.',
+  },
+  parcel_coming_back: {
+    fr: 'Ce colis est en train de revenir à la boutique.',
+    en: 'This parcel is on its way back to the shop.',
+    ar: 'هذا الطرد في طريق العودة إلى المتجر.',
+  },
+}
+
+export const SHOP_STATUSES: Record<ShopRefusal['code'], 404 | 409 | 422> = {
+  order_not_found: 404,
+  parcel_not_found: 404,
+  courier_unknown: 422,
+  items_not_left: 409,
+  stock_short: 409,
+  backward: 409,
+  order_not_confirmed: 409,
+  order_not_shipped: 409,
+  order_already_shipped: 409,
+  order_already_delivered: 409,
+  order_already_cancelled: 409,
+  nothing_left_to_send: 409,
+  items_left_to_send: 409,
+  tracking_taken: 409,
+  parcel_already_delivered: 409,
+  parcel_already_returned: 409,
+  parcel_coming_back: 409,
+}

@@ -1,0 +1,331 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import type { PlacedView } from '../checkout/contract.ts'
+import { BulkForward, ShopOrder, ShopOrdersPage } from './contract.ts'
+import type { OrderStatusChanged } from './events.ts'
+
+const database = await testDatabase()
+const market = await testMarket(database)
+const buy = checkoutWith((path, init) => market.app.request(path, init))
+const sql = async (text: string, ...values: unknown[]) =>
+  (await database.pool.query(text, values)).rows as Record<string, unknown>[]
+
+let amelUser: string
+let brahimUser: string
+const tokens = { amel: '', brahim: '', admin: '' }
+beforeAll(async () => {
+  const amelAccount = await market.account('amel@example.dz', 'vendor')
+  const brahimAccount = await market.account('brahim@example.dz', 'vendor')
+  const chief = await market.account('chief@example.dz', 'admin')
+  amelUser = amelAccount.userId
+  brahimUser = brahimAccount.userId
+  tokens.amel = await market.tokenOf(amelAccount.email)
+  tokens.brahim = await market.tokenOf(brahimAccount.email)
+  tokens.admin = await market.tokenOf(chief.email)
+})
+
+let amel: string
+let tajine: { id: string; variants: string[] }
+let lampe: { id: string; variants: string[] }
+beforeEach(async () => {
+  await market.shop.clear()
+  await database.pool.query('truncate orders.purchases, platform.outbox, platform.limits cascade')
+  amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
+  await market.give(amel, amelUser)
+  await market.give(brahim, brahimUser)
+  tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 9 })
+  lampe = await market.shop.product(amel, { name: 'Lampe', price: 6200, stock: 9 })
+})
+
+async function call(
+  path: string,
+  { body, method = body ? 'POST' : 'GET', as = 'amel', language = 'fr' }: Asked = {},
+) {
+  const answer = await market.app.request(`/api/v1/${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokens[as]}`,
+      'accept-language': language,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as never }
+}
+type Asked = {
+  body?: object
+  method?: string
+  as?: keyof typeof tokens
+  language?: string
+}
+const orders = (path = '', asked: Asked = {}) => call(`vendor/orders${path}`, asked)
+const list = async (query = '') => ShopOrdersPage.parse((await orders(query)).body)
+const read = async (id: string) => ShopOrder.parse((await orders(`/${id}`)).body)
+const forward = (id: string, status: string, as: keyof typeof tokens = 'amel') =>
+  orders(`/${id}/status-changes`, { body: { status }, as })
+const send = (id: string, body: object = {}) => orders(`/${id}/parcels`, { body })
+const step = (id: string, parcelId: string, body: object) =>
+  orders(`/${id}/parcels/${parcelId}/steps`, { body })
+
+const bought = async (lines: object[] = [{ product_id: tajine.id, quantity: 1 }], how = {}) => {
+  const { body } = await buy(lines, how)
+  return (body as PlacedView).orders[0]!
+}
+const both = () =>
+  bought([
+    { product_id: tajine.id, quantity: 2 },
+    { product_id: lampe.id, quantity: 1 },
+  ])
+const stock = async (of = tajine) =>
+  (await sql('select on_hand from catalog.variants where id = $1', of.variants[0]))[0]!['on_hand']
+const facts = async () =>
+  (
+    await sql(
+      `select payload from platform.outbox where type = 'orders.order_status_changed' order by id`,
+    )
+  ).map(({ payload }) => payload as OrderStatusChanged)
+
+test('[VSPACE-4] a shop sees its own orders, newest first, with tabs, search and pages', async () => {
+  const first = await bought()
+  const second = await both()
+  await forward(first.id, 'processing')
+
+  const all = await list()
+  expect(all.items.map(({ order_number }) => order_number)).toEqual([
+    second.order_number,
+    first.order_number,
+  ])
+  expect(all.items[0]).toMatchObject({
+    customer: { name: 'Meriem Benali', city: 'Oran', wilaya: '31' },
+    items: [{ product_name: 'Tajine' }, { product_name: 'Lampe' }],
+    item_count: 3,
+    total_amount: 16_100,
+    to_collect: 16_100,
+  })
+  expect(all.counts).toMatchObject({ all: 2, confirmed: 1, processing: 1, cancelled: 0 })
+
+  const numbers = async (query: string) =>
+    (await list(`?${query}`)).items.map(({ order_number }) => order_number)
+  expect(await numbers('status=processing')).toEqual([first.order_number])
+  expect(await numbers('search=benali')).toHaveLength(2)
+  expect(await numbers('search=0550+12+34')).toHaveLength(2)
+  expect(await numbers('search=0661')).toEqual([])
+  expect(await numbers(`search=${second.order_number.slice(2, 10)}`)).toEqual([second.order_number])
+  expect(await numbers('wilaya=31')).toHaveLength(2)
+  expect(await numbers('wilaya=16')).toEqual([])
+  const page = await list('?limit=1')
+  expect(await numbers(`limit=1&cursor=${page.next}`)).toEqual([first.order_number])
+  expect(ShopOrdersPage.parse((await orders('', { as: 'brahim' })).body).items).toEqual([])
+})
+
+test('[VSPACE-4] a status goes forward only, with its history, audit and facts', async () => {
+  const { id } = await bought(undefined, { shipping: { first_name: 'Karim' } })
+  for (const status of ['processing', 'shipped', 'delivered'])
+    expect((await forward(id, status)).status).toBe(200)
+
+  const order = await read(id)
+  expect(order).toMatchObject({
+    status: 'delivered',
+    payment_status: 'paid',
+    to_collect: 0,
+    customer: { name: 'Karim Benali', phone: '+213550123456' },
+    parcels: [{ position: 1, state: 'delivered', collect: 5100, courier: null }],
+  })
+  expect(order.history.map(({ to, actor_role }) => [to, actor_role])).toEqual([
+    ['confirmed', 'buyer'],
+    ['processing', 'vendor'],
+    ['shipped', 'vendor'],
+    ['delivered', 'vendor'],
+  ])
+  expect((await facts()).map(({ to, by }) => [to, by])).toEqual([
+    ['processing', 'vendor'],
+    ['shipped', 'vendor'],
+    ['delivered', 'vendor'],
+  ])
+  const audited = await sql(
+    'select action, actor_id from audit.entries where subject_id = $1 order by at, id',
+    id,
+  )
+  expect(audited.map(({ action }) => action).toSorted()).toEqual([
+    'orders.parcel_moved',
+    'orders.parcel_sent',
+    'orders.status_changed',
+    'orders.status_changed',
+    'orders.status_changed',
+  ])
+  expect(audited.every(({ actor_id }) => actor_id === amelUser)).toBe(true)
+
+  const back = await orders(`/${id}/status-changes`, { body: { status: 'processing' } })
+  expect(back).toMatchObject({
+    status: 409,
+    body: { code: 'backward', detail: expect.stringContaining('ne revient pas en arrière') },
+  })
+})
+
+test('a shop is refused in three languages, and what it sends is checked', async () => {
+  const { id } = await bought()
+  const body = { status: 'delivered' }
+  const said = async (language: string) =>
+    ((await orders(`/${id}/status-changes`, { body, language })).body as { detail: string }).detail
+  expect([await said('fr'), await said('en'), await said('ar')]).toEqual([
+    'Cette commande n’est pas encore expédiée.',
+    'This order has not been shipped yet.',
+    'لم يُشحن هذا الطلب بعد.',
+  ])
+  expect((await forward(id, 'pending')).status).toBe(422)
+  expect((await orders(`/${id}/cancellation`, { body: { reason: 'tired' } })).status).toBe(422)
+  expect((await send(id, { courier: 'pigeon' })).body).toMatchObject({ code: 'courier_unknown' })
+})
+
+test('[VSPACE-4] cancelling before it leaves gives a reason and the stock back, once', async () => {
+  const { id } = await bought([{ product_id: tajine.id, quantity: 3 }])
+  expect(await stock()).toBe(6)
+  const cancel = () => orders(`/${id}/cancellation`, { body: { reason: 'out_of_stock' } })
+
+  expect((await cancel()).status).toBe(200)
+  expect(await read(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'out_of_stock' })
+  expect(await cancel()).toMatchObject({ status: 409, body: { code: 'order_already_cancelled' } })
+  expect(await stock()).toBe(9)
+
+  const other = await bought()
+  await forward(other.id, 'shipped')
+  expect(
+    (await orders(`/${other.id}/cancellation`, { body: { reason: 'unreachable' } })).body,
+  ).toMatchObject({ code: 'order_already_shipped' })
+})
+
+test('[VSPACE-4] an order leaves in several parcels and is delivered with the last', async () => {
+  const { id } = await both()
+  const [pot, lamp] = (await read(id)).items
+  const items = [{ item_id: pot!.id, quantity: 1 }]
+
+  const first = await send(id, { courier: 'yalidine', tracking: 'yal-ABC123', items })
+  expect(first.status).toBe(200)
+  let order = ShopOrder.parse(first.body)
+  expect(order.status).toBe('shipped')
+  expect(order.items.map(({ left_to_send }) => left_to_send)).toEqual([1, 1])
+  expect((await facts()).at(-1)).toMatchObject({
+    to: 'shipped',
+    carriage: { courier: 'Yalidine', tracking: 'yal-ABC123' },
+  })
+  expect((await forward(id, 'delivered')).body).toMatchObject({ code: 'items_left_to_send' })
+  expect((await send(id, { items: [{ item_id: lamp!.id, quantity: 2 }] })).body).toMatchObject({
+    code: 'items_not_left',
+  })
+  expect((await send(id, { courier: 'yalidine', tracking: 'yal-ABC123' })).body).toMatchObject({
+    code: 'tracking_taken',
+  })
+
+  order = ShopOrder.parse((await send(id)).body)
+  expect(order.parcels.map(({ collect }) => collect)).toEqual([5100, 11_000])
+  expect((await send(id)).body).toMatchObject({ code: 'nothing_left_to_send' })
+  const [one, two] = order.parcels
+  const carriage = { courier: 'zr-express', tracking: 'ZR-9' }
+  const said = await orders(`/${id}/parcels/${two!.id}/carriage`, { body: carriage, method: 'PUT' })
+  expect(said.status).toBe(200)
+  expect((await read(id)).parcels[1]).toMatchObject({
+    courier: { code: 'zr-express', name: 'ZR Express' },
+    tracking: 'ZR-9',
+  })
+
+  await step(id, one!.id, { state: 'delivered' })
+  expect((await read(id)).status).toBe('shipped')
+  await step(id, two!.id, { state: 'delivered' })
+  expect(await read(id)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
+  expect(await step(id, two!.id, { state: 'returning' })).toMatchObject({
+    status: 409,
+    body: { code: 'parcel_already_delivered' },
+  })
+})
+
+test('[VSPACE-4] a failed delivery keeps its reason; what comes back is on the shelf once', async () => {
+  const { id } = await bought([{ product_id: tajine.id, quantity: 2 }])
+  const parcel = ShopOrder.parse((await send(id)).body).parcels[0]!
+  expect((await step(id, parcel.id, { state: 'attempt_failed' })).status).toBe(422)
+  await step(id, parcel.id, { state: 'attempt_failed', reason: 'no_answer', note: 'Deux appels' })
+  expect((await read(id)).parcels[0]).toMatchObject({
+    state: 'attempt_failed',
+    history: [
+      { state: 'handed_over' },
+      { state: 'attempt_failed', reason: 'no_answer', note: 'Deux appels' },
+    ],
+  })
+  await step(id, parcel.id, { state: 'returning' })
+  expect(await stock()).toBe(7)
+
+  const back = { state: 'returned', grade: 'resellable' }
+  const answers = await Promise.all([step(id, parcel.id, back), step(id, parcel.id, back)])
+
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(await stock()).toBe(9)
+  expect(await read(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'returned_to_shop' })
+  expect(
+    await sql('select count(*)::int as n from ledger.journals where order_id = $1', id),
+  ).toEqual([{ n: 2 }])
+
+  // Standing again, it takes its stock anew and can be sent anew.
+  const again = { body: { status: 'confirmed' }, as: 'admin' as const }
+  expect((await call(`admin/orders/${id}/status-changes`, again)).status).toBe(200)
+  expect(await stock()).toBe(7)
+  expect(ShopOrder.parse((await send(id)).body).parcels).toHaveLength(2)
+  await call(`admin/orders/${id}/status-changes`, { body: { status: 'cancelled' }, as: 'admin' })
+  expect(await stock()).toBe(9)
+})
+
+test('what comes back damaged is not sold again, and the rest of the order stands', async () => {
+  const { id } = await both()
+  const [pot, lamp] = (await read(id)).items
+  await send(id, { items: [{ item_id: pot!.id, quantity: 2 }] })
+  await send(id, { items: [{ item_id: lamp!.id, quantity: 1 }] })
+  const [one, two] = (await read(id)).parcels
+
+  await step(id, one!.id, { state: 'returned', grade: 'damaged' })
+  expect(await stock()).toBe(7)
+  expect((await read(id)).status).toBe('shipped')
+  await step(id, two!.id, { state: 'delivered' })
+  expect((await read(id)).status).toBe('delivered')
+})
+
+test('[VSPACE-4] many are confirmed or prepared at once; the others say why not', async () => {
+  const ready = await bought()
+  const gone = await bought()
+  await forward(gone.id, 'shipped')
+  const stranger = '019aa5f2-0000-7000-8000-000000000000'
+
+  const ids = [ready.id, gone.id, stranger]
+  const answer = await orders('/status-changes', { body: { ids, status: 'processing' } })
+
+  expect(BulkForward.parse(answer.body)).toEqual({
+    changed: [ready.id],
+    refused: [
+      { id: gone.id, code: 'backward', detail: expect.any(String) },
+      { id: stranger, code: 'order_not_found', detail: expect.any(String) },
+    ],
+  })
+})
+
+test('[ROLE-3] another shop’s order does not exist, whatever is asked of it', async () => {
+  const { id } = await bought()
+  const parcel = ShopOrder.parse((await send(id)).body).parcels[0]!.id
+  const before = await read(id)
+  const tries: [string, string, object?][] = [
+    ['GET', `/${id}`],
+    ['POST', `/${id}/status-changes`, { status: 'delivered' }],
+    ['POST', `/${id}/cancellation`, { reason: 'unreachable' }],
+    ['POST', `/${id}/parcels`, {}],
+    ['PUT', `/${id}/parcels/${parcel}/carriage`, { courier: 'ems' }],
+    ['POST', `/${id}/parcels/${parcel}/steps`, { state: 'delivered' }],
+  ]
+  for (const [method, path, body] of tries) {
+    const answer = await orders(path, { method, as: 'brahim', ...(body && { body }) })
+    expect([path, answer.status]).toEqual([path, 404])
+  }
+  const bulk = await orders('/status-changes', {
+    body: { ids: [id], status: 'confirmed' },
+    as: 'brahim',
+  })
+  expect(bulk.body).toMatchObject({ changed: [], refused: [{ code: 'order_not_found' }] })
+  expect(await read(id)).toEqual(before)
+})
