@@ -29,7 +29,7 @@ module.exports = {
   ],
   confirmation: ['orders', 'vendors', 'identity'],
   returns: ['orders', 'catalog', 'ledger', 'shipping'],
-  documents: ['orders', 'vendors', 'settings', 'media'],
+  documents: ['orders', 'vendors', 'identity', 'territory', 'shipping', 'settings', 'media', 'audit'],
   payouts: ['ledger', 'orders', 'shipping', 'vendors', 'audit'],
   reviews: ['orders', 'catalog', 'vendors', 'identity', 'media'],
   messaging: ['orders', 'vendors', 'identity'],

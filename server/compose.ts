@@ -18,6 +18,7 @@ import { createCart } from '#capabilities/cart/index.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createDashboard } from '#capabilities/dashboard/index.ts'
+import { createDocuments } from '#capabilities/documents/index.ts'
 import { createIdentity, readAuthConfig } from '#capabilities/identity/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
@@ -53,6 +54,7 @@ export function compose(ground: Ground) {
   const trade = trading(ground, { outbox, settings, audit, identity })
   const { media, territory, shipping, vendors, search } = trade
   const { payments, orders, cart, checkout, reviews } = trade
+  const documents = createDocuments({ db, clock, outbox, audit, orders, media, settings })
   const messaging = createMessaging({ db, clock })
   const analytics = createAnalytics({ db, clock })
   const privacy = createPrivacy({ db, clock })
@@ -74,6 +76,7 @@ export function compose(ground: Ground) {
     cart,
     checkout,
     orders,
+    documents,
     messaging,
     analytics,
     privacy,
@@ -85,11 +88,18 @@ export function compose(ground: Ground) {
     search,
     /** Routes by audience, in the order in which they are tried. */
     shopRoutes: shop.map(({ shopRoutes }) => shopRoutes as never),
-    accountRoutes: [identity, notifications, vendors, orders, cart, reviews, ownData].map(
-      ({ accountRoutes }) => accountRoutes as never,
-    ),
+    accountRoutes: [
+      identity,
+      notifications,
+      vendors,
+      orders,
+      documents,
+      cart,
+      reviews,
+      ownData,
+    ].map(({ accountRoutes }) => accountRoutes as never),
     /** The capabilities whose calls a shop makes for itself. */
-    vendorRoutes: [orders].map(({ vendorRoutes }) => vendorRoutes as never),
+    vendorRoutes: [orders, documents].map(({ vendorRoutes }) => vendorRoutes as never),
     adminRoutes: [settings, audit, identity, vendors, orders, analytics, dashboard].map(
       ({ adminRoutes }) => adminRoutes as never,
     ),

@@ -1,3 +1,4 @@
+import { keepDocument } from './operations/keep-document.ts'
 import { keepPicture, type MediaDeps } from './operations/keep-picture.ts'
 import { listFiles, readFile } from './operations/read-files.ts'
 import { removeFiles } from './operations/remove-files.ts'
@@ -11,6 +12,7 @@ export function createMedia(deps: MediaDeps) {
   const read = readFile(deps)
   return {
     keepPicture: keep,
+    keepDocument: keepDocument(deps),
     removeFiles: remove,
     readFile: read,
     publicStorageRoutes: publicStorageRoutes({

@@ -1,4 +1,5 @@
-export type Bucket = 'product-images' | 'review-images'
+/** What is in `documents` is nobody's to see by its name: it has no public address. */
+export type Bucket = 'product-images' | 'review-images' | 'documents'
 
 /** A file that was kept. Its bytes are in the storage under its id. */
 export type KeptFile = {

@@ -29,6 +29,7 @@ export function createOrders(deps: Deps) {
   const reading = readOrders({ db })
   const change = changeStatus(deps)
   const advance = advanceOrder(deps)
+  const own = readOwnOrders({ db })
   const keeper: Keeper = {
     personalData: (person, handle = db) => readPurchases(handle, person),
     forgetPerson: forgetBuyer,
@@ -48,13 +49,15 @@ export function createOrders(deps: Deps) {
     attachGuestPurchases,
     /** Who somebody is to their orders: the account, and the address that was proven to be theirs. */
     personOf,
+    /** One of a buyer's own orders; somebody else's is not found. */
+    getOwn: own.getOwn,
     place: placePurchase({ clock }),
     changeStatus: change,
     /** The same inside a transaction that the caller opened. */
     changeStatusWithin: changeStatusWithin(deps),
     shopRoutes: shopRoutes({ ...reading, clock, limit: (use) => limit(db, use) }),
     accountRoutes: accountRoutes({
-      ...readOwnOrders({ db }),
+      ...own,
       cancelOwn: cancelOwnOrder(deps),
       personOf,
     }),

@@ -66,7 +66,7 @@ const detail = createRoute({
   tags,
   summary: 'One order of one’s shop',
   request: { params: OrderParams },
-  responses: { 200: json(ShopOrder, 'The order'), ...problems(404, 422) },
+  responses: changed,
 })
 const forward = createRoute({
   method: 'post',

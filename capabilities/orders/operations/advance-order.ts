@@ -13,7 +13,7 @@ import { type SendParcelRefusal, sendWithin } from './send-parcel.ts'
 export type ShopAct = {
   vendorId: string
   orderId: OrderId
-  actor: Extract<Actor, { role: 'vendor' }>
+  actor: Actor & { role: 'vendor' }
   origin?: Origin
 }
 export type AdvanceRefusal =

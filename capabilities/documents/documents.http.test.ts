@@ -1,0 +1,237 @@
+import { createHash } from 'node:crypto'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { minutes } from '#kernel/time.ts'
+import { routes } from '#platform/http/index.ts'
+import { createGuards } from '#server/guards.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import type { PlacedView } from '../checkout/contract.ts'
+import { PaperTicket } from './contract.ts'
+import { createDocuments } from './index.ts'
+
+const database = await testDatabase()
+const market = await testMarket(database)
+const { app } = market
+const documents = createDocuments({ ...market, db: database.db })
+const mount = (at: string, guard: never, part: unknown) =>
+  app.route(
+    at,
+    routes()
+      .use('*', guard)
+      .route('/', part as never) as never,
+  )
+const { standings } = market.identity
+const { vendor } = createGuards({
+  standings,
+  vendorOf: async (userId) =>
+    (await sql('select id from vendors.vendors where user_id = $1', userId))[0]?.['id'] as string,
+})
+mount('/own/vendor', vendor as never, documents.vendorRoutes)
+mount('/own/account', market.guards.customer as never, documents.accountRoutes)
+mount('/own', market.guards.anyone as never, documents.shopRoutes)
+const buy = checkoutWith((path, init) => app.request(path, init))
+const sql = async (text: string, ...values: unknown[]) =>
+  (await database.pool.query(text, values)).rows as Record<string, unknown>[]
+
+const tokens = { amel: '', brahim: '', meriem: '', nawel: '' }
+const users = { amel: '', brahim: '' }
+beforeAll(async () => {
+  for (const name of ['amel', 'brahim', 'meriem', 'nawel'] as const) {
+    const role = name === 'amel' || name === 'brahim' ? 'vendor' : 'customer'
+    const { email, userId } = await market.account(`${name}@example.dz`, role)
+    tokens[name] = await market.tokenOf(email)
+    if (name === 'amel' || name === 'brahim') users[name] = userId
+  }
+  await sql('truncate documents.series, documents.invoices cascade')
+})
+
+let amel: string
+let tajine: { id: string }
+beforeEach(async () => {
+  // Not truncated before: an issued invoice keeps its shop and its order from going.
+  amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
+  await release(users.amel, amel)
+  await release(users.brahim, brahim)
+  await sql(
+    `insert into vendors.legal_identities (vendor_id, legal_name, legal_form, rc, nif, nis, ai, updated_at)
+     values ($1, 'SARL Poterie Amel', 'SARL', '22B1204921/15', '001215012345678', '099915012345678', '15012345678', now())`,
+    amel,
+  )
+  tajine = await market.shop.product(amel, { name: 'Tajine peint', price: 4800, stock: 50 })
+})
+/** A shop at a time: the one of the test before is left to somebody who never signs in. */
+async function release(userId: string, vendorId: string) {
+  await sql('update vendors.vendors set user_id = $2 where user_id = $1', userId, await nobody())
+  await market.give(vendorId, userId)
+}
+const nobody = async () => {
+  const [row] = await sql(
+    `insert into identity.users (id, email, created_at, updated_at)
+     values (gen_random_uuid(), gen_random_uuid() || '@nobody.example', now(), now()) returning id`,
+  )
+  return row!['id'] as string
+}
+
+async function post(path: string, as: keyof typeof tokens, body?: object, language = 'fr') {
+  const answer = await app.request(`/own/${path}`, {
+    method: 'POST',
+    headers: {
+      authorization: `Bearer ${tokens[as]}`,
+      'accept-language': language,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+const papers = (kind: string, ids: string[], as: keyof typeof tokens = 'amel', language = 'fr') =>
+  post('vendor/papers/tickets', as, { kind, order_ids: ids }, language)
+const opened = async (url: string) => {
+  const answer = await app.request(url.replace('/api/v1', '/own'))
+  const bytes = new Uint8Array(await answer.arrayBuffer())
+  return { status: answer.status, type: answer.headers.get('content-type'), bytes, answer }
+}
+const paperOf = async (kind: string, ids: string[], language = 'fr') => {
+  const { url } = PaperTicket.parse((await papers(kind, ids, 'amel', language)).body)
+  return opened(url)
+}
+const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
+const pages = (bytes: Uint8Array) => text(bytes).match(/\/Type \/Page\b/g)?.length ?? 0
+const bought = async (how: object = {}, quantity = 2) =>
+  ((await buy([{ product_id: tajine.id, quantity }], how)).body as PlacedView).orders[0]!
+const statusOf = (id: string, to: 'delivered' | 'cancelled') =>
+  market.orders.changeStatus({ orderId: id as never, to, actor: { role: 'system' } })
+
+test('[VSPACE-4] an invoice is issued once, with the next number of its shop, and its bytes stay the same', async () => {
+  const [first, second] = [await bought(), await bought()]
+
+  const paper = await paperOf('invoice', [first.id])
+  expect(paper).toMatchObject({ status: 200, type: 'application/pdf' })
+  expect(text(paper.bytes).slice(0, 5)).toBe('%PDF-')
+  await paperOf('invoice', [second.id])
+  const rows = await sql(
+    `select reference, order_id, language, subtotal_centimes::int as ht, vat_centimes::int as vat,
+       total_centimes::int as total, total_in_words, seller->>'nif' as nif, buyer->>'name' as buyer
+     from documents.invoices where vendor_id = $1 order by number`,
+    amel,
+  )
+  const year = new Date().getFullYear()
+  expect(rows).toMatchObject([
+    {
+      reference: `F-${year}-000001`,
+      order_id: first.id,
+      language: 'fr',
+      ht: 831_933,
+      vat: 158_067,
+      total: 990_000,
+      total_in_words: 'neuf mille neuf cents dinars algériens',
+      nif: '001215012345678',
+      buyer: 'Meriem Benali',
+    },
+    { reference: `F-${year}-000002`, order_id: second.id },
+  ])
+
+  const again = await paperOf('invoice', [first.id])
+  const hash = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+  expect(hash(again.bytes)).toBe(hash(paper.bytes))
+  expect(
+    await sql('select sha256, state from documents.papers where order_id = $1', first.id),
+  ).toEqual([{ sha256: hash(paper.bytes), state: 'made' }])
+  const audited = await sql(
+    `select after from audit.entries where action = 'documents.invoice_issued' and actor_id = $1`,
+    users.amel,
+  )
+  expect(audited).toHaveLength(2)
+})
+
+test('twelve who ask at once get one invoice, and no number is lost', async () => {
+  const { id } = await bought()
+  const answers = await Promise.all(Array.from({ length: 12 }, () => papers('invoice', [id])))
+  expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(201))
+  const both = await Promise.all(answers.slice(0, 2).map(({ body }) => opened(String(body['url']))))
+  expect(text(both[0]!.bytes)).toBe(text(both[1]!.bytes))
+  expect(await sql('select number from documents.invoices where vendor_id = $1', amel)).toEqual([
+    { number: 1 },
+  ])
+})
+
+test('an Arabic purchase has an Arabic invoice; the duty in force is on it when the operator applies it', async () => {
+  await sql(`update documents.legal_rates set is_applied = true where kind = 'stamp_duty'`)
+  const { id } = await bought({ language: 'ar' })
+  await paperOf('invoice', [id])
+  await sql(`update documents.legal_rates set is_applied = false where kind = 'stamp_duty'`)
+  expect(
+    await sql(
+      `select language, stamp_duty_centimes::int as duty, total_centimes::int as total, total_in_words,
+         rules->>'stamp_duty' as source from documents.invoices where order_id = $1`,
+      id,
+    ),
+  ).toEqual([
+    {
+      language: 'ar',
+      duty: 9900,
+      total: 999_900,
+      total_in_words: 'تسعة آلاف وتسعمائة وتسعة وتسعون دينارًا جزائريًا',
+      source: 'LF 2025, art. 46 ; circulaire 14/MF/DGI/LF.2025',
+    },
+  ])
+})
+
+test('an invoice is refused without legal numbers, before confirmation, and after a cancellation', async () => {
+  const { id } = await bought()
+  await sql('update vendors.legal_identities set nif = null where vendor_id = $1', amel)
+  expect(await papers('invoice', [id])).toMatchObject({
+    status: 409,
+    body: { code: 'legal_numbers_missing', detail: expect.stringContaining('numéros légaux') },
+  })
+  await sql(
+    `update vendors.legal_identities set nif = '001215012345678' where vendor_id = $1`,
+    amel,
+  )
+  await papers('invoice', [id])
+  await statusOf(id, 'cancelled')
+  await market.outbox.drain()
+  expect(
+    await sql('select number, cancel_reason from documents.invoices where order_id = $1', id),
+  ).toEqual([{ number: 1, cancel_reason: 'by_system' }])
+  expect((await papers('invoice', [id])).body).toMatchObject({ code: 'order_already_cancelled' })
+})
+
+test('[VSPACE-4] slips and labels of many orders are one PDF, a page each, in both languages', async () => {
+  const ids = [(await bought()).id, (await bought()).id, (await bought()).id]
+  for (const language of ['fr', 'ar'])
+    for (const kind of ['packing_slip', 'label'])
+      expect(pages((await paperOf(kind, ids, language)).bytes)).toBe(3)
+  expect((await papers('poster', ids)).status).toBe(422)
+  expect((await papers('label', [])).status).toBe(422)
+}, 30_000)
+
+test('a ticket opens once, for a minute', async () => {
+  const { id } = await bought()
+  const url = String((await papers('label', [id])).body['url'])
+  expect((await opened(url)).status).toBe(200)
+  expect((await opened(url)).status).toBe(404)
+  const late = String((await papers('label', [id])).body['url'])
+  market.clock.advance(minutes(2))
+  expect((await opened(late)).status).toBe(404)
+  expect((await opened(`/api/v1/files/${'x'.repeat(43)}`)).status).toBe(404)
+})
+
+test('[ACC-2] a buyer opens the invoice of their own order once it is delivered', async () => {
+  const { id } = await bought({ token: tokens.meriem })
+  const ask = (as: keyof typeof tokens) => post(`account/orders/${id}/invoice/tickets`, as)
+  expect(await ask('meriem')).toMatchObject({ status: 409, body: { code: 'invoice_not_yet' } })
+  await statusOf(id, 'delivered')
+  const { url } = PaperTicket.parse((await ask('meriem')).body)
+  const mine = await opened(url)
+  expect(mine.status).toBe(200)
+  expect(text((await paperOf('invoice', [id])).bytes)).toBe(text(mine.bytes))
+  expect((await ask('nawel')).status).toBe(404)
+})
+
+test('[ROLE-3] papers of another shop do not exist', async () => {
+  const { id } = await bought()
+  for (const kind of ['invoice', 'packing_slip', 'label'])
+    expect((await papers(kind, [id], 'brahim')).status).toBe(404)
+})

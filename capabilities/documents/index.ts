@@ -1,0 +1,40 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { Outbox } from '#platform/outbox.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import type { Media } from '#capabilities/media/index.ts'
+import type { Orders } from '#capabilities/orders/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import { handOut } from './operations/hand-out.ts'
+import { issueInvoice } from './operations/issue-invoice.ts'
+import { type Draw, makePapers } from './operations/make-papers.ts'
+import { drawApart } from './pdf/draw.ts'
+import { accountRoutes } from './routes.account.ts'
+import { shopRoutes } from './routes.shop.ts'
+import { vendorRoutes } from './routes.vendor.ts'
+import { hearFacts } from './subscriptions.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  outbox: Pick<Outbox, 'subscribeMany'>
+  audit: Pick<Audit, 'record'>
+  orders: Pick<Orders, 'getOwn' | 'personOf'>
+  media: Pick<Media, 'keepDocument' | 'readFile'>
+  settings: Pick<SettingsCapability, 'current'>
+  draw?: Draw
+}
+
+/** The door of documents: invoices are issued, papers are drawn, and each is opened by its ticket. */
+export function createDocuments(deps: Deps) {
+  const { orders, settings, draw = drawApart() } = deps
+  hearFacts(deps.outbox, deps.clock)
+  const make = makePapers({ ...deps, draw, siteUrl: () => settings.current().siteUrl })
+  const hand = handOut({ ...deps, issue: issueInvoice(deps), make })
+  return {
+    shopRoutes: shopRoutes(hand),
+    accountRoutes: accountRoutes({ ...hand, personOf: orders.personOf }),
+    vendorRoutes: vendorRoutes(hand),
+  }
+}
+export type Documents = ReturnType<typeof createDocuments>

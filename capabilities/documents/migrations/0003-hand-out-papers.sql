@@ -1,0 +1,20 @@
+-- Owner: documents. A paper is opened once, within a minute, by whoever was given its ticket; an
+-- invoice has one paper. Rates are rows with the law they come from.
+create table documents.tickets (
+  token_hash bytea primary key check (length(token_hash) = 32),
+  vendor_id  uuid not null references vendors.vendors (id),
+  wish       jsonb not null check (jsonb_typeof(wish) = 'object'),
+  expires_at timestamptz not null
+);
+comment on table documents.tickets is 'One-time tickets of papers: what was asked for, and until when it may be opened.';
+create index tickets_by_end on documents.tickets (expires_at);
+
+create unique index papers_of_invoice on documents.papers (invoice_id) where invoice_id is not null;
+
+insert into documents.legal_rates (id, kind, from_centimes, rate_bp, minimum_centimes, is_applied, source, valid_from) values
+  (gen_random_uuid(), 'vat', 0, 1900, 0, true, 'Code des taxes sur le chiffre d''affaires, art. 21 (LF 2017)', '2017-01-01'),
+  (gen_random_uuid(), 'vat', 0, 900, 0, true, 'Code des taxes sur le chiffre d''affaires, art. 23 (LF 2017)', '2017-01-01'),
+-- Nothing is due up to 300 DA. Whether retail sales bear the duty is for the operator to say: `is_applied`.
+  (gen_random_uuid(), 'stamp_duty', 30001, 100, 500, false, 'LF 2025, art. 46 ; circulaire 14/MF/DGI/LF.2025', '2025-01-01'),
+  (gen_random_uuid(), 'stamp_duty', 3000001, 150, 500, false, 'LF 2025, art. 46 ; circulaire 14/MF/DGI/LF.2025', '2025-01-01'),
+  (gen_random_uuid(), 'stamp_duty', 10000001, 200, 500, false, 'LF 2025, art. 46 ; circulaire 14/MF/DGI/LF.2025', '2025-01-01');

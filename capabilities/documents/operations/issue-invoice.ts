@@ -1,0 +1,77 @@
+import { localDate } from '#kernel/calendar.ts'
+import { NOTHING } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
+import {
+  findInvoice,
+  holdInvoicing,
+  insertInvoice,
+  type IssuedInvoice,
+  listStampTiers,
+} from '../queries/invoices.ts'
+import { listPaperOrders, type PaperOrder } from '../queries/orders.ts'
+import { draftInvoice, stampDutyOn } from '../rules/invoice.ts'
+import { mayInvoice, type InvoiceRefusal } from '../rules/may-invoice.ts'
+import { amountInWords, type PaperLanguage } from '../rules/words.ts'
+import type { InvoiceId } from '../schema.ts'
+import { PAPER_TEXTS } from '../texts.ts'
+
+export type IssueDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+type Command = { vendorId: string; orderId: string; actor: Actor; origin?: Origin }
+export type IssueRefusal = InvoiceRefusal | { code: 'order_not_found' }
+
+/** The invoice of an order: the one it has, or the next number of its shop, issued once and for all. */
+export const issueInvoice =
+  ({ db, clock, audit }: IssueDeps) =>
+  ({ vendorId, orderId, actor, origin }: Command): Promise<Result<IssuedInvoice, IssueRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<IssuedInvoice, IssueRefusal>> => {
+      await holdInvoicing(tx, orderId)
+      const issued = await findInvoice(tx, vendorId, orderId)
+      if (issued) return ok(issued)
+      const [order] = await listPaperOrders(tx, vendorId, [orderId])
+      if (!order) return refuse({ code: 'order_not_found' })
+      const allowed = mayInvoice(order.status, order.shop)
+      if (!allowed.ok) return allowed
+
+      const id = await writeInvoice(tx, order, clock.now())
+      const invoice = await findInvoice(tx, vendorId, orderId)
+      if (!invoice) throw new Error(`the invoice ${id} was not written`)
+      await audit.record(tx, {
+        ...origin,
+        actor,
+        action: 'documents.invoice_issued',
+        subject: { type: 'invoice', id },
+        after: { reference: invoice.reference, order: orderId, total_centimes: invoice.total },
+      })
+      return ok(invoice)
+    })
+export type IssueInvoice = ReturnType<typeof issueInvoice>
+
+async function writeInvoice(tx: Tx, order: PaperOrder, now: Date): Promise<InvoiceId> {
+  const id = newId(now) as InvoiceId
+  const issuedOn = localDate(now)
+  const language: PaperLanguage = order.language === 'ar' ? 'ar' : 'fr'
+  const { tiers, source } = await listStampTiers(tx, issuedOn)
+  const isCash = order.paymentMethod === 'cash_on_delivery'
+  const stampDuty = isCash ? stampDutyOn(order.total, tiers) : NOTHING
+  const draft = draftInvoice(order, PAPER_TEXTS.delivery[language], stampDuty)
+  const { name, address, city, wilaya } = order.buyer
+  await insertInvoice(tx, {
+    id,
+    vendorId: order.vendorId,
+    orderId: order.id,
+    language,
+    seller: order.shop,
+    buyer: { name, address, city, wilaya: wilaya[language] },
+    paymentMethod: order.paymentMethod,
+    draft,
+    totalInWords: amountInWords(draft.total, language),
+    rules: { vat_bp: draft.vat.map(({ rate }) => rate), stamp_duty: isCash ? source : null },
+    issuedOn,
+    issuedAt: now,
+  })
+  return id
+}

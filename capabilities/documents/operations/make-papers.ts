@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Media } from '#capabilities/media/index.ts'
+import type { Sheets } from '../pdf/sheets.ts'
+import { findInvoice, type IssuedInvoice } from '../queries/invoices.ts'
+import { listPaperOrders } from '../queries/orders.ts'
+import { insertInvoicePaper, type Ticket } from '../queries/papers.ts'
+
+/** Draws a sheet as a PDF. */
+export type Draw = (sheets: Sheets) => Promise<Uint8Array<ArrayBuffer>>
+export type PaperDeps = {
+  db: Db
+  clock: Clock
+  media: Pick<Media, 'keepDocument' | 'readFile'>
+  draw: Draw
+  siteUrl: () => string
+}
+export type Paper = { name: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** Makes the papers that a ticket stands for; an invoice is drawn once, and the same bytes ever after. */
+export const makePapers =
+  (deps: PaperDeps) =>
+  async ({ vendorId, wish }: Ticket): Promise<Result<Paper, { code: 'paper_gone' }>> => {
+    if (wish.kind === 'invoice') return invoicePaper(deps, vendorId, wish.orderIds[0] ?? '')
+    const orders = await listPaperOrders(deps.db, vendorId, wish.orderIds)
+    if (orders.length === 0) return refuse({ code: 'paper_gone' })
+    const { kind, language } = wish
+    const bytes = await deps.draw({ kind, language, orders, siteUrl: deps.siteUrl() })
+    const of = orders.length === 1 && orders[0] ? orders[0].number : String(orders.length)
+    return ok({ name: `${kind.replace('_', '-')}-${of}.pdf`, bytes })
+  }
+export type MakePapers = ReturnType<typeof makePapers>
+
+async function invoicePaper(
+  deps: PaperDeps,
+  vendorId: string,
+  orderId: string,
+): Promise<Result<Paper, { code: 'paper_gone' }>> {
+  const invoice = await findInvoice(deps.db, vendorId, orderId)
+  if (!invoice) return refuse({ code: 'paper_gone' })
+  const name = `${vendorId}/${invoice.reference}.pdf`
+  const kept = await deps.media.readFile('documents', name)
+  const bytes = kept?.stored.bytes ?? (await firstPaper(deps, invoice, name))
+  return ok({ name: `${invoice.reference}.pdf`, bytes })
+}
+
+/** Of two who draw it at once, the first one's is kept and given to both. */
+async function firstPaper(
+  { db, clock, media, draw }: PaperDeps,
+  invoice: IssuedInvoice,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await draw({ kind: 'invoice', language: invoice.language, invoice })
+  const now = clock.now()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const kept = await inTransaction(db, async (tx) => {
+    const file = await media.keepDocument(tx, { name, bytes, mime: 'application/pdf' })
+    if (!file) return refuse({ code: 'kept_by_another' })
+    const { id, vendorId, orderId, language } = invoice
+    const of = { vendorId, invoiceId: id, orderId, language }
+    await insertInvoicePaper(tx, { ...of, id: newId(now), fileId: file.id, sha256, at: now })
+    return ok(null)
+  })
+  if (kept.ok) return bytes
+  const theirs = await media.readFile('documents', name)
+  if (!theirs) throw new Error(`the invoice ${invoice.reference} is kept and not there`)
+  return theirs.stored.bytes
+}

@@ -1,0 +1,11 @@
+import { parentPort } from 'node:worker_threads'
+import { drawHere } from './draw-here.ts'
+import type { Sheets } from './sheets.ts'
+
+/** The other end of `draw.ts`: draws what it is sent, and says how it went. */
+parentPort?.on('message', ({ id, sheets }: { id: number; sheets: Sheets }) => {
+  drawHere(sheets).then(
+    (bytes) => parentPort?.postMessage({ id, bytes }, [bytes.buffer]),
+    (error: unknown) => parentPort?.postMessage({ id, failure: String(error) }),
+  )
+})

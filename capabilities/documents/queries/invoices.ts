@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Draft, StampTier } from '../rules/invoice.ts'
+import type { PaperLanguage } from '../rules/words.ts'
+import type { DocumentsTables, InvoiceId, InvoicePaymentMethod } from '../schema.ts'
+import type { Shop } from './orders.ts'
+
+export type BilledBuyer = { name: string; address: string; city: string; wilaya: string }
+/** An invoice as it was issued: its paper is made of nothing else. */
+export type IssuedInvoice = {
+  id: InvoiceId
+  vendorId: string
+  orderId: string
+  orderNumber: string
+  reference: string
+  language: PaperLanguage
+  seller: Shop
+  buyer: BilledBuyer | null
+  paymentMethod: InvoicePaymentMethod
+  subtotal: Centimes
+  vatTotal: Centimes
+  stampDuty: Centimes
+  rounding: Centimes
+  total: Centimes
+  totalInWords: string
+  issuedOn: LocalDate
+  lines: readonly {
+    designation: string
+    quantity: number
+    unitPrice: Centimes
+    discount: Centimes
+    total: Centimes
+    vat: BasisPoints
+  }[]
+  vat: readonly { rate: BasisPoints; base: Centimes; amount: Centimes }[]
+}
+
+/** Two who ask for the invoice of an order at once wait for each other. */
+export async function holdInvoicing(tx: Tx, orderId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`invoice ${orderId}`}, 0))`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** The invoice of an order that was not cancelled; another shop's is not found. */
+export async function findInvoice(
+  handle: Db | Tx,
+  vendorId: string,
+  orderId: string,
+): Promise<IssuedInvoice | null> {
+  const { rows } = await sql<IssuedInvoice>`
+    select n.id, n.vendor_id as "vendorId", n.order_id as "orderId", o.order_number as "orderNumber",
+      n.reference, n.language, n.seller, n.buyer, n.payment_method as "paymentMethod",
+      n.subtotal_centimes as subtotal, n.vat_centimes as "vatTotal", n.stamp_duty_centimes as "stampDuty",
+      n.rounding_centimes as rounding, n.total_centimes as total, n.total_in_words as "totalInWords",
+      n.issued_on::text as "issuedOn",
+      (select json_agg(json_build_object('designation', l.designation, 'quantity', l.quantity,
+          'unitPrice', l.unit_price_centimes, 'discount', l.discount_centimes, 'total', l.total_centimes,
+          'vat', l.vat_bp) order by l.position)
+        from documents.invoice_lines l where l.invoice_id = n.id) as lines,
+      (select json_agg(json_build_object('rate', t.vat_bp, 'base', t.base_centimes, 'amount', t.vat_centimes)
+          order by t.vat_bp desc)
+        from documents.invoice_vat t where t.invoice_id = n.id) as vat
+    from documents.invoices n join orders.orders o on o.id = n.order_id
+    where n.order_id = ${orderId} and n.vendor_id = ${vendorId} and n.kind = 'invoice'
+      and n.cancelled_at is null`.execute(tables<object>(handle))
+  return rows[0] ?? null
+}
+
+/** The stamp duty in force on a day, as far as the operator applies it, and the law it comes from. */
+export async function listStampTiers(
+  tx: Tx,
+  on: LocalDate,
+): Promise<{ tiers: StampTier[]; source: string | null }> {
+  const rows = await tables<DocumentsTables>(tx)
+    .selectFrom('documents.legal_rates')
+    .select(['from_centimes', 'rate_bp', 'minimum_centimes', 'source'])
+    .where('kind', '=', 'stamp_duty')
+    .where('is_applied', '=', true)
+    .where('valid_from', '<=', on)
+    .where((is) => is.or([is('valid_until', 'is', null), is('valid_until', '>', on)]))
+    .execute()
+  const tiers = rows.map((row) => ({
+    from: row.from_centimes as Centimes, // whole centimes by the type of the column
+    rate: row.rate_bp as BasisPoints, // 0 to 10 000 by its CHECK
+    minimum: row.minimum_centimes as Centimes,
+  }))
+  return { tiers, source: rows[0]?.source ?? null }
+}
+
+export type NewInvoice = {
+  id: InvoiceId
+  vendorId: string
+  orderId: string
+  language: PaperLanguage
+  seller: Shop
+  buyer: BilledBuyer
+  paymentMethod: InvoicePaymentMethod
+  draft: Draft
+  totalInWords: string
+  rules: object
+  issuedOn: LocalDate
+  issuedAt: Date
+}
+
+/** Writes an invoice with its lines and its VAT; the database gives it the next number of its shop. */
+export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
+  const { id, draft } = invoice
+  const db = tables<object>(tx)
+  await sql`
+    insert into documents.invoices (id, vendor_id, kind, order_id, language, seller, buyer, payment_method,
+      line_count, subtotal_centimes, vat_centimes, stamp_duty_centimes, rounding_centimes, total_centimes,
+      total_in_words, rules, issued_on, issued_at)
+    values (${id}, ${invoice.vendorId}, 'invoice', ${invoice.orderId}, ${invoice.language},
+      ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb,
+      ${invoice.paymentMethod}, ${draft.lines.length}, ${draft.subtotal}, ${draft.vatTotal},
+      ${draft.stampDuty}, ${draft.rounding}, ${draft.total}, ${invoice.totalInWords},
+      ${JSON.stringify(invoice.rules)}::jsonb, ${invoice.issuedOn}, ${invoice.issuedAt})`.execute(
+    db,
+  )
+  await sql`
+    insert into documents.invoice_lines (invoice_id, position, designation, quantity, unit_price_centimes,
+      discount_centimes, total_centimes, vat_bp)
+    select ${id}::uuid, t.position, t.designation, t.quantity, t."unitPrice", t.discount, t.total, t.vat
+    from jsonb_to_recordset(${JSON.stringify(
+      draft.lines.map((line, at) => ({ ...line, position: at + 1 })),
+    )}::jsonb) as t (position smallint, designation text, quantity integer, "unitPrice" bigint,
+      discount bigint, total bigint, vat integer)`.execute(db)
+  await sql`
+    insert into documents.invoice_vat (invoice_id, vat_bp, base_centimes, vat_centimes)
+    select ${id}::uuid, t.rate, t.base, t.amount
+    from jsonb_to_recordset(${JSON.stringify(draft.vat)}::jsonb)
+      as t (rate integer, base bigint, amount bigint)`.execute(db)
+}
+
+/** The living invoice of an order no longer stands; it keeps its number. */
+export async function cancelInvoiceOf(
+  tx: Tx,
+  orderId: string,
+  reason: string,
+  at: Date,
+): Promise<void> {
+  await sql`update documents.invoices set cancelled_at = ${at}, cancel_reason = ${reason}
+            where order_id = ${orderId} and kind = 'invoice' and cancelled_at is null`.execute(
+    tables<object>(tx),
+  )
+}

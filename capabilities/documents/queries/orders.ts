@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { SoldLine } from '../rules/invoice.ts'
+import type { InvoicePaymentMethod } from '../schema.ts'
+
+type Place = { fr: string; ar: string }
+export type Shop = {
+  name: string
+  legalName: string | null
+  legalForm: string | null
+  capital: Centimes | null
+  address: string | null
+  city: string | null
+  wilaya: Place | null
+  phone: string | null
+  email: string
+  rc: string | null
+  card: string | null
+  nif: string | null
+  nis: string | null
+  ai: string | null
+}
+/** What the papers of an order are made of. */
+export type PaperOrder = {
+  id: string
+  vendorId: string
+  number: string
+  status: string
+  placedAt: string
+  language: Language
+  paymentMethod: InvoicePaymentMethod
+  isPaid: boolean
+  deliveryMethod: 'home' | 'stop_desk'
+  shipping: Centimes
+  discount: Centimes
+  rounding: Centimes
+  total: Centimes
+  shop: Shop
+  buyer: {
+    name: string
+    phone: string
+    address: string
+    city: string
+    wilayaCode: string
+    wilaya: Place
+    postalCode: string | null
+  }
+  lines: readonly (SoldLine & { id: string; sku: string | null })[]
+  parcels: readonly {
+    collect: Centimes
+    courier: string | null
+    tracking: string | null
+    items: readonly { itemId: string; quantity: number }[]
+  }[]
+}
+
+const SHOP = `json_build_object(
+  'name', v.business_name, 'legalName', l.legal_name, 'legalForm', l.legal_form, 'capital', l.capital_centimes,
+  'address', v.business_address, 'city', v.business_city, 'phone', v.business_phone, 'email', v.business_email,
+  'wilaya', case when vw.code is not null then json_build_object('fr', vw.name_fr, 'ar', vw.name_ar) end,
+  'rc', coalesce(l.rc_typed, l.rc), 'card', l.card, 'nif', l.nif, 'nis', l.nis, 'ai', l.ai)`
+
+const LINES = `(
+  select json_agg(json_build_object('id', i.id, 'sku', i.sku,
+    'designation', i.product_name || coalesce(' (' || i.variant_label || ')', ''),
+    'quantity', i.quantity, 'price', i.price_centimes, 'total', i.total_centimes,
+    'discount', i.discount_centimes, 'vat', i.vat_bp) order by i.position)
+  from orders.order_items i where i.order_id = o.id)`
+
+const PARCELS = `(
+  select coalesce(json_agg(json_build_object('collect', pa.collect_centimes, 'courier', c.name,
+    'tracking', pa.tracking, 'items', (
+      select json_agg(json_build_object('itemId', pi.order_item_id, 'quantity', pi.quantity))
+      from orders.parcel_items pi where pi.parcel_id = pa.id)) order by pa.position), '[]')
+  from orders.parcels pa left join shipping.couriers c on c.code = pa.courier_code
+  where pa.order_id = o.id and pa.state not in ('delivered', 'cash_at_courier', 'remitted', 'returned', 'checked'))`
+
+const ORDER = sql.raw(`json_build_object(
+  'id', o.id, 'vendorId', o.vendor_id, 'number', o.order_number, 'status', o.status, 'placedAt', o.placed_at,
+  'language', p.language, 'paymentMethod', p.payment_method, 'isPaid', o.payment_status = 'paid',
+  'deliveryMethod', o.delivery_method, 'shipping', o.shipping_centimes, 'discount', o.discount_centimes,
+  'rounding', o.rounding_centimes, 'total', o.total_centimes, 'shop', ${SHOP},
+  'buyer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
+    'address', p.address, 'city', p.city, 'wilayaCode', p.wilaya,
+    'wilaya', json_build_object('fr', pw.name_fr, 'ar', pw.name_ar), 'postalCode', p.postal_code),
+  'lines', ${LINES}, 'parcels', ${PARCELS})`)
+
+/** These orders of one shop, in the order they were asked for; another shop's are absent. */
+export async function listPaperOrders(
+  handle: Db | Tx,
+  vendorId: string,
+  ids: readonly string[],
+): Promise<PaperOrder[]> {
+  const { rows } = await sql<{ found: PaperOrder }>`
+    select ${ORDER} as found
+    from unnest(${sql.val(ids)}::uuid[]) with ordinality as asked (id, place)
+    join orders.orders o on o.id = asked.id and o.vendor_id = ${vendorId}
+    join orders.purchases p on p.id = o.purchase_id
+    join vendors.vendors v on v.id = o.vendor_id
+    left join vendors.legal_identities l on l.vendor_id = v.id
+    left join territory.wilayas vw on vw.code = v.business_wilaya
+    join territory.wilayas pw on pw.code = p.wilaya
+    order by asked.place`.execute(tables<object>(handle))
+  return rows.map(({ found }) => found)
+}

@@ -1,0 +1,38 @@
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import { PaperTicket, PaperTicketBody } from './contract.ts'
+import type { HandOut } from './operations/hand-out.ts'
+import { ISSUE_STATUSES, ticketView } from './ticket-view.ts'
+import { PAPER_REFUSALS } from './texts.ts'
+
+const ticket = createRoute({
+  method: 'post',
+  path: '/papers/tickets',
+  tags: ['vendor'],
+  summary: 'An address that opens an invoice, or the slips or labels of many orders, once',
+  request: jsonBody(PaperTicketBody),
+  responses: { 201: json(PaperTicket, 'Where it opens'), ...problems(404, 409, 422) },
+})
+
+/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
+export const vendorRoutes = ({ ticketForShop }: Pick<HandOut, 'ticketForShop'>) =>
+  routes<{ userId: string; vendorId: string }>().openapi(ticket, async (c) => {
+    const { kind, order_ids } = c.req.valid('json')
+    const language = callerLanguage(c) === 'ar' ? 'ar' : 'fr'
+    const handed = await ticketForShop({
+      vendorId: c.var.vendorId,
+      wish: { kind, orderIds: order_ids, language },
+      actor: { role: 'vendor', id: c.var.userId },
+      origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+    })
+    if (!handed.ok) return refusal(c, handed.error, ISSUE_STATUSES, PAPER_REFUSALS)
+    return c.json(ticketView(handed.value), 201, { 'cache-control': 'no-store' })
+  })

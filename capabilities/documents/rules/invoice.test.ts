@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { basisPoints, centimes, sum } from '#kernel/money.ts'
+import { draftInvoice, type Sold, type SoldLine, stampDutyOn } from './invoice.ts'
+
+const line = (price: number, quantity = 1, vat = 1900, discount = 0): SoldLine => ({
+  designation: 'Tajine',
+  quantity,
+  price: centimes(price),
+  total: centimes(price * quantity),
+  discount: centimes(discount),
+  vat: basisPoints(vat),
+})
+const sold = (lines: SoldLine[], shipping = 0, given = 0): Sold => {
+  const discount = sum([...lines.map((one) => one.discount), centimes(given)])
+  const exact = sum(lines.map(({ total }) => total)) + shipping - discount
+  const rounding = centimes(Math.round(exact / 100) * 100 - exact)
+  return {
+    lines,
+    shipping: centimes(shipping),
+    discount,
+    rounding,
+    total: centimes(exact + rounding),
+  }
+}
+
+test('an invoice of a shop with VAT takes the tax out of what was paid', () => {
+  const draft = draftInvoice(sold([line(119_000, 2)], 30_000), 'Livraison', centimes(0))
+  expect(draft.lines).toEqual([
+    {
+      designation: 'Tajine',
+      quantity: 2,
+      unitPrice: 100_000,
+      discount: 0,
+      total: 200_000,
+      vat: 1900,
+    },
+    {
+      designation: 'Livraison',
+      quantity: 1,
+      unitPrice: 25_210,
+      discount: 0,
+      total: 25_210,
+      vat: 1900,
+    },
+  ])
+  expect(draft).toMatchObject({ subtotal: 225_210, vatTotal: 42_790, total: 268_000 })
+})
+
+test('delivery bears the highest rate of the goods, and none of a shop without VAT', () => {
+  const mixed = draftInvoice(sold([line(1000, 1, 900), line(1000)], 300), 'Livraison', centimes(0))
+  expect(mixed.lines.map(({ vat }) => vat)).toEqual([1900, 1900, 900])
+  const free = draftInvoice(sold([line(1000, 1, 0)], 300), 'Livraison', centimes(0))
+  expect(free).toMatchObject({ vatTotal: 0, subtotal: 1300, total: 1300 })
+  expect(draftInvoice(sold([line(1000)], 300, 300), 'Livraison', centimes(0)).lines).toHaveLength(1)
+})
+
+test('whatever was sold, the invoice adds up to what is paid', () => {
+  const lines = fc.array(
+    fc
+      .tuple(
+        fc.integer({ min: 1, max: 9_000_000 }),
+        fc.integer({ min: 1, max: 20 }),
+        fc.constantFrom(0, 900, 1900),
+        fc.integer({ min: 0, max: 100 }),
+      )
+      .map(([price, quantity, vat, percent]) =>
+        line(price, quantity, vat, Math.floor((price * quantity * percent) / 100)),
+      ),
+    { minLength: 1, maxLength: 8 },
+  )
+  fc.assert(
+    fc.property(lines, fc.integer({ min: 0, max: 200_000 }), (some, shipping) => {
+      const order = sold(some, shipping)
+      const draft = draftInvoice(order, 'Livraison', centimes(0))
+      expect(draft.total).toBe(order.total)
+      expect(sum(draft.lines.map(({ total }) => total))).toBe(draft.subtotal)
+      for (const { rate, base } of draft.vat)
+        expect(sum(draft.lines.filter(({ vat }) => vat === rate).map(({ total }) => total))).toBe(
+          base,
+        )
+    }),
+  )
+})
+
+const TIERS = [
+  { from: centimes(30_001), rate: basisPoints(100), minimum: centimes(500) },
+  { from: centimes(3_000_001), rate: basisPoints(150), minimum: centimes(500) },
+  { from: centimes(10_000_001), rate: basisPoints(200), minimum: centimes(500) },
+]
+test.each([
+  [30_000, 0],
+  [30_100, 500],
+  [1_140_000, 11_400],
+  [1_140_100, 11_500],
+  [3_000_000, 30_000],
+  [3_000_100, 45_150],
+  [10_000_100, 200_200],
+])('the stamp duty on %i centimes in cash is %i', (amount, duty) => {
+  expect(stampDutyOn(centimes(amount), TIERS)).toBe(duty)
+})
+
+test('without a rate in force there is no duty', () => {
+  expect(stampDutyOn(centimes(5_000_000), [])).toBe(0)
+})

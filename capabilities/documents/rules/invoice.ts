@@ -1,0 +1,124 @@
+import {
+  allocate,
+  type BasisPoints,
+  type Centimes,
+  centimes,
+  minus,
+  NOTHING,
+  sum,
+  taxWithin,
+  times,
+} from '#kernel/money.ts'
+
+/** A line of an order as its buyer agreed to it: tax included. */
+export type SoldLine = {
+  designation: string
+  quantity: number
+  price: Centimes
+  total: Centimes
+  discount: Centimes
+  vat: BasisPoints
+}
+export type Sold = {
+  lines: readonly SoldLine[]
+  shipping: Centimes
+  /** All discounts: those of the lines, and what was given on the delivery. */
+  discount: Centimes
+  rounding: Centimes
+  total: Centimes
+}
+
+export type DraftLine = {
+  designation: string
+  quantity: number
+  unitPrice: Centimes
+  discount: Centimes
+  total: Centimes
+  vat: BasisPoints
+}
+export type Draft = {
+  lines: DraftLine[]
+  vat: { rate: BasisPoints; base: Centimes; amount: Centimes }[]
+  subtotal: Centimes
+  vatTotal: Centimes
+  stampDuty: Centimes
+  rounding: Centimes
+  total: Centimes
+}
+
+/**
+ * An invoice before tax, of prices that were agreed to with tax: what each rate contains is taken
+ * out of the sum of its lines, once, so that the total is to the centime what the buyer pays.
+ */
+export function draftInvoice(sold: Sold, deliveryName: string, stampDuty: Centimes): Draft {
+  const dues = [...sold.lines.map((line) => ({ ...line, due: minus(line.total, line.discount) }))]
+  const delivery = deliveryLine(sold, deliveryName)
+  if (delivery) dues.push(delivery)
+
+  const rates = [...new Set(dues.map(({ vat }) => vat))].toSorted((a, b) => b - a)
+  const lines: DraftLine[] = []
+  const vat = rates.map((rate) => {
+    const ofRate = dues.filter((line) => line.vat === rate)
+    const whole = sum(ofRate.map(({ due }) => due))
+    const amount = taxWithin(whole, rate)
+    const base = minus(whole, amount)
+    const shares =
+      base === 0
+        ? []
+        : allocate(
+            base,
+            ofRate.map(({ due }) => due),
+          )
+    for (const [at, line] of ofRate.entries()) lines.push(draftLine(line, shares[at] ?? NOTHING))
+    return { rate, base, amount }
+  })
+  const subtotal = sum(vat.map(({ base }) => base))
+  const vatTotal = sum(vat.map(({ amount }) => amount))
+  return {
+    lines,
+    vat,
+    subtotal,
+    vatTotal,
+    stampDuty,
+    rounding: sold.rounding,
+    total: sum([subtotal, vatTotal, stampDuty, sold.rounding]),
+  }
+}
+
+type DueLine = SoldLine & { due: Centimes }
+
+function draftLine({ designation, quantity, price, discount, vat }: DueLine, total: Centimes) {
+  const unitPrice = minus(price, taxWithin(price, vat))
+  const before = times(unitPrice, quantity)
+  return {
+    designation,
+    quantity,
+    unitPrice,
+    discount: discount > 0 && before > total ? minus(before, total) : NOTHING,
+    total,
+    vat,
+  }
+}
+
+/** Bringing the goods follows the goods: it bears the highest rate among them, and none without one. */
+function deliveryLine({ lines, shipping, discount }: Sold, designation: string): DueLine | null {
+  const given = minus(discount, sum(lines.map((line) => line.discount)))
+  const due = minus(shipping, given)
+  if (due <= 0) return null
+  const vat = lines.reduce((highest, line) => (line.vat > highest.vat ? line : highest)).vat
+  const one = { designation, quantity: 1, price: shipping, total: shipping, discount: given, vat }
+  return { ...one, due }
+}
+
+export type StampTier = { from: Centimes; rate: BasisPoints; minimum: Centimes }
+
+/** The stamp duty on a receipt in cash: by every hundred dinars begun, at the rate of the whole amount. */
+export function stampDutyOn(amount: Centimes, tiers: readonly StampTier[]): Centimes {
+  const tier = tiers.filter(({ from }) => from <= amount).toSorted((a, b) => b.from - a.from)[0]
+  if (!tier) return NOTHING
+  const rest = amount % HUNDRED_DINARS
+  const begun = (amount - rest) / HUNDRED_DINARS + (rest > 0 ? 1 : 0)
+  // A rate in basis points of a hundred dinars is as many centimes.
+  return centimes(Math.max(begun * tier.rate, tier.minimum))
+}
+const HUNDRED_DINARS = 10_000

@@ -1,0 +1,72 @@
+/** An amount in Arabic words, in the nominative: "أحد عشر ألفًا وأربعمائة دينار جزائري". */
+export function inArabic(dinars: number, rest: number): string {
+  const whole = counted(dinars, DINAR)
+  return rest === 0 ? whole : `${whole} و${counted(rest, CENTIME)}`
+}
+
+/** What is counted: one, two, three to ten, eleven to ninety-nine, and after a round hundred. */
+type Noun = { one: string; two: string; few: string; many: string; round: string }
+const DINAR: Noun = {
+  one: 'دينار جزائري واحد',
+  two: 'ديناران جزائريان',
+  few: 'دنانير جزائرية',
+  many: 'دينارًا جزائريًا',
+  round: 'دينار جزائري',
+}
+const CENTIME: Noun = {
+  one: 'سنتيم واحد',
+  two: 'سنتيمان',
+  few: 'سنتيمات',
+  many: 'سنتيمًا',
+  round: 'سنتيم',
+}
+const SCALES: readonly (readonly [number, Noun])[] = [
+  [1_000_000_000, { one: 'مليار', two: 'ملياران', few: 'مليارات', many: 'مليارًا', round: 'مليار' }],
+  [1_000_000, { one: 'مليون', two: 'مليونان', few: 'ملايين', many: 'مليونًا', round: 'مليون' }],
+  [1000, { one: 'ألف', two: 'ألفان', few: 'آلاف', many: 'ألفًا', round: 'ألف' }],
+]
+
+/** The noun agrees with the last two digits of its number; one and two are said by the noun alone. */
+function counted(n: number, noun: Noun): string {
+  if (n === 1) return noun.one
+  if (n === 2) return noun.two
+  const last = n % 100
+  const form = last >= 3 && last <= 10 ? noun.few : last >= 11 ? noun.many : noun.round
+  const words = number(n)
+  return `${last < 3 ? construct(words) : words} ${form}`
+}
+
+/** A dual that a noun follows loses its last letter: "مائتا دينار", "ألفا دينار". */
+const construct = (words: string): string => words.replace(/(مائت|ألف|مليون|مليار)ان$/, '$1ا')
+
+function number(n: number): string {
+  if (n === 0) return 'صفر'
+  const said: string[] = []
+  let left = n
+  for (const [size, noun] of SCALES) {
+    const count = (left - (left % size)) / size
+    left %= size
+    if (count > 0) said.push(counted(count, noun))
+  }
+  if (left > 0) said.push(below(left))
+  return said.join(' و')
+}
+
+const ONES = [
+  ...['', 'واحد', 'اثنان', 'ثلاثة', 'أربعة', 'خمسة'],
+  ...['ستة', 'سبعة', 'ثمانية', 'تسعة', 'عشرة', 'أحد عشر', 'اثنا عشر'],
+]
+const TENS = ['', '', 'عشرون', 'ثلاثون', 'أربعون', 'خمسون', 'ستون', 'سبعون', 'ثمانون', 'تسعون']
+const HUNDREDS = [
+  ...['', 'مائة', 'مائتان', 'ثلاثمائة', 'أربعمائة', 'خمسمائة'],
+  ...['ستمائة', 'سبعمائة', 'ثمانمائة', 'تسعمائة'],
+]
+
+function below(n: number): string {
+  const rest = n % 100
+  const ones = rest % 10
+  const said = [HUNDREDS[(n - rest) / 100] ?? '']
+  if (rest >= 20) said.push(ONES[ones] ?? '', TENS[(rest - ones) / 10] ?? '')
+  else said.push(ONES[rest] ?? `${ONES[ones] ?? ''} عشر`)
+  return said.filter((word) => word !== '').join(' و')
+}

@@ -1,0 +1,68 @@
+import type { Centimes } from '#kernel/money.ts'
+import { inArabic } from './words-ar.ts'
+
+/** The languages that an invoice is written in. */
+export type PaperLanguage = 'fr' | 'ar'
+
+/** An amount in words, as an invoice states it: "onze mille quatre cents dinars algériens". */
+export function amountInWords(amount: Centimes, language: PaperLanguage): string {
+  const rest = amount % 100
+  const dinars = (amount - rest) / 100
+  return language === 'ar' ? inArabic(dinars, rest) : inFrench(dinars, rest)
+}
+
+function inFrench(dinars: number, rest: number): string {
+  const unit = dinars > 1 ? 'dinars algériens' : 'dinar algérien'
+  // "un million de dinars", but "un million cent dinars".
+  const of = dinars >= 1_000_000 && dinars % 1_000_000 === 0 ? 'de ' : ''
+  const whole = `${frenchNumber(dinars)} ${of}${unit}`
+  return rest === 0 ? whole : `${whole} et ${frenchNumber(rest)} centime${rest > 1 ? 's' : ''}`
+}
+
+const UNITS = [
+  ...['zéro', 'un', 'deux', 'trois', 'quatre', 'cinq', 'six', 'sept', 'huit', 'neuf', 'dix'],
+  ...['onze', 'douze', 'treize', 'quatorze', 'quinze', 'seize', 'dix-sept', 'dix-huit', 'dix-neuf'],
+]
+const TENS = ['', '', 'vingt', 'trente', 'quarante', 'cinquante', 'soixante', 'soixante']
+const unit = (n: number): string => UNITS[n] ?? ''
+
+/** Below a hundred; `isLast` when nothing follows, so that "quatre-vingts" keeps its s. */
+function tens(n: number, isLast: boolean): string {
+  if (n < 20) return unit(n)
+  if (n === 80) return isLast ? 'quatre-vingts' : 'quatre-vingt'
+  if (n > 80) return `quatre-vingt-${unit(n - 80)}`
+  const rest = (n % 10) + (n >= 70 ? 10 : 0)
+  const ten = TENS[(n - (n % 10)) / 10] ?? ''
+  if (rest === 0) return ten
+  return n % 10 === 1 ? `${ten} et ${unit(rest)}` : `${ten}-${unit(rest)}`
+}
+
+function hundreds(n: number, isLast: boolean): string {
+  const rest = n % 100
+  const count = (n - rest) / 100
+  if (count === 0) return tens(n, isLast)
+  const head = count === 1 ? 'cent' : `${unit(count)} cent${rest === 0 && isLast ? 's' : ''}`
+  return rest === 0 ? head : `${head} ${tens(rest, isLast)}`
+}
+
+const SCALES = [
+  [1_000_000_000, 'milliard'],
+  [1_000_000, 'million'],
+] as const
+
+function frenchNumber(n: number): string {
+  if (n === 0) return unit(0)
+  const said: string[] = []
+  let left = n
+  for (const [size, name] of SCALES) {
+    const count = (left - (left % size)) / size
+    left %= size
+    if (count > 0) said.push(`${frenchNumber(count)} ${name}${count > 1 ? 's' : ''}`)
+  }
+  const thousands = (left - (left % 1000)) / 1000
+  left %= 1000
+  // "mille" never varies, and takes the s of what stands before it.
+  if (thousands > 0) said.push(thousands === 1 ? 'mille' : `${hundreds(thousands, false)} mille`)
+  if (left > 0) said.push(hundreds(left, true))
+  return said.join(' ')
+}

@@ -1,0 +1,89 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { OwnInvoiceRefusal } from './operations/hand-out.ts'
+
+/** What is said when a paper is not given. */
+export const PAPER_REFUSALS: Record<OwnInvoiceRefusal['code'] | 'paper_gone', Sentence> = {
+  order_not_found: {
+    fr: 'Cette commande ne se trouve pas ici.',
+    en: 'This order is not here.',
+    ar: 'هذا الطلب غير موجود هنا.',
+  },
+  order_not_confirmed: {
+    fr: 'La facture existe dès que la commande est confirmée.',
+    en: 'The invoice exists once the order is confirmed.',
+    ar: 'تصدر الفاتورة بمجرد تأكيد الطلب.',
+  },
+  order_already_cancelled: {
+    fr: 'Une commande annulée n’a pas de facture.',
+    en: 'A cancelled order has no invoice.',
+    ar: 'لا فاتورة لطلب ملغى.',
+  },
+  legal_numbers_missing: {
+    fr: 'La boutique doit d’abord compléter ses numéros légaux (RC ou carte, et NIF).',
+    en: 'The shop has to complete its legal numbers first (trade register or card, and tax number).',
+    ar: 'على المتجر أن يكمل أولًا أرقامه القانونية (السجل التجاري أو البطاقة، والرقم الجبائي).',
+  },
+  invoice_not_yet: {
+    fr: 'La facture sera prête quand la commande sera livrée.',
+    en: 'The invoice will be ready when the order is delivered.',
+    ar: 'ستكون الفاتورة جاهزة عند تسليم الطلب.',
+  },
+  paper_gone: {
+    fr: 'Ce lien a déjà servi ou a expiré. Demandez le document à nouveau.',
+    en: 'This link was used already or has expired. Ask for the document again.',
+    ar: 'استُعمل هذا الرابط أو انتهت صلاحيته. اطلب المستند من جديد.',
+  },
+}
+
+/** What the papers say, in the two languages they are written in. */
+export const PAPER_TEXTS = {
+  invoice: { fr: 'Facture', ar: 'فاتورة' },
+  number: { fr: 'N°', ar: 'رقم' },
+  date: { fr: 'Date', ar: 'التاريخ' },
+  order: { fr: 'Commande', ar: 'الطلب' },
+  seller: { fr: 'Vendeur', ar: 'البائع' },
+  buyer: { fr: 'Client', ar: 'الزبون' },
+  capital: { fr: 'Capital', ar: 'رأس المال' },
+  phone: { fr: 'Tél.', ar: 'الهاتف' },
+  rc: { fr: 'RC', ar: 'السجل التجاري' },
+  card: { fr: 'Carte', ar: 'البطاقة' },
+  nif: { fr: 'NIF', ar: 'الرقم الجبائي' },
+  nis: { fr: 'NIS', ar: 'الرقم الإحصائي' },
+  ai: { fr: 'AI', ar: 'رقم المادة' },
+  designation: { fr: 'Désignation', ar: 'التعيين' },
+  quantity: { fr: 'Qté', ar: 'الكمية' },
+  unit_price: { fr: 'P.U. HT', ar: 'السعر دون رسم' },
+  discount: { fr: 'Remise', ar: 'التخفيض' },
+  vat: { fr: 'TVA', ar: 'الرسم' },
+  line_total: { fr: 'Total HT', ar: 'المجموع دون رسم' },
+  subtotal: { fr: 'Total HT', ar: 'المجموع دون رسم' },
+  vat_of: { fr: 'TVA {rate} sur {base}', ar: 'ر.ق.م {rate} على {base}' },
+  no_vat: { fr: 'TVA non applicable', ar: 'غير خاضع للرسم على القيمة المضافة' },
+  stamp_duty: { fr: 'Droit de timbre', ar: 'حق الطابع' },
+  rounding: { fr: 'Arrondi', ar: 'التقريب' },
+  total: { fr: 'Total TTC', ar: 'المجموع بكل الرسوم' },
+  in_words: {
+    fr: 'Arrêtée la présente facture à la somme de :',
+    ar: 'أُوقفت هذه الفاتورة على مبلغ:',
+  },
+  payment: { fr: 'Paiement', ar: 'الدفع' },
+  cash_on_delivery: { fr: 'Espèces, à la livraison', ar: 'نقدًا عند التسليم' },
+  card_on_delivery: { fr: 'Carte, à la livraison', ar: 'بالبطاقة عند التسليم' },
+  edahabia: { fr: 'Carte Edahabia', ar: 'بطاقة الذهبية' },
+  cib: { fr: 'Carte CIB', ar: 'بطاقة CIB' },
+  set_off: { fr: 'Compensation', ar: 'مقاصة' },
+  page: { fr: 'Page {page} sur {pages}', ar: 'صفحة {page} من {pages}' },
+  erased: { fr: 'Données effacées', ar: 'بيانات محذوفة' },
+  delivery: { fr: 'Livraison', ar: 'التوصيل' },
+  slip: { fr: 'Bon de préparation', ar: 'وصل التحضير' },
+  article: { fr: 'Article', ar: 'المنتج' },
+  articles: { fr: '{count} à emballer', ar: '{count} للتغليف' },
+  sender: { fr: 'Expéditeur', ar: 'المرسل' },
+  recipient: { fr: 'Destinataire', ar: 'المرسل إليه' },
+  home: { fr: 'À domicile', ar: 'إلى المنزل' },
+  stop_desk: { fr: 'Au bureau du livreur', ar: 'في مكتب التوصيل' },
+  to_collect: { fr: 'À encaisser', ar: 'المبلغ المطلوب تحصيله' },
+  paid: { fr: 'Déjà payé', ar: 'مدفوع' },
+  parcel: { fr: 'Colis {number} sur {count}', ar: 'طرد {number} من {count}' },
+  tracking: { fr: 'Suivi', ar: 'التتبع' },
+} as const
