@@ -51,7 +51,10 @@ export default [
     route('invite', 'auth/invite.tsx'),
     route('email-changed', 'auth/changed.tsx'),
   ]),
-  layout('vendor/layout.tsx', [route('vendor/dashboard', 'vendor/dashboard/page.tsx')]),
+  layout('vendor/layout.tsx', [
+    route('vendor/dashboard', 'vendor/dashboard/page.tsx'),
+    route('vendor/orders', 'vendor/orders/page.tsx'),
+  ]),
   layout('admin/layout.tsx', [
     route('admin', 'admin/dashboard/page.tsx'),
     route('admin/settings', 'admin/settings/page.tsx'),

@@ -98,7 +98,7 @@ const paperOf = async (kind: string, ids: string[], language = 'fr') => {
 }
 const text = (bytes: Uint8Array) => Buffer.from(bytes).toString('latin1')
 const pages = (bytes: Uint8Array) => text(bytes).match(/\/Type \/Page\b/g)?.length ?? 0
-const bought = async (how: object = {}, quantity = 2) =>
+const bought = async (how: Parameters<typeof buy>[1] = {}, quantity = 2) =>
   ((await buy([{ product_id: tajine.id, quantity }], how)).body as PlacedView).orders[0]!
 const statusOf = (id: string, to: 'delivered' | 'cancelled') =>
   market.orders.changeStatus({ orderId: id as never, to, actor: { role: 'system' } })

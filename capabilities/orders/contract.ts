@@ -174,8 +174,8 @@ export const SHOP_CANCEL_REASONS = [
   'out_of_stock',
   'customer_request',
   'unreachable',
-  'wrong_details',
-  'ordered_twice',
+  'wrong_address',
+  'duplicate',
   'cannot_deliver',
 ] as const
 export const ShopCancellationBody = z.strictObject({ reason: z.enum(SHOP_CANCEL_REASONS) })

@@ -33,7 +33,7 @@ import type { ReadShopOrders } from './operations/read-shop-orders.ts'
 import type { SayWhoCarries } from './operations/say-who-carries.ts'
 import type { SendParcel } from './operations/send-parcel.ts'
 import type { OrderId, ParcelId } from './schema.ts'
-import { SHOP_REFUSALS, SHOP_STATUSES, type ShopRefusal } from './texts.vendor.ts'
+import { SHOP_REFUSALS, SHOP_STATUSES, type ShopRefusal } from './texts/vendor.ts'
 
 type Deps = ReadShopOrders & {
   advance: AdvanceOrder

@@ -109,14 +109,16 @@ test('[VSPACE-4] a shop sees its own orders, newest first, with tabs, search and
   const numbers = async (query: string) =>
     (await list(`?${query}`)).items.map(({ order_number }) => order_number)
   expect(await numbers('status=processing')).toEqual([first.order_number])
-  expect(await numbers('search=benali')).toHaveLength(2)
-  expect(await numbers('search=0550+12+34')).toHaveLength(2)
+  for (const search of ['benali', '0550+12+34', '%D9%A0%D9%A5%D9%A5%D9%A0%D9%A1'])
+    expect(await numbers(`search=${search}`)).toHaveLength(2)
   expect(await numbers('search=0661')).toEqual([])
   expect(await numbers(`search=${second.order_number.slice(2, 10)}`)).toEqual([second.order_number])
-  expect(await numbers('wilaya=31')).toHaveLength(2)
-  expect(await numbers('wilaya=16')).toEqual([])
-  const page = await list('?limit=1')
-  expect(await numbers(`limit=1&cursor=${page.next}`)).toEqual([first.order_number])
+  expect([await numbers('wilaya=31'), await numbers('wilaya=16')]).toMatchObject([
+    { length: 2 },
+    [],
+  ])
+  const { next } = await list('?limit=1')
+  expect(await numbers(`limit=1&cursor=${next}`)).toEqual([first.order_number])
   expect(ShopOrdersPage.parse((await orders('', { as: 'brahim' })).body).items).toEqual([])
 })
 
@@ -145,10 +147,10 @@ test('[VSPACE-4] a status goes forward only, with its history, audit and facts',
     ['delivered', 'vendor'],
   ])
   const audited = await sql(
-    'select action, actor_id from audit.entries where subject_id = $1 order by at, id',
+    'select action, actor_id from audit.entries where subject_id = $1 order by action',
     id,
   )
-  expect(audited.map(({ action }) => action).toSorted()).toEqual([
+  expect(audited.map(({ action }) => action)).toEqual([
     'orders.parcel_moved',
     'orders.parcel_sent',
     'orders.status_changed',
@@ -201,9 +203,8 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
   const [pot, lamp] = (await read(id)).items
   const items = [{ item_id: pot!.id, quantity: 1 }]
 
-  const first = await send(id, { courier: 'yalidine', tracking: 'yal-ABC123', items })
-  expect(first.status).toBe(200)
-  let order = ShopOrder.parse(first.body)
+  const yalidine = { courier: 'yalidine', tracking: 'yal-ABC123' }
+  let order = ShopOrder.parse((await send(id, { ...yalidine, items })).body)
   expect(order.status).toBe('shipped')
   expect(order.items.map(({ left_to_send }) => left_to_send)).toEqual([1, 1])
   expect((await facts()).at(-1)).toMatchObject({
@@ -214,17 +215,14 @@ test('[VSPACE-4] an order leaves in several parcels and is delivered with the la
   expect((await send(id, { items: [{ item_id: lamp!.id, quantity: 2 }] })).body).toMatchObject({
     code: 'items_not_left',
   })
-  expect((await send(id, { courier: 'yalidine', tracking: 'yal-ABC123' })).body).toMatchObject({
-    code: 'tracking_taken',
-  })
+  expect((await send(id, yalidine)).body).toMatchObject({ code: 'tracking_taken' })
 
   order = ShopOrder.parse((await send(id)).body)
   expect(order.parcels.map(({ collect }) => collect)).toEqual([5100, 11_000])
   expect((await send(id)).body).toMatchObject({ code: 'nothing_left_to_send' })
   const [one, two] = order.parcels
   const carriage = { courier: 'zr-express', tracking: 'ZR-9' }
-  const said = await orders(`/${id}/parcels/${two!.id}/carriage`, { body: carriage, method: 'PUT' })
-  expect(said.status).toBe(200)
+  await orders(`/${id}/parcels/${two!.id}/carriage`, { body: carriage, method: 'PUT' })
   expect((await read(id)).parcels[1]).toMatchObject({
     courier: { code: 'zr-express', name: 'ZR Express' },
     tracking: 'ZR-9',
@@ -258,7 +256,7 @@ test('[VSPACE-4] a failed delivery keeps its reason; what comes back is on the s
   const back = { state: 'returned', grade: 'resellable' }
   const answers = await Promise.all([step(id, parcel.id, back), step(id, parcel.id, back)])
 
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   expect(await stock()).toBe(9)
   expect(await read(id)).toMatchObject({ status: 'cancelled', cancel_reason: 'returned_to_shop' })
   expect(

@@ -129,6 +129,28 @@ export const SELLING: Record<string, Screen> = {
     as: 'vendeur@yova.example',
     reached: (page) => page.locator('.space-steps').waitFor(),
   },
+  "a shop's orders": {
+    path: '/vendor/orders',
+    as: 'vendeur@yova.example',
+    reached: (page) => page.locator('[id^=row-]').first().waitFor(),
+  },
+  'an order of a shop, with its parcel': {
+    path: '/vendor/orders?status=shipped',
+    as: 'vendeur@yova.example',
+    reached: async (page) => {
+      await page.locator('[id^=row-]').first().click()
+      await page.locator('.parcel-steps').first().waitFor()
+    },
+  },
+  'a parcel about to be sent': {
+    path: '/vendor/orders?status=processing',
+    as: 'vendeur@yova.example',
+    reached: async (page) => {
+      await page.locator('[id^=row-]').first().click()
+      await page.locator('.next-step .button-primary').click()
+      await page.locator('dialog select').first().waitFor()
+    },
+  },
   "the back office's vendors": {
     path: '/admin/vendors',
     as: 'admin@yova.example',

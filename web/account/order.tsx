@@ -1,5 +1,5 @@
 import './orders.css'
-import { ChevronLeft, Star } from 'lucide-react'
+import { ChevronLeft, FileText, Star } from 'lucide-react'
 import { Link, type MetaFunction, useParams } from 'react-router'
 import { useState } from 'react'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
@@ -20,6 +20,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { Failed, useSaid, Waiting } from './parts.tsx'
 import { ReorderedDialog } from './reordered-dialog.tsx'
+import { useInvoice } from './use-invoice.ts'
 import { useOrder } from './use-order.ts'
 import { useReorder } from './use-reorder.ts'
 
@@ -98,16 +99,23 @@ function Actions({ order, onChange }: WholeProps) {
   const said = useSaid()
   const again = useReorder()
   const [isCancelling, setCancelling] = useState(false)
+  const invoice = useInvoice(order.id)
   const mayReview = order.status === 'delivered' && settings?.enableReviews !== false
   return (
     <>
-      <Failed text={again.hasFailed ? t('account.failure.unreachable') : null} />
+      <Failed text={again.hasFailed ? t('account.failure.unreachable') : invoice.failure} />
       <div className="account-actions">
         {mayReview && (
           <ButtonLink small to={paths.accountReviews()}>
             <Icon of={Star} size="s" />
             {t('account.order.review')}
           </ButtonLink>
+        )}
+        {order.status === 'delivered' && (
+          <Button kind="quiet" small busy={invoice.isOpening} onClick={() => void invoice.open()}>
+            <Icon of={FileText} size="s" />
+            {t('account.order.invoice')}
+          </Button>
         )}
         <Button
           kind="quiet"

@@ -8,6 +8,7 @@ import type auth from '../locales/fr/auth.json'
 import type buying from '../locales/fr/buying.json'
 import type checkout from '../locales/fr/checkout.json'
 import type desk from '../locales/fr/desk.json'
+import type handling from '../locales/fr/handling.json'
 import type home from '../locales/fr/home.json'
 import type info from '../locales/fr/info.json'
 import type list from '../locales/fr/list.json'
@@ -33,6 +34,7 @@ export type Area =
   | 'account'
   | 'vendor'
   | 'desk'
+  | 'handling'
   | 'admin'
   | 'office'
   | 'aside'
@@ -49,6 +51,7 @@ export type TextKey = keyof (typeof shop &
   typeof account &
   typeof vendor &
   typeof desk &
+  typeof handling &
   typeof admin &
   typeof office &
   typeof aside)
@@ -81,6 +84,7 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   account: ['account', 'auth', 'buying', 'tracking'],
   // The registration opens accounts too.
   'vendor/register': ['vendor', 'auth'],
+  'vendor/orders': ['vendor', 'desk', 'handling', 'tracking'],
   vendor: ['vendor', 'desk'],
   admin: ['admin', 'office', 'desk'],
 }

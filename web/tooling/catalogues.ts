@@ -19,6 +19,7 @@ export const AREAS = [
   'account',
   'vendor',
   'desk',
+  'handling',
   'admin',
   'office',
   'aside',

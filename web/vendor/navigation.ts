@@ -1,4 +1,4 @@
-import { LayoutDashboard } from 'lucide-react'
+import { LayoutDashboard, ShoppingBag } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import type { Entry } from '#web/desk/frame.tsx'
 
@@ -9,5 +9,11 @@ export const ENTRIES: readonly Entry[] = [
     icon: LayoutDashboard,
     label: 'selling.nav.dashboard',
     short: 'selling.nav.dashboard-short',
+  },
+  {
+    to: paths.vendorOrders(),
+    icon: ShoppingBag,
+    label: 'selling.nav.orders',
+    short: 'selling.nav.orders',
   },
 ]

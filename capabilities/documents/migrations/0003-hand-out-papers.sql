@@ -7,6 +7,7 @@ create table documents.tickets (
   expires_at timestamptz not null
 );
 comment on table documents.tickets is 'One-time tickets of papers: what was asked for, and until when it may be opened.';
+create index tickets_by_vendor on documents.tickets (vendor_id);
 create index tickets_by_end on documents.tickets (expires_at);
 
 create unique index papers_of_invoice on documents.papers (invoice_id) where invoice_id is not null;

@@ -15,7 +15,7 @@ import {
 import { listPaperOrders, type PaperOrder } from '../queries/orders.ts'
 import { draftInvoice, stampDutyOn } from '../rules/invoice.ts'
 import { mayInvoice, type InvoiceRefusal } from '../rules/may-invoice.ts'
-import { amountInWords, type PaperLanguage } from '../rules/words.ts'
+import { amountInWords, type PaperLanguage } from '#kernel/amount-in-words.ts'
 import type { InvoiceId } from '../schema.ts'
 import { PAPER_TEXTS } from '../texts.ts'
 

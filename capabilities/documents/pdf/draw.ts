@@ -36,6 +36,7 @@ export function drawApart(): Draw {
       thread.ref() // it holds the process only while something is drawn
       last += 1
       waiting.set(last, { resolve, reject })
+      // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has one other end
       thread.postMessage({ id: last, sheets })
     })
 }

@@ -87,7 +87,9 @@ const NUMBERS = ['rc', 'card', 'nif', 'nis', 'ai'] as const
 function parties({ row, text, say, phone, money, language }: PaperTools, invoice: IssuedInvoice) {
   const { seller, buyer } = invoice
   const place = [seller.city, seller.wilaya?.[language]].filter(Boolean).join(', ')
-  const who = [seller.legalName ?? seller.name, seller.legalForm].filter(Boolean).join(' · ')
+  const legal = seller.legalName ?? seller.name
+  const form = seller.legalForm ?? ''
+  const who = form === '' || legal.startsWith(`${form} `) ? legal : `${form} ${legal}`
   const sellerLines = [
     seller.address,
     place,
@@ -102,7 +104,7 @@ function parties({ row, text, say, phone, money, language }: PaperTools, invoice
       { flex: 1, padding: 12, borderRadius: 6, backgroundColor: TINT },
       text(say(title), { fontSize: 8, color: QUIET, marginBottom: 3 }),
       text(name, { fontWeight: 700, fontSize: 11, marginBottom: 3 }),
-      ...facts.map((line, at) => text(line, { lineHeight: 1.4 }, at)),
+      ...facts.map((line, at) => text(line, { marginTop: 2.5 }, at)),
     )
   return row(
     { gap: 14, marginBottom: 22, alignItems: 'stretch' },

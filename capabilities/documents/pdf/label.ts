@@ -2,7 +2,7 @@ import { Document, Page } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import type { Centimes } from '#kernel/money.ts'
 import type { PaperOrder } from '../queries/orders.ts'
-import type { PaperLanguage } from '../rules/words.ts'
+import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 import { box, FONTS, INK, paper, type PaperTools, squareCode } from './parts.ts'
 
 type Piece = {
@@ -86,11 +86,11 @@ function label(tools: PaperTools, piece: Piece, siteUrl: string): ReactElement[]
       text(say('recipient'), { fontSize: 7 }),
       text(buyer.name, { fontSize: 15, fontWeight: 700, marginTop: 1 }),
       figure(tools.phone(buyer.phone), { fontSize: 15, fontWeight: 700, textAlign: tools.start }),
-      text(buyer.address, { fontSize: 10, marginTop: 4, lineHeight: 1.3 }),
+      text(buyer.address, { fontSize: 11, marginTop: 6 }),
       text(`${buyer.city}, ${buyer.wilaya[language]} (${buyer.wilayaCode})`, {
-        fontSize: 11,
+        fontSize: 13,
         fontWeight: 600,
-        marginTop: 2,
+        marginTop: 4,
       }),
       text(say(piece.order.deliveryMethod), { marginTop: 4 }),
     ),

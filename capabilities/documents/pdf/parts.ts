@@ -6,7 +6,7 @@ import { formatAmount, formatMoney, NBSP } from '#kernel/format.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import { fill } from '#platform/http/texts.ts'
-import type { PaperLanguage } from '../rules/words.ts'
+import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 import { PAPER_TEXTS } from '../texts.ts'
 
 export type PaperKey = keyof typeof PAPER_TEXTS

@@ -2,7 +2,7 @@ import { Document, Page } from '@react-pdf/renderer'
 import { createElement as h, type ReactElement } from 'react'
 import { formatDate } from '#kernel/format.ts'
 import type { PaperOrder } from '../queries/orders.ts'
-import type { PaperLanguage } from '../rules/words.ts'
+import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 import { box, FONTS, INK, paper, type PaperTools, QUIET, RULE } from './parts.ts'
 
 /** One A5 page for each order: what goes into the box, with a square to tick. */

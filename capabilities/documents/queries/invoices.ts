@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Draft, StampTier } from '../rules/invoice.ts'
-import type { PaperLanguage } from '../rules/words.ts'
+import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 import type { DocumentsTables, InvoiceId, InvoicePaymentMethod } from '../schema.ts'
 import type { Shop } from './orders.ts'
 

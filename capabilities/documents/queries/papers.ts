@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { PaperLanguage } from '../rules/words.ts'
+import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 
 export type NewPaper = {
   id: string

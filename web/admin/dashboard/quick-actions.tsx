@@ -7,7 +7,7 @@ import { readablePhone } from '#web/desk/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useWilayas, wilayaName } from '../vendors/use-wilayas.ts'
+import { useWilayas, wilayaName } from '#web/shared/use-wilayas.ts'
 import { ago } from './ago.ts'
 
 type Waiting = DashboardView['waiting'][number]

@@ -1,10 +1,10 @@
 import { ChevronRight } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/shared/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isOnControl } from '#web/desk/is-on-control.ts'
 import { rowLinkId } from '#web/desk/list-query.ts'
 import { ORDERS, type OrdersQuery } from './list.ts'
 import { FrenchMoment, OrderNumber, PaymentBadge, StatusBadge } from './order-words.tsx'
@@ -20,10 +20,6 @@ type OrdersListProps = {
   onOpen: (id: string) => void
   onChoose: (row: OrderRow, status: OrderStatusName) => void
 }
-
-/** A press anywhere on a row opens it; on its link or its menu it does what these do. */
-const isOnControl = (event: MouseEvent<HTMLElement>): boolean =>
-  event.target instanceof Element && event.target.closest('a, button, [popover]') !== null
 
 export function OrdersTable({ rows, query, busy, onOpen, onChoose }: OrdersListProps) {
   const { t, language } = useTexts()

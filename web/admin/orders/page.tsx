@@ -1,4 +1,5 @@
 import '#web/desk/list-page.css'
+import '#web/desk/order-facts.css'
 import './orders.css'
 import { Download, RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
@@ -12,6 +13,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
+import { StatusTabs } from '#web/desk/status-tabs.tsx'
 import { SearchField } from '#web/desk/search-field.tsx'
 import { AbovePanel } from '#web/desk/side-panel.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
@@ -20,8 +22,7 @@ import { changedPage } from './changed-page.ts'
 import { ORDERS, type OrdersQuery } from './list.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { OrderCards, OrdersSkeleton, OrdersTable } from './orders-list.tsx'
-import { StatusTabs } from './status-tabs.tsx'
-import type { OrderDetail, OrderRow, OrderStatusName } from './statuses.ts'
+import { FILTERS, type OrderDetail, type OrderRow, type OrderStatusName } from './statuses.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { useExport } from './use-export.ts'
 import { useStatusChange } from './use-status-change.ts'
@@ -73,7 +74,14 @@ export default function AdminOrdersPage() {
         <h1>{t('admin.orders.title')}</h1>
       </div>
       <SummaryCards figures={list.view} hasFailed={list.state === 'failed'} />
-      <StatusTabs query={query} counts={list.view?.counts ?? null} />
+      <StatusTabs
+        label={t('admin.orders.filter')}
+        statuses={FILTERS}
+        current={query.status}
+        addressOf={(status) => ORDERS.address(query, { status })}
+        nameOf={(status) => t(`admin.orders.status.${status}`)}
+        counts={list.view?.counts ?? null}
+      />
       <section className="card table-card" aria-label={t('admin.orders.list')}>
         <ToolBar
           query={query}

@@ -8,7 +8,7 @@ import { useAnswer } from '#web/desk/use-answer.ts'
 import { DeactivateDialog, RejectDialog } from './decision-dialogs.tsx'
 import type { VendorDetail, VendorRow } from './states.ts'
 import type { Act } from './use-vendor-action.ts'
-import type { Wilaya } from './use-wilayas.ts'
+import type { Wilaya } from '#web/shared/use-wilayas.ts'
 import { type Fields, VendorForm } from './vendor-form.tsx'
 
 /** The dialog that is open, and about which shop. */

@@ -19,7 +19,7 @@ import { VENDORS, type VendorsQuery } from './list.ts'
 import { isState, STATES, type VendorDetail, type VendorRow, type VendorsPage } from './states.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { useVendorAction } from './use-vendor-action.ts'
-import { useWilayas } from './use-wilayas.ts'
+import { useWilayas } from '#web/shared/use-wilayas.ts'
 import { VendorPanel } from './vendor-panel.tsx'
 import { VendorCards, VendorsSkeleton, VendorsTable } from './vendors-list.tsx'
 

@@ -6,7 +6,7 @@ import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Count } from '#web/ui/price.tsx'
 import { dialled, readablePhone } from '#web/desk/phone.ts'
 import type { VendorDetail } from './states.ts'
-import { type Wilaya, wilayaName } from './use-wilayas.ts'
+import { type Wilaya, wilayaName } from '#web/shared/use-wilayas.ts'
 
 type Shown = { vendor: VendorDetail }
 type Fact = readonly [TextKey, ReactNode]

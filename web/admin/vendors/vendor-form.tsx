@@ -2,7 +2,7 @@ import { type SubmitEvent, useState } from 'react'
 import { useTexts } from '#web/shared/texts.ts'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
 import type { VendorDetail } from './states.ts'
-import type { Wilaya } from './use-wilayas.ts'
+import type { Wilaya } from '#web/shared/use-wilayas.ts'
 
 const NAMES = [
   'user_email',

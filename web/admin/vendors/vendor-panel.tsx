@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FactsSkeleton, SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
 import type { VendorDetail, VendorRow } from './states.ts'
-import type { Wilaya } from './use-wilayas.ts'
+import type { Wilaya } from '#web/shared/use-wilayas.ts'
 import { VendorFacts } from './vendor-facts.tsx'
 import { VendorBadges } from './vendor-words.tsx'
 

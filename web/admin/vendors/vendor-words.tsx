@@ -1,7 +1,7 @@
 import { useTexts } from '#web/shared/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { STATUS_TONES, type VendorRow } from './states.ts'
-import { type Wilaya, wilayaName } from './use-wilayas.ts'
+import { type Wilaya, wilayaName } from '#web/shared/use-wilayas.ts'
 
 /** What was decided of a shop, and whether it is switched on. */
 export function VendorBadges({

@@ -1,5 +1,4 @@
 import { ChevronRight, Pencil, Power, PowerOff } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/shared/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -7,10 +6,11 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { readablePhone } from '#web/desk/phone.ts'
+import { isOnControl } from '#web/desk/is-on-control.ts'
 import { rowLinkId } from '#web/desk/list-query.ts'
 import { VENDORS, type VendorsQuery } from './list.ts'
 import type { VendorRow } from './states.ts'
-import type { Wilaya } from './use-wilayas.ts'
+import type { Wilaya } from '#web/shared/use-wilayas.ts'
 import { VendorBadges, VendorPlace } from './vendor-words.tsx'
 
 const COLUMNS = ['business', 'contact', 'status', 'products', 'orders', 'actions'] as const
@@ -32,9 +32,6 @@ type VendorsListProps = RowActions & {
   query: VendorsQuery
   wilayas: readonly Wilaya[]
 }
-
-const isOnControl = (event: MouseEvent<HTMLElement>): boolean =>
-  event.target instanceof Element && event.target.closest('a, button') !== null
 
 export function VendorsTable({ rows, query, wilayas, ...actions }: VendorsListProps) {
   const { t, language } = useTexts()

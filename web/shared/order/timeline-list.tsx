@@ -1,8 +1,9 @@
 import { Check, Clock, House, type LucideIcon, Package, Truck, X } from 'lucide-react'
 import { formatDate } from '#kernel/format.ts'
 import { formatDayRange } from '../day-range.ts'
-import { type TextKey, type Translate, useTexts } from '../texts.ts'
+import { useTexts } from '../texts.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { cancelReasonText } from './cancel-reason.ts'
 import { timelineOf, type TimelineStep, type TrackedOrderView } from './timeline.ts'
 
 const ICONS: Record<TimelineStep['status'], LucideIcon> = {
@@ -42,13 +43,6 @@ export function TimelineList({ order }: { order: TrackedOrderView }) {
   )
 }
 
-/** A buyer's reason in the reader's language; anybody else's in the words that were written. */
-function reasonText(t: Translate, reason: string): string {
-  const key = `order.cancel.${reason}` as TextKey // or no key at all: then it comes back as it is
-  const text = t(key)
-  return text === key ? reason : text
-}
-
 function StepDetail({ step, order }: { step: TimelineStep; order: TrackedOrderView }) {
   const { t, language } = useTexts()
   const dates = formatDayRange(order.deliver_from, order.deliver_until, language, 'weekday')
@@ -65,7 +59,7 @@ function StepDetail({ step, order }: { step: TimelineStep; order: TrackedOrderVi
       )}
       {step.state === 'cancelled' && order.cancel_reason !== null && (
         <small>
-          {t('track.reason', { reason: `\u2068${reasonText(t, order.cancel_reason)}\u2069` })}
+          {t('track.reason', { reason: `\u2068${cancelReasonText(t, order.cancel_reason)}\u2069` })}
         </small>
       )}
     </>

@@ -1,10 +1,10 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { AdvanceRefusal } from './operations/advance-order.ts'
-import type { CancelShopRefusal } from './operations/cancel-shop-order.ts'
-import type { MoveParcelRefusal } from './operations/move-parcel.ts'
-import type { SayCarriageRefusal } from './operations/say-who-carries.ts'
-import type { SendParcelRefusal } from './operations/send-parcel.ts'
-import { ORDER_REFUSALS } from './texts.ts'
+import type { AdvanceRefusal } from '../operations/advance-order.ts'
+import type { CancelShopRefusal } from '../operations/cancel-shop-order.ts'
+import type { MoveParcelRefusal } from '../operations/move-parcel.ts'
+import type { SayCarriageRefusal } from '../operations/say-who-carries.ts'
+import type { SendParcelRefusal } from '../operations/send-parcel.ts'
+import { ORDER_REFUSALS } from '../texts.ts'
 
 export type ShopRefusal =
   | AdvanceRefusal

@@ -1,5 +1,5 @@
-import type { Centimes } from '#kernel/money.ts'
-import { inArabic } from './words-ar.ts'
+import type { Centimes } from './money.ts'
+import { inArabic } from './amount-in-arabic.ts'
 
 /** The languages that an invoice is written in. */
 export type PaperLanguage = 'fr' | 'ar'

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
-import { readJson } from '#web/shared/browser-api.ts'
-import { useLanguage } from '#web/shared/texts.ts'
+import { readJson } from './browser-api.ts'
+import { useLanguage } from './texts.ts'
 
 export type Wilaya = WilayasView['items'][number]
 

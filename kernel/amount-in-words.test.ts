@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { centimes } from '#kernel/money.ts'
-import { amountInWords } from './words.ts'
+import { centimes } from './money.ts'
+import { amountInWords } from './amount-in-words.ts'
 
 test.each([
   [0, 'zéro dinar algérien'],

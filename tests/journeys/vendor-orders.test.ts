@@ -1,0 +1,111 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
+import { type Bought, buyAs } from './past-orders.ts'
+
+const panelOf = (page: Page, { number }: Bought) =>
+  page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: number }) })
+const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
+
+onSite('the orders of a shop', ({ site, visit }) => {
+  const asShop = (story: (page: Page) => Promise<void>, width?: number, language?: 'ar') =>
+    visit(
+      { as: 'vendeur@yova.example', ...(width && { width }), ...(language && { language }) },
+      story,
+    )
+  /** Somebody buys from the shop of the demo, just now. */
+  async function bought(): Promise<Bought> {
+    const { rows } = await site().query<{ id: string }>(
+      `select p.id from catalog.products p
+       join vendors.vendors v on v.id = p.vendor_id join identity.users u on u.id = v.user_id
+       join catalog.variants s on s.product_id = p.id
+       where u.email = 'vendeur@yova.example' and p.status = 'active' and s.on_hand > 5
+         and jsonb_array_length(s.options) = 0 order by p.id limit 1`,
+    )
+    const [order] = await buyAs(site(), `lina.${crypto.randomUUID()}@mail.example`, rows)
+    if (!order) throw new Error('nothing was bought')
+    return order
+  }
+  const stateOf = async ({ id }: Bought) =>
+    (
+      await site().query<{ status: string; payment: string }>(
+        'select status, payment_status as payment from orders.orders where id = $1',
+        [id],
+      )
+    ).rows[0]
+
+  test('[VSPACE-4] from the new order to the door: found, prepared, sent with its number, delivered', () =>
+    asShop(async (page) => {
+      const order = await bought()
+      await open(page, '/vendor/orders')
+      await page.getByRole('searchbox', { name: 'Numéro, client ou téléphone' }).fill(order.number)
+      await page.getByRole('link', { name: `Voir la commande ${order.number}` }).click()
+      const panel = panelOf(page, order)
+      await panel.getByRole('link', { name: /Appeler/ }).waitFor()
+      expect(await panel.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toContain(
+        'https://wa.me/213550123456?text=',
+      )
+      await panel.getByRole('button', { name: 'Préparer' }).click()
+      await toast(page, 'Commande en préparation')
+
+      await panel.getByRole('button', { name: 'Expédier' }).click()
+      const ask = page.getByRole('dialog', { name: 'Expédier le colis' })
+      await ask.getByLabel('Transporteur').selectOption({ label: 'Yalidine' })
+      await ask.getByLabel(/Numéro de suivi/).fill('yal-JOURNEY1')
+      await ask.getByRole('button', { name: 'Expédier' }).click()
+      await toast(page, 'Colis expédié')
+      await panel.getByText('yal-JOURNEY1').waitFor()
+
+      await panel.getByRole('button', { name: 'Échec de livraison' }).click()
+      const why = page.getByRole('dialog', { name: 'Pourquoi la livraison a-t-elle échoué ?' })
+      await why.getByLabel('Motif').selectOption({ label: 'Client ne répond pas' })
+      await why.getByRole('button', { name: 'Enregistrer' }).click()
+      await panel.locator('.parcel-trouble', { hasText: 'Client ne répond pas' }).waitFor()
+
+      await panel.getByRole('button', { name: 'Marquer livrée' }).click()
+      await toast(page, 'Commande livrée')
+      expect(await stateOf(order)).toEqual({ status: 'delivered', payment: 'paid' })
+      await eventually(() => panel.locator('.next-step').count()).toBe(0)
+    }))
+
+  test('[VSPACE-4] papers open in a tab of their own: the slip of one, the labels of many', () =>
+    asShop(async (page) => {
+      const [one, two] = [await bought(), await bought()]
+      await open(page, '/vendor/orders')
+      for (const { number } of [one, two])
+        await page.getByRole('checkbox', { name: `Sélectionner ${number}` }).check()
+      const papers = page.waitForResponse((answer) => answer.url().endsWith('/papers/tickets'))
+      const tab = page.waitForEvent('popup')
+      await page.getByRole('button', { name: 'Étiquettes' }).click()
+      const { url } = (await (await papers).json()) as { url: string }
+      expect(url).toMatch(/^\/api\/v1\/files\/[\w-]{43}$/)
+      await (await tab).close()
+
+      const bulk = page.getByRole('group', { name: 'Actions sur la sélection' })
+      await bulk.getByRole('button', { name: 'Préparer' }).click()
+      await toast(page, '2 commandes mises à jour.')
+      expect(await stateOf(one)).toMatchObject({ status: 'processing' })
+      expect(await stateOf(two)).toMatchObject({ status: 'processing' })
+    }))
+
+  test('[VSPACE-4] on a phone in Arabic an order is cancelled with a reason, and comes without a reload', () =>
+    asShop(
+      async (page) => {
+        await open(page, '/vendor/orders')
+        await page.locator('[id^=row-]').first().waitFor()
+        const order = await bought()
+        // Whoever comes back to the page sees what came meanwhile.
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+        await page.locator(`#row-${order.id}`).click()
+        const panel = panelOf(page, order)
+        await panel.getByRole('button', { name: 'إلغاء الطلب' }).click()
+        const ask = page.getByRole('dialog', { name: `إلغاء الطلب ${order.number}؟` })
+        await ask.getByLabel('السبب').selectOption('out_of_stock')
+        await ask.getByRole('button', { name: 'إلغاء الطلب' }).click()
+        await panel.getByText('نفد المنتج').waitFor()
+        expect(await stateOf(order)).toMatchObject({ status: 'cancelled' })
+      },
+      PHONE,
+      'ar',
+    ))
+})

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import type { PaperTicketView } from '#capabilities/documents/contract.ts'
+import { ask } from '#web/shared/account-api.ts'
+import { openPaper } from '#web/shared/open-paper.ts'
+import { useTexts } from '#web/shared/texts.ts'
+
+/** Opens the invoice of one's own order; what the server refuses is said in its words. */
+export function useInvoice(orderId: string) {
+  const { t } = useTexts()
+  const [isOpening, setOpening] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const open = async (): Promise<void> => {
+    setOpening(true)
+    setFailure(null)
+    await openPaper(async () => {
+      const path = `/orders/${encodeURIComponent(orderId)}/invoice/tickets`
+      const answer = await ask<PaperTicketView>(path, { method: 'POST' })
+      if (answer.ok) return answer.view
+      setFailure(answer.problem.detail ?? t('account.order.invoice-failed'))
+      return null
+    })
+    setOpening(false)
+  }
+  return { open, isOpening, failure }
+}

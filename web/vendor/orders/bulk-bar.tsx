@@ -1,0 +1,50 @@
+import { Check, Package, Printer, ReceiptText, X } from 'lucide-react'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { usePapers } from './use-papers.ts'
+
+type BulkBarProps = {
+  ids: readonly string[]
+  isBusy: boolean
+  onAdvance: (status: 'confirmed' | 'processing') => void
+  onClear: () => void
+}
+
+/** What can be done with many orders at once; it stands below the list while some are selected. */
+export function BulkBar({ ids, isBusy, onAdvance, onClear }: BulkBarProps) {
+  const { t } = useTexts()
+  const papers = usePapers()
+  return (
+    <div className="bulk-bar" role="group" aria-label={t('handling.bulk')}>
+      <p aria-live="polite">{t('handling.selected', { count: ids.length })}</p>
+      <Button kind="quiet" small busy={isBusy} onClick={() => onAdvance('confirmed')}>
+        <Icon of={Check} size="s" />
+        {t('handling.next.pending')}
+      </Button>
+      <Button kind="quiet" small busy={isBusy} onClick={() => onAdvance('processing')}>
+        <Icon of={Package} size="s" />
+        {t('handling.next.confirmed')}
+      </Button>
+      <Button
+        kind="quiet"
+        small
+        busy={papers.making === 'packing_slip'}
+        onClick={() => void papers.open('packing_slip', ids)}
+      >
+        <Icon of={ReceiptText} size="s" />
+        {t('handling.slips')}
+      </Button>
+      <Button
+        kind="quiet"
+        small
+        busy={papers.making === 'label'}
+        onClick={() => void papers.open('label', ids)}
+      >
+        <Icon of={Printer} size="s" />
+        {t('handling.labels')}
+      </Button>
+      <IconButton icon={X} label={t('handling.clear')} onClick={onClear} />
+    </div>
+  )
+}

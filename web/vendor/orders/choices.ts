@@ -1,0 +1,42 @@
+/** What a shop chooses from, by the names of the API. */
+export const CANCEL_REASONS = [
+  'out_of_stock',
+  'customer_request',
+  'unreachable',
+  'wrong_address',
+  'duplicate',
+  'cannot_deliver',
+] as const
+
+export const FAILURES = [
+  'phone_unreachable',
+  'no_answer',
+  'wrong_number',
+  'absent_postponed',
+  'absent_failed',
+  'cancelled_by_customer',
+  'duplicate_order',
+  'not_ordered',
+  'wrong_product',
+  'missing_product',
+  'damaged_product',
+  'cannot_pay',
+  'wrong_wilaya',
+  'wrong_commune',
+  'no_show',
+] as const
+export type Failure = (typeof FAILURES)[number]
+
+export const GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
+export type Grade = (typeof GRADES)[number]
+
+/** The states that a shop writes itself; a courier's others are shown as on the way. */
+export const PARCEL_STATES = [
+  'handed_over',
+  'in_transit',
+  'attempt_failed',
+  'delivered',
+  'returning',
+  'returned',
+] as const
+export type ParcelState = (typeof PARCEL_STATES)[number]

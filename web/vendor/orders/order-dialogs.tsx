@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import { useTexts } from '#web/shared/texts.ts'
+import { Select, TextArea } from '#web/ui/field.tsx'
+import { CANCEL_REASONS, type Failure, FAILURES, type Grade, GRADES } from './choices.ts'
+import { ParcelDialog } from './parcel-dialog.tsx'
+import { type AskedProps, type Asking, Question } from './question.tsx'
+
+/** The dialog of what is asked, if anything is. */
+export function OrderDialogs({
+  asking,
+  ...rest
+}: Omit<AskedProps<never>, 'asking'> & { asking: Asking | null }) {
+  switch (asking?.what) {
+    case undefined:
+      return null
+    case 'cancel':
+      return <CancelDialog {...rest} asking={asking} />
+    case 'parcel':
+      return <ParcelDialog {...rest} asking={asking} />
+    case 'failure':
+      return <FailureDialog {...rest} asking={asking} />
+    case 'return':
+      return <ReturnDialog {...rest} asking={asking} />
+  }
+}
+
+function CancelDialog({ asking: { order }, isBusy, act, onClose }: AskedProps<'cancel'>) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState<string>(CANCEL_REASONS[0])
+  const confirm = async () => {
+    const body = { reason }
+    const said = 'handling.done.cancelled'
+    if (await act({ id: order.id, path: 'cancellation', body, said })) onClose()
+  }
+  return (
+    <Question
+      title={t('handling.cancel-title', { number: order.order_number })}
+      action={t('handling.cancel')}
+      isDanger
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p className="dialog-text">{t('handling.cancel-text')}</p>
+      <Select
+        label={t('handling.reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      >
+        {CANCEL_REASONS.map((one) => (
+          <option key={one} value={one}>
+            {t(`order.cancel.${one}`)}
+          </option>
+        ))}
+      </Select>
+    </Question>
+  )
+}
+
+const MAX_NOTE = 300
+
+function FailureDialog({ asking, isBusy, act, onClose }: AskedProps<'failure'>) {
+  const { t } = useTexts()
+  const { order, parcel } = asking
+  const [reason, setReason] = useState<Failure>(FAILURES[0])
+  const [note, setNote] = useState('')
+  const confirm = async () => {
+    const body = { state: 'attempt_failed', reason, ...(note.trim() && { note: note.trim() }) }
+    const path = `parcels/${parcel.id}/steps`
+    if (await act({ id: order.id, path, body, said: 'handling.done.failure' })) onClose()
+  }
+  return (
+    <Question
+      title={t('handling.failure-title')}
+      action={t('handling.save')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <Select
+        label={t('handling.reason')}
+        value={reason}
+        onChange={(event) => setReason(event.target.value as Failure)} // its options are these
+      >
+        {FAILURES.map((one) => (
+          <option key={one} value={one}>
+            {t(`handling.failure.${one}`)}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label={t('handling.note')}
+        optional={t('handling.optional')}
+        rows={2}
+        maxLength={MAX_NOTE}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+    </Question>
+  )
+}
+
+function ReturnDialog({ asking, isBusy, act, onClose }: AskedProps<'return'>) {
+  const { t } = useTexts()
+  const { order, parcel } = asking
+  const [grade, setGrade] = useState<Grade | 'on_its_way'>(GRADES[0])
+  const confirm = async () => {
+    const body = grade === 'on_its_way' ? { state: 'returning' } : { state: 'returned', grade }
+    const path = `parcels/${parcel.id}/steps`
+    if (await act({ id: order.id, path, body, said: 'handling.done.returned' })) onClose()
+  }
+  const choices = parcel.state === 'returning' ? GRADES : (['on_its_way', ...GRADES] as const)
+  return (
+    <Question
+      title={t('handling.return-title')}
+      action={t('handling.save')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <p className="dialog-text">{t('handling.return-text')}</p>
+      <Select
+        label={t('handling.grade')}
+        value={grade}
+        onChange={(event) => setGrade(event.target.value as Grade)} // its options are these
+      >
+        {choices.map((one) => (
+          <option key={one} value={one}>
+            {t(`handling.grade.${one}`)}
+          </option>
+        ))}
+      </Select>
+    </Question>
+  )
+}

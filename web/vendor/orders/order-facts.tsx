@@ -1,0 +1,221 @@
+import { Copy, MessageCircle, Phone } from 'lucide-react'
+import { dialled, readablePhone } from '#web/desk/phone.ts'
+import { cancelReasonText } from '#web/shared/order/cancel-reason.ts'
+import { StatusBadge } from '#web/shared/order/status-badge.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { useWilayaName } from '#web/shared/use-wilaya-name.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { OrderDetail } from './list.ts'
+import type { Asking } from './question.tsx'
+import { Parcels } from './parcels.tsx'
+import type { DoAct } from './use-order-action.ts'
+import { type PaperKind, usePapers } from './use-papers.ts'
+import { Moment } from './words.tsx'
+
+type Shown = { order: OrderDetail }
+type OrderFactsProps = Shown & { isBusy: boolean; act: DoAct; onAsk: (asking: Asking) => void }
+
+/** Everything of one order, in the order in which a shop needs it: the call first. */
+export function OrderFacts({ order, isBusy, act, onAsk }: OrderFactsProps) {
+  return (
+    <>
+      <CallBand order={order} />
+      <Customer order={order} />
+      <Items order={order} />
+      {order.parcels.length > 0 && (
+        <Parcels order={order} isBusy={isBusy} act={act} onAsk={onAsk} />
+      )}
+      <Papers order={order} />
+      <History order={order} />
+    </>
+  )
+}
+
+function CallBand({ order: { customer, status, order_number } }: Shown) {
+  const { t } = useTexts()
+  const greeting = t('handling.greeting', { name: customer.name, number: order_number })
+  const digits = customer.phone.replace(/\D/g, '')
+  return (
+    <section className="call-band">
+      <a
+        className={buttonClass({ kind: status === 'pending' ? 'primary' : 'outline', small: true })}
+        href={dialled(customer.phone)}
+      >
+        <Icon of={Phone} size="s" />
+        {t('handling.call')}{' '}
+        <bdi dir="ltr" className="num">
+          {readablePhone(customer.phone)}
+        </bdi>
+      </a>
+      <a
+        className={buttonClass({ kind: 'outline', small: true })}
+        href={`https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon of={MessageCircle} size="s" />
+        {t('handling.whatsapp')}
+      </a>
+    </section>
+  )
+}
+
+function Customer({ order }: Shown) {
+  const { t } = useTexts()
+  const { shipping_address: to, buyer_before: before, delivery_method } = order
+  const wilaya = useWilayaName(to.wilaya)
+  const copy = async () => {
+    const phone = readablePhone(order.customer.phone)
+    const text = [to.name, phone, to.address, `${to.city}, ${wilaya}`].join('\n')
+    await navigator.clipboard.writeText(text)
+    showToast({ title: t('handling.copied'), closeLabel: t('site.close') })
+  }
+  return (
+    <section>
+      <div className="fact-head">
+        <b>
+          <bdi>{to.name}</bdi>
+        </b>
+        <Button kind="text" small onClick={() => void copy()}>
+          <Icon of={Copy} size="s" />
+          {t('handling.copy')}
+        </Button>
+      </div>
+      <address className="order-address">
+        <span>
+          <bdi>{to.address}</bdi>
+        </span>
+        <span>
+          <bdi>{to.city}</bdi>
+          {t('handling.comma')}
+          {wilaya}
+        </span>
+      </address>
+      <p className="muted">{t(`handling.method.${delivery_method}`)}</p>
+      <p className="muted">
+        {before.orders === 0
+          ? t('handling.buyer.first')
+          : t('handling.buyer.before', { count: before.orders })}
+        {before.received > 0 && ` · ${t('handling.buyer.received', { count: before.received })}`}
+        {before.cancelled > 0 && ` · ${t('handling.buyer.cancelled', { count: before.cancelled })}`}
+      </p>
+    </section>
+  )
+}
+
+function Items({ order }: Shown) {
+  const { t, language } = useTexts()
+  const amounts = [
+    ['discount', -order.discount],
+    ['shipping', order.shipping],
+    ['rounding', order.rounding],
+  ] as const
+  const isPaid = order.payment_status === 'paid'
+  return (
+    <section>
+      <h3 className="sr-only">{t('handling.column.items')}</h3>
+      <ul className="order-items">
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <Picture picture={item.image} alt="" sizes="3rem" />
+            <span>
+              <b>
+                <bdi>{item.product_name}</bdi>
+              </b>
+              <small>
+                {item.variant_label !== null && (
+                  <>
+                    <bdi>{item.variant_label}</bdi> ·{' '}
+                  </>
+                )}
+                {t('handling.quantity', { count: item.quantity })}
+                {item.sku !== null && (
+                  <>
+                    {' '}
+                    · <bdi dir="ltr">{item.sku}</bdi>
+                  </>
+                )}
+              </small>
+            </span>
+            <Money dinars={item.total} language={language} />
+          </li>
+        ))}
+      </ul>
+      <dl className="order-amounts">
+        {amounts.map(
+          ([what, dinars]) =>
+            dinars !== 0 && (
+              <div key={what}>
+                <dt>{t(`handling.amount.${what}`)}</dt>
+                <dd>
+                  <Money dinars={dinars} language={language} />
+                </dd>
+              </div>
+            ),
+        )}
+        <div className="order-total">
+          <dt>{t(isPaid ? 'handling.amount.paid' : 'handling.amount.collect')}</dt>
+          <dd>
+            <Money dinars={order.total_amount} language={language} />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const PAPERS = ['packing_slip', 'label', 'invoice'] as const satisfies readonly PaperKind[]
+
+function Papers({ order }: Shown) {
+  const { t } = useTexts()
+  const papers = usePapers()
+  if (order.status === 'cancelled') return null
+  const shown = PAPERS.filter((kind) => kind !== 'invoice' || order.status !== 'pending')
+  return (
+    <section>
+      <h3>{t('handling.papers')}</h3>
+      <div className="paper-buttons">
+        {shown.map((kind) => (
+          <Button
+            key={kind}
+            kind="quiet"
+            small
+            busy={papers.making === kind}
+            onClick={() => void papers.open(kind, [order.id])}
+          >
+            {t(`handling.paper.${kind}`)}
+          </Button>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const ACTORS = ['admin', 'vendor', 'buyer', 'courier'] as const
+
+function History({ order }: Shown) {
+  const { t } = useTexts()
+  return (
+    <section>
+      <h3>{t('handling.history')}</h3>
+      <ol className="panel-history">
+        {order.history.map((step) => {
+          const actor = ACTORS.find((one) => one === step.actor_role) ?? 'system'
+          return (
+            <li key={`${step.at}-${step.to}`}>
+              <StatusBadge status={step.to} />
+              <small>
+                <Moment at={step.at} /> · {t(`handling.actor.${actor}`)}
+              </small>
+              {step.reason !== null && <p dir="auto">{cancelReasonText(t, step.reason)}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

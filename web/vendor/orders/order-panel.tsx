@@ -1,0 +1,136 @@
+import { Check, type LucideIcon, Package, RotateCw, Truck, X } from 'lucide-react'
+import { useId } from 'react'
+import { FactsSkeleton, SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
+import { StatusBadge } from '#web/shared/order/status-badge.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { OrderDetail, OrderRow } from './list.ts'
+import { OrderFacts } from './order-facts.tsx'
+import type { Asking } from './question.tsx'
+import type { DoAct } from './use-order-action.ts'
+import { OrderNumber } from './words.tsx'
+
+type OrderPanelProps = {
+  id: string
+  /** What the list knows of it already. */
+  row: OrderRow | null
+  detail: OrderDetail | null
+  state: 'loading' | 'ready' | 'failed' | 'missing'
+  isBusy: boolean
+  onRetry: () => void
+  onClose: () => void
+  act: DoAct
+  onAsk: (asking: Asking) => void
+}
+
+/** One order: who it is for, what goes into the box, where it is, and what comes next. */
+export function OrderPanel(props: OrderPanelProps) {
+  const { id, row, detail, state, isBusy, onRetry, onClose, act, onAsk } = props
+  const { t } = useTexts()
+  const order = detail ?? row
+  const titleId = useId()
+  return (
+    <SidePanel titleId={titleId} onClose={onClose}>
+      <div className="side-panel-head">
+        <div>
+          <p className="muted">{t('handling.order')}</p>
+          <h2 key={id} ref={takeFocus} id={titleId} tabIndex={-1}>
+            {order ? (
+              <OrderNumber number={order.order_number} />
+            ) : (
+              <span>{state === 'missing' ? '–' : '…'}</span>
+            )}
+            {order && <StatusBadge status={order.status} />}
+          </h2>
+        </div>
+        <div className="side-panel-actions">
+          <IconButton icon={X} label={t('handling.close')} onClick={onClose} />
+        </div>
+      </div>
+      <div className="side-panel-body">
+        {detail ? (
+          <OrderFacts order={detail} isBusy={isBusy} act={act} onAsk={onAsk} />
+        ) : state === 'loading' ? (
+          <FactsSkeleton label={t('site.loading')} />
+        ) : (
+          <Failure isMissing={state === 'missing'} onRetry={onRetry} />
+        )}
+      </div>
+      {detail && <NextStep order={detail} isBusy={isBusy} act={act} onAsk={onAsk} />}
+    </SidePanel>
+  )
+}
+
+type NextStepProps = Pick<OrderPanelProps, 'isBusy' | 'act' | 'onAsk'> & { order: OrderDetail }
+
+/** The one step that usually follows, under the thumb; an order that is over has none. */
+function NextStep({ order, isBusy, act, onAsk }: NextStepProps) {
+  const { t } = useTexts()
+  const { id, status } = order
+  const mayCancel = status === 'pending' || status === 'confirmed' || status === 'processing'
+  const next = nextOf(order)
+  if (!mayCancel && next === null) return null
+  const press = () => {
+    if (next === 'processing' || next === 'rest')
+      return onAsk({ what: 'parcel', order, parcel: null })
+    const to = next === 'pending' ? 'confirmed' : next === 'confirmed' ? 'processing' : 'delivered'
+    const said = `handling.done.${to}` as const
+    void act({ id, path: 'status-changes', body: { status: to }, said })
+  }
+  return (
+    <div className="side-panel-foot next-step">
+      <div>
+        {mayCancel && (
+          <Button kind="quiet" small onClick={() => onAsk({ what: 'cancel', order })}>
+            {t('handling.cancel')}
+          </Button>
+        )}
+        {next !== null && (
+          <Button
+            small
+            kind={status === 'pending' ? 'outline' : 'primary'}
+            busy={isBusy}
+            onClick={press}
+          >
+            <Icon of={ICONS[next]} size="s" flip={next === 'processing' || next === 'rest'} />
+            {t(`handling.next.${next}`)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Next = 'pending' | 'confirmed' | 'processing' | 'rest' | 'arrived'
+const ICONS: Record<Next, LucideIcon> = {
+  pending: Check,
+  confirmed: Package,
+  processing: Truck,
+  rest: Truck,
+  arrived: Check,
+}
+
+function nextOf({ status, items, parcels }: OrderDetail): Next | null {
+  if (status === 'delivered' || status === 'cancelled') return null
+  if (status !== 'shipped') return status
+  if (parcels.length > 0 && items.some(({ left_to_send }) => left_to_send > 0)) return 'rest'
+  return parcels.some(({ state }) => state === 'returning') ? null : 'arrived'
+}
+
+function Failure({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {
+  const { t } = useTexts()
+  if (isMissing) return <EmptyState title={t('handling.missing')} />
+  return (
+    <EmptyState
+      title={t('handling.load-failed')}
+      action={
+        <Button kind="outline" small onClick={onRetry}>
+          <Icon of={RotateCw} size="s" />
+          {t('site.retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,186 @@
+import { Link, useLocation } from 'react-router'
+import { isOnControl } from '#web/desk/is-on-control.ts'
+import { rowLinkId } from '#web/desk/list-query.ts'
+import { StatusBadge } from '#web/shared/order/status-badge.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type OrderRow, ORDERS, type OrdersQuery } from './list.ts'
+import { OrderNumber, Since } from './words.tsx'
+
+export type Selection = {
+  chosen: ReadonlySet<string>
+  toggle: (id: string) => void
+  toggleAll: (ids: readonly string[]) => void
+}
+type OrdersListProps = {
+  rows: readonly OrderRow[]
+  query: OrdersQuery
+  placeOf: (code: string) => string
+  selection: Selection
+}
+
+export function OrdersTable(props: OrdersListProps & { onOpen: (id: string) => void }) {
+  const { rows, query, placeOf, selection, onOpen } = props
+  const { t, language } = useTexts()
+  return (
+    <table className="data-table shop-orders">
+      <caption className="sr-only">{t('handling.list')}</caption>
+      <TableHead rows={rows} selection={selection} />
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            data-open={row.id === query.open ? '' : undefined}
+            onClick={(event) => {
+              if (!isOnControl(event)) onOpen(row.id)
+            }}
+          >
+            <td className="column-box">
+              <Box row={row} selection={selection} />
+            </td>
+            <td>
+              <RowLink row={row} query={query} />
+              <small>
+                <Since at={row.placed_at} />
+              </small>
+            </td>
+            <td>
+              <b>
+                <bdi>{row.customer.name}</bdi>
+              </b>
+              <small>{placeOf(row.customer.wilaya)}</small>
+            </td>
+            <td className="column-items">
+              <Pictures row={row} />
+            </td>
+            <td className="at-end">
+              <Money dinars={row.total_amount} language={language} />
+            </td>
+            <td>
+              <StatusBadge status={row.status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function TableHead({ rows, selection }: Pick<OrdersListProps, 'rows' | 'selection'>) {
+  const { t } = useTexts()
+  const ids = rows.map(({ id }) => id)
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className="column-box">
+          <label className="row-box">
+            <input
+              type="checkbox"
+              aria-label={t('handling.select-all')}
+              checked={ids.every((id) => selection.chosen.has(id))}
+              onChange={() => selection.toggleAll(ids)}
+            />
+          </label>
+        </th>
+        <th scope="col">{t('handling.column.order')}</th>
+        <th scope="col">{t('handling.column.customer')}</th>
+        <th scope="col" className="column-items">
+          {t('handling.column.items')}
+        </th>
+        <th scope="col" className="at-end">
+          {t('handling.column.amount')}
+        </th>
+        <th scope="col">{t('handling.column.status')}</th>
+      </tr>
+    </thead>
+  )
+}
+
+function Box({ row, selection }: { row: OrderRow; selection: Selection }) {
+  const { t } = useTexts()
+  return (
+    <label className="row-box">
+      <input
+        type="checkbox"
+        aria-label={t('handling.select', { number: row.order_number })}
+        checked={selection.chosen.has(row.id)}
+        onChange={() => selection.toggle(row.id)}
+      />
+    </label>
+  )
+}
+
+function RowLink({ row, query }: { row: OrderRow; query: OrdersQuery }) {
+  const { t } = useTexts()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <Link
+      id={rowLinkId(row.id)}
+      className="shop-order-link"
+      to={ORDERS.address(query, { open: row.id })}
+      state={state}
+      replace={query.open !== null}
+      preventScrollReset
+      aria-label={t('handling.open', { number: row.order_number })}
+    >
+      <OrderNumber number={row.order_number} />
+    </Link>
+  )
+}
+
+const Pictures = ({ row }: { row: OrderRow }) => (
+  <span className="order-pictures">
+    {row.items.map(({ image, product_name }, at) => (
+      <Picture key={`${product_name}-${at}`} picture={image} alt="" sizes="2.5rem" />
+    ))}
+  </span>
+)
+
+/** On phones each row is one link; while orders are being selected, a box stands before it. */
+export function OrderCards(props: OrdersListProps & { isSelecting: boolean }) {
+  const { rows, query, placeOf, selection, isSelecting } = props
+  const { t, language } = useTexts()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <ul className="row-cards shop-order-cards" aria-label={t('handling.list')}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          {isSelecting && <Box row={row} selection={selection} />}
+          <Link
+            id={rowLinkId(row.id)}
+            to={ORDERS.address(query, { open: row.id })}
+            state={state}
+            replace={query.open !== null}
+            preventScrollReset
+          >
+            <Picture picture={row.items[0]?.image} alt="" sizes="2.5rem" />
+            <span>
+              <b>
+                <bdi>{row.customer.name}</bdi> ·{' '}
+                <Money dinars={row.total_amount} language={language} />
+              </b>
+              <small>
+                <OrderNumber number={row.order_number} /> · {placeOf(row.customer.wilaya)} ·{' '}
+                <Since at={row.placed_at} />
+              </small>
+            </span>
+            <StatusBadge status={row.status} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The rows that are on their way. */
+export function OrdersSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="facts-skeleton">
+      {Array.from({ length: 8 }, (_, at) => (
+        <Skeleton key={at} width="100%" height="2.5rem" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,197 @@
+import '#web/desk/list-page.css'
+import '#web/desk/order-facts.css'
+import './orders.css'
+import { CheckCheck, RotateCw } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import type { ShopOrdersPageView } from '#capabilities/orders/contract.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { AbovePanel } from '#web/desk/side-panel.tsx'
+import { StatusTabs } from '#web/desk/status-tabs.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { useWilayas, wilayaName } from '#web/shared/use-wilayas.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { dismissToast, showToast } from '#web/ui/toast.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { FILTERS, orderApi, type OrderDetail, ORDERS, type OrdersQuery } from './list.ts'
+import { OrderDialogs } from './order-dialogs.tsx'
+import type { Asking } from './question.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import { OrderCards, OrdersSkeleton, OrdersTable } from './orders-list.tsx'
+import { useNews } from './use-news.ts'
+import { useOrderAction } from './use-order-action.ts'
+import { useSelection } from './use-selection.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('handling.title'), isPrivate: true }))
+
+/** The orders of one's shop: found, called about, prepared, sent and followed to the door. */
+export default function ShopOrdersPage() {
+  const { t } = useTexts()
+  const { query, go } = useListQuery(ORDERS)
+  const list = useAnswer<ShopOrdersPageView>(ORDERS.path(query))
+  const detail = useAnswer<OrderDetail>(query.open === null ? null : orderApi(query.open))
+  const refreshAll = () => {
+    list.refresh()
+    if (query.open !== null) detail.refresh()
+  }
+  const { busy, act, advanceMany } = useOrderAction((order) => {
+    detail.change((before) => (before.id === order.id ? order : before))
+    list.refresh()
+  }, refreshAll)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const selection = useSelection()
+  const wilayas = useWilayas()
+  const placeOf = (code: string) => wilayaName(wilayas, code) ?? code
+  const close = useCallback(() => go({ open: null }), [go])
+  useFocusBack(query.open)
+  useNews(query.cursor === null ? ORDERS.path(query) : null, (page) => {
+    const [before, now] = [list.view?.counts.all ?? 0, page.counts.all ?? 0]
+    if (list.view && now > before) {
+      const title = t('handling.new', { count: now - before })
+      showToast({ title, closeLabel: t('site.close') })
+    }
+    list.change(() => page)
+  })
+
+  const retry = () => {
+    dismissToast()
+    refreshAll()
+  }
+  const ids = [...selection.chosen]
+  return (
+    <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
+      <div className="page-head">
+        <h1>{t('handling.title')}</h1>
+      </div>
+      <StatusTabs
+        label={t('handling.filter')}
+        statuses={FILTERS}
+        current={query.status}
+        addressOf={(status) => ORDERS.address(query, { status })}
+        nameOf={(status) => t(status === 'all' ? 'handling.all' : `order.status.${status}`)}
+        counts={list.view?.counts ?? null}
+      />
+      <section className="card table-card" aria-label={t('handling.list')}>
+        <ToolBar
+          query={query}
+          wilayas={wilayas}
+          isLoading={list.state === 'loading'}
+          isSelecting={selection.isSelecting}
+          onSelecting={selection.start}
+          onRefresh={retry}
+          go={go}
+        />
+        <ListBody
+          texts="handling"
+          addresses={ORDERS}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<OrdersSkeleton label={t('site.loading')} />}
+          onRetry={retry}
+        >
+          {(rows, isTable) =>
+            isTable ? (
+              <OrdersTable
+                {...{ rows, query, placeOf, selection }}
+                onOpen={(id) => go({ open: id })}
+              />
+            ) : (
+              <OrderCards
+                {...{ rows, query, placeOf, selection }}
+                isSelecting={selection.isSelecting || ids.length > 0}
+              />
+            )
+          }
+        </ListBody>
+      </section>
+      {(ids.length > 0 || selection.isSelecting) && (
+        <BulkBar
+          ids={ids}
+          isBusy={busy === 'many'}
+          onAdvance={(status) => void advanceMany(ids, status)}
+          onClear={selection.clear}
+        />
+      )}
+      {query.open !== null && (
+        <OrderPanel
+          id={query.open}
+          row={list.view?.items.find((row) => row.id === query.open) ?? null}
+          detail={detail.view?.id === query.open ? detail.view : null}
+          state={detail.state}
+          isBusy={busy === query.open}
+          onRetry={detail.refresh}
+          onClose={close}
+          act={act}
+          onAsk={setAsking}
+        />
+      )}
+      <AbovePanel>
+        <OrderDialogs
+          asking={asking}
+          isBusy={asking !== null && busy === asking.order.id}
+          act={act}
+          onClose={() => setAsking(null)}
+        />
+      </AbovePanel>
+    </div>
+  )
+}
+
+type ToolBarProps = {
+  query: OrdersQuery
+  wilayas: ReturnType<typeof useWilayas>
+  isLoading: boolean
+  isSelecting: boolean
+  onSelecting: () => void
+  onRefresh: () => void
+  go: (changes: Partial<OrdersQuery>) => void
+}
+
+function ToolBar(props: ToolBarProps) {
+  const { query, wilayas, isLoading, isSelecting, onSelecting, onRefresh, go } = props
+  const { t } = useTexts()
+  return (
+    <div className="tool-bar">
+      <SearchField
+        label={t('handling.search')}
+        clearLabel={t('handling.search-clear')}
+        value={query.search}
+        onSearch={(search) => go({ search })}
+      />
+      <span className="input input-select wilaya-filter">
+        <select
+          aria-label={t('handling.wilaya')}
+          value={query.wilaya}
+          onChange={(event) => go({ wilaya: event.target.value })}
+        >
+          <option value="">{t('handling.wilaya')}</option>
+          {wilayas.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {code} · {name}
+            </option>
+          ))}
+        </select>
+      </span>
+      {!isSelecting && (
+        <Button kind="quiet" small className="only-mobile push" onClick={onSelecting}>
+          <Icon of={CheckCheck} size="s" />
+          {t('handling.selecting')}
+        </Button>
+      )}
+      <IconButton
+        className={classes('push', isLoading && 'is-turning')}
+        icon={RotateCw}
+        label={t('desk.refresh')}
+        onClick={onRefresh}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,118 @@
+import { useState } from 'react'
+import { useTexts } from '#web/shared/texts.ts'
+import { Input, Select } from '#web/ui/field.tsx'
+import type { OrderDetail } from './list.ts'
+import { type AskedProps, Question } from './question.tsx'
+
+type Counts = Readonly<Record<string, number>>
+
+const leftOf = (order: OrderDetail): Counts =>
+  Object.fromEntries(
+    order.items
+      .filter(({ left_to_send }) => left_to_send > 0)
+      .map(({ id, left_to_send }) => [id, left_to_send]),
+  )
+
+/** Sends a parcel, or says who carries one that has left. All that is left goes, unless less is chosen. */
+export function ParcelDialog({ asking, isBusy, act, onClose }: AskedProps<'parcel'>) {
+  const { t } = useTexts()
+  const { order, parcel } = asking
+  const [courier, setCourier] = useState(parcel?.courier?.code ?? '')
+  const [tracking, setTracking] = useState(parcel?.tracking ?? '')
+  const left = leftOf(order)
+  const [counts, setCounts] = useState(left)
+  const chosen = Object.entries(counts).filter(([, quantity]) => quantity > 0)
+  const isAll = Object.entries(left).every(([id, quantity]) => counts[id] === quantity)
+
+  const confirm = async () => {
+    const carriage = { courier: courier || null, tracking: tracking.trim() || null }
+    const items = chosen.map(([item_id, quantity]) => ({ item_id, quantity }))
+    const done = parcel
+      ? await act({
+          id: order.id,
+          path: `parcels/${parcel.id}/carriage`,
+          body: carriage,
+          method: 'PUT',
+          said: 'handling.done.carriage',
+        })
+      : await act({
+          id: order.id,
+          path: 'parcels',
+          body: { ...carriage, ...(!isAll && { items }) },
+          said: 'handling.done.shipped',
+        })
+    if (done) onClose()
+  }
+  const pieces = Object.values(left).reduce((sum, quantity) => sum + quantity, 0)
+  return (
+    <Question
+      title={t(parcel ? 'handling.carriage-title' : 'handling.ship-title')}
+      action={t(parcel ? 'handling.save' : 'handling.next.processing')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => void confirm()}
+    >
+      <div className="dialog-fields">
+        <Select
+          label={t('handling.courier')}
+          value={courier}
+          onChange={(event) => setCourier(event.target.value)}
+        >
+          <option value="">{t('handling.courier.own')}</option>
+          {order.couriers
+            .filter(({ code }) => code !== 'manual')
+            .map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+        </Select>
+        <Input
+          label={t('handling.tracking')}
+          optional={t('handling.optional')}
+          hint={t('handling.tracking-hint')}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={60}
+          value={tracking}
+          onChange={(event) => setTracking(event.target.value)}
+        />
+        {!parcel && pieces > 1 && (
+          <PartOfIt order={order} left={left} counts={counts} onChange={setCounts} />
+        )}
+      </div>
+    </Question>
+  )
+}
+
+type PartOfItProps = {
+  order: OrderDetail
+  left: Counts
+  counts: Counts
+  onChange: (counts: Counts) => void
+}
+
+function PartOfIt({ order, left, counts, onChange }: PartOfItProps) {
+  const { t } = useTexts()
+  return (
+    <details className="part-of-it">
+      <summary>{t('handling.part')}</summary>
+      {order.items
+        .filter(({ id }) => left[id])
+        .map(({ id, product_name, variant_label }) => (
+          <Select
+            key={id}
+            label={[product_name, variant_label].filter(Boolean).join(' · ')}
+            value={counts[id] ?? 0}
+            onChange={(event) => onChange({ ...counts, [id]: Number(event.target.value) })}
+          >
+            {Array.from({ length: (left[id] ?? 0) + 1 }, (_, quantity) => (
+              <option key={quantity} value={quantity}>
+                {quantity}
+              </option>
+            ))}
+          </Select>
+        ))}
+    </details>
+  )
+}

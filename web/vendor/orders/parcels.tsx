@@ -1,0 +1,117 @@
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { FAILURES, type Failure, PARCEL_STATES, type ParcelState } from './choices.ts'
+import type { OrderDetail, Parcel } from './list.ts'
+import type { Asking } from './question.tsx'
+import type { DoAct } from './use-order-action.ts'
+
+const TONES: Record<ParcelState, Tone> = {
+  handed_over: 'info',
+  in_transit: 'info',
+  attempt_failed: 'warn',
+  delivered: 'ok',
+  returning: 'warn',
+  returned: 'neutral',
+}
+const OVER: readonly string[] = ['delivered', 'cash_at_courier', 'remitted', 'returned', 'checked']
+
+type ParcelsProps = {
+  order: OrderDetail
+  isBusy: boolean
+  act: DoAct
+  onAsk: (asking: Asking) => void
+}
+
+/** Where each parcel is, and what can be said of it. */
+export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
+  const { t } = useTexts()
+  return (
+    <section>
+      <h3>{t('handling.parcels')}</h3>
+      <ul className="parcels">
+        {order.parcels.map((parcel) => (
+          <li key={parcel.id}>
+            <ParcelHead parcel={parcel} />
+            {!OVER.includes(parcel.state) && order.status !== 'delivered' && (
+              <div className="parcel-steps">
+                {parcel.state !== 'returning' && (
+                  <Button
+                    kind="outline"
+                    small
+                    busy={isBusy}
+                    onClick={() =>
+                      void act({
+                        id: order.id,
+                        path: `parcels/${parcel.id}/steps`,
+                        body: { state: 'delivered' },
+                        said: 'handling.done.parcel',
+                      })
+                    }
+                  >
+                    {t('handling.parcel.delivered')}
+                  </Button>
+                )}
+                {parcel.state !== 'returning' && (
+                  <Button
+                    kind="quiet"
+                    small
+                    onClick={() => onAsk({ what: 'failure', order, parcel })}
+                  >
+                    {t('handling.parcel.failed')}
+                  </Button>
+                )}
+                <Button kind="quiet" small onClick={() => onAsk({ what: 'return', order, parcel })}>
+                  {t('handling.parcel.back')}
+                </Button>
+                <Button kind="text" small onClick={() => onAsk({ what: 'parcel', order, parcel })}>
+                  {t('handling.parcel.edit')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ParcelHead({ parcel }: { parcel: Parcel }) {
+  const { t, language } = useTexts()
+  const state = PARCEL_STATES.find((one) => one === parcel.state) ?? 'in_transit'
+  const last = parcel.history.findLast(({ reason }) => reason !== null)
+  const failure = FAILURES.find((one): one is Failure => one === last?.reason)
+  return (
+    <>
+      <p className="fact-head">
+        <b>{t('handling.parcel.named', { number: parcel.position })}</b>
+        <Badge tone={TONES[state]}>{t(`handling.state.${state}`)}</Badge>
+      </p>
+      <p className="muted">
+        {parcel.courier?.name ?? t('handling.courier.own')}
+        {parcel.tracking !== null && (
+          <>
+            {' '}
+            ·{' '}
+            <bdi dir="ltr" className="num">
+              {parcel.tracking}
+            </bdi>
+          </>
+        )}{' '}
+        · <Money dinars={parcel.collect} language={language} />
+      </p>
+      {failure && state !== 'delivered' && (
+        <p className="parcel-trouble">
+          {t(`handling.failure.${failure}`)}
+          {last?.note && (
+            <>
+              {' '}
+              · <bdi>{last.note}</bdi>
+            </>
+          )}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import type { PaperTicketView } from '#capabilities/documents/contract.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { Refused, sendDesk } from '#web/desk/api.ts'
+import { openPaper } from '#web/shared/open-paper.ts'
+
+export type PaperKind = 'invoice' | 'packing_slip' | 'label'
+
+/** Opens a paper beside the page; `making` is the one that is on its way. */
+export function usePapers() {
+  const { t } = useTexts()
+  const [making, setMaking] = useState<PaperKind | null>(null)
+  const open = async (kind: PaperKind, ids: readonly string[]): Promise<void> => {
+    setMaking(kind)
+    try {
+      await openPaper(() =>
+        sendDesk<PaperTicketView>('/api/v1/vendor/papers/tickets', { kind, order_ids: ids }),
+      )
+    } catch (error) {
+      const detail = error instanceof Refused && error.status < 500 ? error.detail : null
+      const message = detail ?? t('handling.paper-failed')
+      showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
+    } finally {
+      setMaking(null)
+    }
+  }
+  return { making, open }
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+/** Which orders are selected, over the pages of the list; on phones the boxes show while selecting. */
+export function useSelection() {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [isSelecting, setSelecting] = useState(false)
+  return {
+    chosen,
+    isSelecting,
+    start: () => setSelecting(true),
+    toggle: (id: string) =>
+      setChosen((before) => {
+        const after = new Set(before)
+        if (!after.delete(id)) after.add(id)
+        return after
+      }),
+    /** Takes all of these, or none of them when all are taken already. */
+    toggleAll: (ids: readonly string[]) =>
+      setChosen((before) => {
+        const isWhole = ids.every((id) => before.has(id))
+        const others = [...before].filter((id) => !ids.includes(id))
+        return new Set(isWhole ? others : [...others, ...ids])
+      }),
+    clear: () => {
+      setChosen(new Set())
+      setSelecting(false)
+    },
+  }
+}
