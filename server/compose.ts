@@ -15,7 +15,7 @@ import { createOutbox } from '#platform/outbox.ts'
 import { createAnalytics } from '#capabilities/analytics/index.ts'
 import { createAudit } from '#capabilities/audit/index.ts'
 import { createCart } from '#capabilities/cart/index.ts'
-import { createCatalog } from '#capabilities/catalog/index.ts'
+import { createCatalog, createProductDesk } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createDashboard } from '#capabilities/dashboard/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
@@ -52,7 +52,7 @@ export function compose(ground: Ground) {
   const { settings, audit, identity } = people(ground, { jobs, sendMail, sendSms })
 
   const trade = trading(ground, { outbox, settings, audit, identity })
-  const { media, territory, shipping, vendors, search } = trade
+  const { media, territory, shipping, vendors, search, products } = trade
   const { payments, orders, cart, checkout, reviews } = trade
   const documents = createDocuments({ db, clock, outbox, audit, orders, media, settings })
   const messaging = createMessaging({ db, clock })
@@ -99,8 +99,8 @@ export function compose(ground: Ground) {
       ownData,
     ].map(({ accountRoutes }) => accountRoutes as never),
     /** The capabilities whose calls a shop makes for itself. */
-    vendorRoutes: [orders, documents].map(({ vendorRoutes }) => vendorRoutes as never),
-    adminRoutes: [settings, audit, identity, vendors, orders, analytics, dashboard].map(
+    vendorRoutes: [orders, documents, products].map(({ vendorRoutes }) => vendorRoutes as never),
+    adminRoutes: [settings, audit, identity, vendors, orders, analytics, dashboard, products].map(
       ({ adminRoutes }) => adminRoutes as never,
     ),
     vendorOf: vendors.vendorOf,
@@ -141,6 +141,7 @@ function trading({ config, database, clock }: Ground, asked: Asked) {
   const territory = createTerritory({ db })
   const catalog = createCatalog({ database, clock })
   const promotions = createPromotions({ clock, outbox })
+  const products = createProductDesk({ database, clock, audit, catalog, promotions })
   const shipping = createShipping({ db, clock, settings, territory })
   const search = createSearch({ db, catalog })
   const payments = createPayments({ gateways: [] })
@@ -182,6 +183,7 @@ function trading({ config, database, clock }: Ground, asked: Asked) {
     media,
     territory,
     shipping,
+    products,
     vendors,
     search,
     payments,

@@ -54,12 +54,17 @@ export default [
   layout('vendor/layout.tsx', [
     route('vendor/dashboard', 'vendor/dashboard/page.tsx'),
     route('vendor/orders', 'vendor/orders/page.tsx'),
+    route('vendor/products', 'vendor/products/page.tsx'),
+    route('vendor/products/new', 'vendor/products/new.tsx'),
+    route('vendor/products/:id', 'vendor/products/edit.tsx'),
   ]),
   layout('admin/layout.tsx', [
     route('admin', 'admin/dashboard/page.tsx'),
     route('admin/settings', 'admin/settings/page.tsx'),
     route('admin/users', 'admin/users/page.tsx'),
     route('admin/vendors', 'admin/vendors/page.tsx'),
+    route('admin/products', 'admin/products/page.tsx'),
+    route('admin/products/:id', 'admin/products/edit.tsx'),
     route('admin/orders', 'admin/orders/page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,19 +1,27 @@
 import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
+import { changeMany, undoMany } from './operations/change-many.ts'
+import { createProduct } from './operations/create-product.ts'
+import { deleteProduct } from './operations/delete-product.ts'
+import { duplicateProduct } from './operations/duplicate-product.ts'
+import { editProduct } from './operations/edit-product.ts'
 import { keepCategories } from './operations/keep-categories.ts'
+import type { QuantityPrices } from './operations/managing.ts'
 import { moveStock } from './operations/move-stock.ts'
+import { readProducts } from './operations/read-products.ts'
+import { setStanding } from './operations/set-standing.ts'
+import { setStock } from './operations/set-stock.ts'
 import { countProductsOf } from './queries/counts.ts'
 import { moveRating } from './queries/ratings.ts'
+import { adminRoutes } from './routes.admin.ts'
+import { vendorRoutes } from './routes.vendor.ts'
+
+type Deps = { database: Database; clock?: Clock }
 
 /** The door of the catalogue: its categories, kept in memory, its stock, and the stars it shows. */
-export function createCatalog({
-  database,
-  clock = systemClock,
-}: {
-  database: Database
-  clock?: Clock
-}) {
+export function createCatalog({ database, clock = systemClock }: Deps) {
   return {
     categories: keepCategories(database),
     ...moveStock({ clock }),
@@ -23,5 +31,35 @@ export function createCatalog({
   }
 }
 export type Catalog = ReturnType<typeof createCatalog>
+
+type DeskDeps = Required<Deps> & {
+  audit: Pick<Audit, 'record'>
+  catalog: Pick<Catalog, 'categories'>
+  promotions: QuantityPrices
+}
+
+/** Products as shops and the team manage them, with the routes of both. */
+export function createProductDesk({
+  database: { db },
+  clock,
+  audit,
+  catalog,
+  promotions,
+}: DeskDeps) {
+  const deps = { db, clock, audit, promotions, categories: catalog.categories }
+  const acts = {
+    ...readProducts(deps),
+    create: createProduct(deps),
+    edit: editProduct(deps),
+    setStanding: setStanding(deps),
+    setStock: setStock(deps),
+    remove: deleteProduct(deps),
+    duplicate: duplicateProduct(deps),
+    changeMany: changeMany(deps),
+    undoMany: undoMany(deps),
+  }
+  return { vendorRoutes: vendorRoutes(acts), adminRoutes: adminRoutes(acts) }
+}
+export type ProductDesk = ReturnType<typeof createProductDesk>
 export type { StockLine, StockShort } from './operations/move-stock.ts'
 export type { Category, ProductId, ProductStatus, VariantId } from './schema.ts'

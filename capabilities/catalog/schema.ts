@@ -1,8 +1,13 @@
 import type { Brand } from '#kernel/brand.ts'
+import type { Localized } from '#kernel/locale.ts'
+import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
 
 export type ProductId = Brand<string, 'ProductId'>
 export type VariantId = Brand<string, 'VariantId'>
 export type ProductStatus = 'draft' | 'active' | 'archived'
+/** Whose products are meant: one shop's own, or, for the team, those of every shop. */
+export type Scope = VendorId | 'every_shop'
 /** Why a stock moved. */
 export type StockKind =
   | 'sold'
@@ -18,4 +23,57 @@ export type Category = {
   slug: string
   parent: string | null
   name: { fr: string; en: string; ar: string }
+}
+
+/** A picture in its two sizes, as rows keep it. */
+export type ProductPicture = {
+  url: string
+  small_url: string
+  width: number
+  height: number
+  colour: string | null
+}
+export type Specification = { name: Localized; value: Localized }
+export type VariantOption = { name: Localized; value: Localized; swatch?: string }
+/** From this quantity on, this much less for each piece. */
+export type QuantityPrice = { quantity: number; rate: BasisPoints }
+
+/** What a product says of itself, wherever it was typed. */
+export type ProductDraft = {
+  name: Localized
+  description: { fr: string | null; en: string | null; ar: string | null }
+  category: string
+  price: Centimes
+  compareAt: Centimes | null
+  vat: BasisPoints | null
+  weightGrams: number | null
+  images: readonly ProductPicture[]
+  specifications: readonly Specification[]
+  optionNames: readonly Localized[]
+  variants: readonly VariantDraft[]
+}
+/** A variant that is there already has its id; a null stock leaves what is on the shelf. */
+export type VariantDraft = {
+  id: VariantId | null
+  options: readonly VariantOption[]
+  sku: string | null
+  price: Centimes | null
+  stock: number | null
+  image: ProductPicture | null
+}
+export type KeptVariant = VariantDraft & { id: VariantId; stock: number }
+
+/** A product as it stands, held for a change. */
+export type KeptProduct = {
+  id: ProductId
+  vendorId: VendorId
+  name: string
+  status: ProductStatus
+  featured: boolean
+  category: string
+  price: Centimes
+  compareAt: Centimes | null
+  images: readonly ProductPicture[]
+  updatedAt: Date
+  variants: readonly KeptVariant[]
 }

@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/time.ts'
 import { usePromoCode } from './operations/use-promo-code.ts'
-import { findPromoCode, lockPromoCode } from './queries.ts'
+import { findBulkSteps, findPromoCode, lockPromoCode, saveBulkSteps } from './queries.ts'
 import { bulkPrice } from './rules/bulk-price.ts'
 import { evaluatePromo, normalisePromoCode } from './rules/promo-code.ts'
 import { hearFacts } from './subscriptions.ts'
@@ -12,7 +12,9 @@ type Deps = { clock: Clock; outbox?: Pick<Outbox, 'subscribe'> }
 export function createPromotions({ clock, outbox }: Deps) {
   if (outbox) hearFacts({ outbox, clock })
   return {
+    findBulkSteps,
     findPromoCode,
+    saveBulkSteps,
     lockPromoCode,
     usePromoCode: usePromoCode({ clock }),
     bulkPrice,

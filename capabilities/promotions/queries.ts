@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { PromoCode, PromoCodeId } from './schema.ts'
+import type { BulkStep, PromoCode, PromoCodeId } from './schema.ts'
 
 type PromoRow = {
   id: PromoCodeId
@@ -103,4 +103,31 @@ export async function releasePromoUses(tx: Tx, purchaseId: string, now: Date): P
     )
     update promotions.promo_codes c set uses = uses - 1
     from released where c.id = released.promo_code_id`.execute(tables<object>(tx))
+}
+
+/** The quantity prices of a product, the smallest quantity first. */
+export async function findBulkSteps(handle: Db | Tx, productId: string): Promise<BulkStep[]> {
+  const { rows } = await sql<BulkStep>`
+    select quantity, percent_bp as rate from promotions.bulk_steps
+    where product_id = ${productId} order by quantity`.execute(tables<object>(handle))
+  return rows
+}
+
+/** Makes these the quantity prices of a product; what stays the same is not written. */
+export async function saveBulkSteps(
+  tx: Tx,
+  productId: string,
+  steps: readonly BulkStep[],
+): Promise<void> {
+  const db = tables<object>(tx)
+  const quantities = steps.map(({ quantity }) => quantity)
+  await sql`
+    delete from promotions.bulk_steps
+    where product_id = ${productId} and quantity <> all(${quantities}::integer[])`.execute(db)
+  await sql`
+    insert into promotions.bulk_steps as kept (product_id, quantity, percent_bp)
+    select ${productId}, quantity, rate
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as r (quantity integer, rate integer)
+    on conflict (product_id, quantity) do update set percent_bp = excluded.percent_bp
+    where kept.percent_bp <> excluded.percent_bp`.execute(db)
 }

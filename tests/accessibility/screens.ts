@@ -173,6 +173,36 @@ export const SELLING: Record<string, Screen> = {
       await page.locator('.field-error').first().waitFor()
     },
   },
+  "the back office's products": {
+    path: '/admin/products',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('[id^=row-]').first().waitFor(),
+  },
+  'a new product with faults': {
+    path: '/admin/products',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.page-head button').click()
+      await page.locator('dialog [type=submit]').click()
+      await page.locator('dialog .field-error').first().waitFor()
+    },
+  },
+  'the products of a shop': {
+    path: '/vendor/products',
+    as: 'vendeur@yova.example',
+    reached: async (page) => {
+      await page.locator('.tick input').nth(1).check()
+      await page.locator('.bulk-bar').waitFor()
+    },
+  },
+  'a product that is edited': {
+    path: '/vendor/products?search=numa',
+    as: 'vendeur@yova.example',
+    reached: async (page) => {
+      await page.locator('a[id^=row-]').first().click()
+      await page.locator('.save-bar').waitFor()
+    },
+  },
   'the space of who has no shop': {
     path: '/vendor/dashboard',
     as: 'client@yova.example',

@@ -30,10 +30,14 @@ export class Refused extends Error {
  */
 export async function askDesk<View>(path: string, init: RequestInit = {}): Promise<View> {
   const response = await authorizedFetch(path, init)
+  if (response.status === 204) return null as View // the contract of that path promises nothing
   if (response.ok) return (await response.json()) as View // the contract of that path says so
   if (response.status === 401) await signOut().catch(() => undefined)
   throw new Refused(response.status, readProblem(await response.json().catch(() => null)))
 }
+
+/** Takes something away; there is nothing to read afterwards. */
+export const removeDesk = (path: string): Promise<null> => askDesk<null>(path, { method: 'DELETE' })
 
 /** Sends JSON, with POST unless another method is named. */
 export const sendDesk = <View>(path: string, body: unknown, method = 'POST'): Promise<View> =>

@@ -5,7 +5,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 export const MAX_SEARCH = 120
 export const PAGE_SIZE = 25
 
-/** What a list can be narrowed by, and the values of each. */
+/** What a list can be narrowed by, and the values of each; `*` among them is any name. */
 export type Filters = Readonly<Record<string, readonly string[]>>
 
 /** What an address says of a list: everything that a reload, a link or "back" has to bring back. */
@@ -44,7 +44,7 @@ export function listAddresses<const F extends Filters>({ page, api, open, filter
   const read = (params: URLSearchParams): Query => {
     const chosen = names.map((name) => {
       const value = params.get(name) ?? ''
-      return [name, filters[name]?.includes(value) ? value : filters[name]?.[0]]
+      return [name, isOneOf(filters[name] ?? [], value) ? value : filters[name]?.[0]]
     })
     return {
       search: (params.get('search') ?? '').trim().slice(0, MAX_SEARCH),
@@ -86,6 +86,10 @@ export function listAddresses<const F extends Filters>({ page, api, open, filter
   }
 }
 export type ListAddresses<F extends Filters> = ReturnType<typeof listAddresses<F>>
+
+const NAME = /^[a-z0-9-]{1,60}$/
+const isOneOf = (values: readonly string[], value: string): boolean =>
+  values.includes(value) || (values.includes('*') && NAME.test(value))
 
 const isOtherList = (changes: object): boolean =>
   Object.keys(changes).some((name) => name !== 'cursor' && name !== 'open')

@@ -14,6 +14,7 @@ import type info from '../locales/fr/info.json'
 import type list from '../locales/fr/list.json'
 import type office from '../locales/fr/office.json'
 import type product from '../locales/fr/product.json'
+import type products from '../locales/fr/products.json'
 import type review from '../locales/fr/review.json'
 import type shop from '../locales/fr/shop.json'
 import type tracking from '../locales/fr/tracking.json'
@@ -35,6 +36,7 @@ export type Area =
   | 'vendor'
   | 'desk'
   | 'handling'
+  | 'products'
   | 'admin'
   | 'office'
   | 'aside'
@@ -52,6 +54,7 @@ export type TextKey = keyof (typeof shop &
   typeof vendor &
   typeof desk &
   typeof handling &
+  typeof products &
   typeof admin &
   typeof office &
   typeof aside)
@@ -86,6 +89,8 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   'vendor/register': ['vendor', 'auth'],
   'vendor/orders': ['vendor', 'desk', 'handling', 'tracking'],
   vendor: ['vendor', 'desk'],
+  'vendor/products': ['vendor', 'desk', 'products'],
+  'admin/products': ['admin', 'office', 'desk', 'products'],
   admin: ['admin', 'office', 'desk'],
 }
 

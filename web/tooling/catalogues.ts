@@ -20,6 +20,7 @@ export const AREAS = [
   'vendor',
   'desk',
   'handling',
+  'products',
   'admin',
   'office',
   'aside',

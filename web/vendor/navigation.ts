@@ -1,4 +1,4 @@
-import { LayoutDashboard, ShoppingBag } from 'lucide-react'
+import { LayoutDashboard, Package, ShoppingBag } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import type { Entry } from '#web/desk/frame.tsx'
 
@@ -9,6 +9,12 @@ export const ENTRIES: readonly Entry[] = [
     icon: LayoutDashboard,
     label: 'selling.nav.dashboard',
     short: 'selling.nav.dashboard-short',
+  },
+  {
+    to: paths.vendorProducts(),
+    icon: Package,
+    label: 'selling.nav.products',
+    short: 'selling.nav.products',
   },
   {
     to: paths.vendorOrders(),

@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { FactsSkeleton, SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNumber, StatusBadge } from './order-words.tsx'
-import { StatusMenu } from './status-menu.tsx'
+import { OrderStatusMenu } from './order-status-menu.tsx'
 import {
   hasNext,
   NEXT_STATUS,
@@ -85,7 +85,7 @@ function Footer({ order, isBusy, onChoose }: FooterProps) {
     <div className="side-panel-foot">
       <b>{t('admin.orders.change-status')}</b>
       <div>
-        <StatusMenu
+        <OrderStatusMenu
           wide
           status={status}
           label={t('admin.orders.change-status')}

@@ -8,7 +8,7 @@ import { isOnControl } from '#web/desk/is-on-control.ts'
 import { rowLinkId } from '#web/desk/list-query.ts'
 import { ORDERS, type OrdersQuery } from './list.ts'
 import { FrenchMoment, OrderNumber, PaymentBadge, StatusBadge } from './order-words.tsx'
-import { StatusMenu } from './status-menu.tsx'
+import { OrderStatusMenu } from './order-status-menu.tsx'
 import type { OrderRow, OrderStatusName } from './statuses.ts'
 
 const COLUMNS = ['order', 'vendor', 'amount', 'status', 'payment', 'date'] as const
@@ -58,7 +58,7 @@ export function OrdersTable({ rows, query, busy, onOpen, onChoose }: OrdersListP
               <Money dinars={row.total_amount} language={language} audience="admin" />
             </td>
             <td>
-              <StatusMenu
+              <OrderStatusMenu
                 status={row.status}
                 label={t('admin.orders.change-status-of', { number: row.order_number })}
                 isBusy={busy === row.id}

@@ -24,7 +24,7 @@ import { OrderPanel } from './order-panel.tsx'
 import { OrderCards, OrdersSkeleton, OrdersTable } from './orders-list.tsx'
 import { FILTERS, type OrderDetail, type OrderRow, type OrderStatusName } from './statuses.ts'
 import { SummaryCards } from './summary-cards.tsx'
-import { useExport } from './use-export.ts'
+import { useOrdersExport } from './use-export.ts'
 import { useStatusChange } from './use-status-change.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -141,7 +141,7 @@ type ToolBarProps = {
 
 function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
   const { t } = useTexts()
-  const { progress, run } = useExport(query)
+  const { progress, run } = useOrdersExport(query)
   return (
     <div className="tool-bar">
       <SearchField

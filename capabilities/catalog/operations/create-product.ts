@@ -1,0 +1,67 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { ProductInput } from '../contract.ts'
+import { holdSellingShop } from '../queries/product.ts'
+import { insertAdjustments, insertProduct, saveVariants } from '../queries/product-save.ts'
+import { draftOf, quantityPricesOf } from '../rules/draft.ts'
+import { planVariants } from '../rules/variants.ts'
+import type { ProductId, VariantId } from '../schema.ts'
+import {
+  act,
+  type By,
+  isLeaf,
+  picturesFor,
+  type ProductRefusal,
+  recordStep,
+  refusingTakenSku,
+  type WithCategories,
+} from './managing.ts'
+
+type Command = { form: ProductInput; vendorId: string; by: By }
+
+/** Adds a product to a shop that may sell: a draft without stock, unless something else is said. */
+export const createProduct =
+  ({ db, clock, audit, promotions, categories }: WithCategories) =>
+  async ({ form, vendorId, by }: Command): Promise<Result<ProductId, ProductRefusal>> => {
+    const tree = await categories()
+    return refusingTakenSku(() =>
+      inTransaction(db, async (tx): Promise<Result<ProductId, ProductRefusal>> => {
+        if (!(await holdSellingShop(tx, vendorId)))
+          return by.role === 'admin'
+            ? refuse({ code: 'vendor_not_selling', databaseCode: '23503' })
+            : refuse({ code: 'product_not_permitted', databaseCode: '42501' })
+        if (!isLeaf(tree, form.category)) return refuse({ code: 'category_unknown' })
+        const pictures = await picturesFor(tx, form, by)
+        if (!pictures) return refuse({ code: 'image_unknown' })
+
+        const now = clock.now()
+        const id = newId(now) as ProductId
+        const draft = draftOf(form, pictures)
+        const status = form.status ?? 'draft'
+        const featured = by.role === 'admin' && (form.featured ?? false)
+        await insertProduct(tx, draft, { id, vendorId, status, featured, now })
+        const plan = planVariants([], draft.variants, () => newId(now) as VariantId)
+        await saveVariants(tx, id, vendorId, plan)
+        const adjustments = plan.moves.map((move) => ({
+          ...move,
+          id: newId(now),
+          vendorId,
+          actorId: by.userId,
+        }))
+        await insertAdjustments(tx, adjustments, now)
+        await promotions.saveBulkSteps(tx, id, quantityPricesOf(form))
+        await recordStep(tx, { id, by, now }, null, status)
+        const after = {
+          vendor_id: vendorId,
+          name: draft.name.fr,
+          status,
+          featured,
+          price_centimes: draft.price,
+        }
+        await audit.record(tx, act(by, 'product_created', id, undefined, after))
+        return ok(id)
+      }),
+    )
+  }
+export type CreateProduct = ReturnType<typeof createProduct>

@@ -1,0 +1,68 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { ProductInput } from '../contract.ts'
+import { lockProducts } from '../queries/product.ts'
+import { insertAdjustments, saveProduct, saveVariants } from '../queries/product-save.ts'
+import { draftOf, picturesOf, quantityPricesOf } from '../rules/draft.ts'
+import { planVariants } from '../rules/variants.ts'
+import type { VariantId } from '../schema.ts'
+import {
+  act,
+  auditedOf,
+  type By,
+  isLeaf,
+  NOT_FOUND,
+  picturesFor,
+  type ProductRefusal,
+  recordStep,
+  refusingTakenSku,
+  type WithCategories,
+} from './managing.ts'
+
+type Command = { id: string; form: ProductInput; by: By }
+
+/**
+ * Keeps an edit, all of it or nothing, unless somebody saved since it was opened. A product stays
+ * on sale while it is edited: only a status that is named moves it.
+ */
+export const editProduct =
+  ({ db, clock, audit, promotions, categories }: WithCategories) =>
+  async ({ id: asked, form, by }: Command): Promise<Result<null, ProductRefusal>> => {
+    const tree = await categories()
+    return refusingTakenSku(() =>
+      inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
+        const [product] = await lockProducts(tx, [asked], by.scope)
+        if (!product) return NOT_FOUND
+        if (form.updated_at && form.updated_at !== product.updatedAt.toISOString())
+          return refuse({ code: 'product_changed' })
+        if (form.category !== product.category && !isLeaf(tree, form.category))
+          return refuse({ code: 'category_unknown' })
+        const pictures = await picturesFor(tx, form, by, picturesOf(product))
+        if (!pictures) return refuse({ code: 'image_unknown' })
+        const draft = draftOf(form, pictures)
+        const own = new Set<string>(product.variants.map(({ id }) => id))
+        if (draft.variants.some(({ id }) => id !== null && !own.has(id)))
+          return refuse({ code: 'variant_unknown' })
+
+        const { id, vendorId } = product
+        const now = clock.now()
+        const status = form.status ?? product.status
+        const featured =
+          by.role === 'admin' ? (form.featured ?? product.featured) : product.featured
+        await saveProduct(tx, draft, { id, status, featured, now })
+        const plan = planVariants(product.variants, draft.variants, () => newId(now) as VariantId)
+        await saveVariants(tx, id, vendorId, plan)
+        const said = { vendorId, actorId: by.userId }
+        const adjustments = plan.moves.map((move) => ({ ...move, ...said, id: newId(now) }))
+        await insertAdjustments(tx, adjustments, now)
+        await promotions.saveBulkSteps(tx, id, quantityPricesOf(form))
+        await recordStep(tx, { id, by, now }, product.status, status)
+        const { name, category, price, compareAt } = draft
+        const after = { ...product, name: name.fr, status, featured, category, price, compareAt }
+        await audit.record(tx, act(by, 'product_edited', id, auditedOf(product), auditedOf(after)))
+        return ok(null)
+      }),
+    )
+  }
+export type EditProduct = ReturnType<typeof editProduct>

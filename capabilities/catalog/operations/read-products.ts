@@ -1,0 +1,70 @@
+import type { Language } from '#kernel/locale.ts'
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { ok, type Result } from '#kernel/result.ts'
+import type {
+  ManagedProductsPageView,
+  ManagedProductView,
+  ProductVendorsView,
+} from '../contract.ts'
+import { findManaged, listSellingShops } from '../queries/product.ts'
+import { COUNTED, listManaged, type ProductFilter } from '../queries/products-list.ts'
+import { searchWords } from '../rules/search-words.ts'
+import type { Scope } from '../schema.ts'
+import { type ManagingDeps, NOT_FOUND, type ProductRefusal } from './managing.ts'
+
+type ListQuery = {
+  search?: string | undefined
+  state?: ProductFilter['state'] | undefined
+  category?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+/** More shops than anybody scrolls through. */
+const MOST_SHOPS = 1_000
+
+/** Products as their shop manages them, or as the team does: a list, newest first, and each whole. */
+export const readProducts = ({ db, promotions }: Pick<ManagingDeps, 'db' | 'promotions'>) => ({
+  async list(query: ListQuery, scope: Scope, language: Language): Promise<ManagedProductsPageView> {
+    const { search, state = 'all', category, limit = 25, cursor } = query
+    const words = searchWords(search)
+    const { rows, matching, ...rest } = await listManaged(db, {
+      scope,
+      search: words ?? (search ? { words: '', sku: '', shop: '' } : null),
+      state,
+      category: category || null,
+      after: readCursor(cursor),
+      limit,
+      language,
+    })
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    const isCounted = matching <= COUNTED
+    // Where nothing is asked for, what is kept is exact and costs a few rows.
+    const isWhole = !search && !category && state !== 'low'
+    const kept = state === 'all' || state === 'low' ? rest.counts.total : rest.counts[state]
+    return {
+      items: page.map(({ view }) => view),
+      total: isWhole ? kept : Math.min(matching, COUNTED),
+      total_is_estimate: !isWhole && !isCounted,
+      next: rows.length > limit && last ? writeCursor(last) : null,
+      ...rest,
+    }
+  },
+
+  async get(id: string, scope: Scope): Promise<Result<ManagedProductView, ProductRefusal>> {
+    const found = await findManaged(db, id, scope)
+    if (!found) return NOT_FOUND
+    const steps = await promotions.findBulkSteps(db, id)
+    const percent = ({ quantity, rate }: (typeof steps)[number]) => ({
+      quantity,
+      percent: rate / 100,
+    })
+    return ok({ ...found, bulk_discounts: steps.map(percent) })
+  },
+
+  /** The shops that a new product may be given to. */
+  async sellingShops(): Promise<ProductVendorsView> {
+    return { items: await listSellingShops(db, MOST_SHOPS) }
+  },
+})
+export type ReadProducts = ReturnType<typeof readProducts>

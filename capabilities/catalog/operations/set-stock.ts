@@ -1,0 +1,36 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { lockProducts } from '../queries/product.ts'
+import { insertAdjustments, saveStocks } from '../queries/product-save.ts'
+import { act, type By, type ManagingDeps, NOT_FOUND, type ProductRefusal } from './managing.ts'
+
+type Command = { id: string; variantId: string | null; quantity: number; by: By }
+
+/** Sets what is on the shelf to what was counted; the variant may be left out where there is one. */
+export const setStock =
+  ({ db, clock, audit }: ManagingDeps) =>
+  ({ id: asked, variantId, quantity, by }: Command): Promise<Result<null, ProductRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
+      const [product] = await lockProducts(tx, [asked], by.scope)
+      if (!product) return NOT_FOUND
+      const [only, second] = product.variants
+      const variant =
+        variantId === null && !second ? only : product.variants.find(({ id }) => id === variantId)
+      if (!variant) return refuse({ code: 'variant_unknown' })
+      const { id, stock } = variant
+      if (stock === quantity) return ok(null)
+
+      const now = clock.now()
+      await saveStocks(tx, [{ id, stock: quantity }])
+      const who = { vendorId: product.vendorId, actorId: by.userId }
+      const moved = { id: newId(now), variantId: id, quantity: quantity - stock }
+      await insertAdjustments(tx, [{ ...moved, ...who }], now)
+      const before = { variant_id: id, on_hand: stock }
+      await audit.record(
+        tx,
+        act(by, 'stock_set', product.id, before, { variant_id: id, on_hand: quantity }),
+      )
+      return ok(null)
+    })
+export type SetStock = ReturnType<typeof setStock>

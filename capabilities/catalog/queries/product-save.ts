@@ -1,0 +1,193 @@
+import { sql } from 'kysely'
+import type { Localized } from '#kernel/locale.ts'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { VariantPlan } from '../rules/variants.ts'
+import type { ProductDraft, ProductId, ProductStatus } from '../schema.ts'
+
+type Standing = { id: ProductId; status: ProductStatus; featured: boolean; now: Date }
+
+/** A text without the languages it does not have. */
+const kept = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
+const specificationsOf = ({ specifications }: ProductDraft) =>
+  JSON.stringify(
+    specifications.map(({ name, value }) => ({ name: kept(name), value: kept(value) })),
+  )
+const optionNamesOf = ({ optionNames }: ProductDraft) => JSON.stringify(optionNames.map(kept))
+
+/** Adds the product itself; its variants follow. */
+export async function insertProduct(
+  tx: Tx,
+  draft: ProductDraft,
+  { id, vendorId, status, featured, now }: Standing & { vendorId: string },
+): Promise<void> {
+  const { name, description } = draft
+  await sql`
+    insert into catalog.products (id, vendor_id, category_slug, name_fr, name_en, name_ar,
+      description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
+      vat_bp, weight_grams, status, featured, images, specifications, option_names,
+      created_at, updated_at, published_at, archived_at)
+    values (${id}, ${vendorId}, ${draft.category}, ${name.fr}, ${name.en ?? null}, ${name.ar ?? null},
+      ${description.fr}, ${description.en}, ${description.ar}, ${draft.price}, ${draft.compareAt},
+      ${draft.vat}, ${draft.weightGrams}, ${status}, ${featured}, ${JSON.stringify(draft.images)},
+      ${specificationsOf(draft)}, ${optionNamesOf(draft)}, ${now}, ${now},
+      ${status === 'active' ? now : null}, ${status === 'archived' ? now : null})`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** Keeps what was edited. The time of the change never stands still, so that two edits differ. */
+export async function saveProduct(
+  tx: Tx,
+  draft: ProductDraft,
+  { id, status, featured, now }: Standing,
+): Promise<void> {
+  const { name, description } = draft
+  await sql`
+    update catalog.products set category_slug = ${draft.category},
+      name_fr = ${name.fr}, name_en = ${name.en ?? null}, name_ar = ${name.ar ?? null},
+      description_fr = ${description.fr}, description_en = ${description.en},
+      description_ar = ${description.ar}, price_centimes = ${draft.price},
+      compare_at_price_centimes = ${draft.compareAt}, vat_bp = ${draft.vat},
+      weight_grams = ${draft.weightGrams}, images = ${JSON.stringify(draft.images)},
+      specifications = ${specificationsOf(draft)}, option_names = ${optionNamesOf(draft)},
+      ${standing(status, featured, now)}
+    where id = ${id}`.execute(tables<object>(tx))
+}
+
+/** Changes a product's status and whether it is featured, and nothing else. */
+export async function saveStanding(tx: Tx, { id, status, featured, now }: Standing): Promise<void> {
+  await sql`update catalog.products set ${standing(status, featured, now)} where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+}
+
+const standing = (status: ProductStatus, featured: boolean, now: Date) => sql`
+  status = ${status}, featured = ${featured},
+  published_at = case when ${status} = 'active' then coalesce(published_at, ${now}) else published_at end,
+  archived_at = case when ${status} = 'archived' then coalesce(archived_at, ${now}) else archived_at end,
+  ${touched(now)}`
+
+/** A millisecond later at least than the change before it. */
+export const touched = (now: Date) =>
+  sql`updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`
+
+/** Makes a product's variants what the plan says; the stock is moved apart from it. */
+export async function saveVariants(
+  tx: Tx,
+  productId: ProductId,
+  vendorId: string,
+  plan: VariantPlan,
+): Promise<void> {
+  const db = tables<object>(tx)
+  // A SKU may go from one variant to another: first nobody has it.
+  if (plan.resold.length > 0)
+    await sql`update catalog.variants set sku = null where id = any(${plan.resold}::uuid[])`.execute(
+      db,
+    )
+  const rows = JSON.stringify(
+    plan.rows.map(({ id, isNew, options, sku, price, stock, image }, position) => ({
+      id,
+      is_new: isNew,
+      options: options.map(({ name, value, swatch }) => ({
+        name: kept(name),
+        value: kept(value),
+        ...(swatch && { swatch }),
+      })),
+      sku,
+      price,
+      stock,
+      image,
+      position,
+    })),
+  )
+  // The gone ones last: a product on sale is never without a variant.
+  await sql`
+    update catalog.variants v set options = r.options, sku = r.sku, price_centimes = r.price,
+      on_hand = r.stock, image = nullif(r.image, 'null'), position = r.position
+    from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, is_new boolean, options jsonb, sku text,
+      price bigint, stock integer, image jsonb, position integer)
+    where v.id = r.id and v.product_id = ${productId} and not r.is_new`.execute(db)
+  await sql`
+    insert into catalog.variants (id, product_id, vendor_id, options, sku, price_centimes, on_hand, image, position)
+    select id, ${productId}, ${vendorId}, options, sku, price, stock, nullif(image, 'null'), position
+    from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, is_new boolean, options jsonb, sku text,
+      price bigint, stock integer, image jsonb, position integer)
+    where is_new`.execute(db)
+  if (plan.gone.length > 0)
+    await sql`delete from catalog.variants where id = any(${plan.gone}::uuid[])`.execute(db)
+}
+
+/** A change of a stock that somebody typed. */
+export type Adjustment = {
+  id: string
+  variantId: string
+  vendorId: string
+  quantity: number
+  actorId: string
+}
+
+/** Writes each adjustment down; the number itself is already what it should be. */
+export async function insertAdjustments(
+  tx: Tx,
+  adjustments: readonly Adjustment[],
+  now: Date,
+): Promise<void> {
+  if (adjustments.length === 0) return
+  await sql`
+    insert into catalog.stock_movements (id, variant_id, vendor_id, kind, quantity, actor_id, happened_at)
+    select id, "variantId", "vendorId", 'adjusted', quantity, "actorId", ${now}
+    from jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb)
+      as r (id uuid, "variantId" uuid, "vendorId" uuid, quantity integer, "actorId" uuid)`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** Sets stocks to what was counted. */
+export async function saveStocks(
+  tx: Tx,
+  stocks: readonly { id: string; stock: number }[],
+): Promise<void> {
+  await sql`
+    update catalog.variants v set on_hand = r.stock
+    from jsonb_to_recordset(${JSON.stringify(stocks)}::jsonb) as r (id uuid, stock integer)
+    where v.id = r.id`.execute(tables<object>(tx))
+}
+
+export type StatusStep = {
+  id: string
+  productId: string
+  from: ProductStatus | null
+  to: ProductStatus | 'deleted'
+  actorId: string
+}
+
+/** Who made a product what it is; stays when the product goes. */
+export async function insertSteps(tx: Tx, steps: readonly StatusStep[], now: Date): Promise<void> {
+  if (steps.length === 0) return
+  await sql`
+    insert into catalog.status_history (id, product_id, from_status, to_status, actor_id, happened_at)
+    select id, "productId", "from", "to", "actorId", ${now}
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb)
+      as r (id uuid, "productId" uuid, "from" text, "to" text, "actorId" uuid)`.execute(
+    tables<object>(tx),
+  )
+}
+
+export async function deleteProduct(tx: Tx, id: ProductId): Promise<void> {
+  await sql`delete from catalog.products where id = ${id}`.execute(tables<object>(tx))
+}
+
+type Copy = { id: ProductId; from: ProductId; suffix: Localized; now: Date }
+
+/** Adds a draft that says what another product says, under a name of its own. */
+export async function insertCopy(tx: Tx, { id, from, suffix, now }: Copy): Promise<void> {
+  await sql`
+    insert into catalog.products (id, vendor_id, category_slug, name_fr, name_en, name_ar,
+      description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
+      vat_bp, weight_grams, images, specifications, option_names, created_at, updated_at)
+    select ${id}, vendor_id, category_slug, left(name_fr, 180) || ${` ${suffix.fr}`},
+      left(name_en, 180) || ${` ${suffix.en ?? ''}`}, left(name_ar, 180) || ${` ${suffix.ar ?? ''}`},
+      description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
+      vat_bp, weight_grams, images, specifications, option_names, ${now}, ${now}
+    from catalog.products where id = ${from}`.execute(tables<object>(tx))
+}

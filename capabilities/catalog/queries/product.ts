@@ -1,0 +1,195 @@
+import { sql } from 'kysely'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import type { ManagedProductView } from '../contract.ts'
+import type {
+  KeptProduct,
+  KeptVariant,
+  ProductId,
+  ProductPicture,
+  ProductStatus,
+  Scope,
+  VariantId,
+  VariantOption,
+} from '../schema.ts'
+
+const words = (json: string) =>
+  `jsonb_build_object('fr', coalesce(${json} ->> 'fr', ''), 'en', ${json} -> 'en', 'ar', ${json} -> 'ar')`
+const columns = (name: string) =>
+  `jsonb_build_object('fr', p.${name}_fr, 'en', p.${name}_en, 'ar', p.${name}_ar)`
+const instant = (expression: string) =>
+  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const VIEW = sql.raw(`jsonb_build_object(
+  'id', p.id, 'vendor', jsonb_build_object('id', v.id, 'business_name', v.business_name),
+  'name', ${columns('name')}, 'description', ${columns('description')},
+  'category', p.category_slug, 'price', trim_scale(p.price_centimes / 100.0),
+  'compare_at_price', trim_scale(p.compare_at_price_centimes / 100.0),
+  'vat', trim_scale(p.vat_bp / 100.0), 'weight_grams', p.weight_grams,
+  'status', p.status, 'featured', p.featured, 'images', p.images,
+  'specifications', (
+    select coalesce(jsonb_agg(jsonb_build_object('name', ${words("s -> 'name'")}, 'value', ${words("s -> 'value'")})
+      order by n), '[]')
+    from jsonb_array_elements(p.specifications) with ordinality as s (s, n)),
+  'options', (
+    select coalesce(jsonb_agg(${words('o')} order by n), '[]')
+    from jsonb_array_elements(p.option_names) with ordinality as o (o, n)),
+  'sku', s.sku, 'inventory_quantity', s.quantity,
+  'variants', case when jsonb_array_length(p.option_names) = 0 then '[]' else s.variants end,
+  'average_rating', case when p.review_count = 0 then 0
+    else trim_scale(round(p.rating_sum::numeric / p.review_count, 2)) end,
+  'review_count', p.review_count,
+  'created_at', ${instant('p.created_at')}, 'updated_at', ${instant('p.updated_at')})`)
+const VARIANT = sql.raw(`jsonb_build_object(
+  'id', id, 'sku', sku, 'price', trim_scale(price_centimes / 100.0), 'inventory_quantity', on_hand,
+  'image', image ->> 'url',
+  'values', (
+    select coalesce(jsonb_agg(${words("o -> 'value'")} order by n), '[]')
+    from jsonb_array_elements(options) with ordinality as o (o, n)))`)
+
+const inScope = (scope: Scope) => (scope === 'every_shop' ? sql`true` : sql`p.vendor_id = ${scope}`)
+
+/** A product as its form needs it, in one statement; null when it is not there, or another shop's. */
+export async function findManaged(
+  handle: Db | Tx,
+  id: string,
+  scope: Scope,
+): Promise<Omit<ManagedProductView, 'bulk_discounts'> | null> {
+  const { rows } = await sql<{ view: Omit<ManagedProductView, 'bulk_discounts'> }>`
+    select ${VIEW} as view
+    from catalog.products p
+    join vendors.vendors v on v.id = p.vendor_id
+    cross join lateral (
+      select coalesce(sum(on_hand), 0) as quantity, (array_agg(sku order by position))[1] as sku,
+        jsonb_agg(${VARIANT} order by position) as variants
+      from catalog.variants where product_id = p.id) s
+    where p.id = ${id} and ${inScope(scope)}`.execute(tables<object>(handle))
+  return rows[0]?.view ?? null
+}
+
+type ProductRow = {
+  id: ProductId
+  vendor_id: VendorId
+  name_fr: string
+  status: ProductStatus
+  featured: boolean
+  category_slug: string
+  price_centimes: Centimes
+  compare_at_price_centimes: Centimes | null
+  images: ProductPicture[]
+  updated_at: Date
+}
+type VariantRow = {
+  id: VariantId
+  product_id: ProductId
+  position: number
+  options: VariantOption[]
+  sku: string | null
+  price_centimes: Centimes | null
+  on_hand: number
+  image: ProductPicture | null
+}
+
+/** Holds these products and their variants until the transaction ends; others' are not found. */
+export async function lockProducts(
+  tx: Tx,
+  ids: readonly string[],
+  scope: Scope,
+): Promise<KeptProduct[]> {
+  const db = tables<object>(tx)
+  const { rows: products } = await sql<ProductRow>`
+    select id, vendor_id, name_fr, status, featured, category_slug, price_centimes,
+      compare_at_price_centimes, images, updated_at
+    from catalog.products p where id = any(${ids}::uuid[]) and ${inScope(scope)}
+    order by id for no key update`.execute(db)
+  const found = products.map(({ id }) => id)
+  const { rows: variants } = await sql<VariantRow>`
+    select id, product_id, position, options, sku, price_centimes, on_hand, image
+    from catalog.variants where product_id = any(${found}::uuid[]) order by id for update`.execute(
+    db,
+  )
+  const ofProduct = new Map<string, KeptVariant[]>()
+  for (const row of variants.toSorted((a, b) => a.position - b.position)) {
+    const own = ofProduct.get(row.product_id) ?? []
+    own.push(variantOf(row))
+    ofProduct.set(row.product_id, own)
+  }
+  return products.map((row) => ({
+    id: row.id,
+    vendorId: row.vendor_id,
+    name: row.name_fr,
+    status: row.status,
+    featured: row.featured,
+    category: row.category_slug,
+    price: row.price_centimes,
+    compareAt: row.compare_at_price_centimes,
+    images: row.images,
+    updatedAt: row.updated_at,
+    variants: ofProduct.get(row.id) ?? [],
+  }))
+}
+
+const variantOf = (row: VariantRow): KeptVariant => ({
+  id: row.id,
+  options: row.options,
+  sku: row.sku,
+  price: row.price_centimes,
+  stock: row.on_hand,
+  image: row.image,
+})
+
+/** Whether this shop may sell: it is there, verified and active, and stays so until the end. */
+export async function holdSellingShop(tx: Tx, vendorId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select id from vendors.vendors where id = ${vendorId} and is_public for share`.execute(
+    tables<object>(tx),
+  )
+  return rows.length === 1
+}
+
+/** Verified, active shops by name. */
+export async function listSellingShops(
+  db: Db,
+  most: number,
+): Promise<{ id: string; business_name: string }[]> {
+  const { rows } = await sql<{ id: string; business_name: string }>`
+    select id, business_name from vendors.vendors where is_public
+    order by lower(business_name), id limit ${most}`.execute(tables<object>(db))
+  return rows
+}
+
+const PUBLIC = '/storage/v1/object/public/product-images/'
+const SMALL = '/storage/v1/render/image/public/product-images/'
+const SMALL_WIDTH = 400
+
+/**
+ * The uploaded pictures with these addresses, as far as `uploader` may use them: their own, or, for
+ * the team (null), all. An address that is no such picture is absent.
+ */
+export async function findUploads(
+  tx: Tx,
+  addresses: readonly string[],
+  uploader: string | null,
+): Promise<Map<string, ProductPicture>> {
+  const names = addresses.flatMap((address) =>
+    address.startsWith(PUBLIC) ? [address.slice(PUBLIC.length)] : [],
+  )
+  if (names.length === 0) return new Map()
+  const { rows } = await sql<{
+    name: string
+    width: number
+    height: number
+    colour: string | null
+  }>`
+    select name, width, height, colour from media.files
+    where bucket = 'product-images' and name = any(${names}::text[]) and width is not null
+      and (${uploader}::uuid is null or uploaded_by = ${uploader})`.execute(tables<object>(tx))
+  return new Map(
+    rows.map(({ name, width, height, colour }) => {
+      const url = PUBLIC + name
+      const small = `${SMALL}${name}?width=${SMALL_WIDTH}`
+      return [url, { url, small_url: small, width, height, colour }]
+    }),
+  )
+}

@@ -1,0 +1,135 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import type { Cursor } from '#kernel/cursor.ts'
+import { type Db, tables } from '#platform/database/index.ts'
+import type {
+  ManagedProductRowView,
+  ManagedProductsPageView,
+  PRODUCT_FILTERS,
+} from '../contract.ts'
+import type { SearchWords } from '../rules/search-words.ts'
+import type { Scope } from '../schema.ts'
+
+export type ProductFilter = {
+  scope: Scope
+  search: SearchWords | null
+  state: (typeof PRODUCT_FILTERS)[number]
+  category: string | null
+  after: Cursor | null
+  limit: number
+  language: Language
+}
+export type ListedProducts = {
+  rows: { view: ManagedProductRowView; at: string; id: string }[]
+  matching: number
+} & Pick<ManagedProductsPageView, 'counts' | 'categories'>
+
+/** Beyond this many, a total is told as "at least": counting on would cost more than it says. */
+export const COUNTED = 10_000
+/** How many products a part of a SKU may stand for. */
+const MOST_BY_SKU = 2_000
+export const LOW_STOCK = 5
+
+const instant = (expression: string, precision = 'MS') =>
+  sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`)
+const nameIn = (language: Language, of: string) =>
+  sql.raw(
+    language === 'fr'
+      ? `${of}.name_fr`
+      : `coalesce(nullif(${of}.name_${language}, ''), ${of}.name_fr)`,
+  )
+
+const STOCK = sql.raw(
+  '(select coalesce(sum(on_hand), 0) from catalog.variants where product_id = p.id)',
+)
+const isLow = sql`p.status = 'active' and ${STOCK} <= ${sql.lit(LOW_STOCK)}`
+
+/**
+ * The newest products that match, the counts above them and the categories they are in, in one
+ * statement. Walks `products_newest`, or the index of the shop, the status or the category; what is
+ * searched comes from `products_by_words`, `variants_by_sku_words` and the shops' names.
+ */
+export async function listManaged(db: Db, filter: ProductFilter): Promise<ListedProducts> {
+  const { after, limit, language, scope } = filter
+  const where = whereOf(filter)
+  const own = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
+  const { rows } = await sql<ListedProducts>`
+    select
+      (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
+          order by created_at desc, id desc), '[]') from (
+        select ${rowView(language)} as view, ${instant('p.created_at', 'US')} as at, p.id, p.created_at
+        from (
+          select p.* from catalog.products p where ${where} and (${after?.at ?? null}::timestamptz is null
+            or (p.created_at, p.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+          order by p.created_at desc, p.id desc limit ${limit + 1}) p
+        join vendors.vendors v on v.id = p.vendor_id
+        join catalog.categories c on c.slug = p.category_slug
+        cross join lateral (
+          select coalesce(sum(on_hand), 0) as quantity, count(*) as variants,
+            (array_agg(sku order by position))[1] as sku
+          from catalog.variants where product_id = p.id) s) page) as rows,
+      (select count(*)::integer from (
+        select from catalog.products p where ${where} limit ${COUNTED + 1}) found) as matching,
+      (select json_build_object(
+          'total', coalesce(sum(count), 0),
+          'active', coalesce(sum(count) filter (where status = 'active'), 0),
+          'draft', coalesce(sum(count) filter (where status = 'draft'), 0),
+          'archived', coalesce(sum(count) filter (where status = 'archived'), 0),
+          'low', ${scope === 'every_shop' ? sql`null` : sql`(select count(*) from catalog.products p where ${own} and ${isLow})`})
+        from catalog.product_counts where ${own}) as counts,
+      (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', ${nameIn(language, 'c')})
+          order by ${nameIn(language, 'c')}), '[]')
+        from catalog.categories c where ${presentIn(scope)}) as categories`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+}
+
+const presentIn = (scope: Scope): RawBuilder<unknown> =>
+  scope === 'every_shop'
+    ? sql`exists (select from catalog.products p where p.category_slug = c.slug)`
+    : sql`c.slug in (select category_slug from catalog.products where vendor_id = ${scope})`
+
+function whereOf({ scope, search, state, category }: ProductFilter): RawBuilder<unknown> {
+  const conditions = [
+    scope === 'every_shop' ? sql`true` : sql`p.vendor_id = ${scope}`,
+    ...(state === 'all' ? [] : [state === 'low' ? isLow : sql`p.status = ${state}`]),
+    ...(category === null ? [] : [sql`p.category_slug = ${category}`]),
+    ...(search === null ? [] : [found(scope, search)]),
+  ]
+  return sql.join(conditions, sql` and `)
+}
+
+/** By its name, by its shop's name (for the team, who see several), or by its SKU. */
+function found(scope: Scope, { words, sku, shop }: SearchWords): RawBuilder<unknown> {
+  const inShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
+  const ways = [
+    ...(words === '' ? [] : [sql`p.words @@ ${words}::tsquery`]),
+    ...(sku === ''
+      ? []
+      : [
+          sql`p.id = any(array(select product_id from catalog.variants
+            where sku is not null and catalog.sku_words(sku) @@ ${sku}::tsquery and ${inShop}
+            limit ${MOST_BY_SKU}))`,
+        ]),
+    ...(scope !== 'every_shop' || shop === ''
+      ? []
+      : [
+          sql`p.vendor_id = any(array(select id from vendors.vendors
+            where catalog.fold(business_name) like ${`%${shop}%`}))`,
+        ]),
+  ]
+  return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
+}
+
+const rowView = (language: Language) => sql`json_build_object(
+  'id', p.id, 'name', ${nameIn(language, 'p')}, 'sku', s.sku, 'variant_count', s.variants,
+  'vendor', json_build_object('id', v.id, 'business_name', v.business_name),
+  'category', p.category_slug, 'category_name', ${nameIn(language, 'c')},
+  'price', trim_scale(p.price_centimes / 100.0),
+  'compare_at_price', trim_scale(p.compare_at_price_centimes / 100.0),
+  'discount_percent', coalesce(
+    round((p.compare_at_price_centimes - p.price_centimes) * 100.0 / p.compare_at_price_centimes), 0),
+  'inventory_quantity', s.quantity, 'featured', p.featured, 'status', p.status,
+  'image', p.images -> 0, 'created_at', ${instant('p.created_at')},
+  'updated_at', ${instant('p.updated_at')})`

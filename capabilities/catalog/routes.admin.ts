@@ -1,0 +1,71 @@
+import type { Context } from 'hono'
+import { createRoute, json, jsonBody, problems, routes } from '#platform/http/index.ts'
+import {
+  ManagedProduct,
+  NewProductBody,
+  ProductFeaturedBody,
+  ProductParams,
+  ProductVendors,
+} from './contract.ts'
+import type { By } from './operations/managing.ts'
+import {
+  managingRoutes,
+  type ManagingActs,
+  originOf,
+  REFUSED,
+  refusedProduct,
+} from './routes.managing.ts'
+import { PRODUCT_FIELD_TEXTS } from './texts.ts'
+
+const tags = ['admin']
+const creation = createRoute({
+  method: 'post',
+  path: '/products',
+  tags,
+  summary:
+    'Adds a product to a verified, active shop: a draft without stock unless something else is said',
+  request: jsonBody(NewProductBody),
+  responses: { 201: json(ManagedProduct, 'The product'), ...REFUSED },
+})
+const featuring = createRoute({
+  method: 'put',
+  path: '/products/{id}/featured',
+  tags,
+  summary: 'Features a product on the first page, or no more',
+  request: { params: ProductParams, ...jsonBody(ProductFeaturedBody) },
+  responses: { 200: json(ManagedProduct, 'The product as it is now'), ...REFUSED },
+})
+const shops = createRoute({
+  method: 'get',
+  path: '/product-vendors',
+  tags,
+  summary: 'The shops that a new product may be given to: verified and active',
+  responses: { 200: json(ProductVendors, 'By name'), ...problems(403) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = (acts: ManagingActs) =>
+  routes<{ userId: string }>({ texts: PRODUCT_FIELD_TEXTS })
+    .openapi(shops, async (c) => c.json(await acts.sellingShops(), 200))
+    .openapi(creation, async (c) => {
+      const by = byOf(c)
+      const { vendor_id: vendorId, ...form } = c.req.valid('json')
+      const made = await acts.create({ form, vendorId, by })
+      const found = made.ok ? await acts.get(made.value, by.scope) : made
+      return found.ok ? c.json(found.value, 201) : refusedProduct(c, found.error)
+    })
+    .openapi(featuring, async (c) => {
+      const by = byOf(c)
+      const { id } = c.req.valid('param')
+      const set = await acts.setStanding({ id, featured: c.req.valid('json').featured, by })
+      const found = set.ok ? await acts.get(id, by.scope) : set
+      return found.ok ? c.json(found.value, 200) : refusedProduct(c, found.error)
+    })
+    .route('/', managingRoutes({ tag: 'admin', acts, byOf }) as never)
+
+const byOf = (c: Context): By => ({
+  scope: 'every_shop',
+  role: 'admin',
+  userId: c.get('userId') as string, // the guard of the mount has set it
+  origin: originOf(c),
+})

@@ -1,0 +1,122 @@
+import {
+  type BasisPoints,
+  type Centimes,
+  minus,
+  NOTHING,
+  roundingToDinar,
+  shareOf,
+  sum,
+} from '#kernel/money.ts'
+import type { KeptProduct, ProductStatus } from '../schema.ts'
+
+export type Change =
+  | { kind: 'status'; status: ProductStatus }
+  | { kind: 'category'; category: string }
+  | { kind: 'price'; percent: number }
+  | { kind: 'stock'; quantity: number }
+
+/** What one product was changed from and to. Amounts are centimes. */
+export type ChangedRow =
+  | { kind: 'status'; id: string; from: ProductStatus; to: ProductStatus }
+  | { kind: 'category'; id: string; from: string; to: string }
+  | { kind: 'price'; id: string; from: Prices; to: Prices }
+  | { kind: 'stock'; id: string; variantId: string; from: number; to: number }
+export type Prices = {
+  price: Centimes
+  compareAt: Centimes | null
+  variants: { id: string; price: Centimes }[]
+}
+
+/** What a change does to these products, without what it leaves as it is. */
+export function changedBy(change: Change, products: readonly KeptProduct[]): ChangedRow[] {
+  switch (change.kind) {
+    case 'status':
+      return products
+        .filter(({ status }) => status !== change.status)
+        .map(({ id, status }) => ({ kind: 'status', id, from: status, to: change.status }))
+    case 'category':
+      return products
+        .filter(({ category }) => category !== change.category)
+        .map(({ id, category }) => ({ kind: 'category', id, from: category, to: change.category }))
+    case 'price':
+      return products.map((product) => {
+        const from = pricesOf(product)
+        return { kind: 'price', id: product.id, from, to: moved(from, change.percent) }
+      })
+    case 'stock':
+      return products.flatMap(({ id, variants }) =>
+        variants
+          .filter(({ stock }) => stock !== change.quantity)
+          .map((one): ChangedRow => {
+            const to = change.quantity
+            return { kind: 'stock', id, variantId: one.id, from: one.stock, to }
+          }),
+      )
+  }
+}
+
+/** Every price that a product has, its variants' own among them. */
+export const pricesOf = ({ price, compareAt, variants }: KeptProduct): Prices => ({
+  price,
+  compareAt,
+  variants: variants.flatMap((one) =>
+    one.price === null ? [] : [{ id: one.id, price: one.price }],
+  ),
+})
+
+/** A former price that is no longer above the new one is no former price any more. */
+function moved({ price, compareAt, variants }: Prices, percent: number): Prices {
+  const now = movedBy(price, percent)
+  return {
+    price: now,
+    compareAt: compareAt !== null && compareAt > now ? compareAt : null,
+    variants: variants.map((one) => ({ id: one.id, price: movedBy(one.price, percent) })),
+  }
+}
+
+/** A price so many percent higher or lower, in whole dinars. */
+export function movedBy(price: Centimes, percent: number): Centimes {
+  const size = Math.abs(percent)
+  const whole = Array.from({ length: Math.trunc(size / 100) }, () => price)
+  const share = sum([...whole, shareOf(price, ((size % 100) * 100) as BasisPoints)]) // below 100 %
+  const exact = percent < 0 ? minus(price, share) : sum([price, share])
+  const rounded = sum([exact, roundingToDinar(exact)])
+  return rounded < 0 ? NOTHING : rounded
+}
+
+/**
+ * What takes a change back: each product to what it was, unless it is no longer what the change made
+ * it. Stock goes back by as many pieces as it was moved, never below none.
+ */
+export function undoneBy(
+  rows: readonly ChangedRow[],
+  products: readonly KeptProduct[],
+): ChangedRow[] {
+  const byId = new Map<string, KeptProduct>(products.map((one) => [one.id, one]))
+  return rows.flatMap((row): ChangedRow[] => {
+    const product = byId.get(row.id)
+    if (!product) return []
+    switch (row.kind) {
+      case 'status':
+        return product.status === row.to ? [{ ...row, from: row.to, to: row.from }] : []
+      case 'category':
+        return product.category === row.to ? [{ ...row, from: row.to, to: row.from }] : []
+      case 'price':
+        return samePrices(pricesOf(product), row.to) ? [{ ...row, from: row.to, to: row.from }] : []
+      case 'stock': {
+        const variant = product.variants.find(({ id }) => id === row.variantId)
+        if (!variant) return []
+        const to = Math.max(0, variant.stock + row.from - row.to)
+        return to === variant.stock ? [] : [{ ...row, from: variant.stock, to }]
+      }
+    }
+  })
+}
+
+const samePrices = (a: Prices, b: Prices): boolean =>
+  a.price === b.price &&
+  a.compareAt === b.compareAt &&
+  a.variants.length === b.variants.length &&
+  a.variants.every(({ id, price }) =>
+    b.variants.some((one) => one.id === id && one.price === price),
+  )

@@ -1,0 +1,21 @@
+import { fold } from '#kernel/fold.ts'
+
+/** What was typed, as the index of names, that of SKUs and the shops' names are asked. */
+export type SearchWords = { words: string; sku: string; shop: string }
+
+const ARTICLE = /^(وال|بال|لل|ال)(?=\S{3,})/u
+
+/** Each word of a name may still be typed on; a SKU is one word, whatever parts it. Null for nothing. */
+export function searchWords(typed: string | null | undefined): SearchWords | null {
+  const bare = fold(typed ?? '')
+    .split(' ')
+    .map((word) => word.replace(ARTICLE, ''))
+    .filter((word) => word !== '')
+  if (bare.length === 0) return null
+  return {
+    // Letters and digits only: nothing that the query language reads.
+    words: bare.map((word) => `'${word}':*`).join(' & '),
+    sku: `'${bare.join('')}':*`,
+    shop: bare.join(' '),
+  }
+}

@@ -1,0 +1,67 @@
+import { fold } from '#kernel/fold.ts'
+import type { Localized } from '#kernel/locale.ts'
+import type { KeptVariant, VariantDraft, VariantId, VariantOption } from '../schema.ts'
+
+export type PlannedVariant = VariantDraft & { id: VariantId; stock: number; isNew: boolean }
+export type VariantPlan = {
+  /** In their order; what was there keeps its id, so that carts and orders still mean it. */
+  rows: PlannedVariant[]
+  /** What was there and is no more. */
+  gone: VariantId[]
+  /** Those whose SKU changes. */
+  resold: VariantId[]
+  /** How each stock moves; what was not typed does not. */
+  moves: { variantId: VariantId; quantity: number }[]
+}
+
+/** How the variants that are there become the ones that were typed. */
+export function planVariants(
+  there: readonly KeptVariant[],
+  typed: readonly VariantDraft[],
+  newId: () => VariantId,
+): VariantPlan {
+  const taken = new Set<VariantId>()
+  const rows = typed.map((draft): PlannedVariant => {
+    const same = there.find(
+      (one) =>
+        !taken.has(one.id) &&
+        (draft.id === null ? keyOf(one.options) === keyOf(draft.options) : one.id === draft.id),
+    )
+    const options = withSwatches(draft.options, there)
+    if (!same) return { ...draft, options, id: newId(), stock: draft.stock ?? 0, isNew: true }
+    taken.add(same.id)
+    return { ...draft, options, id: same.id, stock: draft.stock ?? same.stock, isNew: false }
+  })
+  const gone = there.filter(({ id }) => !taken.has(id))
+  const before = new Map(there.map((one) => [one.id, one]))
+  return {
+    rows,
+    gone: gone.map(({ id }) => id),
+    resold: rows
+      .filter((row) => !row.isNew && row.sku !== before.get(row.id)?.sku)
+      .map(({ id }) => id),
+    moves: [
+      ...rows.map(({ id, stock }) => ({
+        variantId: id,
+        quantity: stock - (before.get(id)?.stock ?? 0),
+      })),
+      ...gone.map(({ id, stock }) => ({ variantId: id, quantity: -stock })),
+    ].filter(({ quantity }) => quantity !== 0),
+  }
+}
+
+const keyOf = (options: readonly VariantOption[]): string =>
+  options.map(({ name, value }) => `${fold(name.fr)}=${fold(value.fr)}`).join('\n')
+
+/** A colour that was there keeps its swatch, in whichever variant it is named. */
+function withSwatches(
+  options: readonly VariantOption[],
+  there: readonly KeptVariant[],
+): VariantOption[] {
+  const known = there.flatMap((one) => one.options)
+  const same = (a: Localized, b: Localized) => fold(a.fr) === fold(b.fr)
+  return options.map((option) => {
+    const { swatch } = known.find((one) => one.swatch && same(one.value, option.value)) ?? {}
+    return swatch ? { ...option, swatch } : option
+  })
+}

@@ -1,0 +1,143 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { ProductRefusal } from './operations/managing.ts'
+
+/** What a copy is called after its original. */
+export const COPY: Sentence = { fr: '(copie)', en: '(copy)', ar: '(نسخة)' }
+
+/** What is said beside a field of a product that is not taken. */
+export const PRODUCT_FIELD_TEXTS: Record<string, Sentence> = {
+  vendor_required: {
+    fr: 'Veuillez sélectionner un vendeur pour ce produit',
+    en: 'Please choose a vendor for this product',
+    ar: 'يرجى اختيار بائع لهذا المنتج',
+  },
+  name_required: {
+    fr: 'Le nom du produit est requis',
+    en: 'The name of the product is required',
+    ar: 'اسم المنتج مطلوب',
+  },
+  price_required: {
+    fr: 'Le prix est requis',
+    en: 'The price is required',
+    ar: 'السعر مطلوب',
+  },
+  category_required: {
+    fr: 'Choisissez une catégorie',
+    en: 'Choose a category',
+    ar: 'اختر فئة',
+  },
+  compare_at_too_low: {
+    fr: 'Le prix comparé doit être supérieur au prix actuel',
+    en: 'The compared price must be above the current price',
+    ar: 'يجب أن يكون السعر المقارَن أعلى من السعر الحالي',
+  },
+  too_many_images: {
+    fr: 'Vous ne pouvez ajouter que 5 images maximum',
+    en: 'You can add 5 pictures at most',
+    ar: 'يمكنك إضافة 5 صور كحد أقصى',
+  },
+  specification_name_required: {
+    fr: 'Le nom de la caractéristique est requis',
+    en: 'The name of the specification is required',
+    ar: 'اسم الخاصية مطلوب',
+  },
+  specification_value_required: {
+    fr: 'La valeur de la caractéristique est requise',
+    en: 'The value of the specification is required',
+    ar: 'قيمة الخاصية مطلوبة',
+  },
+  option_required: {
+    fr: "Le nom de l'option est requis",
+    en: 'The name of the option is required',
+    ar: 'اسم الخيار مطلوب',
+  },
+  option_value_required: {
+    fr: "La valeur de l'option est requise",
+    en: 'The value of the option is required',
+    ar: 'قيمة الخيار مطلوبة',
+  },
+  options_differ: {
+    fr: 'Chaque variante doit avoir une valeur pour chaque option',
+    en: 'Each variant needs a value for each option',
+    ar: 'يجب أن تكون لكل صنف قيمة لكل خيار',
+  },
+  option_twice: {
+    fr: 'Cette option existe déjà',
+    en: 'This option is there already',
+    ar: 'هذا الخيار موجود بالفعل',
+  },
+  variant_twice: {
+    fr: 'Cette variante existe déjà',
+    en: 'This variant is there already',
+    ar: 'هذا الصنف موجود بالفعل',
+  },
+  sku_twice: {
+    fr: 'Deux variantes ont le même SKU',
+    en: 'Two variants have the same SKU',
+    ar: 'صنفان لهما رمز SKU نفسه',
+  },
+  tier_twice: {
+    fr: 'Cette quantité a déjà une remise',
+    en: 'This quantity has a discount already',
+    ar: 'لهذه الكمية تخفيض بالفعل',
+  },
+  tier_too_small: {
+    fr: 'Plus la quantité est grande, plus la remise doit être forte',
+    en: 'A larger quantity needs a larger discount',
+    ar: 'كلما زادت الكمية وجب أن يزيد التخفيض',
+  },
+}
+
+/** What is said when a product is not taken, or cannot be changed. */
+export const PRODUCT_REFUSALS: Record<ProductRefusal['code'], Sentence> = {
+  product_not_found: {
+    fr: "Ce produit n'existe pas.",
+    en: 'This product does not exist.',
+    ar: 'هذا المنتج غير موجود.',
+  },
+  category_unknown: {
+    fr: "Cette catégorie n'existe pas.",
+    en: 'This category does not exist.',
+    ar: 'هذه الفئة غير موجودة.',
+  },
+  image_unknown: {
+    fr: 'Format invalide - Seules les images sont acceptées',
+    en: 'Invalid format - only pictures are accepted',
+    ar: 'صيغة غير صالحة - تُقبل الصور فقط',
+  },
+  variant_unknown: {
+    fr: "Cette variante n'existe pas.",
+    en: 'This variant does not exist.',
+    ar: 'هذا الصنف غير موجود.',
+  },
+  product_changed: {
+    fr: "Ce produit a été modifié par quelqu'un d'autre depuis que vous l'avez ouvert.",
+    en: 'Somebody else has changed this product since you opened it.',
+    ar: 'عدّل شخص آخر هذا المنتج منذ أن فتحته.',
+  },
+  bulk_change_not_found: {
+    fr: "Cette modification n'existe plus.",
+    en: 'This change is no longer there.',
+    ar: 'لم يعد هذا التعديل موجودًا.',
+  },
+  bulk_change_already_undone: {
+    fr: 'Cette modification est déjà annulée.',
+    en: 'This change is undone already.',
+    ar: 'أُلغي هذا التعديل من قبل.',
+  },
+  product_not_permitted: {
+    fr: 'Permission refusée : vérifiez que vous avez le rôle administrateur ou une boutique vérifiée et active.',
+    en: 'Permission refused: check that you have the administrator role or a verified, active shop.',
+    ar: 'تم رفض الإذن: تحقق من أن لديك دور المدير أو متجرًا موثقًا ونشطًا.',
+  },
+  vendor_not_selling: {
+    fr: 'Vendeur introuvable ou inactif.',
+    en: 'Vendor not found or inactive.',
+    ar: 'البائع غير موجود أو غير نشط.',
+  },
+  sku_taken: {
+    fr: 'Un produit avec ce SKU existe déjà.',
+    en: 'A product with this SKU already exists.',
+    ar: 'يوجد منتج بهذا الرمز SKU من قبل.',
+  },
+}

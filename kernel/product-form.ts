@@ -1,0 +1,80 @@
+import { fold } from './fold.ts'
+import type { Localized } from './locale.ts'
+
+export const MOST_IMAGES = 5
+export const MOST_OPTIONS = 3
+export const MOST_VARIANTS = 100
+
+/** What is wrong with a form, where, and the code of the sentence that says so. */
+export type Fault = { path: (string | number)[]; code: FaultCode }
+export type FaultCode =
+  | 'compare_at_too_low'
+  | 'options_differ'
+  | 'option_twice'
+  | 'variant_twice'
+  | 'sku_twice'
+  | 'tier_twice'
+  | 'tier_too_small'
+
+/** The parts of a product that have to agree; amounts in one unit, whichever. */
+export type ProductForm = {
+  price: number
+  compareAt: number | null
+  optionNames: readonly Localized[]
+  variants: readonly { values: readonly Localized[]; sku: string | null }[]
+  bulk: readonly { quantity: number; percent: number }[]
+}
+
+/** Everything that the fields of a product cannot say of themselves, in the order of the form. */
+export function faultsOf(form: ProductForm): Fault[] {
+  return [
+    ...(form.compareAt !== null && form.compareAt <= form.price
+      ? [{ path: ['compare_at_price'], code: 'compare_at_too_low' as const }]
+      : []),
+    ...repeated(form.optionNames.map(({ fr }) => fold(fr))).map((at): Fault => ({
+      path: ['options', at],
+      code: 'option_twice',
+    })),
+    ...variantFaults(form),
+    ...tierFaults(form.bulk),
+  ]
+}
+
+function variantFaults({ optionNames, variants }: ProductForm): Fault[] {
+  if (optionNames.length === 0)
+    return variants.length > 0 ? [{ path: ['variants'], code: 'options_differ' }] : []
+  if (variants.length === 0) return [{ path: ['variants'], code: 'options_differ' }]
+  const keys = variants.map(({ values }) => values.map(({ fr }) => fold(fr)).join('\n'))
+  return [
+    ...variants.flatMap(({ values }, at): Fault[] =>
+      values.length === optionNames.length
+        ? []
+        : [{ path: ['variants', at, 'values'], code: 'options_differ' }],
+    ),
+    ...repeated(keys).map((at): Fault => ({ path: ['variants', at], code: 'variant_twice' })),
+    ...repeated(variants.map(({ sku }) => sku?.toLowerCase() ?? null)).map((at): Fault => ({
+      path: ['variants', at, 'sku'],
+      code: 'sku_twice',
+    })),
+  ]
+}
+
+/** More pieces must cost less each, or the next step is none. */
+function tierFaults(tiers: ProductForm['bulk']): Fault[] {
+  const ordered = tiers
+    .map((tier, at) => ({ ...tier, at }))
+    .toSorted((a, b) => a.quantity - b.quantity)
+  return ordered.flatMap((tier, n): Fault[] => {
+    const before = ordered[n - 1]
+    if (!before) return []
+    if (before.quantity === tier.quantity)
+      return [{ path: ['bulk_discounts', tier.at, 'quantity'], code: 'tier_twice' }]
+    return tier.percent > before.percent
+      ? []
+      : [{ path: ['bulk_discounts', tier.at, 'percent'], code: 'tier_too_small' }]
+  })
+}
+
+/** The places of those that stood before; nothing is no repetition. */
+const repeated = (keys: readonly (string | null)[]): number[] =>
+  keys.flatMap((key, at) => (key !== null && keys.indexOf(key) < at ? [at] : []))

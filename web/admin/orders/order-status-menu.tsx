@@ -1,0 +1,22 @@
+import { StatusMenu } from '#web/desk/status-menu.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { type OrderStatusName, STATUS_TONES, STATUSES } from './statuses.ts'
+
+type OrderStatusMenuProps = {
+  status: OrderStatusName
+  label: string
+  isBusy: boolean
+  wide?: boolean
+  onChoose: (status: OrderStatusName) => void
+}
+
+/** The selector of an order's status. */
+export function OrderStatusMenu(props: OrderStatusMenuProps) {
+  const { t } = useTexts()
+  const choices = STATUSES.map((value) => ({
+    value,
+    text: t(`admin.orders.status.${value}`),
+    tone: STATUS_TONES[value],
+  }))
+  return <StatusMenu {...props} choices={choices} />
+}

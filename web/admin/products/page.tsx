@@ -1,0 +1,167 @@
+import '#web/desk/list-page.css'
+import '#web/desk/side-panel.css'
+import '#web/desk/products/products.css'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { formatNumber } from '#kernel/format.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { ProductDialog } from '#web/desk/product-editor/product-dialog.tsx'
+import {
+  CategoryFilter,
+  DeleteDialog,
+  ProductsSkeleton,
+} from '#web/desk/products/product-parts.tsx'
+import {
+  isState,
+  type ProductRow,
+  type ProductsQuery,
+  STATUSES,
+} from '#web/desk/products/products.ts'
+import { useProductAction } from '#web/desk/products/use-product-action.ts'
+import { useProductList } from '#web/desk/products/use-product-list.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { ProductCards, ProductsTable } from './products-list.tsx'
+import { SummaryCards } from './summary-cards.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('goods.title-admin'), isPrivate: true }))
+
+/** Every product of the marketplace: found, added for a shop, featured, published, deleted. */
+export default function AdminProductsPage() {
+  const { t } = useTexts()
+  const { addresses, query, go, list } = useProductList('admin')
+  const { busy, act } = useProductAction('admin', list.refresh)
+  const [isAdding, setAdding] = useState(false)
+  const [deleting, setDeleting] = useState<ProductRow | null>(null)
+
+  const actions = {
+    busy,
+    onStatus: (row: ProductRow, status: ProductRow['status']) =>
+      void act(row.id, {
+        path: `/${row.id}/status`,
+        body: { status },
+        done: t('goods.status-set'),
+        failed: 'goods.status-failed',
+      }),
+    onFeatured: (row: ProductRow, featured: boolean) =>
+      void act(row.id, {
+        path: `/${row.id}/featured`,
+        body: { featured },
+        done: t(featured ? 'goods.featured-on' : 'goods.featured-off'),
+        failed: 'goods.featured-failed',
+      }),
+    onDelete: setDeleting,
+  }
+  const remove = async () => {
+    if (!deleting) return
+    await act(deleting.id, {
+      path: `/${deleting.id}`,
+      method: 'DELETE',
+      done: t('goods.deleted'),
+      failed: 'goods.delete-failed',
+    })
+    setDeleting(null)
+  }
+  return (
+    <div className="back-office-page">
+      <div className="page-head">
+        <h1>{t('goods.title-admin')}</h1>
+        <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+          <Icon of={Plus} size="s" />
+          {t('goods.new')}
+        </Button>
+      </div>
+      <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
+      <section className="card table-card" aria-label={t('goods.list')}>
+        <ToolBar
+          {...{ query, go }}
+          categories={list.view?.categories ?? []}
+          total={list.view?.total ?? null}
+        />
+        <ListBody
+          texts="goods"
+          addresses={addresses}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<ProductsSkeleton />}
+          onRetry={list.refresh}
+        >
+          {(rows, isTable) =>
+            isTable ? (
+              <ProductsTable rows={rows} {...actions} />
+            ) : (
+              <ProductCards rows={rows} {...actions} />
+            )
+          }
+        </ListBody>
+      </section>
+      <DeleteDialog
+        product={deleting}
+        isBusy={busy !== null}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => void remove()}
+      />
+      <ProductDialog
+        open={isAdding}
+        onClose={() => setAdding(false)}
+        onCreated={() => {
+          setAdding(false)
+          list.refresh()
+        }}
+      />
+    </div>
+  )
+}
+
+type ToolBarProps = {
+  query: ProductsQuery
+  categories: readonly { slug: string; name: string }[]
+  total: number | null
+  go: (changes: Partial<ProductsQuery>) => void
+}
+
+function ToolBar({ query, categories, total, go }: ToolBarProps) {
+  const { t, language } = useTexts()
+  return (
+    <div className="tool-bar">
+      <SearchField
+        label={t('goods.search-admin')}
+        clearLabel={t('goods.search-clear')}
+        value={query.search}
+        onSearch={(search) => go({ search })}
+      />
+      <label className="state-filter">
+        <span>{t('goods.filter.status')}</span>
+        <select
+          value={query.state}
+          onChange={({ target }) => {
+            if (isState(target.value)) go({ state: target.value })
+          }}
+        >
+          <option value="all">{t('goods.filter.every-status')}</option>
+          {STATUSES.map((status) => (
+            <option key={status} value={status}>
+              {t(`goods.status.${status}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <CategoryFilter
+        categories={categories}
+        value={query.category}
+        onChoose={(category) => go({ category })}
+      />
+      {total !== null && (
+        <span className="goods-total num only-desktop" aria-hidden="true">
+          {t('goods.found', { count: total }).replace(String(total), formatNumber(total, language))}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import { ProductName, RowPrice } from '#web/desk/products/product-parts.tsx'
+import {
+  pathOf,
+  type ProductRow,
+  type ProductStatusName,
+  STATUS_TONES,
+  STATUSES,
+} from '#web/desk/products/products.ts'
+import { StatusMenu } from '#web/desk/status-menu.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Switch } from '#web/ui/field.tsx'
+import { Count } from '#web/ui/price.tsx'
+
+const COLUMNS = [
+  'product',
+  'vendor',
+  'category',
+  'price',
+  'stock',
+  'featured',
+  'status',
+  'actions',
+] as const
+const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
+  category: 'column-category',
+  price: 'at-end',
+  stock: 'at-end',
+  actions: 'at-end',
+}
+
+type Actions = {
+  /** The product that is being changed. */
+  busy: string | null
+  onStatus: (row: ProductRow, status: ProductStatusName) => void
+  onFeatured: (row: ProductRow, featured: boolean) => void
+  onDelete: (row: ProductRow) => void
+}
+type ListProps = Actions & { rows: readonly ProductRow[] }
+
+export function ProductsTable({ rows, ...actions }: ListProps) {
+  const { t } = useTexts()
+  return (
+    <table className="data-table goods-table">
+      <caption className="sr-only">{t('goods.list')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={CLASS_OF[column]}>
+              {t(`goods.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className={classes(row.status === 'archived' && 'is-archived')}>
+            <td>
+              <ProductName row={row} desk="admin" />
+            </td>
+            <td>
+              <bdi>{row.vendor.business_name}</bdi>
+            </td>
+            <td className="column-category">{row.category_name}</td>
+            <td className="at-end">
+              <RowPrice row={row} desk="admin" />
+            </td>
+            <td className="at-end">
+              <Stock row={row} />
+            </td>
+            <td>
+              <Featured row={row} {...actions} />
+            </td>
+            <td>
+              <Status row={row} {...actions} />
+            </td>
+            <td className="at-end">
+              <RowActions row={row} {...actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On phones each product is a card with all that the row has. */
+export function ProductCards({ rows, ...actions }: ListProps) {
+  const { t } = useTexts()
+  return (
+    <ul className="row-cards goods-cards" aria-label={t('goods.list')}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <ProductName row={row} desk="admin" />
+          <Status row={row} {...actions} />
+          <span className="goods-card-foot">
+            <bdi>{row.vendor.business_name}</bdi>
+            <RowPrice row={row} desk="admin" />
+            <span>
+              {t('goods.column.stock')} <Stock row={row} />
+            </span>
+          </span>
+          <span className="goods-card-foot">
+            <Featured row={row} isNamed {...actions} />
+            <RowActions row={row} {...actions} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Stock({ row }: { row: ProductRow }) {
+  const { language } = useTexts()
+  return (
+    <span className={classes(row.inventory_quantity === 0 && 'is-out')}>
+      <Count value={row.inventory_quantity} language={language} />
+    </span>
+  )
+}
+
+type RowProps = Actions & { row: ProductRow }
+
+function Featured({ row, busy, onFeatured, isNamed }: RowProps & { isNamed?: boolean }) {
+  const { t } = useTexts()
+  const label = t('goods.featured-of', { name: row.name })
+  return (
+    <Switch
+      label={isNamed ? t('goods.column.featured') : <span className="sr-only">{label}</span>}
+      {...(isNamed && { 'aria-label': label })}
+      checked={row.featured}
+      disabled={busy === row.id}
+      onChange={({ target }) => onFeatured(row, target.checked)}
+    />
+  )
+}
+
+function Status({ row, busy, onStatus }: RowProps) {
+  const { t } = useTexts()
+  return (
+    <StatusMenu
+      status={row.status}
+      label={t('goods.status-of', { name: row.name })}
+      choices={STATUSES.map((value) => ({
+        value,
+        text: t(`goods.status.${value}`),
+        tone: STATUS_TONES[value],
+      }))}
+      isBusy={busy === row.id}
+      onChoose={(status) => onStatus(row, status)}
+    />
+  )
+}
+
+function RowActions({ row, onDelete }: RowProps) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  return (
+    <span className="row-actions">
+      <IconButton
+        icon={Pencil}
+        label={t('goods.edit-of', { name: row.name })}
+        onClick={() => void navigate(pathOf('admin', row.id))}
+      />
+      <IconButton
+        icon={Trash2}
+        label={t('goods.delete-of', { name: row.name })}
+        aria-haspopup="dialog"
+        onClick={() => onDelete(row)}
+      />
+    </span>
+  )
+}

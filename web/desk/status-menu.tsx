@@ -1,0 +1,65 @@
+import { Check, ChevronDown, LoaderCircle } from 'lucide-react'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from './menu.tsx'
+
+type StatusMenuProps<Status extends string> = {
+  status: Status
+  choices: readonly { value: Status; text: string; tone: Tone }[]
+  /** What it changes, for readers. */
+  label: string
+  isBusy: boolean
+  /** As wide as its place, like a field. */
+  wide?: boolean
+  onChoose: (status: Status) => void
+}
+
+/**
+ * The badge of a status that is also its selector. A menu and not a select: there an arrow key alone
+ * would ship a parcel.
+ */
+export function StatusMenu<Status extends string>(props: StatusMenuProps<Status>) {
+  const { status, choices, label, isBusy, wide, onChoose } = props
+  const chosen = choices.find(({ value }) => value === status)
+  const tone = chosen?.tone ?? 'neutral'
+  const text = chosen?.text ?? status
+  return (
+    <Menu
+      label={label}
+      buttonLabel={`${label} : ${text}`}
+      buttonClass={classes('status-menu-button', wide ? 'status-menu-wide' : `badge-${tone}`)}
+      isBusy={isBusy}
+      rows={choices.length}
+      face={
+        <>
+          {wide ? (
+            <Badge tone={tone}>{text}</Badge>
+          ) : (
+            <>
+              <i className="badge-dot" />
+              {text}
+            </>
+          )}
+          <Icon of={isBusy ? LoaderCircle : ChevronDown} size="s" />
+        </>
+      }
+    >
+      {choices.map((one) => (
+        <button
+          key={one.value}
+          type="button"
+          role="menuitemradio"
+          aria-checked={one.value === status}
+          tabIndex={-1}
+          onClick={() => {
+            if (one.value !== status) onChoose(one.value)
+          }}
+        >
+          <Badge tone={one.tone}>{one.text}</Badge>
+          {one.value === status && <Icon of={Check} size="s" />}
+        </button>
+      ))}
+    </Menu>
+  )
+}

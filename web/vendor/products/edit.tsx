@@ -1,0 +1,13 @@
+import type { MetaFunction } from 'react-router'
+import { useParams } from 'react-router'
+import { EditorPage } from '#web/desk/product-editor/editor-page.tsx'
+import { pageMeta } from '#web/shared/meta.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('editor.title-edit'), isPrivate: true }))
+
+/** A product of the own shop, edited. */
+export default function VendorProductPage() {
+  const { id = '' } = useParams()
+  return <EditorPage key={id} desk="vendor" id={id} />
+}

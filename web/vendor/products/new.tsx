@@ -1,0 +1,31 @@
+import type { MetaFunction } from 'react-router'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { ProductEditor } from '#web/desk/product-editor/product-editor.tsx'
+import { useCategories } from '#web/desk/products/use-categories.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { useSpace } from '../layout.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('goods.new'), isPrivate: true }))
+
+/** A new product of the own shop; once created, its form goes on at its own address. */
+export default function NewVendorProductPage() {
+  const { t } = useTexts()
+  const { shop } = useSpace()
+  const categories = useCategories()
+  const navigate = useNavigate()
+  if (categories === null) return <Spinner label={t('site.loading')} />
+  return (
+    <ProductEditor
+      desk="vendor"
+      product={null}
+      shop={shop.business_name}
+      categories={categories}
+      onSaved={(product) => void navigate(paths.vendorProduct(product.id), { replace: true })}
+      onReload={() => undefined}
+    />
+  )
+}

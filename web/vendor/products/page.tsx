@@ -1,0 +1,151 @@
+import '#web/desk/list-page.css'
+import '#web/desk/side-panel.css'
+import '#web/desk/products/products.css'
+import { Download, Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import {
+  CategoryFilter,
+  DeleteDialog,
+  ProductsSkeleton,
+} from '#web/desk/products/product-parts.tsx'
+import { LISTS, type ProductRow, type ProductsQuery } from '#web/desk/products/products.ts'
+import { useProductAction } from '#web/desk/products/use-product-action.ts'
+import { useProductList } from '#web/desk/products/use-product-list.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { EXPORT_PAGE, useExport } from '#web/desk/use-export.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { BulkBar } from './bulk-bar.tsx'
+import { OwnProductCards, OwnProductsTable } from './products-list.tsx'
+import { StatusTabs } from './status-tabs.tsx'
+import { useOwnActions } from './use-own-actions.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('goods.title'), isPrivate: true }))
+
+const NONE: ReadonlySet<string> = new Set()
+
+/** The products of the own shop: found, counted, put online and off, one by one and many at once. */
+export default function VendorProductsPage() {
+  const { t } = useTexts()
+  const { addresses, query, go, list } = useProductList('vendor')
+  const products = useProductAction('vendor', list.refresh)
+  const [selected, setSelected] = useState(NONE)
+  const [deleting, setDeleting] = useState<ProductRow | null>(null)
+  const actions = useOwnActions(products, setDeleting)
+  // What is no longer on the page is no longer chosen.
+  const rows = list.view?.items ?? []
+  const chosen = rows.filter(({ id }) => selected.has(id))
+  const select = (ids: readonly string[], isOn: boolean) =>
+    setSelected((before) => {
+      const next = new Set(before)
+      for (const id of ids) {
+        if (isOn) next.add(id)
+        else next.delete(id)
+      }
+      return next
+    })
+
+  return (
+    <div className="back-office-page">
+      <div className="page-head">
+        <h1>{t('goods.title')}</h1>
+        <ButtonLink to={paths.vendorNewProduct()}>
+          <Icon of={Plus} size="s" />
+          {t('goods.new')}
+        </ButtonLink>
+      </div>
+      <div className="goods-head">
+        <StatusTabs query={query} counts={list.view?.counts ?? null} />
+        <ExportButton query={query} />
+      </div>
+      <section className="card table-card" aria-label={t('goods.list')}>
+        <div className="tool-bar">
+          {chosen.length > 0 ? (
+            <BulkBar
+              ids={chosen.map(({ id }) => id)}
+              products={products}
+              onDone={() => setSelected(NONE)}
+            />
+          ) : (
+            <>
+              <SearchField
+                label={t('goods.search')}
+                clearLabel={t('goods.search-clear')}
+                value={query.search}
+                onSearch={(search) => go({ search })}
+              />
+              <CategoryFilter
+                categories={list.view?.categories ?? []}
+                value={query.category}
+                onChoose={(category) => go({ category })}
+              />
+            </>
+          )}
+        </div>
+        <ListBody
+          texts="goods"
+          addresses={addresses}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<ProductsSkeleton />}
+          onRetry={list.refresh}
+        >
+          {(items, isTable) =>
+            isTable ? (
+              <OwnProductsTable rows={items} {...{ actions, selected }} onSelect={select} />
+            ) : (
+              <OwnProductCards rows={items} {...{ actions, selected }} onSelect={select} />
+            )
+          }
+        </ListBody>
+      </section>
+      <DeleteDialog
+        product={deleting}
+        isBusy={products.busy !== null}
+        onClose={() => setDeleting(null)}
+        onConfirm={() => void (deleting && actions.remove(deleting).then(() => setDeleting(null)))}
+      />
+    </div>
+  )
+}
+
+function ExportButton({ query }: { query: ProductsQuery }) {
+  const { t } = useTexts()
+  const { progress, run } = useExport<ProductRow>({
+    path: (cursor) => LISTS.vendor.path({ ...query, cursor }, EXPORT_PAGE),
+    file: 'yova-products.csv',
+    headings: [
+      t('goods.column.product'),
+      t('goods.column.sku'),
+      t('goods.column.category'),
+      t('goods.column.price'),
+      t('goods.column.compare-at'),
+      t('goods.column.stock'),
+      t('goods.column.status'),
+    ],
+    cells: (row) => [
+      row.name,
+      row.sku ?? '',
+      row.category_name,
+      row.price,
+      row.compare_at_price ?? '',
+      row.inventory_quantity,
+      t(`goods.own-status.${row.status}`),
+    ],
+    done: 'goods.exported',
+    failed: 'goods.export-failed',
+  })
+  return (
+    <Button kind="quiet" small busy={progress !== null} onClick={() => void run()}>
+      {progress === null && <Icon of={Download} size="s" />}
+      {progress === null ? t('goods.export') : t('goods.exporting', progress)}
+    </Button>
+  )
+}

@@ -1,0 +1,210 @@
+import {
+  Archive,
+  CircleCheck,
+  Copy,
+  Ellipsis,
+  ExternalLink,
+  type LucideIcon,
+  Pencil,
+  Trash2,
+} from 'lucide-react'
+import { formatDate } from '#kernel/format.ts'
+import { Menu } from '#web/desk/menu.tsx'
+import { ProductName, RowPrice } from '#web/desk/products/product-parts.tsx'
+import { type ProductRow, STATUS_TONES } from '#web/desk/products/products.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { StockField } from './stock-field.tsx'
+import type { OwnActions } from './use-own-actions.ts'
+
+type ListProps = {
+  rows: readonly ProductRow[]
+  actions: OwnActions
+  selected: ReadonlySet<string>
+  onSelect: (ids: readonly string[], isOn: boolean) => void
+}
+
+const COLUMNS = ['product', 'category', 'price', 'stock', 'status', 'changed'] as const
+const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
+  category: 'column-category',
+  price: 'at-end',
+  stock: 'at-end',
+  changed: 'column-changed',
+}
+
+export function OwnProductsTable({ rows, actions, selected, onSelect }: ListProps) {
+  const { t, language } = useTexts()
+  return (
+    <table className="data-table goods-table">
+      <caption className="sr-only">{t('goods.list')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="column-tick">
+            <SelectAll {...{ rows, selected, onSelect }} />
+          </th>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={CLASS_OF[column]}>
+              {t(`goods.column.${column}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">{t('goods.column.actions')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            className={classes(
+              selected.has(row.id) && 'is-selected',
+              row.status === 'archived' && 'is-archived',
+            )}
+          >
+            <td className="column-tick">
+              <SelectRow {...{ row, selected, onSelect }} />
+            </td>
+            <td>
+              <ProductName row={row} desk="vendor" />
+            </td>
+            <td className="column-category">{row.category_name}</td>
+            <td className="at-end">
+              <RowPrice row={row} desk="vendor" />
+            </td>
+            <td className="at-end">
+              <StockField key={row.inventory_quantity} row={row} actions={actions} />
+            </td>
+            <td>
+              <Badge tone={STATUS_TONES[row.status]}>{t(`goods.own-status.${row.status}`)}</Badge>
+            </td>
+            <td className="column-changed muted">
+              {formatDate(new Date(row.updated_at), language, 'day')}
+            </td>
+            <td>
+              <span className="row-actions">
+                <IconButton
+                  icon={Pencil}
+                  label={t('goods.edit-of', { name: row.name })}
+                  onClick={() => actions.edit(row)}
+                />
+                <RowMenu row={row} actions={actions} />
+              </span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On phones each product is a card with all that the row has. */
+export function OwnProductCards({ rows, actions, selected, onSelect }: ListProps) {
+  const { t } = useTexts()
+  return (
+    <ul className="row-cards goods-cards" aria-label={t('goods.list')}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <ProductName row={row} desk="vendor" />
+          <RowMenu row={row} actions={actions} />
+          <span className="goods-card-foot">
+            <SelectRow {...{ row, selected, onSelect }} />
+            <RowPrice row={row} desk="vendor" />
+            <Badge tone={STATUS_TONES[row.status]}>{t(`goods.own-status.${row.status}`)}</Badge>
+            <StockField key={row.inventory_quantity} row={row} actions={actions} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function SelectAll({ rows, selected, onSelect }: Omit<ListProps, 'actions'>) {
+  const { t } = useTexts()
+  const count = rows.filter(({ id }) => selected.has(id)).length
+  const isSome = count > 0 && count < rows.length
+  return (
+    <span className="check tick">
+      <input
+        type="checkbox"
+        aria-label={t('goods.select-all')}
+        ref={(box) => {
+          if (box) box.indeterminate = isSome
+        }}
+        checked={count > 0 && !isSome}
+        onChange={() =>
+          onSelect(
+            rows.map(({ id }) => id),
+            count < rows.length,
+          )
+        }
+      />
+    </span>
+  )
+}
+
+type SelectRowProps = Pick<ListProps, 'selected' | 'onSelect'> & { row: ProductRow }
+
+function SelectRow({ row, selected, onSelect }: SelectRowProps) {
+  const { t } = useTexts()
+  return (
+    <span className="check tick">
+      <input
+        type="checkbox"
+        aria-label={t('goods.select-of', { name: row.name })}
+        checked={selected.has(row.id)}
+        onChange={({ target }) => onSelect([row.id], target.checked)}
+      />
+    </span>
+  )
+}
+
+type RowProps = { row: ProductRow; actions: OwnActions }
+type Choice = { icon: LucideIcon; text: string; act: () => void }
+
+function RowMenu({ row, actions }: RowProps) {
+  const { t } = useTexts()
+  const label = t('goods.more-of', { name: row.name })
+  const publish: Choice = {
+    icon: CircleCheck,
+    text: t('goods.publish'),
+    act: () => actions.setStatus(row, 'active'),
+  }
+  const archive: Choice = {
+    icon: Archive,
+    text: t('goods.archive'),
+    act: () => actions.setStatus(row, 'archived'),
+  }
+  const see: Choice = { icon: ExternalLink, text: t('goods.see'), act: () => actions.see(row) }
+  const choices: Choice[] = [
+    { icon: Pencil, text: t('goods.edit'), act: () => actions.edit(row) },
+    ...(row.status === 'active' ? [see] : [publish]),
+    { icon: Copy, text: t('goods.duplicate'), act: () => actions.duplicate(row) },
+    ...(row.status === 'archived' ? [] : [archive]),
+    { icon: Trash2, text: t('goods.delete'), act: () => actions.ask(row) },
+  ]
+  return (
+    <Menu
+      label={label}
+      buttonClass="icon-button"
+      rows={choices.length}
+      face={<Icon of={Ellipsis} />}
+    >
+      {choices.map(({ icon, text, act }) => (
+        <button
+          key={text}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className="menu-item"
+          onClick={act}
+        >
+          <Icon of={icon} size="s" />
+          {text}
+        </button>
+      ))}
+    </Menu>
+  )
+}

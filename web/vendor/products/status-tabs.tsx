@@ -1,0 +1,43 @@
+import { Link } from 'react-router'
+import {
+  LISTS,
+  type ProductsPage,
+  type ProductsQuery,
+  type ProductState,
+} from '#web/desk/products/products.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Count } from '#web/ui/price.tsx'
+
+const TABS: readonly { state: ProductState; of: keyof ProductsPage['counts'] }[] = [
+  { state: 'all', of: 'total' },
+  { state: 'active', of: 'active' },
+  { state: 'draft', of: 'draft' },
+  { state: 'archived', of: 'archived' },
+  { state: 'low', of: 'low' },
+]
+
+type StatusTabsProps = { query: ProductsQuery; counts: ProductsPage['counts'] | null }
+
+/** The list by status, each with how many there are. */
+export function StatusTabs({ query, counts }: StatusTabsProps) {
+  const { t, language } = useTexts()
+  return (
+    <nav className="status-tabs" aria-label={t('goods.tabs')}>
+      {TABS.map(({ state, of }) => {
+        const count = counts?.[of] ?? null
+        return (
+          <Link
+            key={state}
+            to={LISTS.vendor.address(query, { state })}
+            replace
+            preventScrollReset
+            aria-current={state === query.state ? 'true' : undefined}
+          >
+            {t(`goods.tab.${state}`)}
+            {count !== null && <Count value={count} language={language} />}
+          </Link>
+        )
+      })}
+    </nav>
+  )
+}
