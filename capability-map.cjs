@@ -45,7 +45,7 @@ module.exports = {
   imports: ['catalog', 'media', 'vendors'],
   content: ['settings', 'media', 'audit'],
   notifications: ['identity', 'vendors', 'settings', 'content'],
-  analytics: ['vendors', 'catalog', 'orders'],
+  analytics: ['identity', 'vendors', 'catalog', 'orders', 'audit'],
   privacy: [
     'identity',
     'vendors',

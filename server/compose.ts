@@ -56,7 +56,7 @@ export function compose(ground: Ground) {
   const { payments, orders, cart, checkout, reviews } = trade
   const documents = createDocuments({ db, clock, outbox, audit, orders, media, settings })
   const messaging = createMessaging({ db, clock })
-  const analytics = createAnalytics({ db, clock })
+  const analytics = createAnalytics({ db, clock, outbox, audit })
   const privacy = createPrivacy({ db, clock })
   const dashboard = createDashboard({ db, clock })
   const notifications = createNotifications({ db, clock, outbox, jobs, sendMail, settings })
@@ -66,6 +66,7 @@ export function compose(ground: Ground) {
   jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
   jobs.every('identity.rotate_keys', days(1), () => identity.rotateKeys())
   jobs.every('reviews.forget_loose_photos', days(1), () => reviews.forgetLoosePhotos())
+  jobs.every('analytics.count_left_out', days(1), () => analytics.countLeftOut())
   const shop = [
     settings,
     shipping,
@@ -104,6 +105,7 @@ export function compose(ground: Ground) {
       ({ adminRoutes }) => adminRoutes as never,
     ),
     vendorOf: vendors.vendorOf,
+    rebuildReports: analytics.rebuildSums,
     /** Says why this process cannot serve, or null. */
     trouble: () =>
       database.pool.query('select 1').then(

@@ -45,7 +45,8 @@ export async function createMarketplace(ground: Ground) {
     shortWay: shortWay({ ...ground, ...config, cache, answers, pagesAreOpen }),
     async start() {
       await parts.loadReferences()
-      if (config.demo) await loadDemo({ database, clock, log })
+      if (config.demo && (await loadDemo({ database, clock, log })) === 'loaded')
+        await parts.rebuildReports()
       await cache.listen(database)
       await parts.start()
     },

@@ -10,7 +10,11 @@ const database = await testDatabase()
 const market = await testMarket(database)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 let now = new Date('2026-11-21T10:00:00Z')
-const analytics = createAnalytics({ db: database.db, clock: { now: () => now } })
+const analytics = createAnalytics({
+  ...market,
+  db: database.db,
+  clock: { now: () => now },
+})
 const rows = async (text: string) => (await database.pool.query(text)).rows as unknown[]
 
 const VISITOR = 'b0d4fd0e-6f6f-4f2e-9f62-0d6f6f0b7a11'

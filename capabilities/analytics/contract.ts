@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { Id } from '../contract.ts'
+import { Dinars, Id, Instant, WilayaCode } from '../contract.ts'
+import { OrderStatus } from '../orders/contract.ts'
 
 /** The words that a visitor agreed to, by the month in which they came into force. */
 export const CONSENT_VERSIONS = ['2026-11'] as const
@@ -83,3 +84,95 @@ export const VitalView = z.strictObject({
   p75: z.number().nullable(),
 })
 export const VitalsView = z.strictObject({ items: z.array(VitalView) })
+
+export const REPORT_PERIODS = ['current_month', 'last_30_days', 'total', 'range'] as const
+
+/** Which orders a report is about; `from` and `until` are days of Algiers, for `range` only. */
+export const ReportQuery = z
+  .object({
+    period: z.enum(REPORT_PERIODS).default('current_month'),
+    from: z.iso.date().optional(),
+    until: z.iso.date().optional(),
+    vendor: Id.optional(),
+    category: z
+      .string()
+      .regex(/^[a-z0-9-]{1,60}$/)
+      .optional(),
+    wilaya: WilayaCode.optional(),
+  })
+  .refine(({ period, from, until }) => period !== 'range' || (from && until && from <= until), {
+    error: 'range_invalid',
+    path: ['until'],
+  })
+export type ReportInput = z.infer<typeof ReportQuery>
+
+const Count = z.number().int()
+const Days = { from: z.iso.date().nullable(), until: z.iso.date() }
+
+/** Orders are those placed in the period, revenue the total of the paid ones among them. */
+export const Report = z.strictObject({
+  period: z.strictObject({ kind: z.enum(REPORT_PERIODS), ...Days }),
+  vendor: z.strictObject({ id: Id, business_name: z.string() }).nullable(),
+  /** Of the whole marketplace, whatever the report is about; new since the first of the month. */
+  users: Count,
+  new_users: Count,
+  vendors: Count,
+  products: Count,
+  orders: Count,
+  revenue: Dinars,
+  previous: z.strictObject({ ...Days, orders: Count, revenue: Dinars }).nullable(),
+  orders_by_status: z.record(OrderStatus, Count),
+  top_categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), revenue: Dinars })),
+  top_vendors: z.array(z.strictObject({ id: Id, business_name: z.string(), revenue: Dinars })),
+  series: z.strictObject({
+    step: z.enum(['day', 'month']),
+    points: z.array(z.strictObject({ on: z.iso.date(), orders: Count, revenue: Dinars })),
+  }),
+  recent_orders: z.array(
+    z.strictObject({
+      id: Id,
+      order_number: z.string(),
+      vendor: z.strictObject({ business_name: z.string() }),
+      total_amount: Dinars,
+      status: OrderStatus,
+      created_at: Instant,
+    }),
+  ),
+})
+export type ReportView = z.infer<typeof Report>
+
+/** What the filters of the report offer. */
+export const ReportChoices = z.strictObject({
+  vendors: z.array(z.strictObject({ id: Id, business_name: z.string() })),
+  categories: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+})
+export type ReportChoicesView = z.infer<typeof ReportChoices>
+
+export const ADVERTISING_PLATFORMS = ['meta', 'tiktok', 'google', 'x'] as const
+const Platform = z.enum(ADVERTISING_PLATFORMS)
+const AdvertisingPeriod = z.enum(['current_month', 'total'])
+
+export const AdvertisingQuery = z.object({ period: AdvertisingPeriod.default('current_month') })
+export const AdvertisingExportBody = z.strictObject({
+  platform: Platform,
+  period: AdvertisingPeriod,
+})
+
+/** Estimates, all of them: nothing here was measured by a platform. */
+export const Advertising = z.strictObject({
+  period: z.strictObject({ kind: AdvertisingPeriod, ...Days }),
+  is_estimate: z.literal(true),
+  impressions: Count,
+  clicks: Count,
+  spend: Dinars,
+  conversions: Count,
+  /** Null where there is nothing to divide by. */
+  cost_per_click: Dinars.nullable(),
+  cost_per_thousand: Dinars.nullable(),
+  /** In percent. */
+  click_through_rate: z.number().nullable(),
+  conversion_rate: z.number().nullable(),
+  categories: z.array(z.string()),
+  files: z.array(z.strictObject({ platform: Platform, name: z.string() })),
+})
+export type AdvertisingView = z.infer<typeof Advertising>

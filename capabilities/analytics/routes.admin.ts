@@ -1,21 +1,107 @@
 import type { z } from 'zod'
-import { createRoute, json, problems, routes } from '#platform/http/index.ts'
-import { VitalsQuery, VitalsView } from './contract.ts'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  Advertising,
+  AdvertisingExportBody,
+  AdvertisingQuery,
+  Report,
+  ReportChoices,
+  ReportQuery,
+  VitalsQuery,
+  VitalsView,
+} from './contract.ts'
+import type { ExportAdvertising, ReadAdvertising } from './operations/export-advertising.ts'
 import type { ListVitals } from './operations/list-vitals.ts'
+import type { ReadChoices, ReadReport } from './operations/read-report.ts'
+import { REPORT_FIELD_TEXTS } from './texts.ts'
 
-/** Mounted under /api/v1/admin: how fast pages are for those who visit them. */
-export const adminRoutes = ({ listVitals }: { listVitals: ListVitals }) =>
-  routes<{ userId: string }>().openapi(
-    createRoute({
-      method: 'get',
-      path: '/vitals',
-      summary: 'How fast pages were, against their thresholds',
-      request: { query: VitalsQuery },
-      responses: { 200: json(VitalsView, 'By kind of page, measure and device'), ...problems(422) },
-    }),
-    async (c) => {
-      const items = await listVitals(c.req.valid('query').days)
+const tags = ['admin']
+const vitals = createRoute({
+  method: 'get',
+  path: '/vitals',
+  summary: 'How fast pages were, against their thresholds',
+  request: { query: VitalsQuery },
+  responses: { 200: json(VitalsView, 'By kind of page, measure and device'), ...problems(422) },
+})
+const report = createRoute({
+  method: 'get',
+  path: '/reports',
+  tags,
+  summary: 'What orders come to in a period: of everything, of a shop, a category or a wilaya',
+  request: { query: ReportQuery },
+  responses: { 200: json(Report, 'The report'), ...problems(422) },
+})
+const choices = createRoute({
+  method: 'get',
+  path: '/reports/choices',
+  tags,
+  summary: 'The shops and categories that a report can be about',
+  responses: { 200: json(ReportChoices, 'By name') },
+})
+const advertising = createRoute({
+  method: 'get',
+  path: '/reports/advertising',
+  tags,
+  summary: 'Estimates for advertising platforms',
+  request: { query: AdvertisingQuery },
+  responses: { 200: json(Advertising, 'The estimates'), ...problems(422) },
+})
+const exporting = createRoute({
+  method: 'post',
+  path: '/advertising-exports',
+  tags,
+  summary: 'Makes the file of estimates for one advertising platform',
+  request: jsonBody(AdvertisingExportBody),
+  responses: {
+    201: {
+      description: 'The file, which says that its figures are estimates',
+      content: { 'text/csv': { schema: { type: 'string' as const } } },
+    },
+    ...problems(400, 422),
+  },
+})
+
+type Deps = {
+  listVitals: ListVitals
+  readReport: ReadReport
+  readChoices: ReadChoices
+  readAdvertising: ReadAdvertising
+  exportAdvertising: ExportAdvertising
+}
+
+/** Mounted under /api/v1/admin: how fast pages are for those who visit them, and what orders come to. */
+export const adminRoutes = (deps: Deps) =>
+  routes<{ userId: string }>({ texts: REPORT_FIELD_TEXTS })
+    .openapi(vitals, async (c) => {
+      const items = await deps.listVitals(c.req.valid('query').days)
       // Only routes of the contract were ever kept.
       return c.json({ items } as z.infer<typeof VitalsView>, 200)
-    },
-  )
+    })
+    .openapi(report, async (c) =>
+      c.json(await deps.readReport(c.req.valid('query'), callerLanguage(c)), 200),
+    )
+    .openapi(choices, async (c) => c.json(await deps.readChoices(callerLanguage(c)), 200))
+    .openapi(advertising, async (c) => {
+      const { period } = c.req.valid('query')
+      return c.json(await deps.readAdvertising({ period, language: callerLanguage(c) }), 200)
+    })
+    .openapi(exporting, async (c) => {
+      const { name, text } = await deps.exportAdvertising({
+        ...c.req.valid('json'),
+        language: callerLanguage(c),
+        userId: c.var.userId,
+        origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+      })
+      return c.body(text, 201, {
+        'content-type': 'text/csv; charset=utf-8',
+        'content-disposition': `attachment; filename="${name}"`,
+      })
+    })

@@ -2,6 +2,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 
+export type { OrderStatus } from '#capabilities/orders/index.ts'
 export type DailyCourierMethod = 'home' | 'stop_desk'
 export type EventName = 'purchase' | 'add_to_cart' | 'view_item'
 export type DailyVitalMetric = 'fcp' | 'lcp' | 'fid' | 'cls' | 'bytes'
@@ -28,10 +29,6 @@ export type AdvertisingExport = { id: string; madeAt: Date; isEstimate: true } &
 
 /** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type AnalyticsTables = {
-  'analytics.counted_facts': {
-    event_id: number
-    counted_at: Date
-  }
   'analytics.daily_vendors': {
     vendor_id: string
     day: LocalDate
@@ -59,25 +56,6 @@ export type AnalyticsTables = {
     carts: number
     orders: number
     pieces: number
-    returned: number
-    paid_centimes: number
-  }
-  'analytics.daily_categories': {
-    vendor_id: string
-    day: LocalDate
-    category_slug: string
-    orders: number
-    pieces: number
-    paid_centimes: number
-  }
-  'analytics.daily_wilayas': {
-    vendor_id: string
-    day: LocalDate
-    wilaya: string
-    ordered: number
-    confirmed: number
-    shipped: number
-    delivered: number
     returned: number
     paid_centimes: number
   }

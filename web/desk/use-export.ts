@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { askDesk } from './api.ts'
-import { csv } from './csv.ts'
+import { csv } from '#kernel/csv.ts'
 
 /** How many rows one answer holds at most. */
 export const EXPORT_PAGE = 100

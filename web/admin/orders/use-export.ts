@@ -1,4 +1,4 @@
-import { csvTime } from '#web/desk/csv.ts'
+import { csvTime } from '#kernel/csv.ts'
 import { EXPORT_PAGE, useExport } from '#web/desk/use-export.ts'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
 import { ORDERS, type OrdersQuery } from './list.ts'

@@ -1,0 +1,83 @@
+import { localDate } from '#kernel/calendar.ts'
+import { ok } from '#kernel/result.ts'
+import { before, type Clock, minutes } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import {
+  type CountedOrder,
+  type FoundOrder,
+  holdCounting,
+  listUncounted,
+  makeSumsAgain,
+  type Move,
+  moveSums,
+  readForCounting,
+  saveCounted,
+} from '../queries/sums.ts'
+import { sharesOf } from '../rules/shares.ts'
+
+/** Orders that are compared and added in one statement. */
+const AT_ONCE = 500
+
+/**
+ * Brings the sums up to what these orders are now. An order that is already counted as it is changes
+ * nothing, so it does not matter how often, or in which order, its facts arrive.
+ */
+export async function countOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await holdCounting(tx)
+  const changed = (await readForCounting(tx, ids)).filter(
+    ({ counted, status, isPaid }) => counted?.status !== status || counted.isPaid !== isPaid,
+  )
+  if (changed.length === 0) return
+  await saveCounted(tx, changed.map(countedAs))
+  await moveSums(tx, changed.flatMap(movesOf))
+}
+
+/** Makes all sums again from the orders themselves. What was counted keeps the categories it had then. */
+export const rebuildSums = (db: Db) => () =>
+  inTransaction(db, async (tx) => {
+    await holdCounting(tx)
+    let ids = await listUncounted(tx, AT_ONCE)
+    while (ids.length > 0) {
+      await saveCounted(tx, (await readForCounting(tx, ids)).map(countedAs))
+      ids = await listUncounted(tx, AT_ONCE)
+    }
+    await makeSumsAgain(tx)
+    return ok(null)
+  })
+
+/** Counts orders whose facts never came: those that were there before anybody listened. */
+export const countLeftOut =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (): Promise<void> => {
+    const cutoff = before(clock.now(), minutes(10)) // the facts of younger ones are on their way
+    let count: number
+    do {
+      const done = await inTransaction(db, async (tx) => {
+        const ids = await listUncounted(tx, AT_ONCE, cutoff)
+        if (ids.length > 0) await countOrders(tx, ids)
+        return ok(ids.length)
+      })
+      count = done.value
+    } while (count > 0)
+  }
+
+const countedAs = (order: FoundOrder): CountedOrder => ({
+  order_id: order.id,
+  placed_on: localDate(order.placedAt),
+  placed_at: order.placedAt,
+  vendor_id: order.vendorId,
+  wilaya: order.wilaya,
+  status: order.status,
+  is_paid: order.isPaid,
+  pieces: order.pieces,
+  total_centimes: order.total,
+  category_shares: order.shares ?? sharesOf(order.total, order.lines ?? []),
+})
+
+/** Out with what was counted, in with what is. */
+function movesOf(order: FoundOrder): Move[] {
+  const now = countedAs(order)
+  const added: Move = { ...now, sign: 1 }
+  if (order.counted === null) return [added]
+  return [{ ...now, status: order.counted.status, is_paid: order.counted.isPaid, sign: -1 }, added]
+}

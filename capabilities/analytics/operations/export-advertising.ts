@@ -1,0 +1,109 @@
+import { randomInt } from 'node:crypto'
+import { localDate, startOfMonth } from '#kernel/calendar.ts'
+import { csv } from '#kernel/csv.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type Centimes, dinars } from '#kernel/money.ts'
+import { ok } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import { ADVERTISING_PLATFORMS, type AdvertisingView } from '../contract.ts'
+import { insertExport } from '../queries/exports.ts'
+import { countPopulation, listTopCategories, readTotals } from '../queries/report.ts'
+import { type Figures, figuresOf, splitEvenly } from '../rules/advertising.ts'
+import { fileNameOf, rowsOf } from '../rules/advertising-file.ts'
+import { daysOf, segmentsOf } from '../rules/period.ts'
+import type { AdvertisingExportPeriod, AdvertisingExportPlatform } from '../schema.ts'
+import { ALL_CATEGORIES, ESTIMATE, ESTIMATES } from '../texts.ts'
+import type { AnalyticsDeps } from './receive-events.ts'
+
+const TOP = 5
+const EVERYTHING = { vendor: null, category: null, wilaya: null }
+
+type Asked = { period: AdvertisingExportPeriod; language: Language }
+
+/** What the estimates of a period come to, and the categories they are split among. */
+async function estimate({ db, clock }: AnalyticsDeps, { period, language }: Asked) {
+  const now = clock.now()
+  const days = daysOf({ period }, localDate(now))
+  const segments = segmentsOf(days)
+  const [people, { revenue, ...byStatus }, top] = await Promise.all([
+    countPopulation(db, startOfMonth(now)),
+    readTotals(db, segments, EVERYTHING),
+    listTopCategories(db, { segments, language, most: TOP }, EVERYTHING),
+  ])
+  const figures = figuresOf({
+    users: period === 'total' ? people.users : people.newUsers,
+    orders: Object.values(byStatus).reduce((a, b) => a + b, 0),
+    revenue,
+  })
+  return { days, figures, categories: top.map(({ name }) => name) }
+}
+
+const shown = (amount: Centimes | null) => (amount === null ? null : dinars(amount))
+const percent = (points: number | null) => (points === null ? null : points / 100)
+
+const figuresView = (figures: Figures) => ({
+  impressions: figures.impressions,
+  clicks: figures.clicks,
+  spend: dinars(figures.spend),
+  conversions: figures.conversions,
+  cost_per_click: shown(figures.costPerClick),
+  cost_per_thousand: shown(figures.costPerThousand),
+  click_through_rate: percent(figures.clickThroughRate),
+  conversion_rate: percent(figures.conversionRate),
+})
+
+/** The estimates as the page shows them, and the files that can be made of them. */
+export const readAdvertising =
+  (deps: AnalyticsDeps) =>
+  async (asked: Asked): Promise<AdvertisingView> => {
+    const { days, figures, categories } = await estimate(deps, asked)
+    const today = localDate(deps.clock.now())
+    return {
+      period: { kind: asked.period, ...days },
+      is_estimate: true,
+      ...figuresView(figures),
+      categories,
+      files: ADVERTISING_PLATFORMS.map((platform) => ({
+        platform,
+        name: fileNameOf(platform, asked.period, today),
+      })),
+    }
+  }
+export type ReadAdvertising = ReturnType<typeof readAdvertising>
+
+type Command = Asked & { platform: AdvertisingExportPlatform; userId: string; origin: Origin }
+export type AdvertisingDeps = AnalyticsDeps & { audit: Pick<Audit, 'record'> }
+
+/** Makes the file of one platform; what it said is kept, and that it was made is remembered. */
+export const exportAdvertising = (deps: AdvertisingDeps) => async (command: Command) => {
+  const { platform, period, language, userId, origin } = command
+  const now = deps.clock.now()
+  const { days, figures, categories } = await estimate(deps, command)
+  const names = categories.length > 0 ? categories : [ALL_CATEGORIES[language]]
+  const rows = splitEvenly(figures, names.length).map((part, at) => ({
+    ...part,
+    category: names[at] ?? '',
+  }))
+  const qualityScore = platform === 'google' ? randomInt(70, 101) / 10 : null
+  const name = fileNameOf(platform, period, localDate(now))
+  const notice = ESTIMATES[language]
+  const file = { platform, ...days, rows, qualityScore, notice, label: ESTIMATE[language] }
+  const id = newId(now)
+  await inTransaction(deps.db, async (tx) => {
+    const kept = { ...figuresView(figures), categories: names }
+    const made = { id, platform, period, ...days, qualityScore, madeBy: userId, madeAt: now }
+    await insertExport(tx, { ...made, figures: kept })
+    await deps.audit.record(tx, {
+      ...origin,
+      actor: { role: 'admin', id: userId },
+      action: 'analytics.advertising_exported',
+      subject: { type: 'advertising_export', id },
+      after: { platform, period, name, ...kept },
+    })
+    return ok(null)
+  })
+  return { name, text: csv(rowsOf(file)) }
+}
+export type ExportAdvertising = ReturnType<typeof exportAdvertising>

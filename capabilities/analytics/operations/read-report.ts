@@ -1,0 +1,121 @@
+import { localDate, type LocalDate, startOfMonth } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
+import { centimes, dinars } from '#kernel/money.ts'
+import type { ReportChoicesView, ReportInput, ReportView } from '../contract.ts'
+import {
+  countPopulation,
+  type Filter,
+  findShopName,
+  listChoices,
+  listRecentOrders,
+  listTopCategories,
+  listTopVendors,
+  readSeries,
+  readTotals,
+  type Totals,
+} from '../queries/report.ts'
+import {
+  type AskedPeriod,
+  daysOf,
+  filled,
+  previousOf,
+  segmentsOf,
+  stepOf,
+} from '../rules/period.ts'
+import type { AnalyticsDeps } from './receive-events.ts'
+
+const TOP = 5
+const RECENT = 10
+
+/** The report of a period, of everything or of one shop, category or wilaya; read from the sums. */
+export const readReport =
+  ({ db, clock }: AnalyticsDeps) =>
+  async (query: ReportInput, language: Language): Promise<ReportView> => {
+    const now = clock.now()
+    const filter: Filter = {
+      vendor: query.vendor ?? null,
+      category: query.category ?? null,
+      wilaya: query.wilaya ?? null,
+    }
+    const asked = periodOf(query)
+    const days = daysOf(asked, localDate(now))
+    const step = stepOf(days)
+    const segments = segmentsOf(days)
+    const single = { span: 'day', from: days.from ?? days.until, until: days.until } as const
+    const [population, name, totals, categories, vendors, points, recent] = await Promise.all([
+      countPopulation(db, startOfMonth(now)),
+      filter.vendor === null ? null : findShopName(db, filter.vendor),
+      readTotals(db, segments, filter),
+      listTopCategories(db, { segments, language, most: TOP }, filter),
+      listTopVendors(db, { segments, most: TOP }, filter),
+      readSeries(db, { step, segments: step === 'day' ? [single] : segments }, filter),
+      listRecentOrders(db, { days, most: RECENT }, filter),
+    ])
+    const { revenue, ...byStatus } = totals
+    return {
+      period: { kind: asked.period, ...days },
+      vendor: filter.vendor === null ? null : { id: filter.vendor, business_name: name ?? '' },
+      users: population.users,
+      new_users: population.newUsers,
+      vendors: population.vendors,
+      products: population.products,
+      orders: countOf(totals),
+      revenue: dinars(revenue),
+      previous: await previousTo({ db, clock }, asked, filter),
+      orders_by_status: byStatus,
+      top_categories: categories.map((one) => ({ ...one, revenue: dinars(one.revenue) })),
+      top_vendors: vendors.map((one) => ({
+        id: one.id,
+        business_name: one.name,
+        revenue: dinars(one.revenue),
+      })),
+      series: {
+        step,
+        points: filled(points, days, step).map((point) => ({
+          ...point,
+          revenue: dinars(centimes(point.revenue)),
+        })),
+      },
+      recent_orders: recent.map((order) => ({
+        id: order.id,
+        order_number: order.number,
+        vendor: { business_name: order.vendorName },
+        total_amount: dinars(order.total),
+        status: order.status,
+        created_at: order.placedAt.toISOString(),
+      })),
+    }
+  }
+export type ReadReport = ReturnType<typeof readReport>
+
+/** What the filters of the report can be set to. */
+export const readChoices =
+  ({ db }: Pick<AnalyticsDeps, 'db'>) =>
+  async (language: Language): Promise<ReportChoicesView> => {
+    const { vendors, categories } = await listChoices(db, language)
+    return {
+      vendors: vendors.map(({ id, name }) => ({ id, business_name: name })),
+      categories: categories.map(({ id, name }) => ({ slug: id, name })),
+    }
+  }
+export type ReadChoices = ReturnType<typeof readChoices>
+
+/** The contract has seen to it that a range has both its ends. */
+function periodOf({ period, from, until }: ReportInput): AskedPeriod {
+  if (period !== 'range') return { period }
+  return { period, from: from as LocalDate, until: until as LocalDate }
+}
+
+async function previousTo(
+  { db, clock }: AnalyticsDeps,
+  asked: AskedPeriod,
+  filter: Filter,
+): Promise<ReportView['previous']> {
+  const days = previousOf(asked, localDate(clock.now()))
+  if (days === null) return null
+  const totals = await readTotals(db, segmentsOf(days), filter)
+  return { ...days, orders: countOf(totals), revenue: dinars(totals.revenue) }
+}
+
+const countOf = ({ revenue: _, ...byStatus }: Totals): number =>
+  Object.values(byStatus).reduce((a, b) => a + b, 0)

@@ -1,0 +1,38 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type {
+  AdvertisingExportPeriod,
+  AdvertisingExportPlatform,
+  AnalyticsTables,
+} from '../schema.ts'
+
+export type NewExport = {
+  id: string
+  platform: AdvertisingExportPlatform
+  period: AdvertisingExportPeriod
+  from: LocalDate | null
+  until: LocalDate
+  figures: object
+  qualityScore: number | null
+  madeBy: string
+  madeAt: Date
+}
+
+/** Keeps what an advertising file said, and who made it. */
+export async function insertExport(tx: Tx, made: NewExport): Promise<void> {
+  await tables<AnalyticsTables>(tx)
+    .insertInto('analytics.advertising_exports')
+    .values({
+      id: made.id,
+      platform: made.platform,
+      period: made.period,
+      from_on: made.from,
+      until_on: made.until,
+      figures: JSON.stringify(made.figures),
+      quality_score: made.qualityScore === null ? null : String(made.qualityScore),
+      is_estimate: true,
+      made_by: made.madeBy,
+      made_at: made.madeAt,
+    })
+    .execute()
+}

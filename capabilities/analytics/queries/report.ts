@@ -1,0 +1,185 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { Days, Segment, Step } from '../rules/period.ts'
+import type { OrderStatus } from '../schema.ts'
+import { ALL_SHOPS, STATUSES } from './sums.ts'
+
+/** Which sums: null means all of them together. */
+export type Filter = { vendor: string | null; category: string | null; wilaya: string | null }
+
+const named = (language: Language, table: string) => sql.ref(`${table}.name_${language}`)
+
+const parts = (segments: readonly Segment[]) => sql`
+  jsonb_to_recordset(${JSON.stringify(segments)}::jsonb) as part (span text, "from" date, "until" date)`
+const shop = ({ vendor }: Filter) => sql`${vendor ?? ALL_SHOPS}::uuid`
+const cell = (filter: Filter) => sql`s.span = part.span and s.vendor_id = ${shop(filter)}
+  and s.wilaya = ${filter.wilaya ?? ''} and s.starts_on between part."from" and part."until"`
+
+export type Totals = Record<OrderStatus, number> & { revenue: Centimes }
+
+/** Orders by status, and what the paid ones come to: at most a row for each day and month of the period. */
+export async function readTotals(
+  db: Db,
+  segments: readonly Segment[],
+  filter: Filter,
+): Promise<Totals> {
+  const { rows } = await sql<Totals>`
+    select ${sql.join(
+      STATUSES.map(
+        (status) => sql`coalesce(sum(${sql.ref(status)}), 0)::integer as ${sql.ref(status)}`,
+      ),
+    )}, coalesce(sum(paid_centimes), 0)::bigint as revenue
+    from ${parts(segments)}
+    join analytics.order_sums s on ${cell(filter)} and s.category_slug = ${filter.category ?? ''}`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // an aggregate without groups always has one row
+}
+
+export type Point = { on: LocalDate; orders: number; revenue: Centimes }
+
+/** The same for each day, or each month, on which there were orders; oldest first. */
+export async function readSeries(
+  db: Db,
+  asked: { step: Step; segments: readonly Segment[] },
+  filter: Filter,
+): Promise<Point[]> {
+  const { rows } = await sql<Point>`
+    select on_day as "on", sum(orders)::integer as orders, sum(paid_centimes)::bigint as revenue
+    from (
+      select case ${asked.step} when 'day' then s.starts_on
+          else date_trunc('month', s.starts_on::timestamp)::date end as on_day,
+        ${sql.join(
+          STATUSES.map((status) => sql.ref(`s.${status}`)),
+          sql` + `,
+        )} as orders, s.paid_centimes
+      from ${parts(asked.segments)}
+      join analytics.order_sums s on ${cell(filter)} and s.category_slug = ${filter.category ?? ''}) days
+    group by on_day order by on_day`.execute(tables<object>(db))
+  return rows
+}
+
+export type TopCategory = { slug: string; name: string; revenue: Centimes }
+
+/** The categories that sold for most; the sums of each are found by the primary key. */
+export async function listTopCategories(
+  db: Db,
+  asked: { segments: readonly Segment[]; language: Language; most: number },
+  filter: Filter,
+): Promise<TopCategory[]> {
+  const { rows } = await sql<TopCategory>`
+    select c.slug, coalesce(${named(asked.language, 'c')}, c.name_fr) as name, sum(s.paid_centimes)::bigint as revenue
+    from catalog.categories c
+    cross join ${parts(asked.segments)}
+    join analytics.order_sums s on ${cell(filter)} and s.category_slug = c.slug
+    where ${filter.category}::text is null or c.slug = ${filter.category}
+    group by c.slug having sum(s.paid_centimes) > 0
+    order by revenue desc, c.position, c.slug limit ${asked.most}`.execute(tables<object>(db))
+  return rows
+}
+
+export type TopVendor = { id: string; name: string; revenue: Centimes }
+
+/** The shops that sold for most; order_sums_of_shops holds all that is added up. */
+export async function listTopVendors(
+  db: Db,
+  asked: { segments: readonly Segment[]; most: number },
+  filter: Filter,
+): Promise<TopVendor[]> {
+  const { rows } = await sql<TopVendor>`
+    select v.id, v.business_name as name, top.revenue
+    from (
+      select s.vendor_id, sum(s.paid_centimes)::bigint as revenue
+      from ${parts(asked.segments)}
+      join analytics.order_sums s on s.span = part.span and s.wilaya = ${filter.wilaya ?? ''}
+        and s.category_slug = ${filter.category ?? ''} and s.starts_on between part."from" and part."until"
+      where s.vendor_id <> ${sql.lit(ALL_SHOPS)}
+        and (${filter.vendor}::uuid is null or s.vendor_id = ${filter.vendor}::uuid)
+      group by s.vendor_id having sum(s.paid_centimes) > 0
+      order by revenue desc, s.vendor_id limit ${asked.most}) top
+    join vendors.vendors v on v.id = top.vendor_id
+    order by top.revenue desc, v.id`.execute(tables<object>(db))
+  return rows
+}
+
+export type RecentOrder = {
+  id: string
+  number: string
+  vendorName: string
+  total: Centimes
+  status: OrderStatus
+  placedAt: Date
+}
+
+/** The newest orders: the sums tell on which days to look, counted_orders_by_day what is there. */
+export async function listRecentOrders(
+  db: Db,
+  { days: { from, until }, most }: { days: Days; most: number },
+  filter: Filter,
+): Promise<RecentOrder[]> {
+  const { rows } = await sql<RecentOrder>`
+    with days as materialized (
+      select s.starts_on from analytics.order_sums s
+      where s.span = 'day' and s.vendor_id = ${shop(filter)} and s.wilaya = ${filter.wilaya ?? ''}
+        and s.category_slug = ${filter.category ?? ''}
+        and s.starts_on between coalesce(${from}::date, '1970-01-01') and ${until}::date
+      order by s.starts_on desc limit ${most})
+    select o.id, o.order_number as number, v.business_name as "vendorName", o.total_centimes as total,
+      o.status, o.placed_at as "placedAt"
+    from (
+      select c.order_id from analytics.counted_orders c join days on c.placed_on = days.starts_on
+      where (${filter.vendor}::uuid is null or c.vendor_id = ${filter.vendor}::uuid)
+        and (${filter.wilaya}::text is null or c.wilaya = ${filter.wilaya})
+        and (${filter.category}::text is null
+          or c.category_shares @> jsonb_build_array(jsonb_build_object('slug', ${filter.category}::text)))
+      order by c.placed_at desc, c.order_id desc limit ${most}) newest
+    join orders.orders o on o.id = newest.order_id
+    join vendors.vendors v on v.id = o.vendor_id
+    order by o.placed_at desc, o.id desc`.execute(tables<object>(db))
+  return rows
+}
+
+export type Population = { users: number; newUsers: number; vendors: number; products: number }
+
+/** How many there are of what the marketplace is made of, and how many people came since then. */
+export async function countPopulation(db: Db, since: Date): Promise<Population> {
+  const { rows } = await sql<Population>`
+    select (select count(*) from identity.profiles) as users,
+      (select count(*) from identity.profiles where created_at >= ${since}) as "newUsers",
+      (select count(*) from vendors.vendors) as vendors,
+      (select count(*) from catalog.products) as products`.execute(tables<object>(db))
+  return rows[0]! // it reads from no table of its own
+}
+
+/** The name of a shop; null when there is none of that id. */
+export async function findShopName(db: Db, id: string): Promise<string | null> {
+  const { rows } = await sql<{ name: string }>`
+    select business_name as name from vendors.vendors where id = ${id}`.execute(tables<object>(db))
+  return rows[0]?.name ?? null
+}
+
+type Choice = { id: string; name: string }
+
+/** The shops that ever had an order, and the categories that hold products, by name. */
+export async function listChoices(
+  db: Db,
+  language: Language,
+): Promise<{ vendors: Choice[]; categories: Choice[] }> {
+  const { rows } = await sql<{ vendors: Choice[]; categories: Choice[] }>`
+    select
+      (select coalesce(json_agg(json_build_object('id', v.id, 'name', v.business_name)
+          order by lower(v.business_name), v.id), '[]')
+        from vendors.vendors v where exists (
+          select from analytics.order_sums s where s.span = 'month' and s.vendor_id = v.id
+            and s.wilaya = '' and s.category_slug = '')) as vendors,
+      (select coalesce(json_agg(json_build_object('id', c.slug, 'name',
+          coalesce(${named(language, 'c')}, c.name_fr)) order by c.position, c.slug), '[]')
+        from catalog.categories c
+        where not exists (select from catalog.categories below where below.parent_slug = c.slug)) as categories`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // it reads from no table of its own
+}

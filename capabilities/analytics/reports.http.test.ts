@@ -1,0 +1,196 @@
+import fc from 'fast-check'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { countedMarket } from '#tests/support/counted-market.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { ORDER_STATUSES } from '../orders/contract.ts'
+import { Report, ReportChoices } from './contract.ts'
+
+const database = await testDatabase()
+const market = await countedMarket(database)
+const { world, rows, bought, moveTo, setClock, analytics } = market
+beforeEach(() => market.beginAgain())
+
+async function ask(path: string) {
+  const answer = await market.ask(path)
+  return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
+}
+const report = async (query = '') => Report.parse((await ask(`/reports?${query}`)).body)
+
+/** All sums that say something. */
+const sums = () =>
+  rows(`select * from analytics.order_sums
+    where (pending, confirmed, processing, shipped, delivered, cancelled, pieces, paid_orders, paid_centimes)
+      <> (0, 0, 0, 0, 0, 0, 0, 0, 0)
+    order by span, vendor_id, wilaya, category_slug, starts_on`)
+const hearAllAgain = () =>
+  rows(`update platform.deliveries set state = 'pending', delivered_at = null, attempts = 0`)
+
+describe('sums', () => {
+  const step = fc.record({
+    which: fc.uniqueArray(fc.nat(2), { minLength: 1, maxLength: 3 }),
+    wilaya: fc.constantFrom('31', '16'),
+    moves: fc.array(fc.constantFrom(...ORDER_STATUSES), { maxLength: 3 }),
+    daysLater: fc.nat(20),
+    isHeard: fc.boolean(),
+  })
+
+  test('[AREP-1] facts that come once, twice or late give the sums that the orders themselves give', () =>
+    fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (history) => {
+        await rows(
+          'truncate orders.purchases, platform.outbox, platform.limits, analytics.order_sums cascade',
+        )
+        setClock(market.now)
+        for (const { which, wilaya, moves, daysLater, isHeard } of history) {
+          const [first] = await bought(which, wilaya)
+          for (const to of moves) {
+            if (isHeard) await market.outbox.drain()
+            if (first) await moveTo(first, to)
+          }
+          market.daysLater(daysLater)
+        }
+        await market.outbox.drain()
+        const heard = await sums()
+        expect(heard.length).toBeGreaterThan(0)
+
+        await hearAllAgain()
+        await market.outbox.drain()
+        expect(await sums()).toEqual(heard)
+
+        await analytics.rebuildSums()
+        expect(await sums()).toEqual(heard)
+
+        await rows('truncate analytics.counted_orders, analytics.order_sums')
+        await analytics.rebuildSums()
+        expect(await sums()).toEqual(heard)
+
+        await rows('truncate analytics.counted_orders, analytics.order_sums')
+        market.daysLater(1)
+        await analytics.countLeftOut()
+        expect(await sums()).toEqual(heard)
+        expect(market.failures).toEqual([])
+      }),
+      { numRuns: 8 },
+    ))
+
+  test('a fact in two processes at once counts once', async () => {
+    const [order] = await bought([0])
+    if (order) await moveTo(order, 'shipped')
+    await Promise.all([market.outbox.drain(), market.outbox.drain(), market.outbox.drain()])
+    expect(
+      await rows(
+        `select confirmed, shipped, pieces from analytics.order_sums
+        where span = 'day' and wilaya = '' and category_slug = '' and vendor_id = $1`,
+        world.amel,
+      ),
+    ).toEqual([{ confirmed: 0, shipped: 1, pieces: 1 }])
+  })
+
+  test('a product that goes away takes nothing out of its category', async () => {
+    await bought([0])
+    await market.outbox.drain()
+    const before = await sums()
+    await rows('delete from catalog.products where id = $1', world.products[0])
+    await analytics.rebuildSums()
+    expect(await sums()).toEqual(before)
+  })
+})
+
+test('[AREP-1] [AREP-3] revenue is the sum of paid orders; the tops are by that revenue, the newest orders come first', async () => {
+  setClock(new Date('2026-10-31T22:30:00Z')) // half past eleven in Algiers: still October
+  const [october] = await bought([2])
+  if (october) await moveTo(october, 'delivered')
+  setClock(new Date('2026-10-31T23:30:00Z')) // and now November
+  const [november] = await bought([0, 1])
+  if (november) await moveTo(november, 'delivered')
+  setClock(market.now)
+  await bought([2], '16')
+  await market.outbox.drain()
+  const [paid] = await rows(
+    'select (total_centimes / 100.0)::float8 as total from orders.orders where id = $1',
+    november,
+  )
+
+  const month = await report()
+  expect(month).toMatchObject({
+    period: { kind: 'current_month', from: '2026-11-01', until: '2026-11-21' },
+    orders: 2,
+    revenue: paid?.['total'],
+    vendors: 2,
+    products: 3,
+    orders_by_status: { confirmed: 1, delivered: 1, cancelled: 0 },
+    top_vendors: [{ id: world.amel, business_name: 'Poterie Amel', revenue: paid?.['total'] }],
+    previous: { from: '2026-10-01', until: '2026-10-21', orders: 0, revenue: 0 },
+  })
+  expect(month.top_categories.map(({ slug }) => slug)).toEqual(['maison', 'mode'])
+  const byCategory = month.top_categories.reduce((all, { revenue }) => all + revenue * 100, 0)
+  expect(Math.round(byCategory)).toBe(Math.round(month.revenue * 100))
+  expect(month.recent_orders).toHaveLength(2)
+  expect(month.series.step).toBe('day')
+  expect(month.series.points).toHaveLength(21)
+  expect(month.series.points[0]).toEqual({ on: '2026-11-01', orders: 1, revenue: month.revenue })
+
+  const total = await report('period=total')
+  expect(total).toMatchObject({ orders: 3, previous: null, period: { from: null } })
+  expect(total.top_vendors.map((one) => one.business_name)).toEqual([
+    'Poterie Amel',
+    '=Atelier Brahim',
+  ])
+  expect(total.series).toMatchObject({ step: 'month', points: [{ on: '2026-10-01' }, {}] })
+  expect(total.recent_orders.map(({ id }) => id).at(-1)).toBe(october)
+
+  const range = await report('period=range&from=2026-10-31&until=2026-10-31')
+  expect(range).toMatchObject({ orders: 1, top_vendors: [{ id: world.brahim }] })
+})
+
+test('[AREP-1] a report is about one shop, one category, one wilaya, or all three', async () => {
+  await bought([0, 2], '31')
+  await bought([1], '16')
+  await market.outbox.drain()
+  const found = async (query: string) => {
+    const { orders, recent_orders, series } = await report(`period=last_30_days&${query}`)
+    expect(recent_orders).toHaveLength(orders)
+    expect(series.points.reduce((all, point) => all + point.orders, 0)).toBe(orders)
+    return orders
+  }
+  expect(await found('')).toBe(3)
+  expect(await found(`vendor=${world.amel}`)).toBe(2)
+  expect(await found('category=maison')).toBe(2)
+  expect(await found('wilaya=16')).toBe(1)
+  expect(await found(`vendor=${world.amel}&category=maison`)).toBe(1)
+  expect(await found('category=mode&wilaya=16')).toBe(1)
+  expect(await found(`vendor=${world.amel}&category=mode&wilaya=16`)).toBe(1)
+  expect(await found(`vendor=${world.brahim}&wilaya=16`)).toBe(0)
+  expect((await report(`vendor=${world.amel}`)).vendor).toEqual({
+    id: world.amel,
+    business_name: 'Poterie Amel',
+  })
+  const choices = ReportChoices.parse((await ask('/reports/choices')).body)
+  expect(choices.vendors.map((one) => one.business_name)).toEqual([
+    '=Atelier Brahim',
+    'Poterie Amel',
+  ])
+  expect(choices.categories.map(({ slug }) => slug).toSorted()).toEqual(['maison', 'mode'])
+})
+
+test('[AREP-3] users are counted, and those since the first of the month in Algiers', async () => {
+  await rows(`update identity.profiles set created_at = '2026-10-31T22:59:59Z'`)
+  expect(await report()).toMatchObject({ users: 1, new_users: 0 })
+  await rows(`update identity.profiles set created_at = '2026-10-31T23:00:00Z'`)
+  expect(await report()).toMatchObject({ users: 1, new_users: 1 })
+})
+
+test('what is no period is refused with its field, in the language of who asks', async () => {
+  for (const query of [
+    'period=range',
+    'period=range&from=2026-11-20',
+    'period=range&from=2026-11-20&until=2026-11-19',
+  ])
+    expect((await ask(`/reports?${query}`)).body).toMatchObject({
+      errors: [
+        { path: 'until', message: 'Choisissez un premier et un dernier jour, dans cet ordre' },
+      ],
+    })
+  expect((await ask('/reports?wilaya=99')).status).toBe(422)
+  expect((await ask('/reports?period=year')).status).toBe(422)
+})

@@ -1,0 +1,73 @@
+import { allocate, basisPoints, type Centimes, centimes, shareOf } from '#kernel/money.ts'
+
+/** What the estimates are made of. */
+export type Measured = { users: number; orders: number; revenue: Centimes }
+
+type Counted = { impressions: number; clicks: number; spend: Centimes; conversions: number }
+export type Figures = Counted & {
+  /** Null where there is nothing to divide by. */
+  costPerClick: Centimes | null
+  costPerThousand: Centimes | null
+  /** Both in basis points: 875 is 8.75 %. */
+  clickThroughRate: number | null
+  conversionRate: number | null
+}
+
+const IMPRESSIONS_PER_USER = 15
+const CLICKS_PER_TEN_ORDERS = 18
+const SPENT = basisPoints(500)
+
+/** The estimates of the specification, and the rates that follow from them. */
+export const figuresOf = ({ users, orders, revenue }: Measured): Figures =>
+  withRates({
+    impressions: IMPRESSIONS_PER_USER * users,
+    clicks: quotient(CLICKS_PER_TEN_ORDERS * orders, 10) ?? 0,
+    spend: shareOf(revenue, SPENT),
+    conversions: orders,
+  })
+
+/** The same split evenly among `parts`; what does not divide goes to the first. */
+export function splitEvenly(figures: Counted, parts: number): Figures[] {
+  const evenly = (total: number): number[] =>
+    allocate(
+      centimes(total),
+      Array.from({ length: parts }, () => 1),
+    )
+  const [impressions, clicks, conversions] = [
+    evenly(figures.impressions),
+    evenly(figures.clicks),
+    evenly(figures.conversions),
+  ]
+  return evenly(figures.spend).map((spend, at) =>
+    withRates({
+      impressions: impressions[at] ?? 0,
+      clicks: clicks[at] ?? 0,
+      spend: centimes(spend),
+      conversions: conversions[at] ?? 0,
+    }),
+  )
+}
+
+function withRates({ impressions, clicks, spend, conversions }: Counted): Figures {
+  const cost = (amount: number, of: number) => {
+    const one = quotient(amount, of)
+    return one === null ? null : centimes(one)
+  }
+  return {
+    impressions,
+    clicks,
+    spend,
+    conversions,
+    costPerClick: cost(spend, clicks),
+    costPerThousand: cost(spend * 1000, impressions),
+    clickThroughRate: quotient(clicks * 10_000, impressions),
+    conversionRate: quotient(conversions * 10_000, clicks),
+  }
+}
+
+/** The nearest whole number; null when there is nothing to divide by. */
+function quotient(amount: number, of: number): number | null {
+  if (of === 0) return null
+  const [a, b] = [BigInt(amount), BigInt(of)]
+  return Number((2n * a + b) / (2n * b))
+}

@@ -1,0 +1,87 @@
+import { type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
+import { after, days } from '#kernel/time.ts'
+
+export type AskedPeriod =
+  | { period: 'current_month' | 'last_30_days' | 'total' }
+  | { period: 'range'; from: LocalDate; until: LocalDate }
+
+/** Days of Algiers, both ends included; from null is since the beginning. */
+export type Days = { from: LocalDate | null; until: LocalDate }
+type Bounded = { from: LocalDate; until: LocalDate }
+export type Step = 'day' | 'month'
+export type Segment = Bounded & { span: Step }
+
+const shifted = (day: LocalDate, by: number): LocalDate => localDate(after(noonOf(day), days(by)))
+const firstOfMonth = (day: LocalDate): LocalDate => `${day.slice(0, 7)}-01` as LocalDate
+const lastOfMonth = (day: LocalDate): LocalDate =>
+  shifted(firstOfMonth(shifted(firstOfMonth(day), 31)), -1)
+const nextMonth = (day: LocalDate): LocalDate => shifted(lastOfMonth(day), 1)
+const earliest = (a: LocalDate, b: LocalDate): LocalDate => (a < b ? a : b)
+const daysBetween = ({ from, until }: Bounded): number =>
+  (noonOf(until).getTime() - noonOf(from).getTime()) / days(1)
+
+/** Which days a period means today. A month begins on its first. */
+export function daysOf(asked: AskedPeriod, today: LocalDate): Days {
+  switch (asked.period) {
+    case 'current_month':
+      return { from: firstOfMonth(today), until: today }
+    case 'last_30_days':
+      return { from: shifted(today, -29), until: today }
+    case 'total':
+      return { from: null, until: today }
+    case 'range':
+      return { from: asked.from, until: asked.until }
+  }
+}
+
+/** What a period is compared to: as many days of last month, or as many days before; null for none. */
+export function previousOf(asked: AskedPeriod, today: LocalDate): Bounded | null {
+  const { from, until } = daysOf(asked, today)
+  if (from === null) return null
+  if (asked.period !== 'current_month') {
+    const length = daysBetween({ from, until }) + 1
+    return { from: shifted(from, -length), until: shifted(from, -1) }
+  }
+  const end = shifted(from, -1)
+  const start = firstOfMonth(end)
+  return { from: start, until: earliest(end, shifted(start, daysBetween({ from, until }))) }
+}
+
+/** The sums that make up these days: whole months where there are any, single days at both ends. */
+export function segmentsOf({ from, until }: Days): Segment[] {
+  if (from === null) return [{ span: 'month', from: '1970-01-01' as LocalDate, until }]
+  const first = from === firstOfMonth(from) ? from : nextMonth(from)
+  const last =
+    until === lastOfMonth(until)
+      ? firstOfMonth(until)
+      : firstOfMonth(shifted(firstOfMonth(until), -1))
+  if (first > last) return [{ span: 'day', from, until }]
+  const end = lastOfMonth(last)
+  const all: Segment[] = [
+    { span: 'day', from, until: shifted(first, -1) },
+    { span: 'month', from: first, until: last },
+    { span: 'day', from: shifted(end, 1), until },
+  ]
+  return all.filter((one) => one.from <= one.until)
+}
+
+const MOST_BARS_OF_DAYS = 62
+
+/** How finely a chart of these days is drawn. */
+export const stepOf = ({ from, until }: Days): Step =>
+  from !== null && daysBetween({ from, until }) < MOST_BARS_OF_DAYS ? 'day' : 'month'
+
+type Point = { on: LocalDate; revenue: number; orders: number }
+
+/** Every day or month of the chart, also those on which nothing was sold. */
+export function filled(points: readonly Point[], { from, until }: Days, step: Step): Point[] {
+  const startOf = (day: LocalDate) => (step === 'month' ? firstOfMonth(day) : day)
+  const known = new Map(points.map((point) => [point.on, point]))
+  const all: Point[] = []
+  let on = startOf(from ?? points[0]?.on ?? until)
+  while (on <= until) {
+    all.push(known.get(on) ?? { on, revenue: 0, orders: 0 })
+    on = step === 'month' ? nextMonth(on) : shifted(on, 1)
+  }
+  return all
+}
