@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/index.ts'
 import { scheduleHousekeeping } from '#platform/housekeeping.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { createJobs } from '#platform/jobs/index.ts'
-import { days } from '#kernel/time.ts'
+import { days, minutes } from '#kernel/time.ts'
 import type { Logger } from '#platform/log.ts'
 import { inboxMail, smtpMail } from '#platform/mail/index.ts'
 import { localStorage } from '#platform/storage/index.ts'
@@ -66,6 +66,8 @@ export function compose(ground: Ground) {
   jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
   jobs.every('identity.rotate_keys', days(1), () => identity.rotateKeys())
   jobs.every('reviews.forget_loose_photos', days(1), () => reviews.forgetLoosePhotos())
+  jobs.every('cart.remind_buyers', minutes(5), () => cart.remindBuyers())
+  jobs.every('cart.forget_old', days(1), () => cart.forgetOldCarts())
   jobs.every('analytics.count_left_out', days(1), () => analytics.countLeftOut())
   const shop = [
     settings,
@@ -101,9 +103,17 @@ export function compose(ground: Ground) {
     ].map(({ accountRoutes }) => accountRoutes as never),
     /** The capabilities whose calls a shop makes for itself. */
     vendorRoutes: [orders, documents, products].map(({ vendorRoutes }) => vendorRoutes as never),
-    adminRoutes: [settings, audit, identity, vendors, orders, analytics, dashboard, products].map(
-      ({ adminRoutes }) => adminRoutes as never,
-    ),
+    adminRoutes: [
+      settings,
+      audit,
+      identity,
+      vendors,
+      orders,
+      products,
+      cart,
+      analytics,
+      dashboard,
+    ].map(({ adminRoutes }) => adminRoutes as never),
     vendorOf: vendors.vendorOf,
     rebuildReports: analytics.rebuildSums,
     /** Says why this process cannot serve, or null. */
@@ -159,7 +169,7 @@ function trading({ config, database, clock }: Ground, asked: Asked) {
     catalog,
     orders,
   })
-  const cart = createCart({ db, clock, promotions, shipping, settings })
+  const cart = createCart({ db, clock, promotions, shipping, settings, outbox })
   const checkout = createCheckout({
     db,
     clock,

@@ -66,5 +66,6 @@ export default [
     route('admin/products', 'admin/products/page.tsx'),
     route('admin/products/:id', 'admin/products/edit.tsx'),
     route('admin/orders', 'admin/orders/page.tsx'),
+    route('admin/reports', 'admin/reports/page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -38,9 +38,11 @@ test('[AREP-2] the page shows the estimates of section 9, of the month or of eve
   })
   expect(total.spend).toBeCloseTo(revenue * 0.05, 1)
   expect(total.files).toContainEqual({ platform: 'meta', name: 'meta-total-2026-11-21.csv' })
-  // In November nobody has joined.
+  // Another month begins without an order.
+  market.daysLater(10)
+  await market.signInAgain()
   const month = Advertising.parse(await (await market.ask('/reports/advertising')).json())
-  expect(month).toMatchObject({ impressions: 0, cost_per_thousand: null, clicks: 4 })
+  expect(month).toMatchObject({ impressions: 15, clicks: 0, spend: 0, cost_per_click: null })
 })
 
 test.each(['meta', 'tiktok', 'google', 'x'])(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Picture, WilayaCode } from '../contract.ts'
+import { Dinars, Id, Instant, LanguageCode, pageOf, Picture, WilayaCode } from '../contract.ts'
 import { DeliveryMethod, DeliveryOption } from '../shipping/contract.ts'
 
 export const QuoteLine = z.strictObject({
@@ -75,3 +75,71 @@ export const Wishlist = z.object({ items: z.array(Kept) })
 export type WishlistView = z.infer<typeof Wishlist>
 export const WishlistBody = z.strictObject({ items: z.array(Kept.strict()).min(1).max(500) })
 export const KeptParams = z.object({ product_id: Id })
+
+/** The words by which a buyer agreed to a reminder, by the month in which they came into force. */
+export const REMINDER_CONSENT_VERSION = '2026-11'
+
+/** A checkout under way: enough of its contact to reach somebody. What things cost is read here. */
+export const LeftCartBody = z
+  .strictObject({
+    session_id: Id,
+    customer_name: z.string().trim().max(161).optional(),
+    customer_email: z.string().trim().max(255).toLowerCase().pipe(z.email()).optional(),
+    customer_phone: z.string().trim().max(40).optional(),
+    lines: z.array(QuoteLine).min(1, { error: 'cart_empty' }).max(100),
+    shipping_address: z
+      .strictObject({ wilaya: WilayaCode.optional(), city: z.string().trim().max(120).optional() })
+      .optional(),
+    reminder_consent: z.boolean().default(false),
+  })
+  .refine(({ customer_email, customer_phone }) => customer_email || customer_phone, {
+    error: 'contact_missing',
+    path: ['customer_phone'],
+  })
+export type LeftCartInput = z.output<typeof LeftCartBody>
+
+/** A line of a cart that was left, as the browser keeps the lines of its own. */
+export const LeftItem = z.object({
+  id: Id,
+  name: z.string(),
+  price: Dinars,
+  image: z.string().nullable(),
+  vendor: z.string(),
+  quantity: z.number().int(),
+  variant: z.object({ id: Id, label: z.string() }).nullable(),
+})
+export type LeftItemView = z.infer<typeof LeftItem>
+
+export const RestorationBody = z.strictObject({ token: z.string().min(1).max(100) })
+export const RestoredCart = z.strictObject({ items: z.array(LeftItem) })
+export type RestoredCartView = z.infer<typeof RestoredCart>
+
+export const AbandonedCartsQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: z.string().max(100).optional(),
+})
+export const AbandonedCart = z.strictObject({
+  id: Id,
+  session_id: Id,
+  customer_name: z.string().nullable(),
+  customer_email: z.string().nullable(),
+  customer_phone: z.string().nullable(),
+  language: LanguageCode,
+  cart_items: z.array(LeftItem),
+  subtotal: Dinars,
+  shipping_address: z.object({ wilaya: z.string().nullable(), city: z.string().nullable() }),
+  last_updated: Instant,
+  recovered: z.boolean(),
+  /** Whether the buyer agreed to a reminder, and when it left. */
+  reminder: z.enum(['none', 'agreed', 'sent']),
+  reminded_at: Instant.nullable(),
+})
+export type AbandonedCartView = z.infer<typeof AbandonedCart>
+
+export const AbandonedCartsPage = pageOf(AbandonedCart).extend({
+  value: Dinars,
+  recent: z.number().int(),
+  recovered_this_month: z.number().int(),
+  recovered_after_reminder: z.number().int(),
+})
+export type AbandonedCartsPageView = z.infer<typeof AbandonedCartsPage>

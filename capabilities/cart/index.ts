@@ -1,14 +1,26 @@
+import type { Outbox } from '#platform/outbox.ts'
 import type { Keeper } from '#platform/personal-data.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { keepWishlist } from './operations/keep-wishlist.ts'
+import { leaveCarts } from './operations/leave-carts.ts'
 import { type CartDeps, quoteCart } from './operations/quote.ts'
 import { forgetSaved, readSaved } from './queries.ts'
+import { abandonedRoutes } from './routes.abandoned.ts'
 import { accountRoutes } from './routes.account.ts'
+import { adminRoutes } from './routes.admin.ts'
 import { shopRoutes } from './routes.shop.ts'
+import { hearFacts } from './subscriptions.ts'
+
+type Deps = CartDeps & {
+  settings: Pick<SettingsCapability, 'current'>
+  outbox: Pick<Outbox, 'subscribe'>
+}
 
 /** The door of the cart: the price of what somebody means to buy, and what they kept for later. */
-export function createCart(deps: CartDeps & { settings: Pick<SettingsCapability, 'current'> }) {
+export function createCart(deps: Deps) {
   const quoting = quoteCart(deps)
+  const left = leaveCarts({ ...deps, ...quoting })
+  hearFacts(deps.outbox, left)
   const keeper: Keeper = {
     personalData: (person, handle = deps.db) => readSaved(handle, person),
     forgetPerson: forgetSaved,
@@ -16,7 +28,11 @@ export function createCart(deps: CartDeps & { settings: Pick<SettingsCapability,
   return {
     ...quoting,
     ...keeper,
-    shopRoutes: shopRoutes(quoting),
+    /** Reminds who agreed to it, and forgets what is old: for the schedule. */
+    remindBuyers: left.remind,
+    forgetOldCarts: left.forgetOld,
+    shopRoutes: shopRoutes(quoting).route('/', abandonedRoutes(left) as never),
+    adminRoutes: adminRoutes(left),
     accountRoutes: accountRoutes({
       wishlist: keepWishlist(deps),
       isOpen: () => deps.settings.current().enableWishlist,

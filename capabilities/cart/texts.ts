@@ -38,3 +38,25 @@ export const CART_TEXTS = {
     ar: 'سلتك فارغة',
   },
 } as const satisfies Record<string, Sentence>
+
+/** What is said of the contact of a checkout under way. */
+export const LEFT_CART_TEXTS = {
+  contact_missing: {
+    fr: 'Un téléphone ou un email est requis',
+    en: 'A phone or an email is required',
+    ar: 'الهاتف أو البريد الإلكتروني مطلوب',
+  },
+  phone_invalid: {
+    fr: 'Numéro de téléphone algérien invalide, par exemple 0550 12 34 56',
+    en: 'Invalid Algerian phone number, for example 0550 12 34 56',
+    ar: 'رقم هاتف جزائري غير صالح، مثال: 0550 12 34 56',
+  },
+} as const satisfies Record<string, Sentence>
+
+export const RESTORE_REFUSALS: Record<'restore_link_gone', Sentence> = {
+  restore_link_gone: {
+    fr: "Ce lien n'est plus valable.",
+    en: 'This link is no longer valid.',
+    ar: 'لم يعد هذا الرابط صالحًا.',
+  },
+}

@@ -76,3 +76,14 @@ type VendorDecision = {
 }
 export type VendorApproved = VendorDecision
 export type VendorRejected = VendorDecision & { reason: string }
+
+export type CartAbandoned = {
+  cartId: string
+  email: string
+  firstName: string | null
+  language: Language
+  consentVersion: string
+  items: readonly { name: string; quantity: number; total: number }[]
+  subtotal: number
+  restoreToken: string
+}

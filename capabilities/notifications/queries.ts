@@ -12,6 +12,7 @@ export type NewDelivery = {
   language: Language
   templateKey: string
   vendorId: string | null
+  consentVersion: string | null
 }
 
 /** Writes down that mails are to go; answers the ids of those whose fact is not yet on its way to that address. */
@@ -22,10 +23,13 @@ export async function insertMailDeliveries(
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into notifications.deliveries
-      (id, fact, topic, channel, recipient, language, template_key, vendor_id, not_before, created_at)
-    select id, fact, topic, 'mail', recipient, language, "templateKey", "vendorId", ${now}, ${now}
+      (id, fact, topic, channel, recipient, language, template_key, vendor_id, consent_version,
+        not_before, created_at)
+    select id, fact, topic, 'mail', recipient, language, "templateKey", "vendorId", "consentVersion",
+      ${now}, ${now}
     from json_to_recordset(${JSON.stringify(mails)}::json) as m
-      (id uuid, fact text, topic text, recipient text, language text, "templateKey" text, "vendorId" uuid)
+      (id uuid, fact text, topic text, recipient text, language text, "templateKey" text, "vendorId" uuid,
+        "consentVersion" text)
     on conflict (fact, channel, recipient) do nothing
     returning id`.execute(tables<object>(tx))
   return rows.map(({ id }) => id)

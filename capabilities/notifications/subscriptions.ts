@@ -1,7 +1,9 @@
+import type { CartAbandoned } from '#capabilities/cart/events.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '#capabilities/orders/events.ts'
 import type { ReviewPublished } from '#capabilities/reviews/events.ts'
 import type { VendorApproved, VendorRejected } from '#capabilities/vendors/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
+import type { TellCarts } from './operations/tell-carts.ts'
 import type { TellOrders } from './operations/tell-orders.ts'
 import type { TellReviews } from './operations/tell-reviews.ts'
 import type { TellVendors } from './operations/tell-vendors.ts'
@@ -9,7 +11,7 @@ import type { TellVendors } from './operations/tell-vendors.ts'
 /** The facts that somebody is told of. */
 export function hearFacts(
   outbox: Pick<Outbox, 'subscribeMany'>,
-  tell: TellOrders & TellReviews & TellVendors,
+  tell: TellCarts & TellOrders & TellReviews & TellVendors,
 ): void {
   outbox.subscribeMany<PurchasePlaced>(
     'notifications.purchase_placed',
@@ -35,5 +37,10 @@ export function hearFacts(
     'notifications.vendor_rejected',
     'vendors.vendor_rejected',
     tell.vendorsRejected,
+  )
+  outbox.subscribeMany<CartAbandoned>(
+    'notifications.cart_abandoned',
+    'cart.cart_abandoned',
+    tell.cartsAbandoned,
   )
 }

@@ -1,6 +1,7 @@
 import { POPULAR_SEARCHES } from '#demo/catalogue/index.ts'
 import { localDate } from '#kernel/calendar.ts'
-import { LANGUAGES } from '#kernel/locale.ts'
+import { type Language, LANGUAGES, textIn } from '#kernel/locale.ts'
+import { dinars } from '#kernel/money.ts'
 import { idOf } from '../ids.ts'
 import { createRandom } from '../random.ts'
 import type { DemoDays } from './day.ts'
@@ -94,6 +95,12 @@ export function promoRows(
 
 const ABANDONED = 6
 
+/** As a browser keeps it; a product without options has none. */
+const leftVariant = ({ id, label }: Product['variants'][0], language: Language) => {
+  const shown = label(language)
+  return shown === null ? null : { id, label: shown }
+}
+
 /** Carts that somebody filled and left, and what the demo's client keeps for later. */
 export function cartRows(
   days: DemoDays,
@@ -115,10 +122,14 @@ export function cartRows(
         customer_email: person.email,
         customer_phone: `+${person.phone}`,
         language: person.language,
-        cart_items: lines.map(({ id, variants: [variant] }) => ({
-          product_id: id,
-          variant_id: variant.id,
+        cart_items: lines.map(({ id, demo, shop, variants: [variant] }) => ({
+          id,
+          name: textIn(demo.name, person.language),
+          price: dinars(variant.price),
+          image: variant.picture.small_url,
+          vendor: shop.vendor.name,
           quantity: 1,
+          variant: leftVariant(variant, person.language),
         })),
         subtotal_centimes: lines.reduce((all, { variants: [variant] }) => all + variant.price, 0),
         shipping_address: { wilaya: person.commune.wilaya, city: person.commune.name },

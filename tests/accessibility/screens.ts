@@ -203,6 +203,19 @@ export const SELLING: Record<string, Screen> = {
       await page.locator('.save-bar').waitFor()
     },
   },
+  "the back office's reports": {
+    path: '/admin/reports?period=total',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.report-chart svg').waitFor()
+      await page.locator('.ad-figures').waitFor()
+    },
+  },
+  'a report of chosen days with faults': {
+    path: '/admin/reports?period=range&from=2026-11-20&until=2026-11-19',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.report-range .field-error').waitFor(),
+  },
   'the space of who has no shop': {
     path: '/vendor/dashboard',
     as: 'client@yova.example',

@@ -35,6 +35,10 @@ export async function countedMarket(database: TestDatabase) {
     adminId: admin.userId,
     world,
     now: NOW,
+    /** A session does not outlast the days that pass. */
+    async signInAgain(): Promise<void> {
+      world.token = await market.tokenOf(admin.email)
+    },
     /** Everything as it was before the first order, on a Saturday of November. */
     async beginAgain(): Promise<void> {
       setClock(NOW)

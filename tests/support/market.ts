@@ -41,7 +41,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   const payments = createPayments({ gateways: [] })
   const ledger = createLedger({ clock })
   const orders = createOrders({ db, clock, catalog, ledger, payments, audit, identity })
-  const cart = createCart({ db, clock, promotions, shipping, settings })
+  const cart = createCart({ db, clock, promotions, shipping, settings, outbox })
   const checkout = createCheckout({
     db,
     clock,
@@ -79,6 +79,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   const admin = routes()
     .use('*', guards.admin as never)
     .route('/', orders.adminRoutes as never)
+    .route('/', cart.adminRoutes as never)
   const account = routes().use('*', guards.customer as never)
   const { standings } = identity
   const forSellers = createGuards({ standings, vendorOf: vendors.vendorOf })

@@ -3,6 +3,7 @@ import { type TextKey, useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { askDesk } from './api.ts'
 import { csv } from '#kernel/csv.ts'
+import { download } from './download.ts'
 
 /** How many rows one answer holds at most. */
 export const EXPORT_PAGE = 100
@@ -61,13 +62,4 @@ async function everyRow<Row>(
     cursor = page.next
   } while (cursor !== null)
   return rows
-}
-
-function download(file: string, text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = file
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(address), 60_000) // the browser is reading it still
 }

@@ -15,6 +15,7 @@ import type list from '../locales/fr/list.json'
 import type office from '../locales/fr/office.json'
 import type product from '../locales/fr/product.json'
 import type products from '../locales/fr/products.json'
+import type reports from '../locales/fr/reports.json'
 import type review from '../locales/fr/review.json'
 import type shop from '../locales/fr/shop.json'
 import type tracking from '../locales/fr/tracking.json'
@@ -39,6 +40,7 @@ export type Area =
   | 'products'
   | 'admin'
   | 'office'
+  | 'reports'
   | 'aside'
 export type TextKey = keyof (typeof shop &
   typeof home &
@@ -57,6 +59,7 @@ export type TextKey = keyof (typeof shop &
   typeof products &
   typeof admin &
   typeof office &
+  typeof reports &
   typeof aside)
 export type Translate = (key: TextKey, values?: Values) => string
 
@@ -92,6 +95,7 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   'vendor/products': ['vendor', 'desk', 'products'],
   'admin/products': ['admin', 'office', 'desk', 'products'],
   admin: ['admin', 'office', 'desk'],
+  admin: ['admin', 'office', 'desk', 'reports'],
 }
 
 /** The catalogues that a page needs: the shop's always, its own when it has any. */

@@ -23,6 +23,7 @@ export const AREAS = [
   'products',
   'admin',
   'office',
+  'reports',
   'aside',
 ] as const
 export type Area = (typeof AREAS)[number]

@@ -33,7 +33,7 @@ async function estimate({ db, clock }: AnalyticsDeps, { period, language }: Aske
     listTopCategories(db, { segments, language, most: TOP }, EVERYTHING),
   ])
   const figures = figuresOf({
-    users: period === 'total' ? people.users : people.newUsers,
+    users: people.users,
     orders: Object.values(byStatus).reduce((a, b) => a + b, 0),
     revenue,
   })

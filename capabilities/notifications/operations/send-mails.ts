@@ -25,6 +25,8 @@ export type Mail = {
   language: Language
   templateKey: string
   vendorId?: string | null
+  /** The words by which it was asked for, where it may only come when it was. */
+  consentVersion?: string
   letter: Letter
 }
 
@@ -62,6 +64,7 @@ export function sendMails({ db, clock, jobs, sendMail }: Deps) {
       language: mail.language,
       templateKey: mail.templateKey,
       vendorId,
+      consentVersion: mail.consentVersion ?? null,
     }))
     const fresh = new Set(await insertMailDeliveries(tx, deliveries, now))
     const payloads = numbered

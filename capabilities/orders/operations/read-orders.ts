@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { AdminOrdersPageView, AdminOrderView, TrackedView } from '../contract.ts'
 import { findOrder, findTracked, listOrders, MOST_COUNTED } from '../queries/read.ts'
-import { readCursor, writeCursor } from '../rules/cursor.ts'
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { readContact, readPurchaseNumber, shownContact } from '../rules/tracking.ts'
 import type { OrderStatus } from '../schema.ts'
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { AccountOrdersPageView, AccountOrderView } from '../contract.ts'
 import { findOwn, listOwn } from '../queries/own.ts'
-import { readCursor, writeCursor } from '../rules/cursor.ts'
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { mayCancel } from '../rules/own-cancellation.ts'
 
 type Page = { limit?: number | undefined; cursor?: string | undefined }

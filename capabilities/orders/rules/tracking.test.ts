@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { readContact, readPurchaseNumber, shownContact } from './tracking.ts'
 
 test('the number of a purchase is found in what people write down', () => {

@@ -1,0 +1,169 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { AbandonedCartView, LeftItemView } from '../contract.ts'
+
+export type LeftCart = {
+  id: string
+  sessionId: string
+  userId: string | null
+  name: string | null
+  email: string | null
+  phone: string | null
+  language: Language
+  items: readonly LeftItemView[]
+  subtotal: Centimes
+  place: { wilaya: string | null; city: string | null }
+  /** The version of the words that were agreed to; null when they were not. */
+  consent: string | null
+  now: Date
+}
+
+/** Keeps a checkout under way, in place of what was kept of it before. One that was bought stays as it is. */
+export const saveLeftCart = (db: Db, cart: LeftCart) =>
+  sql`
+  insert into cart.abandoned_carts as kept (id, session_id, user_id, customer_name, customer_email,
+    customer_phone, language, cart_items, subtotal_centimes, shipping_address, reminder_consent_at,
+    reminder_consent_version, last_updated)
+  values (${cart.id}, ${cart.sessionId}, ${cart.userId}, ${cart.name}, ${cart.email}, ${cart.phone},
+    ${cart.language}, ${JSON.stringify(cart.items)}::jsonb, ${cart.subtotal},
+    ${JSON.stringify(cart.place)}::jsonb, ${cart.consent === null ? null : cart.now},
+    ${cart.consent}, ${cart.now})
+  on conflict (session_id) do update set
+    user_id = excluded.user_id, customer_name = excluded.customer_name,
+    customer_email = excluded.customer_email, customer_phone = excluded.customer_phone,
+    language = excluded.language, cart_items = excluded.cart_items,
+    subtotal_centimes = excluded.subtotal_centimes, shipping_address = excluded.shipping_address,
+    -- A reminder that left was agreed to, and that stays known.
+    reminder_consent_at = case when kept.reminded_at is not null then kept.reminder_consent_at
+      when excluded.reminder_consent_at is null then null
+      else coalesce(kept.reminder_consent_at, excluded.reminder_consent_at) end,
+    reminder_consent_version = case when kept.reminded_at is not null then kept.reminder_consent_version
+      else excluded.reminder_consent_version end,
+    last_updated = excluded.last_updated
+  where not kept.recovered`.execute(tables<object>(db))
+
+type Contact = { email: string; phone: string }
+
+/** An order followed: what was left long enough is won back, what was still being filled in is forgotten. */
+export async function saveRecovered(
+  tx: Tx,
+  { email, phone }: Contact,
+  { now, abandonedBefore }: { now: Date; abandonedBefore: Date },
+): Promise<void> {
+  const db = tables<object>(tx)
+  const theirs = sql`not recovered and (customer_email = ${email} or customer_phone = ${phone})`
+  await sql`
+    delete from cart.abandoned_carts
+    where ${theirs} and reminded_at is null and last_updated > ${abandonedBefore}`.execute(db)
+  await sql`
+    update cart.abandoned_carts set recovered = true, recovered_at = ${now} where ${theirs}`.execute(
+    db,
+  )
+}
+
+export type ToRemind = {
+  id: string
+  name: string | null
+  email: string
+  language: Language
+  consentVersion: string
+  items: LeftItemView[]
+  subtotal: Centimes
+}
+
+/** Holds carts whose buyers agreed to a reminder and had none, one for each address; oldest first. */
+export async function lockToRemind(
+  tx: Tx,
+  { from, until, most }: { from: Date; until: Date; most: number },
+): Promise<ToRemind[]> {
+  const { rows } = await sql<ToRemind>`
+    select id, customer_name as name, customer_email as email, language,
+      reminder_consent_version as "consentVersion", cart_items as items, subtotal_centimes as subtotal
+    from cart.abandoned_carts c
+    where not recovered and reminded_at is null and reminder_consent_at is not null
+      and customer_email is not null and last_updated >= ${from} and last_updated <= ${until}
+      and not exists (
+        select from cart.abandoned_carts other
+        where other.customer_email = c.customer_email and other.id <> c.id and not other.recovered
+          and (other.reminded_at >= ${from}
+            or (other.reminded_at is null and other.reminder_consent_at is not null
+              and (other.last_updated, other.id) > (c.last_updated, c.id))))
+    order by last_updated limit ${most} for update skip locked`.execute(tables<object>(tx))
+  return rows
+}
+
+export const saveReminded = (tx: Tx, { id, hash, now }: { id: string; hash: string; now: Date }) =>
+  sql`update cart.abandoned_carts set reminded_at = ${now}, restore_token_hash = ${hash}
+      where id = ${id}`.execute(tables<object>(tx))
+
+/** What was in the cart that a reminder opens again; null when it was not sent since, or was bought. */
+export async function findRestorable(
+  db: Db,
+  hash: string,
+  remindedSince: Date,
+): Promise<LeftItemView[] | null> {
+  const { rows } = await sql<{ items: LeftItemView[] }>`
+    select cart_items as items from cart.abandoned_carts
+    where restore_token_hash = ${hash} and reminded_at >= ${remindedSince} and not recovered`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.items ?? null
+}
+
+export const forgetOlder = (db: Db, than: Date) =>
+  sql`delete from cart.abandoned_carts where last_updated < ${than}`.execute(tables<object>(db))
+
+const instant = (column: string) =>
+  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+export type ListedCarts = {
+  rows: AbandonedCartView[]
+  total: number
+  value: number
+  recent: number
+  recoveredThisMonth: number
+  recoveredAfterReminder: number
+}
+type Asked = {
+  after: { at: string; id: string } | null
+  limit: number
+  abandonedBefore: Date
+  yesterday: Date
+  month: Date
+}
+
+/** Carts that nobody came back to, the latest first, with the cards above them; abandoned_carts_newest serves it. */
+export async function listAbandoned(db: Db, asked: Asked): Promise<ListedCarts> {
+  const open = sql`not recovered and last_updated <= ${asked.abandonedBefore}`
+  const { rows } = await sql<ListedCarts>`
+    select
+      (select coalesce(json_agg(page.view order by page.last_updated desc, page.id desc), '[]') from (
+        select c.id, c.last_updated, json_build_object(
+          'id', c.id, 'session_id', c.session_id, 'customer_name', c.customer_name,
+          'customer_email', c.customer_email, 'customer_phone', c.customer_phone,
+          'language', c.language, 'cart_items', c.cart_items,
+          'subtotal', trim_scale(c.subtotal_centimes / 100.0),
+          'shipping_address', json_build_object('wilaya', c.shipping_address->>'wilaya',
+            'city', c.shipping_address->>'city'),
+          'last_updated', ${instant('c.last_updated')}, 'recovered', c.recovered,
+          'reminder', case when c.reminded_at is not null then 'sent'
+            when c.reminder_consent_at is not null then 'agreed' else 'none' end,
+          'reminded_at', ${instant('c.reminded_at')}) as view
+        from cart.abandoned_carts c
+        where ${open} and (${asked.after?.at ?? null}::timestamptz is null
+          or (c.last_updated, c.id) < (${asked.after?.at ?? null}::timestamptz, ${asked.after?.id ?? null}::uuid))
+        order by c.last_updated desc, c.id desc limit ${asked.limit + 1}) page) as rows,
+      cards.total, cards.value, cards.recent, won.back as "recoveredThisMonth",
+      won.reminded as "recoveredAfterReminder"
+    from (
+      select count(*)::integer as total, coalesce(sum(subtotal_centimes), 0) / 100.0::float8 as value,
+        (count(*) filter (where last_updated >= ${asked.yesterday}))::integer as recent
+      from cart.abandoned_carts where ${open}) cards,
+    (select count(*)::integer as back, (count(*) filter (where reminded_at is not null))::integer as reminded
+      from cart.abandoned_carts where recovered and recovered_at >= ${asked.month}) won`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // both of its parts are aggregates without groups
+}

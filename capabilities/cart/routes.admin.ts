@@ -1,0 +1,18 @@
+import { createRoute, json, problems, routes } from '#platform/http/index.ts'
+import { AbandonedCartsPage, AbandonedCartsQuery } from './contract.ts'
+import type { LeaveCarts } from './operations/leave-carts.ts'
+
+const listing = createRoute({
+  method: 'get',
+  path: '/abandoned-carts',
+  tags: ['admin'],
+  summary: 'Carts that nobody came back to, the latest first, with the cards above them',
+  request: { query: AbandonedCartsQuery },
+  responses: { 200: json(AbandonedCartsPage, 'One page of carts'), ...problems(422) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = ({ list }: Pick<LeaveCarts, 'list'>) =>
+  routes<{ userId: string }>().openapi(listing, async (c) =>
+    c.json(await list(c.req.valid('query')), 200),
+  )

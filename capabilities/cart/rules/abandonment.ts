@@ -1,0 +1,10 @@
+import { days, minutes } from '#kernel/time.ts'
+
+/** A checkout that nothing happened to for so long is a cart that was left. */
+export const ABANDONED_AFTER = minutes(30)
+/** What was left longer ago is not brought up again. */
+export const REMINDED_WITHIN = days(7)
+/** How long the link of a reminder opens the cart. */
+export const RESTORABLE_FOR = days(30)
+/** Nothing of a cart that was left is kept longer. */
+export const KEPT_FOR = days(90)

@@ -1,0 +1,162 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { AdvertisingView } from '#capabilities/analytics/contract.ts'
+import { formatAmount, formatNumber, NBSP } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { authorizedFetch } from '#web/shared/session.ts'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { Badge } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { download } from '#web/desk/download.ts'
+import { useAnswer } from '../use-answer.ts'
+
+type AdPeriod = AdvertisingView['period']['kind']
+type File = AdvertisingView['files'][number]
+const AD_PERIODS = ['current_month', 'total'] as const
+/** Names of companies are the same in every language. */
+const PLATFORM: Record<File['platform'], string> = {
+  meta: 'Meta / Instagram',
+  tiktok: 'TikTok',
+  google: 'Google',
+  x: 'X / Twitter',
+}
+
+/** Estimates for advertising platforms, and a file of them for each. */
+export function AdvertisingPanel() {
+  const { t } = useTexts()
+  const [period, setPeriod] = useState<AdPeriod>('current_month')
+  const { view, state, refresh } = useAnswer<AdvertisingView>(
+    `/api/v1/admin/reports/advertising?period=${period}`,
+  )
+  const { making, make } = useFile(period)
+  return (
+    <section className="card ad-panel" aria-labelledby="report-ad">
+      <div className="report-head">
+        <h2 id="report-ad">
+          {t('reports.ad.title')} <Badge tone="warn">{t('reports.ad.estimated')}</Badge>
+        </h2>
+        <fieldset className="segments">
+          <legend className="sr-only">{t('reports.ad.period')}</legend>
+          {AD_PERIODS.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="ad-period"
+                checked={period === one}
+                onChange={() => setPeriod(one)}
+              />
+              <span>{t(`reports.period.${one}`)}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      {view === null && state === 'failed' && (
+        <p>
+          {t('reports.ad.load-failed')}{' '}
+          <button type="button" className="text-link" onClick={refresh}>
+            {t('site.retry')}
+          </button>
+        </p>
+      )}
+      {view === null && state !== 'failed' && <Skeleton width="100%" />}
+      {view !== null && (
+        <>
+          <Estimates view={view} />
+          <div className="ad-files">
+            {view.files.map((file) => (
+              <button
+                key={file.platform}
+                type="button"
+                aria-busy={making === file.platform || undefined}
+                disabled={making !== null || state === 'loading'}
+                onClick={() => void make(file)}
+              >
+                <Icon of={Download} />
+                <span>
+                  <b>
+                    <bdi dir="ltr">{PLATFORM[file.platform]}</bdi>
+                  </b>
+                  <small>
+                    <bdi dir="ltr">{file.name}</bdi>
+                  </small>
+                </span>
+              </button>
+            ))}
+          </div>
+          <p className="ad-note">{t('reports.ad.note', { count: view.categories.length })}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Has a file made, which the server remembers, and hands it over. */
+function useFile(period: AdPeriod) {
+  const { t } = useTexts()
+  const [making, setMaking] = useState<File['platform'] | null>(null)
+  const make = async ({ platform, name }: File) => {
+    setMaking(platform)
+    const closeLabel = t('site.close')
+    try {
+      const answer = await authorizedFetch('/api/v1/admin/advertising-exports', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ platform, period }),
+      })
+      if (!answer.ok) throw new Error(String(answer.status))
+      // Reading it as text takes the mark off that tells spreadsheets that the letters are UTF-8.
+      download(name, `\ufeff${(await answer.text()).replace(/^\ufeff/, '')}`)
+      showToast({ title: t('admin.success'), message: t('reports.ad.done', { name }), closeLabel })
+    } catch {
+      const message = t('reports.ad.failed')
+      showToast({ title: t('admin.error'), message, isError: true, closeLabel })
+    } finally {
+      setMaking(null)
+    }
+  }
+  return { making, make }
+}
+
+function Estimates({ view }: { view: AdvertisingView }) {
+  const { t, language } = useTexts()
+  const count = (value: number) => formatNumber(value, language)
+  const money = (value: number | null) =>
+    value === null ? null : formatAmount(fromDinars(value), language)
+  const percent = (value: number | null) =>
+    value === null
+      ? null
+      : value.toFixed(2).replace('.', language === 'fr' ? ',' : '.') +
+        (language === 'en' ? '%' : `${NBSP}%`)
+  const figures: [name: TextKey, of: TextKey, value: string | null, unit?: 'DZD'][] = [
+    ['reports.ad.impressions', 'reports.ad.impressions-of', count(view.impressions)],
+    ['reports.ad.clicks', 'reports.ad.clicks-of', count(view.clicks)],
+    ['reports.ad.spend', 'reports.ad.spend-of', money(view.spend), 'DZD'],
+    ['reports.ad.conversions', 'reports.ad.conversions-of', count(view.conversions)],
+    ['reports.ad.cpc', 'reports.ad.cpc-of', money(view.cost_per_click), 'DZD'],
+    ['reports.ad.cpm', 'reports.ad.cpm-of', money(view.cost_per_thousand), 'DZD'],
+    ['reports.ad.ctr', 'reports.ad.ctr-of', percent(view.click_through_rate)],
+    ['reports.ad.cvr', 'reports.ad.cvr-of', percent(view.conversion_rate)],
+  ]
+  return (
+    <dl className="ad-figures">
+      {figures.map(([name, of, value, unit]) => (
+        <div key={name}>
+          <dt>{t(name)}</dt>
+          <dd>
+            {value === null ? (
+              <span className="muted">–</span>
+            ) : (
+              <span className="num">
+                <bdi dir="ltr">{value}</bdi>
+                {unit && <small>{NBSP + unit}</small>}
+              </span>
+            )}
+          </dd>
+          <dd className="ad-of">{t(of)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,173 @@
+import '../list-page.css'
+import './reports.css'
+import { RotateCw } from 'lucide-react'
+import { useCallback, useEffect, useRef } from 'react'
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
+import type { ReportChoicesView, ReportView } from '#capabilities/analytics/contract.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { dismissToast, showToast } from '#web/ui/toast.tsx'
+import { download } from '#web/desk/download.ts'
+import { useAnswer } from '../use-answer.ts'
+import { useWilayas } from '../vendors/use-wilayas.ts'
+import { AdvertisingPanel } from './advertising-panel.tsx'
+import { RevenueChart } from './bars-chart.tsx'
+import { Filters } from './filters.tsx'
+import { RecentOrders } from './recent-orders.tsx'
+import { readReportAsked, reportAddress, type ReportAsked, reportPath } from './report-address.ts'
+import { reportCsv } from './report-csv.ts'
+import { frenchDay, frenchMonth } from './report-words.ts'
+import { OrdersByStatus, TopList } from './shares.tsx'
+import { SummaryCards } from './summary-cards.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('reports.title'), isPrivate: true }))
+
+/** What the marketplace sold, to whom it owes it, and files of estimates for advertising. */
+export default function AdminReportsPage() {
+  const { t } = useTexts()
+  const { asked, go } = useAsked()
+  const wilayas = useWilayas()
+  const choices = useAnswer<ReportChoicesView>('/api/v1/admin/reports/choices')
+  const { view, state, refresh } = useAnswer<ReportView>(reportPath(asked), () =>
+    showToast({
+      title: t('admin.error'),
+      message: t('reports.load-failed'),
+      isError: true,
+      closeLabel: t('site.close'),
+    }),
+  )
+  const hasFailed = state === 'failed' || state === 'missing'
+  const refreshAll = () => {
+    dismissToast()
+    refresh()
+  }
+  const save = () => view && download(`yova-report-${view.period.until}.csv`, reportCsv(view, t))
+  return (
+    <div className="back-office-page reports">
+      <div className="page-head">
+        <div>
+          <h1>{t('reports.title')}</h1>
+          <p className="muted">{view && <PeriodWords report={view} />}</p>
+        </div>
+      </div>
+      <Filters
+        {...{ asked, wilayas }}
+        choices={choices.view}
+        isLoading={state === 'loading' && reportPath(asked) !== null}
+        onChange={go}
+        onRefresh={refreshAll}
+        onExport={view === null ? null : save}
+      />
+      <SummaryCards report={view} hasFailed={hasFailed} />
+      {view !== null && hasFailed && (
+        <p className="warn-line">
+          {t('reports.stale')}
+          <button type="button" className="text-link" onClick={refreshAll}>
+            {t('site.retry')}
+          </button>
+        </p>
+      )}
+      {view === null ? (
+        <NotYet hasFailed={hasFailed} onRetry={refreshAll} />
+      ) : (
+        <div className={state === 'loading' ? 'report-body is-loading' : 'report-body'}>
+          <ReportBody report={view} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ReportBody({ report }: { report: ReportView }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <div className="report-row report-row-chart">
+        <RevenueChart series={report.series} until={report.period.until} />
+        <OrdersByStatus report={report} />
+      </div>
+      <div className="report-row">
+        <TopList
+          id="report-categories"
+          title={t('reports.top-categories')}
+          entries={report.top_categories.map((one) => ({ key: one.slug, ...one }))}
+        />
+        <TopList
+          id="report-vendors"
+          title={t('reports.top-vendors')}
+          entries={report.top_vendors.map(({ id, business_name, revenue }) => ({
+            key: id,
+            name: business_name,
+            revenue,
+          }))}
+        />
+      </div>
+      <AdvertisingPanel />
+      <RecentOrders orders={report.recent_orders} />
+    </>
+  )
+}
+
+/** The days of the report; those since the beginning are known by their first month. */
+function PeriodWords({ report: { period, series } }: { report: ReportView }) {
+  const { t } = useTexts()
+  if (period.from !== null)
+    return t('reports.between', { from: frenchDay(period.from), until: frenchDay(period.until) })
+  const first = series.points[0]
+  return first && series.points.some(({ orders }) => orders > 0)
+    ? t('reports.since-start', { month: frenchMonth(first.on, 'long') })
+    : t('reports.since-ever')
+}
+
+function NotYet({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => void }) {
+  const { t } = useTexts()
+  if (hasFailed)
+    return (
+      <section className="card">
+        <EmptyState
+          title={t('reports.load-failed')}
+          action={
+            <Button kind="outline" small onClick={onRetry}>
+              <Icon of={RotateCw} size="s" />
+              {t('site.retry')}
+            </Button>
+          }
+        />
+      </section>
+    )
+  return (
+    <div className="report-row" role="status" aria-label={t('site.loading')}>
+      {['chart', 'shares'].map((part) => (
+        <section key={part} className="card report-waiting">
+          <Skeleton width="40%" />
+          <Skeleton width="100%" />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+/** The report that the address asks for, and the way to ask for another. */
+function useAsked() {
+  const [params] = useSearchParams()
+  const asked = readReportAsked(params)
+  const navigate = useNavigate()
+  const latest = useRef(asked)
+  useEffect(() => {
+    latest.current = asked
+  })
+  const go = useCallback(
+    (changes: Partial<ReportAsked>) =>
+      void navigate(reportAddress({ ...latest.current, ...changes }), {
+        replace: true,
+        preventScrollReset: true,
+      }),
+    [navigate],
+  )
+  return { asked, go }
+}

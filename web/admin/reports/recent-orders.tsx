@@ -1,0 +1,95 @@
+import { Link } from 'react-router'
+import type { ReportView } from '#capabilities/analytics/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { useWide } from '#web/shared/use-wide.ts'
+import { Money } from '#web/ui/price.tsx'
+import { OrderNumber, StatusBadge } from '../orders/order-words.tsx'
+
+type RecentOrder = ReportView['recent_orders'][number]
+const COLUMNS = ['order', 'vendor', 'amount', 'status', 'date'] as const
+
+const orderAddress = ({ id }: RecentOrder) => `${paths.adminOrders()}?order=${id}`
+const Day = ({ at }: { at: string }) => (
+  <time dateTime={at} lang="fr" dir="ltr" className="num">
+    {formatDate(new Date(at), 'fr', 'date')}
+  </time>
+)
+
+/** The newest orders of the report, each a way to its details. */
+export function RecentOrders({ orders }: { orders: readonly RecentOrder[] }) {
+  const { t, language } = useTexts()
+  const isWide = useWide()
+  const amount = (order: RecentOrder) => (
+    <Money dinars={order.total_amount} language={language} audience="admin" />
+  )
+  return (
+    <section className="card table-card" aria-labelledby="report-recent">
+      <div className="tool-bar">
+        <h2 id="report-recent">{t('reports.recent')}</h2>
+      </div>
+      {orders.length === 0 && <p className="muted report-none">{t('reports.no-order')}</p>}
+      {orders.length > 0 && isWide && (
+        <table className="data-table recent-orders">
+          <caption className="sr-only">{t('reports.recent')}</caption>
+          <thead>
+            <tr>
+              {COLUMNS.map((column) => (
+                <th key={column} scope="col" className={column === 'amount' ? 'at-end' : undefined}>
+                  {t(`admin.orders.column.${column}`)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {orders.map((order) => (
+              <tr key={order.id}>
+                <td>
+                  <Link className="text-link" to={orderAddress(order)}>
+                    <OrderNumber number={order.order_number} />
+                  </Link>
+                </td>
+                <td>
+                  <bdi>{order.vendor.business_name}</bdi>
+                </td>
+                <td className="at-end">{amount(order)}</td>
+                <td>
+                  <StatusBadge status={order.status} />
+                </td>
+                <td>
+                  <Day at={order.created_at} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {orders.length > 0 && !isWide && (
+        <ul className="row-cards" aria-labelledby="report-recent">
+          {orders.map((order) => (
+            <li key={order.id}>
+              <Link to={orderAddress(order)}>
+                <span>
+                  <b>
+                    <OrderNumber number={order.order_number} />
+                  </b>
+                  <small>
+                    <bdi>{order.vendor.business_name}</bdi>
+                  </small>
+                  <small>
+                    <Day at={order.created_at} />
+                  </small>
+                </span>
+                <span className="row-card-badges">
+                  {amount(order)}
+                  <StatusBadge status={order.status} />
+                </span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type { ReportView } from '#capabilities/analytics/contract.ts'
+import { paths } from '#web/paths.ts'
+
+export type Period = ReportView['period']['kind']
+export const PERIODS = ['current_month', 'last_30_days', 'total', 'range'] as const
+
+/** What the address says of the report: all that a reload or a link has to bring back. */
+export type ReportAsked = {
+  period: Period
+  from: string
+  until: string
+  vendor: string
+  category: string
+  wilaya: string
+}
+type Name = keyof ReportAsked
+const NAMES: readonly Name[] = ['period', 'from', 'until', 'vendor', 'category', 'wilaya']
+
+export const isPeriod = (value: unknown): value is Period =>
+  PERIODS.some((period) => period === value)
+
+export function readReportAsked(params: URLSearchParams): ReportAsked {
+  const period = params.get('period')
+  const [from, until, vendor, category, wilaya] = NAMES.slice(1).map((name) => params.get(name))
+  return {
+    period: isPeriod(period) ? period : 'current_month',
+    from: from ?? '',
+    until: until ?? '',
+    vendor: vendor ?? '',
+    category: category ?? '',
+    wilaya: wilaya ?? '',
+  }
+}
+
+/** Whether the days of a report are there and in order; only chosen ones can be otherwise. */
+export const isComplete = ({ period, from, until }: ReportAsked): boolean =>
+  period !== 'range' || (from !== '' && until !== '' && from <= until)
+
+function said(asked: ReportAsked): URLSearchParams {
+  const params = new URLSearchParams()
+  for (const name of NAMES) {
+    const isOfRange = name === 'from' || name === 'until'
+    if (asked[name] !== '' && (asked.period === 'range' || !isOfRange))
+      params.set(name, asked[name])
+  }
+  return params
+}
+
+/** The address of the page for a report. */
+export function reportAddress(asked: ReportAsked): string {
+  const params = said(asked)
+  if (asked.period === 'current_month') params.delete('period')
+  const text = params.toString()
+  return text === '' ? paths.adminReports() : `${paths.adminReports()}?${text}`
+}
+
+/** The API's address of a report; null while its days are not chosen yet. */
+export const reportPath = (asked: ReportAsked): string | null =>
+  isComplete(asked) ? `/api/v1/admin/reports?${said(asked)}` : null

@@ -1,0 +1,40 @@
+import type { ReportView } from '#capabilities/analytics/contract.ts'
+import { csv, csvTime } from '#kernel/csv.ts'
+import type { Translate } from '#web/shared/texts.ts'
+import { STATUSES } from '../orders/statuses.ts'
+
+/** The whole report as one spreadsheet file: its parts one under the other, each under its title. */
+export function reportCsv(report: ReportView, t: Translate): string {
+  const { period, series } = report
+  return csv([
+    [t('reports.title'), period.from ?? '', period.until],
+    [],
+    [t('reports.card.revenue'), report.revenue, 'DZD'],
+    [t('reports.card.orders'), report.orders],
+    [t('reports.card.users'), report.users],
+    [t('reports.card.new-users'), report.new_users],
+    [t('reports.card.vendors'), report.vendors],
+    [t('reports.card.products'), report.products],
+    [],
+    [t('reports.statuses')],
+    ...STATUSES.map((one) => [t(`admin.orders.status.${one}`), report.orders_by_status[one]]),
+    [],
+    [t('reports.top-categories'), 'DZD'],
+    ...report.top_categories.map(({ name, revenue }) => [name, revenue]),
+    [],
+    [t('reports.top-vendors'), 'DZD'],
+    ...report.top_vendors.map((one) => [one.business_name, one.revenue]),
+    [],
+    [t(`reports.chart.on.${series.step}`), t('reports.card.orders'), t('reports.card.revenue')],
+    ...series.points.map(({ on, orders, revenue }) => [on, orders, revenue]),
+    [],
+    [t('reports.recent')],
+    ...report.recent_orders.map((order) => [
+      order.order_number,
+      csvTime(order.created_at),
+      order.vendor.business_name,
+      order.total_amount,
+      t(`admin.orders.status.${order.status}`),
+    ]),
+  ])
+}

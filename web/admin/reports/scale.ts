@@ -1,0 +1,13 @@
+/** The lines of a chart: from zero, at round distances, at most five of them, the last above `most`. */
+export function ticksUpTo(most: number): number[] {
+  if (most <= 0) return [0, 1]
+  const rough = most / 4
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((round) => round * power).find((one) => one >= rough) ?? most
+  const lines = [0]
+  while ((lines.at(-1) ?? most) < most) lines.push(step * lines.length)
+  return lines
+}
+
+/** Every how many bars one is named, so that at most `room` are. */
+export const everyOf = (bars: number, room: number): number => Math.max(1, Math.ceil(bars / room))

@@ -1,0 +1,92 @@
+import { Banknote, Package, ShoppingBag, Store, UserPlus, Users } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { ReportView } from '#capabilities/analytics/contract.ts'
+import { moneyUnit, NBSP } from '#kernel/format.ts'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Count } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { frenchDay, growth, whole } from './report-words.ts'
+
+const CARDS = [
+  { of: 'revenue', label: 'reports.card.revenue', icon: Banknote },
+  { of: 'orders', label: 'reports.card.orders', icon: ShoppingBag },
+  { of: 'users', label: 'reports.card.users', icon: Users },
+  { of: 'new_users', label: 'reports.card.new-users', icon: UserPlus },
+  { of: 'vendors', label: 'reports.card.vendors', icon: Store },
+  { of: 'products', label: 'reports.card.products', icon: Package },
+] as const
+type Card = (typeof CARDS)[number]['of']
+
+/** The six figures of a report; a dash for what could not be read. */
+export function SummaryCards({
+  report,
+  hasFailed,
+}: {
+  report: ReportView | null
+  hasFailed: boolean
+}) {
+  const { t } = useTexts()
+  return (
+    <dl className="stat-cards report-figures" aria-label={t('reports.figures')}>
+      {CARDS.map(({ of, label, icon }) => (
+        <div key={of} className="stat-card">
+          <dt>
+            <Icon of={icon} size="s" />
+            {t(label satisfies TextKey)}
+          </dt>
+          {report ? (
+            <>
+              <Figure of={of} report={report} />
+              <dd className="stat-note">
+                <Note of={of} report={report} />
+              </dd>
+            </>
+          ) : (
+            <dd>{hasFailed ? <span className="muted">–</span> : <Skeleton width="60%" />}</dd>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Figure({ of, report }: { of: Card; report: ReportView }) {
+  const { language } = useTexts()
+  if (of !== 'revenue')
+    return (
+      <dd>
+        <Count value={report[of]} language={language} />
+      </dd>
+    )
+  return (
+    <dd>
+      <span className="num">
+        {whole(report.revenue, language) + NBSP}
+        <small>{moneyUnit(language, 'admin')}</small>
+      </span>
+    </dd>
+  )
+}
+
+/** What a figure is compared to, or what it is about. */
+function Note({ of, report }: { of: Card; report: ReportView }): ReactNode {
+  const { t, language } = useTexts()
+  if (of === 'new_users') {
+    const first = `${report.period.until.slice(0, 7)}-01`
+    const isToday = report.period.kind !== 'range'
+    return isToday ? t('reports.since', { day: frenchDay(first) }) : t('reports.everywhere')
+  }
+  if (of !== 'revenue' && of !== 'orders') return t('reports.everywhere')
+  const change = report.previous && growth(report[of], report.previous[of], language)
+  if (!change) return of === 'revenue' && t('reports.paid-only')
+  const isMonth = report.period.kind === 'current_month'
+  return (
+    <>
+      <b className="num">
+        <bdi dir="ltr">{change}</bdi>
+      </b>{' '}
+      {t(isMonth ? 'reports.vs.current_month' : 'reports.vs.other')}
+    </>
+  )
+}
