@@ -203,6 +203,19 @@ export const SELLING: Record<string, Screen> = {
       await page.locator('.save-bar').waitFor()
     },
   },
+  "the back office's carts": {
+    path: '/admin/abandoned-carts',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('[id^=cart-]').first().waitFor(),
+  },
+  'a cart in the back office': {
+    path: '/admin/abandoned-carts',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('[id^=cart-]').first().click()
+      await page.locator('.left-items').waitFor()
+    },
+  },
   "the back office's reports": {
     path: '/admin/reports?period=total',
     as: 'admin@yova.example',

@@ -1,6 +1,7 @@
 import { addressOf, texts } from 'virtual:catalogues'
 import { useRouteLoaderData } from 'react-router'
 import { DEFAULT_LANGUAGE, type Language } from '#kernel/locale.ts'
+import type abandoned from '../locales/fr/abandoned.json'
 import type account from '../locales/fr/account.json'
 import type admin from '../locales/fr/admin.json'
 import type aside from '../locales/fr/aside.json'
@@ -41,6 +42,7 @@ export type Area =
   | 'admin'
   | 'office'
   | 'reports'
+  | 'abandoned'
   | 'aside'
 export type TextKey = keyof (typeof shop &
   typeof home &
@@ -60,6 +62,7 @@ export type TextKey = keyof (typeof shop &
   typeof admin &
   typeof office &
   typeof reports &
+  typeof abandoned &
   typeof aside)
 export type Translate = (key: TextKey, values?: Values) => string
 
@@ -94,8 +97,7 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   vendor: ['vendor', 'desk'],
   'vendor/products': ['vendor', 'desk', 'products'],
   'admin/products': ['admin', 'office', 'desk', 'products'],
-  admin: ['admin', 'office', 'desk'],
-  admin: ['admin', 'office', 'desk', 'reports'],
+  admin: ['admin', 'office', 'desk', 'reports', 'abandoned'],
 }
 
 /** The catalogues that a page needs: the shop's always, its own when it has any. */

@@ -24,6 +24,7 @@ export const AREAS = [
   'admin',
   'office',
   'reports',
+  'abandoned',
   'aside',
 ] as const
 export type Area = (typeof AREAS)[number]

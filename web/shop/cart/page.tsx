@@ -21,6 +21,7 @@ import { PromoCode } from './promo-code.tsx'
 import { usePromoCode } from './promo.ts'
 import { type QuoteState, useQuote } from './quote.ts'
 import { Totals } from './totals.tsx'
+import { useRestored } from './use-restored.ts'
 import { StaleWarning } from './warning.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -44,6 +45,7 @@ const NO_DELIVERY = {}
 function Cart() {
   const { t } = useTexts()
   const items = useCart()
+  useRestored()
   const { wilaya } = useSite()
   const [promoCode, setPromoCode] = usePromoCode()
   const { clear } = useCartActions()

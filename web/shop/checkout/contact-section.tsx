@@ -2,7 +2,7 @@ import { CircleCheck, Phone } from 'lucide-react'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import { Filled, HOLE } from '#web/shared/filled.tsx'
 import { useTexts } from '#web/shared/texts.ts'
-import { Field, Input } from '#web/ui/field.tsx'
+import { Check, Field, Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ErrorName, FieldErrors, FieldName, Fields } from './fields.ts'
 import { Section } from './section.tsx'
@@ -14,10 +14,22 @@ export type SectionProps = {
   onLeave: (name: ErrorName) => void
 }
 
+type ContactSectionProps = SectionProps & {
+  wantsReminder: boolean
+  onReminder: (wants: boolean) => void
+}
+
 const EXAMPLE = '+213550123456'
 
 /** The phone first: it is the delivery's identity. Then the name, and the mail for the confirmation. */
-export function ContactSection({ fields, errors, onField, onLeave }: SectionProps) {
+export function ContactSection({
+  fields,
+  errors,
+  onField,
+  onLeave,
+  wantsReminder,
+  onReminder,
+}: ContactSectionProps) {
   const { t } = useTexts()
   const control = (name: FieldName) => ({
     name,
@@ -51,6 +63,13 @@ export function ContactSection({ fields, errors, onField, onLeave }: SectionProp
           autoComplete="email"
           dir="ltr"
           {...control('email')}
+        />
+        <Check
+          className="full"
+          label={t('checkout.remind')}
+          name="remind"
+          checked={wantsReminder}
+          onChange={({ target }) => onReminder(target.checked)}
         />
       </div>
     </Section>

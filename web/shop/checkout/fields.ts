@@ -40,7 +40,7 @@ const REQUIRED = {
   address: 'checkout.error.address',
 } as const satisfies Partial<Record<FieldName, TextKey>>
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+export const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
 
 /** How the parcels are handed over: `office` when no parcel comes to the door. */
 export type Handover = { kind: 'door' } | { kind: 'office'; isChosen: boolean }

@@ -26,6 +26,7 @@ import { deliveryOf } from './delivery.ts'
 import { type Draft, keepDraft, readDraft } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FieldName } from './fields.ts'
+import { useLeftCart } from './left-cart.ts'
 import { PaymentSection } from './payment-section.tsx'
 import { prefilled } from './prefill.ts'
 import { FoldedSummary, SideSummary } from './summary.tsx'
@@ -128,6 +129,13 @@ function Checkout() {
     setDraft,
   })
 
+  const left = useLeftCart({
+    items,
+    fields,
+    language,
+    isOver: phase.kind === 'sending' || phase.kind === 'unknown' || phase.kind === 'placed',
+  })
+
   if (phase.kind === 'placed') return <Spinner label={t('checkout.sending')} />
   if (items.length === 0)
     return (
@@ -158,7 +166,11 @@ function Checkout() {
             submit()
           }}
         >
-          <ContactSection {...section} />
+          <ContactSection
+            {...section}
+            wantsReminder={left.wantsReminder}
+            onReminder={left.setReminder}
+          />
           <DeliverySection
             {...section}
             wilayas={wilayas}

@@ -9,6 +9,7 @@ import { forgetPromoCode } from '../cart/promo.ts'
 import type { QuoteState } from '../cart/quote.ts'
 import { keepPlaced } from '../order/kept.ts'
 import { attemptFor, type Draft, forgetDraft, keepDraft } from './draft.ts'
+import { forgetLeft } from './left-cart.ts'
 import { checkFields, type FieldErrors, type Handover } from './fields.ts'
 import type { Outcome } from './outcome.ts'
 import { bodyOf, sendAttempt, subjectOf } from './request.ts'
@@ -99,6 +100,7 @@ function usePlaced({ fields }: Draft) {
     keepPlaced(placed, fields)
     tell({ name: 'purchase', currency: 'DZD', number: placed.number }, placed.total)
     forgetDraft()
+    forgetLeft()
     forgetPromoCode()
     clearCart()
     void navigate(paths.order(placed.number), { replace: true })

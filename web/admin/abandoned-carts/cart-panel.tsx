@@ -1,0 +1,142 @@
+import { Mail, X } from 'lucide-react'
+import { useId } from 'react'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { FrenchDateTime } from '../orders/order-words.tsx'
+import { readablePhone } from '../phone.ts'
+import { FactsSkeleton, SidePanel, takeFocus } from '../side-panel.tsx'
+import type { Wilaya } from '../vendors/use-wilayas.ts'
+import {
+  CallLink,
+  type LeftCart,
+  Place,
+  ReminderBadge,
+  useCustomerName,
+  WhatsAppLink,
+} from './cart-words.tsx'
+
+type CartPanelProps = {
+  /** Null when the list does not hold it. */
+  cart: LeftCart | null
+  isLoading: boolean
+  wilayas: readonly Wilaya[]
+  onClose: () => void
+}
+
+/** One cart that was left: who can be called about it, and what was in it. */
+export function CartPanel({ cart, isLoading, wilayas, onClose }: CartPanelProps) {
+  const { t, language } = useTexts()
+  const nameOf = useCustomerName()
+  const titleId = useId()
+  return (
+    <SidePanel titleId={titleId} onClose={onClose}>
+      <div className="side-panel-head">
+        <div>
+          <h2 key={cart?.id} ref={takeFocus} id={titleId} tabIndex={-1}>
+            <bdi>{cart ? nameOf(cart) : '…'}</bdi>
+          </h2>
+          {cart && <ReminderBadge cart={cart} />}
+        </div>
+        <div className="side-panel-actions">
+          <IconButton icon={X} label={t('abandoned.close')} onClick={onClose} />
+        </div>
+      </div>
+      <div className="side-panel-body">
+        {cart === null &&
+          (isLoading ? <FactsSkeleton label={t('site.loading')} /> : <p>{t('abandoned.gone')}</p>)}
+        {cart && (
+          <>
+            <Contact cart={cart} wilayas={wilayas} />
+            <section>
+              <h3>{t('abandoned.contents')}</h3>
+              <ul className="left-items">
+                {cart.cart_items.map((item) => (
+                  <li key={`${item.id} ${item.variant?.id ?? ''}`}>
+                    {item.image === null ? (
+                      <span className="left-no-picture" />
+                    ) : (
+                      <img src={item.image} alt="" width="80" height="80" loading="lazy" />
+                    )}
+                    <span>
+                      <a href={paths.product(item.id)} className="text-link">
+                        <bdi>{item.name}</bdi>
+                      </a>
+                      <small>
+                        {item.variant !== null && <bdi>{item.variant.label} · </bdi>}
+                        <bdi>{item.vendor}</bdi>
+                      </small>
+                      <small>{t('abandoned.quantity', { count: item.quantity })}</small>
+                    </span>
+                    <Money dinars={item.price} language={language} audience="admin" />
+                  </li>
+                ))}
+              </ul>
+              <p className="left-subtotal">
+                {t('abandoned.column.subtotal')}
+                <b>
+                  <Money dinars={cart.subtotal} language={language} audience="admin" />
+                </b>
+              </p>
+            </section>
+          </>
+        )}
+      </div>
+    </SidePanel>
+  )
+}
+
+function Contact({ cart, wilayas }: { cart: LeftCart; wilayas: readonly Wilaya[] }) {
+  const { t } = useTexts()
+  const nameOf = useCustomerName()
+  const { customer_phone: phone, customer_email: email } = cart
+  return (
+    <section>
+      <h3>{t('abandoned.contact')}</h3>
+      {phone !== null && (
+        <>
+          <p>
+            <bdi dir="ltr" className="num">
+              {readablePhone(phone)}
+            </bdi>
+          </p>
+          <p className="customer-links">
+            <CallLink phone={phone} name={nameOf(cart)} />
+            <WhatsAppLink phone={phone} />
+          </p>
+        </>
+      )}
+      {email !== null && (
+        <p>
+          <a className="text-link" href={`mailto:${encodeURIComponent(email)}`}>
+            <Icon of={Mail} size="s" /> <bdi dir="ltr">{email}</bdi>
+          </a>
+        </p>
+      )}
+      <dl className="facts">
+        <div>
+          <dt>{t('abandoned.column.place')}</dt>
+          <dd>
+            <Place {...{ cart, wilayas }} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('abandoned.column.last')}</dt>
+          <dd>
+            <FrenchDateTime at={cart.last_updated} />
+          </dd>
+        </div>
+        {cart.reminded_at !== null && (
+          <div>
+            <dt>{t('abandoned.reminded')}</dt>
+            <dd>
+              <FrenchDateTime at={cart.reminded_at} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}

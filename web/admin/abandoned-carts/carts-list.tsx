@@ -1,0 +1,177 @@
+import { ChevronRight } from 'lucide-react'
+import type { MouseEvent } from 'react'
+import { Link, useLocation } from 'react-router'
+import { useTexts } from '#web/shared/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Count, Money } from '#web/ui/price.tsx'
+import { readablePhone } from '../phone.ts'
+import type { Wilaya } from '../vendors/use-wilayas.ts'
+import {
+  CallLink,
+  LastActivity,
+  type LeftCart,
+  Place,
+  ReminderBadge,
+  useCustomerName,
+} from './cart-words.tsx'
+import { listAddress, type ListQuery } from './list-address.ts'
+
+const COLUMNS = ['customer', 'items', 'subtotal', 'place', 'last', 'reminder', 'actions'] as const
+
+type ListProps = {
+  rows: readonly LeftCart[]
+  query: ListQuery
+  wilayas: readonly Wilaya[]
+  onOpen: (id: string) => void
+}
+
+/** The link that opens a cart's details, where the focus returns when they close. */
+export const rowLinkId = (cartId: string): string => `cart-${cartId}`
+
+const isOnControl = (event: MouseEvent<HTMLElement>): boolean =>
+  event.target instanceof Element && event.target.closest('a, button') !== null
+
+const piecesOf = ({ cart_items: items }: LeftCart): number =>
+  items.reduce((all, { quantity }) => all + quantity, 0)
+
+export function CartsTable({ rows, query, wilayas, onOpen }: ListProps) {
+  const { t, language } = useTexts()
+  const nameOf = useCustomerName()
+  return (
+    <table className="data-table carts-table">
+      <caption className="sr-only">{t('abandoned.list')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={column === 'subtotal' ? 'at-end' : undefined}>
+              <span className={column === 'actions' ? 'sr-only' : undefined}>
+                {t(`abandoned.column.${column}`)}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((cart) => (
+          <tr
+            key={cart.id}
+            data-open={cart.id === query.cart ? '' : undefined}
+            onClick={(event) => {
+              if (!isOnControl(event)) onOpen(cart.id)
+            }}
+          >
+            <td>
+              <RowLink cart={cart} query={query} />
+              <small>
+                <bdi dir="ltr" className="num">
+                  {cart.customer_phone === null
+                    ? cart.customer_email
+                    : readablePhone(cart.customer_phone)}
+                </bdi>
+              </small>
+            </td>
+            <td>
+              <Pictures cart={cart} />
+            </td>
+            <td className="at-end">
+              <b>
+                <Money dinars={cart.subtotal} language={language} audience="admin" />
+              </b>
+            </td>
+            <td>
+              <Place {...{ cart, wilayas }} />
+            </td>
+            <td>
+              <LastActivity at={cart.last_updated} />
+            </td>
+            <td>
+              <ReminderBadge cart={cart} />
+            </td>
+            <td className="column-actions">
+              {cart.customer_phone !== null && (
+                <CallLink phone={cart.customer_phone} name={nameOf(cart)} />
+              )}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RowLink({ cart, query }: { cart: LeftCart; query: ListQuery }) {
+  const { t } = useTexts()
+  const nameOf = useCustomerName()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <Link
+      id={rowLinkId(cart.id)}
+      className="cart-link"
+      to={listAddress(query, { cart: cart.id })}
+      state={state}
+      replace={query.cart !== null}
+      preventScrollReset
+      aria-label={t('abandoned.open', { name: nameOf(cart) })}
+    >
+      <bdi>{nameOf(cart)}</bdi>
+    </Link>
+  )
+}
+
+/** The first pictures, one over the other, and how many pieces there are. */
+function Pictures({ cart }: { cart: LeftCart }) {
+  const { t, language } = useTexts()
+  const shown = cart.cart_items.flatMap(({ image }) => (image === null ? [] : [image])).slice(0, 3)
+  const count = piecesOf(cart)
+  return (
+    <span className="cart-pictures">
+      {shown.map((image, at) => (
+        <img key={`${at} ${image}`} src={image} alt="" width="80" height="80" loading="lazy" />
+      ))}
+      <span aria-hidden="true">
+        <Count value={count} language={language} />
+      </span>
+      <span className="sr-only">{t('abandoned.items', { count })}</span>
+    </span>
+  )
+}
+
+/** On phones each row is one link to its details, where the call is. */
+export function CartCards({ rows, query, wilayas }: Omit<ListProps, 'onOpen'>) {
+  const { t, language } = useTexts()
+  const nameOf = useCustomerName()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <ul className="row-cards" aria-label={t('abandoned.list')}>
+      {rows.map((cart) => (
+        <li key={cart.id}>
+          <Link
+            id={rowLinkId(cart.id)}
+            to={listAddress(query, { cart: cart.id })}
+            state={state}
+            replace={query.cart !== null}
+            preventScrollReset
+          >
+            <span>
+              <b>
+                <bdi>{nameOf(cart)}</bdi>
+              </b>
+              <small>
+                <Place {...{ cart, wilayas }} />
+              </small>
+              <small>
+                <LastActivity at={cart.last_updated} />
+              </small>
+            </span>
+            <span className="row-card-badges">
+              <Money dinars={cart.subtotal} language={language} audience="admin" />
+              <small>{t('abandoned.items', { count: piecesOf(cart) })}</small>
+              <ReminderBadge cart={cart} />
+            </span>
+            <Icon of={ChevronRight} flip />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
