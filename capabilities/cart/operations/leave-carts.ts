@@ -209,13 +209,17 @@ const listCarts =
       items,
       total: listed.total,
       total_is_estimate: false,
-      next: isCut && last ? writeCursor({ at: last.last_updated, id: last.id }) : null,
+      next:
+        isCut && last ? writeCursor({ at: microseconds(last.last_updated), id: last.id }) : null,
       value: listed.value,
       recent: listed.recent,
       recovered_this_month: listed.recoveredThisMonth,
       recovered_after_reminder: listed.recoveredAfterReminder,
     }
   }
+
+/** Instants of a cart are whole milliseconds; cursors are written to the microsecond. */
+const microseconds = (instant: string): string => instant.replace('Z', '000Z')
 
 async function within(
   db: Db,

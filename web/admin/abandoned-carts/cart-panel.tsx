@@ -6,8 +6,8 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { FrenchDateTime } from '../orders/order-words.tsx'
-import { readablePhone } from '../phone.ts'
-import { FactsSkeleton, SidePanel, takeFocus } from '../side-panel.tsx'
+import { readablePhone } from '#web/desk/phone.ts'
+import { FactsSkeleton, SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
 import type { Wilaya } from '../vendors/use-wilayas.ts'
 import {
   CallLink,

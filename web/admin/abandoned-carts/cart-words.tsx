@@ -5,7 +5,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FrenchMoment } from '../orders/order-words.tsx'
-import { dialled } from '../phone.ts'
+import { dialled } from '#web/desk/phone.ts'
 import { type Wilaya, wilayaName } from '../vendors/use-wilayas.ts'
 
 export type LeftCart = AbandonedCartView

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/shared/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count, Money } from '#web/ui/price.tsx'
-import { readablePhone } from '../phone.ts'
+import { readablePhone } from '#web/desk/phone.ts'
 import type { Wilaya } from '../vendors/use-wilayas.ts'
 import {
   CallLink,

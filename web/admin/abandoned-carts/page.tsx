@@ -1,4 +1,4 @@
-import '../list-page.css'
+import '#web/desk/list-page.css'
 import '../orders/orders.css'
 import './abandoned-carts.css'
 import { Banknote, CircleCheck, RotateCw, ShoppingCart } from 'lucide-react'
@@ -17,9 +17,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
-import { readTrail } from '../list-page.ts'
-import { FactsSkeleton } from '../side-panel.tsx'
-import { useAnswer } from '../use-answer.ts'
+import { readTrail } from '#web/desk/list-query.ts'
+import { FactsSkeleton } from '#web/desk/side-panel.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
 import { useWilayas } from '../vendors/use-wilayas.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { CartCards, CartsTable, rowLinkId } from './carts-list.tsx'
@@ -35,7 +35,7 @@ export default function AdminAbandonedCartsPage() {
   const wilayas = useWilayas()
   const list = useAnswer<AbandonedCartsPageView>(cartsPath(query), () =>
     showToast({
-      title: t('admin.error'),
+      title: t('desk.error'),
       message: t('abandoned.load-failed'),
       isError: true,
       closeLabel: t('site.close'),

@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { download } from '#web/desk/download.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
 
 type AdPeriod = AdvertisingView['period']['kind']
 type File = AdvertisingView['files'][number]
@@ -108,10 +108,10 @@ function useFile(period: AdPeriod) {
       if (!answer.ok) throw new Error(String(answer.status))
       // Reading it as text takes the mark off that tells spreadsheets that the letters are UTF-8.
       download(name, `\ufeff${(await answer.text()).replace(/^\ufeff/, '')}`)
-      showToast({ title: t('admin.success'), message: t('reports.ad.done', { name }), closeLabel })
+      showToast({ title: t('desk.success'), message: t('reports.ad.done', { name }), closeLabel })
     } catch {
       const message = t('reports.ad.failed')
-      showToast({ title: t('admin.error'), message, isError: true, closeLabel })
+      showToast({ title: t('desk.error'), message, isError: true, closeLabel })
     } finally {
       setMaking(null)
     }

@@ -1,4 +1,4 @@
-import '../list-page.css'
+import '#web/desk/list-page.css'
 import './reports.css'
 import { RotateCw } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { download } from '#web/desk/download.ts'
-import { useAnswer } from '../use-answer.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
 import { useWilayas } from '../vendors/use-wilayas.ts'
 import { AdvertisingPanel } from './advertising-panel.tsx'
 import { RevenueChart } from './bars-chart.tsx'
@@ -35,7 +35,7 @@ export default function AdminReportsPage() {
   const choices = useAnswer<ReportChoicesView>('/api/v1/admin/reports/choices')
   const { view, state, refresh } = useAnswer<ReportView>(reportPath(asked), () =>
     showToast({
-      title: t('admin.error'),
+      title: t('desk.error'),
       message: t('reports.load-failed'),
       isError: true,
       closeLabel: t('site.close'),
