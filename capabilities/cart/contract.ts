@@ -137,6 +137,8 @@ export const AbandonedCart = z.strictObject({
 export type AbandonedCartView = z.infer<typeof AbandonedCart>
 
 export const AbandonedCartsPage = pageOf(AbandonedCart).extend({
+  /** When this was so. */
+  at: Instant,
   value: Dinars,
   recent: z.number().int(),
   recovered_this_month: z.number().int(),

@@ -28,7 +28,7 @@ onSite("the back office's reports", ({ site, visit }) => {
            (select count(*)::int from identity.profiles) as users,
            (select count(*)::int from vendors.vendors) as vendors from orders.orders`,
       )
-      const whole = formatAmount(centimes(Math.round(Number(truth.revenue) / 100) * 100), 'fr')
+      const whole = formatAmount(centimes(Math.round(truth.revenue / 100) * 100), 'fr')
       await eventually(() => card(page, "Chiffre d'affaires").innerText()).toContain(whole)
       for (const [label, count] of [
         ['Commandes', truth.orders],

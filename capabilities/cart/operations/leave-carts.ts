@@ -211,6 +211,7 @@ const listCarts =
       total_is_estimate: false,
       next:
         isCut && last ? writeCursor({ at: microseconds(last.last_updated), id: last.id }) : null,
+      at: now.toISOString(),
       value: listed.value,
       recent: listed.recent,
       recovered_this_month: listed.recoveredThisMonth,

@@ -2,7 +2,7 @@ import '#web/desk/list-page.css'
 import '../orders/orders.css'
 import './abandoned-carts.css'
 import { Banknote, CircleCheck, RotateCw, ShoppingCart } from 'lucide-react'
-import { useCallback, useEffect, useMemo, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { AbandonedCartsPageView } from '#capabilities/cart/contract.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber, NBSP } from '#kernel/format.ts'
@@ -46,7 +46,7 @@ export default function AdminAbandonedCartsPage() {
     dismissToast()
     list.refresh()
   }
-  const time = useRefreshed(list.view)
+  const time = list.view && formatDate(new Date(list.view.at), 'fr', 'time')
   return (
     <div className={classes('back-office-page', query.cart !== null && 'has-panel')}>
       <div className="page-head">
@@ -77,10 +77,6 @@ export default function AdminAbandonedCartsPage() {
     </div>
   )
 }
-
-/** The time at which the list came. */
-const useRefreshed = (view: unknown): string | null =>
-  useMemo(() => (view === null ? null : formatDate(new Date(), 'fr', 'time')), [view])
 
 /** The list as the address says it, and the way to change what it says; the focus comes back to its row. */
 function useListQuery() {
