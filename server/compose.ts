@@ -26,11 +26,13 @@ import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createNotifications } from '#capabilities/notifications/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { createPayments } from '#capabilities/payments/index.ts'
+import { createPayouts } from '#capabilities/payouts/index.ts'
 import { createOwnData, createPrivacy } from '#capabilities/privacy/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
 import { createSearch } from '#capabilities/search/index.ts'
 import { createSettings } from '#capabilities/settings/index.ts'
+import { createShopkeeping } from '#capabilities/shopkeeping/index.ts'
 import { createShipping } from '#capabilities/shipping/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
@@ -57,6 +59,8 @@ export function compose(ground: Ground) {
   const documents = createDocuments({ db, clock, outbox, audit, orders, media, settings })
   const messaging = createMessaging({ db, clock })
   const analytics = createAnalytics({ db, clock, outbox, audit })
+  const payouts = createPayouts({ db, clock, audit, ledger: trade.ledger, outbox })
+  const shopkeeping = createShopkeeping({ db, clock, payouts })
   const privacy = createPrivacy({ db, clock })
   const dashboard = createDashboard({ db, clock })
   const notifications = createNotifications({ db, clock, outbox, jobs, sendMail, settings })
@@ -102,7 +106,9 @@ export function compose(ground: Ground) {
       ownData,
     ].map(({ accountRoutes }) => accountRoutes as never),
     /** The capabilities whose calls a shop makes for itself. */
-    vendorRoutes: [orders, documents, products].map(({ vendorRoutes }) => vendorRoutes as never),
+    vendorRoutes: [orders, documents, products, shopkeeping, payouts].map(
+      ({ vendorRoutes }) => vendorRoutes as never,
+    ),
     adminRoutes: [
       settings,
       audit,
@@ -113,6 +119,7 @@ export function compose(ground: Ground) {
       cart,
       analytics,
       dashboard,
+      payouts,
     ].map(({ adminRoutes }) => adminRoutes as never),
     vendorOf: vendors.vendorOf,
     rebuildReports: analytics.rebuildSums,
@@ -199,6 +206,7 @@ function trading({ config, database, clock }: Ground, asked: Asked) {
     vendors,
     search,
     payments,
+    ledger,
     orders,
     cart,
     checkout,

@@ -1,4 +1,11 @@
 import type { Clock } from '#kernel/time.ts'
+import {
+  collectCash,
+  payRefunds,
+  refundOrder,
+  undoCollection,
+  undoRefunds,
+} from './operations/move-order-money.ts'
 import { postJournals, turnSale } from './operations/post-journals.ts'
 import { listCommissionRules } from './queries.ts'
 import { commissionOf } from './rules/commission.ts'
@@ -9,11 +16,28 @@ export function createLedger({ clock }: { clock: Clock }) {
   return {
     post: postJournals({ clock }),
     turnSale: turnSale({ clock }),
+    collectCash: collectCash({ clock }),
+    undoCollection: undoCollection({ clock }),
+    refundOrder: refundOrder({ clock }),
+    undoRefunds: undoRefunds({ clock }),
+    payRefunds: payRefunds({ clock }),
     listCommissionRules,
     commissionOf,
     saleJournal,
   }
 }
 export type Ledger = ReturnType<typeof createLedger>
+export type { RefundOrderRefusal } from './operations/move-order-money.ts'
 export type { CommissionLine } from './rules/commission.ts'
-export type { AccountKind, Commission, CommissionRule, Entry, Journal, Sale } from './schema.ts'
+export type {
+  AccountKind,
+  Commission,
+  CommissionRule,
+  Entry,
+  Journal,
+  JournalDetails,
+  JournalKind,
+  Refund,
+  Sale,
+  SaleDetails,
+} from './schema.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
 import { LATER, tables, type Tx } from '#platform/database/index.ts'
-import type { CommissionRule, JournalKind } from './schema.ts'
+import type { CommissionRule, JournalDetails, JournalKind } from './schema.ts'
 
 export type JournalRow = {
   id: string
@@ -9,6 +9,7 @@ export type JournalRow = {
   order_id: string | null
   vendor_id: string
   memo: string | null
+  details: JournalDetails | null
 }
 export type EntryRow = {
   journal_id: string
@@ -29,10 +30,10 @@ export async function insertJournals(
 ): Promise<void> {
   await sql`${sql.raw(LATER)}
     with posted as (
-      insert into ledger.journals (id, kind, order_id, vendor_id, memo, posted_at)
-      select id, kind, order_id, vendor_id, memo, ${now}
+      insert into ledger.journals (id, kind, order_id, vendor_id, memo, details, posted_at)
+      select id, kind, order_id, vendor_id, memo, details, ${now}
       from jsonb_to_recordset(${JSON.stringify(journals)}::jsonb)
-        as j (id uuid, kind text, order_id uuid, vendor_id uuid, memo text)
+        as j (id uuid, kind text, order_id uuid, vendor_id uuid, memo text, details jsonb)
     ), entry as materialized (
       select e.*, coalesce(
         (select id from ledger.accounts a where a.kind = e.kind and a.vendor_id = e.vendor_id),

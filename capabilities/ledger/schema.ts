@@ -18,8 +18,11 @@ export type JournalKind =
   | 'sale_reversal'
   | 'delivery'
   | 'cash_collected'
+  | 'collection_reversal'
   | 'cash_received'
   | 'refund'
+  | 'refund_reversal'
+  | 'refund_paid'
   | 'payout'
   | 'remittance_difference'
   | 'adjustment'
@@ -33,7 +36,45 @@ export type Journal = {
   orderId: string | null
   vendorId: string
   memo: string | null
+  details: JournalDetails | null
   entries: readonly Entry[]
+}
+
+/** What the amounts of a journal were counted from. */
+export type JournalDetails = SaleDetails | RefundDetails
+export type SaleDetails = {
+  of: 'sale'
+  subtotal: Centimes
+  shipping: Centimes
+  rounding: Centimes
+  total: Centimes
+  discountByVendor: Centimes
+  discountByOperator: Centimes
+  discountOnDelivery: Centimes
+  carriedBy: Sale['carriedBy']
+  commission: Centimes
+  commissionRate: BasisPoints
+  commissionReason: string
+  vat: BasisPoints
+}
+/** What a buyer gets back: of what they paid for the goods, and for the delivery. */
+export type Refund = { goods: Centimes; delivery: Centimes }
+export type RefundDetails = Refund & { of: 'refund'; reason: string }
+
+/** A journal as it stands in the book of an order. */
+export type PostedJournal = {
+  id: string
+  kind: JournalKind
+  reverses: string | null
+  isReversed: boolean
+  details: JournalDetails | null
+  entries: readonly Entry[]
+}
+/** Everything that was posted of one order, oldest first. */
+export type OrderBook = {
+  orderId: string
+  vendorId: string
+  journals: readonly PostedJournal[]
 }
 
 /** What the marketplace takes; `fixed` is added once for each rule that an order meets. */
@@ -60,6 +101,10 @@ export type Sale = {
   /** What the buyer did not pay, by who bears it. */
   discountByVendor: Centimes
   discountByOperator: Centimes
+  /** The part of both that was given on the delivery, not on the goods. */
+  discountOnDelivery: Centimes
   carriedBy: 'vendor' | 'operator'
   commission: Centimes
+  commissionRate: BasisPoints
+  commissionReason: string
 }

@@ -66,6 +66,19 @@ export type Payout = { id: PayoutId; vendorId: string; batchId: BatchId; amount:
   | { state: 'cancelled'; cancelledAt: Date }
 )
 
+/** A batch and a payout as an operation holds them. */
+export type HeldBatch = {
+  id: BatchId
+  number: string
+  kind: BatchKind
+  state: BatchState
+  madeBy: string
+  fileSha256: string | null
+}
+export type HeldPayout = Pick<Payout, 'id' | 'vendorId' | 'batchId' | 'amount'> & {
+  state: PayoutState
+}
+
 type LineBase = { id: string; tracking: string; collected: Centimes; fee: Centimes }
 type Resolved = { resolvedBy: string; resolvedAt: Date; reason: RemittanceLineReason }
 /** What a courier says of one parcel: it fits, or it differs for a reason that somebody decides on. */
@@ -136,7 +149,6 @@ export type PayoutsTables = {
     total_centimes: number
     made_by: string
     approved_by: string | null
-    file_id: string | null
     file_sha256: string | null
     created_at: Date
     submitted_at: Date | null

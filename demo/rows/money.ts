@@ -1,11 +1,12 @@
 import { saleJournal } from '#capabilities/ledger/rules/sale.ts'
-import type { AccountKind } from '#capabilities/ledger/schema.ts'
-import { basisPoints, type Centimes, centimes, minus, NOTHING } from '#kernel/money.ts'
+import type { AccountKind, JournalDetails } from '#capabilities/ledger/schema.ts'
+import { basisPoints, type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import { localDate } from '#kernel/calendar.ts'
 import { after, days as daysLong, type Milliseconds } from '#kernel/time.ts'
 import { idOf } from '../ids.ts'
 import type { DemoDays } from './day.ts'
 import { groupBy } from './group.ts'
-import type { Order, Purchase } from './purchases.ts'
+import { COMMISSION, type Order, type Purchase } from './purchases.ts'
 import type { Shop } from './shops.ts'
 import type { Row, Rows } from './table.ts'
 
@@ -18,6 +19,8 @@ type Journal = {
   orderId: string | null
   reverses: string | null
   at: Date
+  memo: string | null
+  details: JournalDetails | null
   entries: readonly Entry[]
 }
 
@@ -28,8 +31,8 @@ const REMITTED_AFTER = daysLong(7)
 const PAID_OUT_AFTER = daysLong(14)
 
 /** As the ledger itself posts a sale; parcels of the demo are carried by the operator's couriers. */
-function saleEntries(order: Order): Entry[] {
-  const { entries } = saleJournal(
+const saleOf = (order: Order) =>
+  saleJournal(
     {
       orderId: order.id,
       orderNumber: order.number,
@@ -40,23 +43,33 @@ function saleEntries(order: Order): Entry[] {
       total: order.total,
       discountByVendor: order.shopDiscount,
       discountByOperator: minus(order.discount, order.shopDiscount),
+      discountOnDelivery: minus(order.discount, sum(order.lines.map(({ discount }) => discount))),
       carriedBy: 'operator',
       commission: order.commission,
+      commissionRate: COMMISSION,
+      commissionReason: 'settings',
     },
     VAT_ON_COMMISSION,
   )
-  return entries.map(({ account, amount }): Entry => [account, amount])
-}
+const saleEntries = (order: Order): Entry[] =>
+  saleOf(order).entries.map(({ account, amount }): Entry => [account, amount])
 
 const journalId = ({ key, at }: Pick<Journal, 'key' | 'at'>) => idOf('journal', key, at)
 
 function journalsOf({ placedAt }: Purchase, order: Order): Journal[] {
-  const common = { shop: order.shop, orderId: order.id, reverses: null }
+  const common = {
+    shop: order.shop,
+    orderId: order.id,
+    reverses: null,
+    memo: order.number,
+    details: null,
+  }
   const sale: Journal = {
     ...common,
     key: `sale ${order.id}`,
     kind: 'sale',
     at: placedAt,
+    details: saleOf(order).details,
     entries: saleEntries(order),
   }
   const end = order.steps.at(-1)
@@ -109,6 +122,8 @@ function settlements({ now }: DemoDays, purchases: readonly Purchase[], rule: Se
         shop: first.order.shop,
         orderId: null,
         reverses: null,
+        memo: null,
+        details: null,
         at: first.at,
         entries: [
           [rule.to, amount],
@@ -140,6 +155,20 @@ function mondayAfter(at: Date): Date {
   monday.setUTCHours(9, 0, 0, 0)
   return monday < at ? after(monday, daysLong(7)) : monday
 }
+
+/** A buyer has a week to send something back; then an order may be paid. */
+const HELD_FOR = daysLong(7)
+
+/** Delivered orders that no Monday has paid yet. */
+const openOrders = ({ now }: DemoDays, purchases: readonly Purchase[]): Row[] =>
+  purchases.flatMap(({ orders }) =>
+    orders.flatMap((order) => {
+      const delivered = order.steps.find(({ to }) => to === 'delivered')
+      if (!delivered || mondayAfter(after(delivered.at, PAID_OUT_AFTER)) <= now) return []
+      const due_on = localDate(after(delivered.at, HELD_FOR))
+      return [{ order_id: order.id, vendor_id: order.shop.id, due_on, noted_at: delivered.at }]
+    }),
+  )
 
 /** Every money fact of the purchases as a journal whose entries sum to zero. */
 export function moneyRows(
@@ -174,9 +203,12 @@ export function moneyRows(
       order_id: journal.orderId,
       vendor_id: journal.shop.id,
       reverses: journal.reverses,
+      memo: journal.memo,
+      details: journal.details,
       posted_at: journal.at,
     })),
     'ledger.entries': entries.flat(),
+    'payouts.open_orders': openOrders(days, purchases),
   }
 }
 

@@ -8,8 +8,10 @@ import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { createPayments } from '#capabilities/payments/index.ts'
+import { createPayouts } from '#capabilities/payouts/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
+import { createShopkeeping } from '#capabilities/shopkeeping/index.ts'
 import { createShipping } from '#capabilities/shipping/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
@@ -70,6 +72,8 @@ export async function testMarket(database: Database, options: Options = {}) {
     catalog,
     orders,
   })
+  const payouts = createPayouts({ db, clock, audit, ledger, outbox })
+  const shopkeeping = createShopkeeping({ db, clock, payouts })
   const isOpen = () => settings.current().enableReviews
   const reviews = createReviews({ db, clock, orders, catalog, vendors, media, isOpen })
 
@@ -80,12 +84,15 @@ export async function testMarket(database: Database, options: Options = {}) {
     .use('*', guards.admin as never)
     .route('/', orders.adminRoutes as never)
     .route('/', cart.adminRoutes as never)
+    .route('/', payouts.adminRoutes as never)
   const account = routes().use('*', guards.customer as never)
   const { standings } = identity
   const forSellers = createGuards({ standings, vendorOf: vendors.vendorOf })
   const vendor = routes()
     .use('*', forSellers.vendor as never)
     .route('/', orders.vendorRoutes as never)
+    .route('/', payouts.vendorRoutes as never)
+    .route('/', shopkeeping.vendorRoutes as never)
   for (const part of [orders, cart, reviews]) account.route('/', part.accountRoutes as never)
   accounts.app.route('/api/v1/account', account as never)
   accounts.app.route('/api/v1/admin', admin as never)
@@ -103,6 +110,7 @@ export async function testMarket(database: Database, options: Options = {}) {
     cart,
     media,
     reviews,
+    payouts,
     ledger,
     catalog,
     failures,

@@ -125,7 +125,10 @@ export const salesOf = (purchase: NewPurchase, { parcels, promo }: PricedCart): 
       total: order.total,
       discountByVendor: byVendor,
       discountByOperator: minus(order.discount, byVendor),
+      discountOnDelivery: parcels[index]?.discountOnDelivery ?? NOTHING,
       carriedBy: parcels[index]?.delivery?.carriedBy ?? 'operator',
       commission: order.commission.amount,
+      commissionRate: order.commission.rate,
+      commissionReason: order.commission.reason,
     }
   })

@@ -19,18 +19,21 @@ function accountId(kind: AccountKind, vendorId: string | null): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** Posts several journals in one statement. Their entries sum to zero, or the database refuses. */
+/**
+ * Posts several journals in one statement; their ids. Their entries sum to zero, or the database
+ * refuses.
+ */
 export const postJournals =
   ({ clock }: { clock: Clock }) =>
-  async (tx: Tx, journals: readonly Journal[]): Promise<void> => {
+  async (tx: Tx, journals: readonly Journal[]): Promise<string[]> => {
     const now = clock.now()
     const rows: JournalRow[] = []
     const entries: EntryRow[] = []
     // A purchase that costs nothing moves no money.
     for (const journal of journals.filter((one) => one.entries.length > 0)) {
       const id = newId(now)
-      const { kind, orderId, vendorId, memo } = journal
-      rows.push({ id, kind, order_id: orderId, vendor_id: vendorId, memo })
+      const { kind, orderId, vendorId, memo, details } = journal
+      rows.push({ id, kind, order_id: orderId, vendor_id: vendorId, memo, details })
       for (const [position, { account, amount }] of journal.entries.entries()) {
         const owner = account === 'vendor_payable' ? vendorId : null
         const of = { kind: account, vendor_id: owner, account_id: accountId(account, owner) }
@@ -38,6 +41,7 @@ export const postJournals =
       }
     }
     if (rows.length > 0) await insertJournals(tx, { journals: rows, entries }, now)
+    return rows.map(({ id }) => id)
   }
 
 /** Turns an order's sale over: it no longer stands after the first time, stands again after the second. */

@@ -27,8 +27,11 @@ const sales = fc
         total: centimes(due + rounding),
         discountByVendor: centimes(discount - discountByOperator),
         discountByOperator,
+        discountOnDelivery: centimes(0),
         carriedBy,
         commission: centimes(Math.floor((given.subtotal * given.taken) / 10_000)),
+        commissionRate: given.taken,
+        commissionReason: 'settings',
       }
       return { sale, vat: given.vat }
     }),
@@ -56,8 +59,11 @@ test('a sale of 10 000 DA at 5 %, carried by the operator', () => {
     total: centimes(940_000),
     discountByVendor: centimes(0),
     discountByOperator: centimes(100_000),
+    discountOnDelivery: centimes(0),
     carriedBy: 'operator',
     commission: centimes(50_000),
+    commissionRate: basisPoints(500),
+    commissionReason: 'settings',
   }
   const of = (given: Sale) =>
     Object.fromEntries(

@@ -1,5 +1,5 @@
 import { type BasisPoints, centimes, shareOf } from '#kernel/money.ts'
-import type { Entry, Journal, Sale } from '../schema.ts'
+import type { Entry, Journal, Sale, SaleDetails } from '../schema.ts'
 
 /**
  * The journal of one order. The buyer owes the total; the shop is owed its lines, less the discounts
@@ -7,28 +7,36 @@ import type { Entry, Journal, Sale } from '../schema.ts'
  * Delivery by the operator is the operator's income; discounts it gives are its expense.
  */
 export function saleJournal(sale: Sale, vatRate: BasisPoints): Journal {
-  const vat = shareOf(sale.commission, vatRate)
-  const toVendor = sale.carriedBy === 'vendor' ? sale.shipping : 0
-  const payable = sale.subtotal + toVendor - sale.discountByVendor - sale.commission - vat
+  const { orderId, orderNumber, vendorId, ...counted } = sale
+  const details: SaleDetails = { of: 'sale', ...counted, vat: vatRate }
   return {
     kind: 'sale',
-    orderId: sale.orderId,
-    vendorId: sale.vendorId,
-    memo: sale.orderNumber,
-    entries: posted([
-      ['buyer_receivable', sale.total],
-      ['platform_discounts', sale.discountByOperator],
-      ['vendor_payable', 0 - payable],
-      ['platform_commission', 0 - sale.commission],
-      ['vat_on_commission', 0 - vat],
-      ['delivery_income', toVendor - sale.shipping],
-      ['rounding', 0 - sale.rounding],
-    ]),
+    orderId,
+    vendorId,
+    memo: orderNumber,
+    details,
+    entries: postedOnly(saleAmounts(details)),
   }
 }
 
+/** What a sale comes to on each account; nothing is left out. */
+export function saleAmounts(sale: SaleDetails): (readonly [Entry['account'], number])[] {
+  const vat = shareOf(sale.commission, sale.vat)
+  const toVendor = sale.carriedBy === 'vendor' ? sale.shipping : 0
+  const payable = sale.subtotal + toVendor - sale.discountByVendor - sale.commission - vat
+  return [
+    ['buyer_receivable', sale.total],
+    ['platform_discounts', sale.discountByOperator],
+    ['vendor_payable', 0 - payable],
+    ['platform_commission', 0 - sale.commission],
+    ['vat_on_commission', 0 - vat],
+    ['delivery_income', toVendor - sale.shipping],
+    ['rounding', 0 - sale.rounding],
+  ]
+}
+
 /** Nothing is not an entry. */
-const posted = (entries: readonly (readonly [Entry['account'], number])[]): Entry[] =>
+export const postedOnly = (entries: readonly (readonly [Entry['account'], number])[]): Entry[] =>
   entries
     .filter(([, amount]) => amount !== 0)
     .map(([account, amount]): Entry => ({ account, amount: centimes(amount) }))

@@ -2,11 +2,11 @@ import { ok, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Catalog, StockLine, StockShort, VariantId } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
-import type { Order } from '../schema.ts'
+import type { Order, PaymentStatus } from '../schema.ts'
 
 export type StockAndMoney = {
   catalog: Pick<Catalog, 'takeStock' | 'returnStock'>
-  ledger: Pick<Ledger, 'turnSale'>
+  ledger: Pick<Ledger, 'turnSale' | 'collectCash' | 'undoCollection' | 'undoRefunds'>
 }
 
 const linesOf = (
@@ -34,7 +34,22 @@ export async function cancelOrder(
     linesOf(order, order.stockReference, ({ quantity, returned }) => quantity - returned),
     'cancelled',
   )
-  await ledger.turnSale(tx, { orderId: order.id, memo: `${order.number}: cancelled` })
+  const asked = { orderId: order.id, memo: `${order.number}: cancelled` }
+  await ledger.undoRefunds(tx, asked)
+  await ledger.turnSale(tx, asked)
+}
+
+/** What is paid at the door moves the books when it becomes paid, and back when that was a mistake. */
+export async function moveCash(
+  tx: Tx,
+  order: Pick<Order, 'id' | 'number' | 'paymentStatus'>,
+  payment: PaymentStatus,
+  { ledger }: StockAndMoney,
+): Promise<void> {
+  const asked = { orderId: order.id, memo: order.number }
+  if (payment === order.paymentStatus) return
+  if (payment === 'paid') await ledger.collectCash(tx, asked)
+  if (order.paymentStatus === 'paid') await ledger.undoCollection(tx, asked)
 }
 
 /** What reviving takes again, under a reference of its own; refused when the stock is no longer there. */

@@ -10,7 +10,7 @@ import type { OrderStatusChanged } from '../events.ts'
 import { type HeldOrder, lockOrder, saveChange } from '../queries/status.ts'
 import { changeOf, type StatusChange } from '../rules/status.ts'
 import type { ActorRole, OrderId, OrderStatus } from '../schema.ts'
-import { cancelOrder, reviveOrder, type StockAndMoney } from './cancel-order.ts'
+import { cancelOrder, moveCash, reviveOrder, type StockAndMoney } from './cancel-order.ts'
 
 export type OrdersDeps = StockAndMoney & {
   db: Db
@@ -58,6 +58,7 @@ export const changeStatusWithin =
       const revived = await reviveOrder(tx, order, stepId, deps)
       if (!revived.ok) return revived
     }
+    await moveCash(tx, order, change.paymentStatus, deps)
     const by = ROLE_OF[command.actor.role]
     const actor = { role: by, id: command.actor.id ?? null }
     const reason = command.reason || (change.to === 'cancelled' ? `by_${by}` : null)

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { JournalKind, OrderBook } from '../schema.ts'
+
+/**
+ * Everything posted of an order, held until the transaction ends: who moves its money next waits for
+ * this. Null for an order that was never sold.
+ */
+export async function lockBook(tx: Tx, orderId: string): Promise<OrderBook | null> {
+  const db = tables<object>(tx)
+  const { rows: held } = await sql`
+    select id from ledger.journals where order_id = ${orderId} and kind = 'sale' for update`.execute(
+    db,
+  )
+  if (held.length === 0) return null
+  const { rows } = await sql<OrderBook>`
+    select j.order_id as "orderId", (array_agg(j.vendor_id))[1] as "vendorId",
+      json_agg(json_build_object('id', j.id, 'kind', j.kind, 'reverses', j.reverses,
+        'isReversed', exists (select from ledger.journals r where r.reverses = j.id),
+        'details', j.details,
+        'entries', (select coalesce(json_agg(json_build_object('account', a.kind, 'amount', e.amount_centimes)
+            order by e.position), '[]')
+          from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id))
+        order by j.posted_at, j.id) as journals
+    from ledger.journals j where j.order_id = ${orderId} group by j.order_id`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Posts the opposite of each of these journals; none is undone twice. */
+export async function insertReversals(
+  tx: Tx,
+  undone: readonly { id: string; reverses: string; kind: JournalKind }[],
+  { memo, now }: { memo: string; now: Date },
+): Promise<void> {
+  await sql`
+    with asked as (
+      select * from jsonb_to_recordset(${JSON.stringify(undone)}::jsonb) as a (id uuid, reverses uuid, kind text)
+    ), posted as (
+      insert into ledger.journals (id, kind, order_id, vendor_id, reverses, memo, posted_at)
+      select a.id, a.kind, j.order_id, j.vendor_id, j.id, ${memo}, ${now}
+      from asked a join ledger.journals j on j.id = a.reverses
+    )
+    insert into ledger.entries (journal_id, position, account_id, amount_centimes, memo)
+    select a.id, e.position, e.account_id, -e.amount_centimes, e.memo
+    from asked a join ledger.entries e on e.journal_id = a.reverses`.execute(tables<object>(tx))
+}

@@ -1,0 +1,69 @@
+import { type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import type {
+  AccountKind,
+  Entry,
+  Journal,
+  JournalKind,
+  OrderBook,
+  PostedJournal,
+  RefundDetails,
+  SaleDetails,
+} from '../schema.ts'
+
+/** What an account shows of one order. */
+export const balanceOf = ({ journals }: OrderBook, account: AccountKind): Centimes =>
+  sum(
+    journals.flatMap(({ entries }) =>
+      entries.filter((entry) => entry.account === account).map(({ amount }) => amount),
+    ),
+  )
+
+/** The journals of a kind that nothing has undone. */
+export const standing = ({ journals }: OrderBook, kind: JournalKind): PostedJournal[] =>
+  journals.filter((one) => one.kind === kind && one.reverses === null && !one.isReversed)
+
+/** Whether the order's sale stands: it was posted, and turned over an even number of times. */
+export const isSold = ({ journals }: OrderBook): boolean =>
+  journals.some(({ kind }) => kind === 'sale') &&
+  journals.filter(({ kind }) => kind === 'sale_reversal').length % 2 === 0
+
+/** What the sale was counted from; null for an order that was never sold or told nothing. */
+export function saleOf({ journals }: OrderBook): SaleDetails | null {
+  const details = journals.find(({ kind }) => kind === 'sale')?.details ?? null
+  return details?.of === 'sale' ? details : null
+}
+
+/** The refunds that stand. */
+export const refundsOf = (book: OrderBook): RefundDetails[] =>
+  standing(book, 'refund').flatMap(({ details }) => (details?.of === 'refund' ? [details] : []))
+
+/**
+ * What the buyer handed over at the door. Where the operator's courier went, the courier holds it;
+ * where the shop went itself, the shop has been paid already. Null when the buyer owes nothing.
+ */
+export function collectionOf(book: OrderBook, memo: string): Journal | null {
+  const owed = balanceOf(book, 'buyer_receivable')
+  if (owed <= 0) return null
+  const holder = saleOf(book)?.carriedBy === 'vendor' ? 'vendor_payable' : 'cash_at_courier'
+  return journalOf(book, 'cash_collected', memo, [
+    { account: holder, amount: owed },
+    { account: 'buyer_receivable', amount: minus(NOTHING, owed) },
+  ])
+}
+
+/** The operator gives the buyer what the refunds say; null when nothing is due. */
+export function refundPaymentOf(book: OrderBook, memo: string): Journal | null {
+  const due = balanceOf(book, 'refunds_due')
+  if (due >= 0) return null
+  return journalOf(book, 'refund_paid', memo, [
+    { account: 'refunds_due', amount: centimes(-due) },
+    { account: 'cash_received', amount: due },
+  ])
+}
+
+const journalOf = (
+  { orderId, vendorId }: OrderBook,
+  kind: JournalKind,
+  memo: string,
+  entries: readonly Entry[],
+): Journal => ({ kind, orderId, vendorId, memo, details: null, entries })

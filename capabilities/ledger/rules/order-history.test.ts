@@ -1,0 +1,302 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { basisPoints, centimes, NOTHING, roundingToDinar, shareOf, sum } from '#kernel/money.ts'
+import type { AccountKind, Journal, JournalKind, OrderBook, PostedJournal } from '../schema.ts'
+import {
+  balanceOf,
+  collectionOf,
+  isSold,
+  refundPaymentOf,
+  refundsOf,
+  saleOf,
+  standing,
+} from './book.ts'
+import { paidFor, refundOf } from './refund.ts'
+import { saleJournal } from './sale.ts'
+
+const ACCOUNTS: readonly AccountKind[] = [
+  'buyer_receivable',
+  'vendor_payable',
+  'platform_commission',
+  'vat_on_commission',
+  'delivery_income',
+  'platform_discounts',
+  'cash_at_courier',
+  'cash_received',
+  'rounding',
+  'refunds_due',
+]
+
+/** The book of one order, kept in memory as the tables keep it: posting, and undoing by the opposite. */
+function bookOf(sale: Journal) {
+  const journals: PostedJournal[] = []
+  const kept = new Map<AccountKind, number>()
+  const book: OrderBook = { orderId: 'order', vendorId: 'amel', journals }
+  function post(
+    journal: Pick<Journal, 'kind' | 'details' | 'entries'>,
+    reverses: string | null = null,
+  ) {
+    const { kind, details, entries } = journal
+    const id = String(journals.length)
+    journals.push({ id, kind, details, entries, reverses, isReversed: false })
+    for (const { account, amount } of entries) kept.set(account, (kept.get(account) ?? 0) + amount)
+  }
+  function undo(undone: PostedJournal, kind: JournalKind) {
+    const entries = undone.entries.map(({ account, amount }) => ({
+      account,
+      amount: centimes(-amount),
+    }))
+    post({ kind, details: null, entries }, undone.id)
+    journals[Number(undone.id)] = { ...undone, isReversed: true }
+  }
+  post(sale)
+  return { book, kept, post, undo }
+}
+type Kept = ReturnType<typeof bookOf>
+
+/** What can happen to an order, each as the operations do it. */
+const HAPPENINGS = {
+  deliver: ({ book, post }: Kept) => {
+    const collected = isSold(book) ? collectionOf(book, '') : null
+    if (collected) post(collected)
+  },
+  undeliver: ({ book, undo }: Kept) => {
+    for (const one of standing(book, 'cash_collected')) undo(one, 'collection_reversal')
+  },
+  cancel: (kept: Kept) => {
+    if (!isSold(kept.book)) return
+    for (const one of standing(kept.book, 'refund')) kept.undo(one, 'refund_reversal')
+    turn(kept)
+    HAPPENINGS.undeliver(kept)
+  },
+  revive: (kept: Kept) => {
+    if (!isSold(kept.book)) turn(kept)
+  },
+  payRefunds: ({ book, post }: Kept) => {
+    const paid = refundPaymentOf(book, '')
+    if (paid) post(paid)
+  },
+}
+const turn = ({ book, undo }: Kept) => {
+  const last = book.journals.findLast(
+    ({ kind, isReversed }) => (kind === 'sale' || kind === 'sale_reversal') && !isReversed,
+  )
+  if (last) undo(last, 'sale_reversal')
+}
+
+const amount = (max: number) => fc.integer({ min: 0, max }).map(centimes)
+const share = fc.double({ min: 0, max: 1, noNaN: true })
+const orders = fc
+  .record({
+    subtotal: amount(20_000_000),
+    shipping: amount(200_000),
+    off: share,
+    gift: fc.constantFrom('none', 'goods', 'delivery'),
+    by: fc.constantFrom('vendor', 'operator'),
+    carriedBy: fc.constantFrom('vendor' as const, 'operator' as const),
+    rate: fc.integer({ min: 0, max: 3000 }).map(basisPoints),
+    vat: fc.constantFrom(basisPoints(1900), basisPoints(900), basisPoints(0)),
+  })
+  .map(({ subtotal, shipping, off, gift, by, carriedBy, rate, vat }) => {
+    const onGoods = gift === 'goods' ? centimes(Math.floor(subtotal * off)) : NOTHING
+    const discountOnDelivery = gift === 'delivery' ? shipping : NOTHING
+    const discount = sum([onGoods, discountOnDelivery])
+    const due = centimes(subtotal + shipping - discount)
+    const rounding = roundingToDinar(due)
+    const base = by === 'vendor' ? centimes(subtotal - onGoods) : subtotal
+    return saleJournal(
+      {
+        orderId: 'order',
+        orderNumber: 'Y-00000000-1',
+        vendorId: 'amel',
+        subtotal,
+        shipping,
+        rounding,
+        total: sum([due, rounding]),
+        discountByVendor: by === 'vendor' ? discount : NOTHING,
+        discountByOperator: by === 'operator' ? discount : NOTHING,
+        discountOnDelivery,
+        carriedBy,
+        commission: shareOf(base, rate),
+        commissionRate: rate,
+        commissionReason: 'settings',
+      },
+      vat,
+    )
+  })
+
+const happenings = fc.array(
+  fc.oneof(
+    fc
+      .constantFrom('deliver', 'undeliver', 'cancel', 'revive', 'payRefunds')
+      .map((what) => ({ what }) as const),
+    fc.record({
+      what: fc.constant('refund' as const),
+      goods: share,
+      delivery: share,
+      whole: fc.boolean(),
+    }),
+  ),
+  { maxLength: 12 },
+)
+
+function happen(
+  kept: Kept,
+  step: (typeof happenings extends fc.Arbitrary<infer S> ? S : never)[number],
+) {
+  if (step.what !== 'refund') return HAPPENINGS[step.what](kept)
+  const sale = saleOf(kept.book)
+  if (!sale) throw new Error('a sale without its details')
+  const paid = paidFor(sale)
+  const part = (of: number, by: number) => centimes(step.whole ? of : Math.floor(of * by))
+  const asked = {
+    goods: part(paid.goods, step.goods),
+    delivery: part(paid.delivery, step.delivery),
+  }
+  const refunded = refundOf(kept.book, { ...asked, reason: 'returned' }, '')
+  if (refunded.ok) kept.post(refunded.value)
+}
+
+test('[VSPACE-5] whatever happens to an order, each journal sums to zero and each balance can be counted again', () => {
+  let refunds = 0
+  fc.assert(
+    fc.property(orders, happenings, (sale, steps) => {
+      const kept = bookOf(sale)
+      const { book } = kept
+      for (const step of steps) {
+        happen(kept, step)
+
+        for (const { entries } of book.journals) {
+          expect(sum(entries.map((entry) => entry.amount))).toBe(0)
+          expect(entries.every((entry) => entry.amount !== 0)).toBe(true)
+        }
+        const counted = ACCOUNTS.map((account) => balanceOf(book, account))
+        expect(counted).toEqual(ACCOUNTS.map((account) => kept.kept.get(account) ?? 0))
+        expect(sum(counted)).toBe(0)
+        refunds += Number(refundsOf(book).length > 0)
+      }
+      if (!isSold(book)) {
+        // Nothing is left of a cancelled order but money that really went out.
+        const left = ACCOUNTS.filter((account) => balanceOf(book, account) !== 0)
+        expect(
+          left.filter((account) => account !== 'refunds_due' && account !== 'cash_received'),
+        ).toEqual([])
+      }
+    }),
+    { numRuns: 6000 },
+  )
+  expect(refunds).toBeGreaterThan(500)
+})
+
+test('[VSPACE-5] an order refunded whole, at once or in parts, leaves the shop and the operator with nothing of it', () => {
+  fc.assert(
+    fc.property(orders, fc.array(share, { maxLength: 4 }), (sale, parts) => {
+      const kept = bookOf(sale)
+      HAPPENINGS.deliver(kept)
+      for (const part of parts)
+        happen(kept, { what: 'refund', goods: part / 2, delivery: part / 2, whole: false })
+      const details = saleOf(kept.book)!
+      const paid = paidFor(details)
+      fc.pre(paid.goods > 0 && paid.delivery === details.shipping - details.discountOnDelivery)
+      const given = refundsOf(kept.book)
+      const rest = refundOf(
+        kept.book,
+        {
+          goods: centimes(paid.goods - sum(given.map(({ goods }) => goods))),
+          delivery: centimes(paid.delivery - sum(given.map(({ delivery }) => delivery))),
+          reason: 'returned',
+        },
+        '',
+      )
+      expect(rest.ok).toBe(true)
+      if (rest.ok) kept.post(rest.value)
+      expect(balanceOf(kept.book, 'refunds_due')).toBe(-details.total)
+      for (const account of ['platform_commission', 'vat_on_commission', 'rounding'] as const)
+        expect(balanceOf(kept.book, account)).toBe(0)
+      // What a free delivery cost stays with who gave it and who earned it.
+      const collected = details.carriedBy === 'vendor' ? details.total : 0
+      const free = details.discountOnDelivery
+      const byShop = details.discountByVendor > 0
+      const owed = -balanceOf(kept.book, 'vendor_payable') + collected
+      expect(owed).toBe((details.carriedBy === 'vendor' ? free : 0) - (byShop ? free : 0))
+    }),
+    { numRuns: 2000 },
+  )
+})
+
+test('[VSPACE-5] a refund is for an order that was paid, and never for more than was paid', () => {
+  const sale = saleJournal(
+    {
+      orderId: 'order',
+      orderNumber: 'Y-00000000-1',
+      vendorId: 'amel',
+      subtotal: centimes(1_000_000),
+      shipping: centimes(40_000),
+      rounding: NOTHING,
+      total: centimes(1_040_000),
+      discountByVendor: NOTHING,
+      discountByOperator: NOTHING,
+      discountOnDelivery: NOTHING,
+      carriedBy: 'operator',
+      commission: centimes(50_000),
+      commissionRate: basisPoints(500),
+      commissionReason: 'settings',
+    },
+    basisPoints(1900),
+  )
+  const kept = bookOf(sale)
+  const half = { goods: centimes(500_000), delivery: NOTHING, reason: 'returned' }
+  expect(refundOf(kept.book, half, '')).toEqual({ ok: false, error: { code: 'order_not_paid' } })
+
+  HAPPENINGS.deliver(kept)
+  const refund = refundOf(kept.book, half, '')
+  expect(refund.ok && refund.value.entries).toEqual([
+    { account: 'refunds_due', amount: -500_000 },
+    { account: 'vendor_payable', amount: 470_250 },
+    { account: 'platform_commission', amount: 25_000 },
+    { account: 'vat_on_commission', amount: 4_750 },
+  ])
+  if (refund.ok) kept.post(refund.value)
+  expect(refundOf(kept.book, { ...half, goods: centimes(500_001) }, '')).toEqual({
+    ok: false,
+    error: { code: 'refund_too_high', most: { goods: 500_000, delivery: 40_000 } },
+  })
+})
+
+test('[VSPACE-5] who holds the cash of a delivery: the courier, or the shop that went itself', () => {
+  const sold = (carriedBy: 'vendor' | 'operator') => {
+    const goods = centimes(1_000_000)
+    const counted = { orderId: 'order', orderNumber: 'Y-1', vendorId: 'amel', rounding: NOTHING }
+    const nothing = {
+      discountByVendor: NOTHING,
+      discountByOperator: NOTHING,
+      discountOnDelivery: NOTHING,
+    }
+    const taken = {
+      commission: centimes(50_000),
+      commissionRate: basisPoints(500),
+      commissionReason: 'settings',
+    }
+    const kept = bookOf(
+      saleJournal(
+        {
+          ...counted,
+          ...nothing,
+          ...taken,
+          subtotal: goods,
+          shipping: NOTHING,
+          total: goods,
+          carriedBy,
+        },
+        basisPoints(1900),
+      ),
+    )
+    HAPPENINGS.deliver(kept)
+    return kept.book
+  }
+  expect(balanceOf(sold('operator'), 'cash_at_courier')).toBe(1_000_000)
+  expect(balanceOf(sold('operator'), 'vendor_payable')).toBe(-940_500)
+  // It has the cash and owes the commission with its VAT.
+  expect(balanceOf(sold('vendor'), 'cash_at_courier')).toBe(0)
+  expect(balanceOf(sold('vendor'), 'vendor_payable')).toBe(59_500)
+})

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+
+const Day = z.iso.date()
+export const LINE_KINDS = [
+  'sale',
+  'sale_cancelled',
+  'sale_again',
+  'cash_taken',
+  'cash_taken_undone',
+  'refund',
+  'refund_undone',
+  'payout',
+  'adjustment',
+] as const
+
+/** Where a shop's money stands. `balance` is all of it: `to_receive + held + upcoming + in_payment - owed`. */
+export const Money = z.object({
+  to_receive: Dinars,
+  held: Dinars,
+  upcoming: Dinars,
+  in_payment: Dinars,
+  owed: Dinars,
+  balance: Dinars,
+  next_payout_on: Day,
+  minimum: Dinars,
+  hold_days: z.number().int(),
+  is_on_hold: z.boolean(),
+  account: z
+    .object({
+      kind: z.enum(['rib', 'rip', 'ccp']),
+      masked: z.string(),
+      holder: z.string(),
+      since: Instant,
+    })
+    .nullable(),
+})
+export type MoneyView = z.infer<typeof Money>
+
+export const MoneyPart = z.object({
+  kind: z.enum(['goods', 'discount', 'delivery', 'commission', 'commission_vat']),
+  amount: Dinars,
+  rate_bp: z.number().int().nullable(),
+  reason: z.string().nullable(),
+})
+export const MoneyLine = z.object({
+  id: Id,
+  kind: z.enum(LINE_KINDS),
+  at: Instant,
+  order_id: Id.nullable(),
+  order_number: z.string().nullable(),
+  reference: z.string().nullable(),
+  amount: Dinars,
+  parts: z.array(MoneyPart),
+})
+export type MoneyLineView = z.infer<typeof MoneyLine>
+export const MoneyLinesPage = pageOf(MoneyLine)
+export type MoneyLinesPageView = z.infer<typeof MoneyLinesPage>
+
+/** What may be asked for: everything, sales with what undoes them, what came back, payments. */
+export const LINE_FILTERS = ['all', 'sales', 'refunds', 'payouts'] as const
+export type LineFilter = (typeof LINE_FILTERS)[number]
+export const MoneyLinesQuery = z.object({
+  from: Day.optional(),
+  until: Day.optional(),
+  show: z.enum(LINE_FILTERS).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(300).optional(),
+})
+
+export const StatementQuery = z.object({
+  month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
+})
+
+export const PayoutAccountBody = z.strictObject({
+  number: z.string().trim().min(1).max(60),
+  holder: z.string().trim().min(2, 'holder_required').max(120),
+})
+
+export const BatchKind = z.enum(['rib', 'ccp'])
+export const BatchState = z.enum(['draft', 'submitted', 'approved', 'sent', 'settled', 'cancelled'])
+export const FAIL_REASONS = [
+  'account_closed',
+  'wrong_number',
+  'name_differs',
+  'refused_by_bank',
+  'other',
+] as const
+
+export const BatchRow = z.object({
+  id: Id,
+  number: z.string(),
+  kind: BatchKind,
+  state: BatchState,
+  payout_count: z.number().int(),
+  total: Dinars,
+  made_by: z.string().nullable(),
+  approved_by: z.string().nullable(),
+  created_at: Instant,
+  approved_at: Instant.nullable(),
+  sent_at: Instant.nullable(),
+  settled_at: Instant.nullable(),
+  cancelled_at: Instant.nullable(),
+  cancel_reason: z.string().nullable(),
+  /** Whether whoever asks made it, and so may not approve it. */
+  is_own: z.boolean(),
+})
+export type BatchRowView = Omit<z.infer<typeof BatchRow>, 'is_own'>
+export const BatchesPage = z.object({ items: z.array(BatchRow), next: z.string().nullable() })
+export type BatchesPageView = z.infer<typeof BatchesPage>
+
+export const BatchPayout = z.object({
+  id: Id,
+  vendor_id: Id,
+  business_name: z.string(),
+  holder: z.string(),
+  masked: z.string(),
+  amount: Dinars,
+  state: z.enum(['planned', 'paid', 'failed', 'cancelled']),
+  fail_reason: z.enum(FAIL_REASONS).nullable(),
+  order_count: z.number().int(),
+})
+export type BatchPayoutView = Omit<z.infer<typeof BatchPayout>, 'masked'>
+export const Batch = BatchRow.extend({ payouts: z.array(BatchPayout) })
+export type BatchView = z.infer<typeof Batch>
+
+export const BatchesQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(300).optional(),
+})
+export const BatchParams = z.object({ id: Id })
+export const NewBatchBody = z.strictObject({ kind: BatchKind })
+export const CancelBatchBody = z.strictObject({ reason: z.string().trim().min(3).max(300) })
+export const SettleBatchBody = z.strictObject({
+  reference: z.string().trim().max(80).optional(),
+})
+export const FailPayoutBody = z.strictObject({ reason: z.enum(FAIL_REASONS) })
+
+const Amount = Dinars.min(0).max(1_000_000_000)
+export const RefundBody = z.strictObject({
+  goods: Amount,
+  delivery: Amount,
+  reason: z.string().trim().min(3).max(300),
+})

@@ -1,0 +1,171 @@
+import { localDate } from '#kernel/calendar.ts'
+import { type Centimes, centimes } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import {
+  batchOf,
+  findBatch,
+  insertHistory,
+  listPlanned,
+  lockBatch,
+  releasePayouts,
+  saveBatchState,
+  savePaid,
+} from '../queries/batches.ts'
+import { noteOpenOrders } from '../queries/due.ts'
+import { digestOf, transferFile } from '../rules/file.ts'
+import { type BatchStep, mayMove, type StepRefusal } from '../rules/steps.ts'
+import type { BatchId, HeldBatch, HeldPayout, PayoutFailReason } from '../schema.ts'
+import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
+
+type Step = ByAdmin & { batchId: string; reason?: string; reference?: string | null }
+export type FileRefusal = StepRefusal | { code: 'batch_not_approved' }
+export type FailRefusal = { code: 'payout_not_found' } | { code: 'payout_not_planned' }
+
+/** What two people do with a batch, one step at a time, each with its history and its audit entry. */
+export function moveBatches(deps: PayoutsDeps) {
+  const { db, clock } = deps
+
+  const step =
+    (to: BatchStep, effect: Effect = async () => ({})) =>
+    ({ batchId, adminId, origin, ...asked }: Step) =>
+      inTransaction(db, async (tx): Promise<Result<BatchId, StepRefusal>> => {
+        const allowed = mayMove(await lockBatch(tx, batchId), to, adminId)
+        if (!allowed.ok) return allowed
+        const batch = allowed.value
+        const now = clock.now()
+        const fields = await effect(tx, batch, { ...asked, now })
+        const { reason } = asked
+        const why = reason === undefined ? {} : { reason }
+        await saveBatchState(tx, { id: batch.id, to, by: adminId, now, ...fields, ...why })
+        const history = { id: newId(now), batchId: batch.id, from: batch.state, to, by: adminId }
+        await insertHistory(tx, { ...history, reason: reason ?? null, now })
+        await deps.audit.record(tx, {
+          ...origin,
+          actor: { role: 'admin', id: adminId },
+          action: `payouts.batch_${to}`,
+          subject: { type: 'payout_batch', id: batch.id },
+          before: { state: batch.state },
+          after: { state: to, number: batch.number, reason: reason ?? asked.reference ?? null },
+        })
+        return ok(batch.id)
+      })
+
+  return {
+    /** Somebody who did not make the batch says that it is right. */
+    approve: step('approved'),
+    /** The file has gone to the bank: its digest is kept. */
+    send: step('sent', async (tx, batch) => ({ fileSha256: digestOf(await fileOf(tx, batch.id)) })),
+    /** The bank has paid: each payout that did not fail becomes a journal, once. */
+    settle: step('settled', async (tx, batch, { reference, now }) => {
+      const planned = await listPlanned(tx, batch.id)
+      const journals = await deps.ledger.post(
+        tx,
+        planned.map((one) => payoutJournal(one, batch)),
+      )
+      const paid = planned.map(({ id }, at) => ({ id, journalId: journals[at]! })) // one journal each
+      await savePaid(tx, paid, { reference: reference ?? null, now })
+      return {}
+    }),
+    /** The batch is given up; what was in it is due again. */
+    cancel: step('cancelled', async (tx, batch, { now }) => {
+      const planned = await listPlanned(tx, batch.id)
+      await release(
+        tx,
+        planned.map(({ id }) => id),
+        null,
+        now,
+      )
+      return {}
+    }),
+
+    /** The file for the bank, of a batch that two people agreed on. */
+    async file(batchId: string): Promise<Result<{ name: string; text: string }, FileRefusal>> {
+      const found = await findBatch(db, batchId)
+      if (!found) return refuse({ code: 'batch_not_found' })
+      const { state, number } = found.batch
+      if (state !== 'approved' && state !== 'sent' && state !== 'settled')
+        return refuse({ code: 'batch_not_approved' })
+      return ok({ name: `${number}.csv`, text: textOf(found) })
+    },
+
+    /** The bank sent one payment back: its orders are due again. */
+    fail: ({
+      payoutId,
+      reason,
+      adminId,
+      origin,
+    }: ByAdmin & { payoutId: string; reason: PayoutFailReason }) =>
+      inTransaction(db, async (tx): Promise<Result<BatchId, FailRefusal>> => {
+        const batchId = await batchOf(tx, payoutId)
+        const batch = batchId && (await lockBatch(tx, batchId))
+        if (!batch) return refuse({ code: 'payout_not_found' })
+        const planned = (await listPlanned(tx, batch.id)).find(({ id }) => id === payoutId)
+        if (!planned || batch.state !== 'sent') return refuse({ code: 'payout_not_planned' })
+        const now = clock.now()
+        await release(tx, [payoutId], reason, now)
+        const { vendorId } = planned
+        const history = { id: newId(now), payoutId, vendorId, from: 'planned', to: 'failed' }
+        await insertHistory(tx, { ...history, by: adminId, reason, now })
+        await deps.audit.record(tx, {
+          ...origin,
+          actor: { role: 'admin', id: adminId },
+          action: 'payouts.payout_failed',
+          subject: { type: 'payout', id: payoutId },
+          before: { state: 'planned' },
+          after: { state: 'failed', reason, vendor_id: vendorId },
+        })
+        return ok(batch.id)
+      }),
+  }
+}
+export type MoveBatches = ReturnType<typeof moveBatches>
+
+type Effect = (
+  tx: Tx,
+  batch: HeldBatch,
+  asked: { reference?: string | null; now: Date },
+) => Promise<{ fileSha256?: string }>
+
+const payoutJournal = ({ vendorId, amount }: HeldPayout, { number }: HeldBatch) => ({
+  kind: 'payout' as const,
+  orderId: null,
+  vendorId,
+  memo: number,
+  details: null,
+  entries: [
+    { account: 'vendor_payable' as const, amount },
+    { account: 'cash_received' as const, amount: centimes(-amount) },
+  ],
+})
+
+async function release(
+  tx: Tx,
+  ids: readonly string[],
+  failReason: PayoutFailReason | null,
+  now: Date,
+): Promise<void> {
+  const freed = await releasePayouts(tx, ids, { failReason, now })
+  const dueOn = localDate(now)
+  await noteOpenOrders(
+    tx,
+    freed.map((one) => ({ ...one, dueOn })),
+    now,
+  )
+}
+
+type Found = NonNullable<Awaited<ReturnType<typeof findBatch>>>
+
+// A payout that failed was in the file all the same.
+const textOf = ({ batch, payouts }: Found): string =>
+  transferFile(
+    batch.number,
+    payouts.map((one) => ({ ...one, amount: one.amount as Centimes })), // a column of centimes
+  )
+
+async function fileOf(tx: Tx, batchId: string): Promise<string> {
+  const found = await findBatch(tx, batchId)
+  if (!found) throw new Error(`the batch ${batchId} was held and is gone`)
+  return textOf(found)
+}

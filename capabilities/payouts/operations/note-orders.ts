@@ -1,0 +1,26 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { listTerms, noteOpenOrders } from '../queries/due.ts'
+import { listDelivered } from '../queries/orders.ts'
+import { dueOn } from '../rules/terms.ts'
+import { termsOf } from './read-money.ts'
+
+/** Notes orders that were delivered, or are no longer: their money is to be settled with the shop. */
+export const noteOrders =
+  ({ clock }: { clock: Clock }) =>
+  async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
+    if (orderIds.length === 0) return
+    const now = clock.now()
+    const all = await listTerms(tx)
+    const orders = await listDelivered(tx, orderIds)
+    await noteOpenOrders(
+      tx,
+      orders.map(({ orderId, vendorId, deliveredAt }) => ({
+        orderId,
+        vendorId,
+        dueOn: dueOn(deliveredAt ? new Date(deliveredAt) : now, termsOf(all, vendorId)),
+      })),
+      now,
+    )
+  }
+export type NoteOrders = ReturnType<typeof noteOrders>

@@ -1,0 +1,77 @@
+import { localDate, type LocalDate } from '#kernel/calendar.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Ledger } from '#capabilities/ledger/index.ts'
+import { insertBatch, insertHistory } from '../queries/batches.ts'
+import {
+  forgetOpenOrders,
+  listAccounts,
+  listOpenOrders,
+  listTerms,
+  lockOpenOrders,
+  lockProposals,
+} from '../queries/due.ts'
+import { planPayouts } from '../rules/batch.ts'
+import type { BatchId, BatchKind } from '../schema.ts'
+import { termsOf } from './read-money.ts'
+
+export type PayoutsDeps = {
+  db: Db
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  ledger: Pick<Ledger, 'post' | 'refundOrder' | 'payRefunds'>
+}
+export type ByAdmin = { adminId: string; origin: Origin }
+
+/**
+ * Puts everything that is due to shops with this kind of account into one batch, and hands it to a
+ * second person. Orders in it are settled: no other batch takes them, unless this one is cancelled.
+ */
+export const proposeBatch =
+  ({ db, clock, audit }: PayoutsDeps) =>
+  ({ kind, adminId, origin }: ByAdmin & { kind: BatchKind }) =>
+    inTransaction(db, async (tx): Promise<Result<BatchId, { code: 'nothing_due' }>> => {
+      await lockProposals(tx)
+      const now = clock.now()
+      const today = localDate(now)
+      // Held first and counted after: what is posted meanwhile waits for the next batch.
+      const ids = await lockOpenOrders(tx, { kind, today })
+      const open = await listOpenOrders(tx, { ids, today })
+      const accounts = await listAccounts(tx, [...new Set(open.map(({ vendorId }) => vendorId))])
+      const all = await listTerms(tx)
+      const minimumOf = (vendorId: string) => termsOf(all, vendorId).minimum
+      const planned = planPayouts({ open, accounts, minimumOf })
+      const settledWithout = open.filter(({ due }) => due === 0).map(({ orderId }) => orderId)
+      if (planned.length === 0) return refuse({ code: 'nothing_due' })
+
+      const id = newId(now) as BatchId
+      const payouts = planned.map((payout) => ({
+        ...payout,
+        id: newId(now),
+        lineIds: payout.lines.map(() => newId(now)),
+      }))
+      await insertBatch(tx, { id, kind, payouts, madeBy: adminId, now, ...periodOf(today) })
+      const settled = planned.flatMap(({ lines }) => lines.map(({ orderId }) => orderId))
+      await forgetOpenOrders(tx, [...settled, ...settledWithout])
+      const step = { id: newId(now), batchId: id, from: 'draft', to: 'submitted', by: adminId, now }
+      await insertHistory(tx, step)
+      const total = planned.reduce((sum, { amount }) => sum + amount, 0)
+      await audit.record(tx, {
+        ...origin,
+        actor: { role: 'admin', id: adminId },
+        action: 'payouts.batch_proposed',
+        subject: { type: 'payout_batch', id },
+        after: { kind, payouts: planned.length, total_centimes: total },
+      })
+      return ok(id)
+    })
+export type ProposeBatch = ReturnType<typeof proposeBatch>
+
+/** A batch speaks for the month it is made in. */
+const periodOf = (today: LocalDate) => ({
+  fromOn: `${today.slice(0, 7)}-01` as LocalDate,
+  untilOn: today,
+})

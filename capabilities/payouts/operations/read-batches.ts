@@ -1,0 +1,47 @@
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { type Centimes, dinars } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { BatchesPageView, BatchView } from '../contract.ts'
+import { findBatch, listBatches, type ReadBatch } from '../queries/batches.ts'
+import { maskedNumber } from '../rules/account.ts'
+
+/** Batches as administrators see them; an account's number stays in the file for the bank. */
+export function readBatches({ db }: { db: Db }) {
+  return {
+    async list(
+      { limit = 25, cursor }: { limit?: number | undefined; cursor?: string | undefined },
+      adminId: string,
+    ): Promise<BatchesPageView> {
+      const rows = await listBatches(db, { after: readCursor(cursor), limit })
+      const page = rows.slice(0, limit)
+      const last = page.at(-1)
+      return {
+        items: page.map(({ at: _, ...row }) => rowView(row, adminId)),
+        next: rows.length > limit && last ? writeCursor(last) : null,
+      }
+    },
+    async get(
+      id: string,
+      adminId: string,
+    ): Promise<Result<BatchView, { code: 'batch_not_found' }>> {
+      const found = await findBatch(db, id)
+      if (!found) return refuse({ code: 'batch_not_found' })
+      return ok({
+        ...rowView(found.batch, adminId),
+        payouts: found.payouts.map(({ account, amount, ...payout }) => ({
+          ...payout,
+          masked: maskedNumber(account),
+          amount: dinars(amount as Centimes), // a column of centimes
+        })),
+      })
+    },
+  }
+}
+export type ReadBatches = ReturnType<typeof readBatches>
+
+const rowView = ({ maker, total, ...row }: ReadBatch, adminId: string) => ({
+  ...row,
+  total: dinars(total as Centimes), // a column of centimes
+  is_own: maker === adminId,
+})

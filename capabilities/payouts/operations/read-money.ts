@@ -1,0 +1,107 @@
+import { localDate, type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { type Centimes, centimes, dinars } from '#kernel/money.ts'
+import { type Clock, days } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { LineFilter, MoneyLinesPageView, MoneyLineView, MoneyView } from '../contract.ts'
+import { listTerms, readBalance } from '../queries/due.ts'
+import { COUNTED, findAccount, listLines, type ReadLine } from '../queries/lines.ts'
+import { maskedNumber } from '../rules/account.ts'
+import { lineKindOf, partsOf } from '../rules/lines.ts'
+import { nextPayoutOn, type Terms } from '../rules/terms.ts'
+
+type Deps = { db: Db; clock: Clock }
+type Query = {
+  from?: string | undefined
+  until?: string | undefined
+  show?: LineFilter | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** A shop's own money: where it stands, and each thing that moved it. */
+export function readMoney({ db, clock }: Deps) {
+  return {
+    async standing(vendorId: string): Promise<MoneyView> {
+      const today = localDate(clock.now())
+      const [money, all, account] = await Promise.all([
+        readBalance(db, vendorId, today),
+        listTerms(db, vendorId),
+        findAccount(db, vendorId),
+      ])
+      const terms = termsOf(all, vendorId)
+      const { available } = money
+      return {
+        to_receive: dinars(positive(available)),
+        held: dinars(money.held),
+        upcoming: dinars(money.upcoming),
+        in_payment: dinars(money.inPayment),
+        owed: dinars(positive(centimes(-available))),
+        balance: dinars(money.balance),
+        next_payout_on: nextPayoutOn(today, terms),
+        minimum: dinars(terms.minimum),
+        hold_days: terms.holdDays,
+        is_on_hold: money.isHeld,
+        account: account && {
+          kind: account.kind,
+          masked: maskedNumber(account.number),
+          holder: account.holder,
+          since: account.since,
+        },
+      }
+    },
+
+    async lines(vendorId: string, query: Query): Promise<MoneyLinesPageView> {
+      const { limit = 25, show = 'all', cursor } = query
+      const period = {
+        from: query.from ? midnightOf(query.from as LocalDate) : null, // the contract took a day
+        until: query.until ? endOf(query.until as LocalDate) : null,
+      }
+      const asked = { vendorId, ...period, show, after: readCursor(cursor), limit }
+      const { rows, matching } = await listLines(db, asked)
+      const page = rows.slice(0, limit)
+      const last = page.at(-1)
+      return {
+        items: page.map(lineView),
+        total: Math.min(matching, COUNTED),
+        total_is_estimate: matching > COUNTED,
+        next: rows.length > limit && last ? writeCursor(last) : null,
+      }
+    },
+  }
+}
+export type ReadMoney = ReturnType<typeof readMoney>
+
+/** The terms of a shop: its own, or the operator's. */
+export function termsOf(
+  all: readonly ({ vendorId: string | null } & Terms)[],
+  vendorId: string,
+): Terms {
+  const found =
+    all.find((one) => one.vendorId === vendorId) ?? all.find((one) => one.vendorId === null)
+  if (!found) throw new Error('the operator has no terms of payment')
+  return found
+}
+
+const positive = (amount: Centimes): Centimes => centimes(Math.max(0, amount))
+
+/** The midnight in Algiers that begins a day, and the one that ends it. */
+export const midnightOf = (day: LocalDate): Date => new Date(`${day}T00:00:00+01:00`)
+export const endOf = (day: LocalDate): Date =>
+  midnightOf(localDate(new Date(noonOf(day).getTime() + days(1))))
+
+export const lineView = (line: ReadLine): MoneyLineView => ({
+  id: line.id,
+  kind: lineKindOf(line),
+  at: line.shownAt,
+  order_id: line.orderId,
+  order_number: line.orderNumber,
+  reference: line.kind === 'payout' ? line.memo : null,
+  amount: dinars(line.net),
+  parts: partsOf(line).map(({ kind, amount, rate, reason }) => ({
+    kind,
+    amount: dinars(amount),
+    rate_bp: rate,
+    reason,
+  })),
+})

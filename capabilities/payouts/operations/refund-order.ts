@@ -1,0 +1,55 @@
+import { localDate } from '#kernel/calendar.ts'
+import { dinars } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import type { Refund, RefundOrderRefusal } from '#capabilities/ledger/index.ts'
+import { noteOpenOrders } from '../queries/due.ts'
+import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
+
+type Command = ByAdmin & Refund & { orderId: string; reason: string }
+export type RefundDecisionRefusal = RefundOrderRefusal | { code: 'refund_empty' }
+export type RefundPaymentRefusal = { code: 'no_refund_due' }
+
+/** What the operator decides for a buyer who sent something back, and that it was paid. */
+export function refundOrders({ db, clock, audit, ledger }: PayoutsDeps) {
+  return {
+    /** Takes its part back from the shop and from the commission; the buyer is owed it. */
+    refund: ({ orderId, goods, delivery, reason, adminId, origin }: Command) =>
+      inTransaction(db, async (tx): Promise<Result<null, RefundDecisionRefusal>> => {
+        if (goods + delivery === 0) return refuse({ code: 'refund_empty' })
+        const done = await ledger.refundOrder(tx, {
+          orderId,
+          goods,
+          delivery,
+          reason,
+          memo: 'refund',
+        })
+        if (!done.ok) return done
+        const now = clock.now()
+        // Whatever was paid for this order already, the next payout takes the difference.
+        await noteOpenOrders(tx, [{ orderId, vendorId: done.value, dueOn: localDate(now) }], now)
+        await audit.record(tx, {
+          ...origin,
+          actor: { role: 'admin', id: adminId },
+          action: 'payouts.order_refunded',
+          subject: { type: 'order', id: orderId },
+          after: { goods: dinars(goods), delivery: dinars(delivery), reason },
+        })
+        return ok(null)
+      }),
+    /** The buyer has got what they were owed. */
+    pay: ({ orderId, adminId, origin }: ByAdmin & { orderId: string }) =>
+      inTransaction(db, async (tx): Promise<Result<null, RefundPaymentRefusal>> => {
+        if (!(await ledger.payRefunds(tx, { orderId, memo: 'refund' })))
+          return refuse({ code: 'no_refund_due' })
+        await audit.record(tx, {
+          ...origin,
+          actor: { role: 'admin', id: adminId },
+          action: 'payouts.refund_paid',
+          subject: { type: 'order', id: orderId },
+        })
+        return ok(null)
+      }),
+  }
+}
+export type RefundOrders = ReturnType<typeof refundOrders>

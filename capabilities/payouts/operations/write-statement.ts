@@ -1,0 +1,58 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import { csv, csvTime } from '#kernel/csv.ts'
+import { type Language, textIn } from '#kernel/locale.ts'
+import { dinars } from '#kernel/money.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { MoneyLineView } from '../contract.ts'
+import { balanceAt, listLines } from '../queries/lines.ts'
+import { LINE_TEXTS, STATEMENT_TEXTS } from '../texts.ts'
+import { lineView, midnightOf } from './read-money.ts'
+
+/** More lines than a shop makes in a month; a statement is one file. */
+const MOST = 100_000
+const PARTS = ['goods', 'discount', 'delivery', 'commission', 'commission_vat'] as const
+
+/** A month of a shop as a file for its accountant: what it was owed before, each line, and after. */
+export const writeStatement =
+  ({ db }: { db: Db }) =>
+  async (vendorId: string, month: string, language: Language): Promise<string> => {
+    const from = midnightOf(`${month}-01` as LocalDate) // the contract took a month
+    const until = midnightOf(`${monthAfter(month)}-01` as LocalDate)
+    const period = { from, until, show: 'all' as const, after: null }
+    const [before, after, { rows }] = await Promise.all([
+      balanceAt(db, vendorId, from),
+      balanceAt(db, vendorId, until),
+      listLines(db, { vendorId, ...period, limit: MOST }),
+    ])
+    const say = (key: keyof typeof STATEMENT_TEXTS) => textIn(STATEMENT_TEXTS[key], language)
+    const lines = rows.map(lineView).toReversed()
+    const blank = ['', '', '', ...PARTS.map(() => '')]
+    return csv([
+      [say('date'), say('kind'), say('order'), ...PARTS.map(say), say('rate'), say('amount')],
+      [`${month}-01`, say('before'), '', ...PARTS.map(() => ''), '', dinars(before)],
+      ...lines.map((line) => [
+        csvTime(line.at),
+        textIn(LINE_TEXTS[line.kind], language),
+        line.order_number ?? line.reference ?? '',
+        ...PARTS.map((kind) => amountOf(line, kind)),
+        rateOf(line),
+        line.amount,
+      ]),
+      ...[[say('after'), ...blank.slice(1), '', dinars(after)]],
+    ])
+  }
+export type WriteStatement = ReturnType<typeof writeStatement>
+
+const amountOf = ({ parts }: MoneyLineView, kind: string): number | '' =>
+  parts.find((one) => one.kind === kind)?.amount ?? ''
+
+function rateOf({ parts }: MoneyLineView): string {
+  const rate = parts.find(({ kind }) => kind === 'commission')?.rate_bp
+  return rate === null || rate === undefined ? '' : `${(rate / 100).toLocaleString('fr')} %`
+}
+
+function monthAfter(month: string): string {
+  const next = new Date(`${month}-15T12:00:00Z`)
+  next.setUTCMonth(next.getUTCMonth() + 1)
+  return next.toISOString().slice(0, 7)
+}

@@ -1,0 +1,219 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Cursor } from '#kernel/cursor.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { BatchPayoutView, BatchRowView } from '../contract.ts'
+import type { PlannedPayout } from '../rules/batch.ts'
+import type {
+  BatchId,
+  BatchKind,
+  BatchState,
+  HeldBatch,
+  HeldPayout,
+  PayoutFailReason,
+  PayoutId,
+} from '../schema.ts'
+
+type NewBatch = {
+  id: BatchId
+  kind: BatchKind
+  payouts: readonly (PlannedPayout & { id: string; lineIds: readonly string[] })[]
+  fromOn: LocalDate
+  untilOn: LocalDate
+  madeBy: string
+  now: Date
+}
+
+/** Writes a batch with its payouts and their lines, and hands it to a second pair of eyes. */
+export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
+  const db = tables<object>(tx)
+  const { id, payouts, now, fromOn, untilOn } = batch
+  const year = untilOn.slice(0, 4)
+  await sql`
+    insert into payouts.batches (id, number, kind, made_by, created_at)
+    select ${id}, 'P-' || ${year}::text || '-' || lpad((coalesce(max(substr(number, 8)::integer), 0) + 1)::text, 4, '0'),
+      ${batch.kind}, ${batch.madeBy}, ${now}
+    from payouts.batches where number like 'P-' || ${year}::text || '-%'`.execute(db)
+  const rows = payouts.map(({ id: payoutId, vendorId, account, amount }) => ({
+    id: payoutId,
+    vendor_id: vendorId,
+    account_id: account.id,
+    number: account.number,
+    holder: account.holder,
+    amount,
+  }))
+  await sql`
+    insert into payouts.payouts (id, vendor_id, batch_id, payout_account_id, account_number,
+      account_holder, amount_centimes, from_on, until_on, created_at)
+    select id, vendor_id, ${id}, account_id, number, holder, amount, ${fromOn}::date, ${untilOn}::date, ${now}
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as p (id uuid, vendor_id uuid, account_id uuid, number text, holder text, amount bigint)`.execute(
+    db,
+  )
+  const lines = payouts.flatMap(({ id: payoutId, vendorId, lines: all, lineIds }) =>
+    all.map((line, at) => ({ id: lineIds[at], payout_id: payoutId, vendor_id: vendorId, ...line })),
+  )
+  await sql`
+    insert into payouts.payout_lines (id, vendor_id, payout_id, order_id, kind, amount_centimes, reason)
+    select id, vendor_id, payout_id, "orderId", kind, amount, reason
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as l (id uuid, vendor_id uuid, payout_id uuid, "orderId" uuid, kind text, amount bigint, reason text)`.execute(
+    db,
+  )
+  await sql`
+    update payouts.batches b set state = 'submitted', submitted_at = ${now},
+      (payout_count, total_centimes) = (select count(*), sum(p.amount_centimes)
+        from payouts.payouts p where p.batch_id = b.id)
+    where id = ${id}`.execute(db)
+}
+
+/** Holds a batch until the transaction ends; null when there is none. */
+export async function lockBatch(tx: Tx, id: string): Promise<HeldBatch | null> {
+  const { rows } = await sql<HeldBatch>`
+    select id, number, kind, state, made_by as "madeBy", file_sha256 as "fileSha256"
+    from payouts.batches where id = ${id} for update`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+/** The payouts of a batch that are still to be made. */
+export async function listPlanned(tx: Tx, batchId: string): Promise<HeldPayout[]> {
+  const { rows } = await sql<HeldPayout>`
+    select id, vendor_id as "vendorId", batch_id as "batchId", amount_centimes as amount, state
+    from payouts.payouts where batch_id = ${batchId} and state = 'planned'
+    order by id for update`.execute(tables<object>(tx))
+  return rows
+}
+
+/** The batch of a payout; its row is to be held before the payout's. */
+export async function batchOf(tx: Tx, payoutId: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select batch_id as id from payouts.payouts where id = ${payoutId}`.execute(tables<object>(tx))
+  return rows[0]?.id ?? null
+}
+
+type Step = {
+  id: BatchId
+  to: BatchState
+  by: string
+  now: Date
+  fileSha256?: string
+  reason?: string
+}
+
+/** Moves a batch on; the database refuses what its state does not allow. */
+export async function saveBatchState(tx: Tx, { id, to, by, now, ...rest }: Step): Promise<void> {
+  await sql`
+    update payouts.batches set state = ${to}::text,
+      approved_at = case when ${to}::text = 'approved' then ${now}::timestamptz else approved_at end,
+      approved_by = case when ${to}::text = 'approved' then ${by}::uuid else approved_by end,
+      sent_at = case when ${to}::text = 'sent' then ${now}::timestamptz else sent_at end,
+      file_sha256 = coalesce(${rest.fileSha256 ?? null}::text, file_sha256),
+      settled_at = case when ${to}::text = 'settled' then ${now}::timestamptz end,
+      cancelled_at = case when ${to}::text = 'cancelled' then ${now}::timestamptz end,
+      cancel_reason = ${rest.reason ?? null}::text
+    where id = ${id}`.execute(tables<object>(tx))
+}
+
+type History = {
+  id: string
+  batchId?: string
+  payoutId?: string
+  vendorId?: string
+  from: string | null
+  to: string
+  by: string
+  reason?: string | null
+  now: Date
+}
+
+/** Remembers who moved a batch or a payout, when and why. */
+export async function insertHistory(tx: Tx, step: History): Promise<void> {
+  await sql`
+    insert into payouts.status_history (id, vendor_id, batch_id, payout_id, from_state, to_state,
+      actor_role, actor_id, reason, happened_at)
+    values (${step.id}, ${step.vendorId ?? null}, ${step.batchId ?? null}, ${step.payoutId ?? null},
+      ${step.from}, ${step.to}, 'admin', ${step.by}, ${step.reason ?? null}, ${step.now})`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** Writes that these payouts were made, each with the journal that moved its money. */
+export async function savePaid(
+  tx: Tx,
+  paid: readonly { id: string; journalId: string }[],
+  { reference, now }: { reference: string | null; now: Date },
+): Promise<void> {
+  await sql`
+    update payouts.payouts p
+    set state = 'paid', paid_at = ${now}, journal_id = x."journalId", bank_reference = ${reference}
+    from jsonb_to_recordset(${JSON.stringify(paid)}::jsonb) as x (id uuid, "journalId" uuid)
+    where p.id = x.id and p.state = 'planned'`.execute(tables<object>(tx))
+}
+
+/** Writes that these payouts are not made, and gives their orders free; which orders that were. */
+export async function releasePayouts(
+  tx: Tx,
+  ids: readonly string[],
+  { failReason, now }: { failReason: PayoutFailReason | null; now: Date },
+): Promise<{ orderId: string; vendorId: string }[]> {
+  const db = tables<object>(tx)
+  const { rows } = await sql<{ orderId: string; vendorId: string }>`
+    update payouts.payout_lines set released_at = ${now}
+    where payout_id = any(${ids}::uuid[]) and released_at is null
+    returning order_id as "orderId", vendor_id as "vendorId"`.execute(db)
+  await sql`
+    update payouts.payouts set state = ${failReason ? 'failed' : 'cancelled'},
+      failed_at = case when ${failReason}::text is not null then ${now}::timestamptz end, fail_reason = ${failReason}::text,
+      cancelled_at = case when ${failReason}::text is null then ${now}::timestamptz end
+    where id = any(${ids}::uuid[]) and state = 'planned'`.execute(db)
+  return rows.filter(({ orderId }) => orderId !== null)
+}
+
+const instant = (column: string, precision = 'MS') =>
+  sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`)
+
+const BATCH = sql`
+  b.id, b.number, b.kind, b.state, b.payout_count, b.total_centimes as total,
+  (select email from identity.users where id = b.made_by) as made_by,
+  (select email from identity.users where id = b.approved_by) as approved_by,
+  ${instant('b.created_at')} as created_at, ${instant('b.approved_at')} as approved_at,
+  ${instant('b.sent_at')} as sent_at, ${instant('b.settled_at')} as settled_at,
+  ${instant('b.cancelled_at')} as cancelled_at, b.cancel_reason, b.made_by as maker`
+
+export type ReadBatch = Omit<BatchRowView, 'total'> & { total: number; maker: string }
+
+/** Batches, newest first, by the index `batches_newest`. */
+export async function listBatches(
+  db: Db,
+  { after, limit }: { after: Cursor | null; limit: number },
+): Promise<(ReadBatch & { at: string })[]> {
+  const { rows } = await sql<ReadBatch & { at: string }>`
+    select ${BATCH}, ${instant('b.created_at', 'US')} as at from payouts.batches b
+    where ${after?.at ?? null}::timestamptz is null
+      or (b.created_at, b.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)
+    order by b.created_at desc, b.id desc limit ${limit + 1}`.execute(tables<object>(db))
+  return rows
+}
+
+export type ReadPayout = Omit<BatchPayoutView, 'amount'> & { amount: number; account: string }
+
+/** A batch with its payouts; null when there is none. */
+export async function findBatch(
+  db: Db | Tx,
+  id: string,
+): Promise<{ batch: ReadBatch; payouts: ReadPayout[]; sha256: string | null } | null> {
+  const { rows } = await sql<ReadBatch & { sha256: string | null; payouts: ReadPayout[] }>`
+    select ${BATCH}, b.file_sha256 as sha256,
+      (select coalesce(json_agg(json_build_object('id', p.id, 'vendor_id', p.vendor_id,
+          'business_name', v.business_name, 'holder', p.account_holder, 'account', p.account_number,
+          'amount', p.amount_centimes, 'state', p.state, 'fail_reason', p.fail_reason,
+          'order_count', (select count(*) from payouts.payout_lines l where l.payout_id = p.id))
+          order by v.business_name, p.id), '[]')
+        from payouts.payouts p join vendors.vendors v on v.id = p.vendor_id
+        where p.batch_id = b.id) as payouts
+    from payouts.batches b where b.id = ${id}`.execute(tables<object>(db))
+  const row = rows[0]
+  if (!row) return null
+  const { payouts, sha256, ...batch } = row
+  return { batch, payouts, sha256 }
+}

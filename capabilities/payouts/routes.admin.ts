@@ -1,0 +1,226 @@
+import type { Context } from 'hono'
+import { fromDinars } from '#kernel/money.ts'
+import {
+  createRoute,
+  empty,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  Batch,
+  BatchesPage,
+  BatchesQuery,
+  BatchParams,
+  CancelBatchBody,
+  FailPayoutBody,
+  NewBatchBody,
+  RefundBody,
+  SettleBatchBody,
+} from './contract.ts'
+import type { MoveBatches } from './operations/move-batch.ts'
+import type { ProposeBatch } from './operations/propose-batch.ts'
+import type { ReadBatches } from './operations/read-batches.ts'
+import type { RefundOrders } from './operations/refund-order.ts'
+import { MONEY_REFUSALS } from './texts.ts'
+
+type Deps = ReadBatches & { propose: ProposeBatch; move: MoveBatches; refunds: RefundOrders }
+
+const tags = ['admin']
+const STEPS = {
+  batch_not_found: 404,
+  batch_moved_on: 409,
+  batch_needs_second_person: 409,
+} as const
+const FAILS = { payout_not_found: 404, payout_not_planned: 409 } as const
+const REFUNDS = {
+  order_not_found: 404,
+  order_not_paid: 409,
+  refund_too_high: 409,
+  refund_empty: 422,
+} as const
+const one = { 200: json(Batch, 'The batch as it is now') }
+
+const listing = createRoute({
+  method: 'get',
+  path: '/money/batches',
+  tags,
+  summary: 'Batches of payouts, newest first',
+  request: { query: BatchesQuery },
+  responses: { 200: json(BatchesPage, 'One page of batches'), ...problems(422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: '/money/batches/{id}',
+  tags,
+  summary: 'A batch with its payouts',
+  request: { params: BatchParams },
+  responses: { ...one, ...problems(404, 422) },
+})
+const proposal = createRoute({
+  method: 'post',
+  path: '/money/batches',
+  tags,
+  summary: 'Puts everything that is due into a batch, for another person to approve',
+  request: jsonBody(NewBatchBody),
+  responses: { 201: json(Batch, 'The batch'), ...problems(404, 409, 422) },
+})
+const approval = createRoute({
+  method: 'post',
+  path: '/money/batches/{id}/approval',
+  tags,
+  summary: 'Says that a batch is right; never by who proposed it',
+  request: { params: BatchParams },
+  responses: { ...one, ...problems(404, 409, 422) },
+})
+const sending = createRoute({
+  method: 'post',
+  path: '/money/batches/{id}/sending',
+  tags,
+  summary: 'Notes that the file has gone to the bank or the post',
+  request: { params: BatchParams },
+  responses: { ...one, ...problems(404, 409, 422) },
+})
+const settlement = createRoute({
+  method: 'post',
+  path: '/money/batches/{id}/settlement',
+  tags,
+  summary: 'Notes that the bank has paid, and posts each payout once',
+  request: { params: BatchParams, ...jsonBody(SettleBatchBody) },
+  responses: { ...one, ...problems(404, 409, 422) },
+})
+const cancellation = createRoute({
+  method: 'post',
+  path: '/money/batches/{id}/cancellation',
+  tags,
+  summary: 'Gives a batch up before it is sent; what was in it is due again',
+  request: { params: BatchParams, ...jsonBody(CancelBatchBody) },
+  responses: { ...one, ...problems(404, 409, 422) },
+})
+const file = createRoute({
+  method: 'get',
+  path: '/money/batches/{id}/file',
+  tags,
+  summary: 'The file for the bank or the post',
+  request: { params: BatchParams },
+  responses: {
+    200: { description: 'One transfer a line', content: { 'text/csv': {} } },
+    ...problems(404, 409, 422),
+  },
+})
+const failure = createRoute({
+  method: 'post',
+  path: '/money/payouts/{id}/failure',
+  tags,
+  summary: 'Notes that the bank sent one payment back; its orders are due again',
+  request: { params: BatchParams, ...jsonBody(FailPayoutBody) },
+  responses: { ...one, ...problems(404, 409, 422) },
+})
+const refund = createRoute({
+  method: 'post',
+  path: '/money/orders/{id}/refunds',
+  tags,
+  summary: 'Gives a buyer back what was paid for goods or delivery',
+  request: { params: BatchParams, ...jsonBody(RefundBody) },
+  responses: { 204: empty('Posted'), ...problems(404, 409, 422) },
+})
+const refundPayment = createRoute({
+  method: 'post',
+  path: '/money/orders/{id}/refund-payments',
+  tags,
+  summary: 'Notes that the buyer got what the refunds say',
+  request: { params: BatchParams },
+  responses: { 204: empty('Posted'), ...problems(409, 422) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export function adminRoutes(deps: Deps) {
+  const { move, refunds } = deps
+  const app = routes<{ userId: string }>()
+    .openapi(listing, async (c) =>
+      c.json(await deps.list(c.req.valid('query'), by(c).adminId), 200),
+    )
+    .openapi(detail, async (c) => {
+      const found = await deps.get(c.req.valid('param').id, by(c).adminId)
+      if (!found.ok) return refusal(c, found.error, { batch_not_found: 404 }, MONEY_REFUSALS)
+      return c.json(found.value, 200)
+    })
+    .openapi(proposal, async (c) => {
+      const made = await deps.propose({ ...by(c), kind: c.req.valid('json').kind })
+      if (!made.ok) return refusal(c, made.error, { nothing_due: 409 }, MONEY_REFUSALS)
+      const found = await deps.get(made.value, by(c).adminId)
+      if (!found.ok) return refusal(c, found.error, { batch_not_found: 404 }, MONEY_REFUSALS)
+      return c.json(found.value, 201)
+    })
+    .openapi(file, async (c) => {
+      const made = await move.file(c.req.valid('param').id)
+      if (!made.ok)
+        return refusal(c, made.error, { ...STEPS, batch_not_approved: 409 }, MONEY_REFUSALS)
+      return c.body(made.value.text, 200, {
+        'content-type': 'text/csv; charset=UTF-8',
+        'content-disposition': `attachment; filename="${made.value.name}"`,
+      })
+    })
+    .openapi(refund, async (c) => {
+      const { goods, delivery, reason } = c.req.valid('json')
+      const amounts = { goods: fromDinars(goods), delivery: fromDinars(delivery) }
+      const orderId = c.req.valid('param').id
+      const done = await refunds.refund({ ...by(c), orderId, ...amounts, reason })
+      if (!done.ok) return refusal(c, done.error, REFUNDS, MONEY_REFUSALS)
+      return c.body(null, 204)
+    })
+    .openapi(refundPayment, async (c) => {
+      const done = await refunds.pay({ ...by(c), orderId: c.req.valid('param').id })
+      if (!done.ok) return refusal(c, done.error, { no_refund_due: 409 }, MONEY_REFUSALS)
+      return c.body(null, 204)
+    })
+  return stepRoutes(app, deps)
+}
+
+/** What moves a batch on, and answers how it stands then. */
+const stepRoutes = (app: ReturnType<typeof routes<{ userId: string }>>, { move, get }: Deps) =>
+  app
+    .openapi(approval, async (c) => {
+      const done = await move.approve({ ...by(c), batchId: c.req.valid('param').id })
+      const now = done.ok ? await get(done.value, by(c).adminId) : done
+      if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
+      return c.json(now.value, 200)
+    })
+    .openapi(sending, async (c) => {
+      const done = await move.send({ ...by(c), batchId: c.req.valid('param').id })
+      const now = done.ok ? await get(done.value, by(c).adminId) : done
+      if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
+      return c.json(now.value, 200)
+    })
+    .openapi(settlement, async (c) => {
+      const reference = c.req.valid('json').reference ?? null
+      const done = await move.settle({ ...by(c), batchId: c.req.valid('param').id, reference })
+      const now = done.ok ? await get(done.value, by(c).adminId) : done
+      if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
+      return c.json(now.value, 200)
+    })
+    .openapi(cancellation, async (c) => {
+      const { reason } = c.req.valid('json')
+      const done = await move.cancel({ ...by(c), batchId: c.req.valid('param').id, reason })
+      const now = done.ok ? await get(done.value, by(c).adminId) : done
+      if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
+      return c.json(now.value, 200)
+    })
+    .openapi(failure, async (c) => {
+      const { reason } = c.req.valid('json')
+      const done = await move.fail({ ...by(c), payoutId: c.req.valid('param').id, reason })
+      const now = done.ok ? await get(done.value, by(c).adminId) : done
+      if (!now.ok) return refusal(c, now.error, { ...FAILS, batch_not_found: 404 }, MONEY_REFUSALS)
+      return c.json(now.value, 200)
+    })
+
+const by = (c: Context) => ({
+  adminId: c.get('userId') as string, // the guard of the mount has set it
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})

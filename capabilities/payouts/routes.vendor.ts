@@ -1,0 +1,51 @@
+import { callerLanguage, createRoute, json, problems, routes } from '#platform/http/index.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import { Money, MoneyLinesPage, MoneyLinesQuery, StatementQuery } from './contract.ts'
+import type { ReadMoney } from './operations/read-money.ts'
+import type { WriteStatement } from './operations/write-statement.ts'
+
+type Deps = ReadMoney & { statement: WriteStatement }
+
+const tags = ['vendor']
+const standing = createRoute({
+  method: 'get',
+  path: '/money',
+  tags,
+  summary: 'Where the money of the shop stands, and when it is paid next',
+  responses: { 200: json(Money, 'Balances, terms and account') },
+})
+const lines = createRoute({
+  method: 'get',
+  path: '/money/lines',
+  tags,
+  summary: 'Everything that moved the money of the shop, newest first',
+  request: { query: MoneyLinesQuery },
+  responses: { 200: json(MoneyLinesPage, 'One page of lines'), ...problems(422) },
+})
+const statement = createRoute({
+  method: 'get',
+  path: '/money/statement',
+  tags,
+  summary: 'A month of the shop as a file',
+  request: { query: StatementQuery },
+  responses: {
+    200: { description: 'The lines of the month', content: { 'text/csv': {} } },
+    ...problems(422),
+  },
+})
+
+/** Mounted under /api/v1/vendor, whose guard has already set `vendorId`. */
+export const vendorRoutes = (deps: Deps) =>
+  routes<{ vendorId: VendorId }>()
+    .openapi(standing, async (c) => c.json(await deps.standing(c.var.vendorId), 200))
+    .openapi(lines, async (c) =>
+      c.json(await deps.lines(c.var.vendorId, c.req.valid('query')), 200),
+    )
+    .openapi(statement, async (c) => {
+      const { month } = c.req.valid('query')
+      const text = await deps.statement(c.var.vendorId, month, callerLanguage(c))
+      return c.body(text, 200, {
+        'content-type': 'text/csv; charset=UTF-8',
+        'content-disposition': `attachment; filename="yova-${month}.csv"`,
+      })
+    })

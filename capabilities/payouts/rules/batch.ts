@@ -1,0 +1,52 @@
+import { type Centimes, centimes, sum } from '#kernel/money.ts'
+import type { PayoutLineKind } from '../schema.ts'
+
+/** What an order leaves to settle with its shop: positive when the shop is owed. */
+export type OpenOrder = {
+  orderId: string
+  vendorId: string
+  due: Centimes
+  /** Whether a payout has already paid this order as a sale. */
+  wasPaid: boolean
+}
+export type PayoutAccount = { id: string; vendorId: string; number: string; holder: string }
+export type PlannedLine = {
+  orderId: string
+  kind: PayoutLineKind
+  amount: Centimes
+  reason: string | null
+}
+export type PlannedPayout = {
+  vendorId: string
+  account: PayoutAccount
+  amount: Centimes
+  lines: readonly PlannedLine[]
+}
+
+type Asked = {
+  open: readonly OpenOrder[]
+  accounts: readonly PayoutAccount[]
+  minimumOf: (vendorId: string) => Centimes
+}
+
+/**
+ * Who is paid what: each shop with an account gets all its settled orders at once, when together they
+ * reach its minimum. What a shop owes is taken off first; who owes more than they are owed waits.
+ */
+export function planPayouts({ open, accounts, minimumOf }: Asked): PlannedPayout[] {
+  return accounts.flatMap((account) => {
+    const { vendorId } = account
+    const lines = open.flatMap((one) => (one.vendorId === vendorId ? lineOf(one) : []))
+    const amount = sum(lines.map((line) => line.amount))
+    return amount > 0 && amount >= minimumOf(vendorId) ? [{ vendorId, account, amount, lines }] : []
+  })
+}
+
+function lineOf({ orderId, due, wasPaid }: OpenOrder): PlannedLine[] {
+  const amount = centimes(due)
+  if (amount === 0) return []
+  if (amount < 0) return [{ orderId, kind: wasPaid ? 'return' : 'fee', amount, reason: null }]
+  return wasPaid
+    ? [{ orderId, kind: 'adjustment', amount, reason: 'order_stands_again' }]
+    : [{ orderId, kind: 'sale', amount, reason: null }]
+}

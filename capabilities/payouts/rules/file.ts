@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto'
+import { csv } from '#kernel/csv.ts'
+import { type Centimes, dinars } from '#kernel/money.ts'
+
+type Transfer = { account: string; holder: string; amount: Centimes; business_name: string }
+
+/** The file that goes to the bank or the post: one transfer a line. The same batch gives the same bytes. */
+export const transferFile = (number: string, transfers: readonly Transfer[]): string =>
+  csv([
+    ['reference', 'compte', 'titulaire', 'montant_da', 'libelle'],
+    ...transfers.map(({ account, holder, amount, business_name }) => [
+      number,
+      // A spreadsheet would round a number of twenty digits.
+      `n° ${account}`,
+      holder,
+      dinars(amount),
+      business_name,
+    ]),
+  ])
+
+export const digestOf = (file: string): string => createHash('sha256').update(file).digest('hex')

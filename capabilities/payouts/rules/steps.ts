@@ -1,0 +1,27 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { BatchState, HeldBatch } from '../schema.ts'
+
+export type StepRefusal =
+  | { code: 'batch_not_found' }
+  | { code: 'batch_moved_on'; state: BatchState }
+  | { code: 'batch_needs_second_person' }
+
+const FROM: Record<'approved' | 'sent' | 'settled' | 'cancelled', readonly BatchState[]> = {
+  approved: ['submitted'],
+  sent: ['approved'],
+  settled: ['sent'],
+  cancelled: ['draft', 'submitted', 'approved'],
+}
+export type BatchStep = keyof typeof FROM
+
+/** Whether this person may move the batch there; nobody approves what they made themselves. */
+export function mayMove(
+  batch: HeldBatch | null,
+  to: BatchStep,
+  by: string,
+): Result<HeldBatch, StepRefusal> {
+  if (!batch) return refuse({ code: 'batch_not_found' })
+  if (!FROM[to].includes(batch.state)) return refuse({ code: 'batch_moved_on', state: batch.state })
+  if (to === 'approved' && batch.madeBy === by) return refuse({ code: 'batch_needs_second_person' })
+  return ok(batch)
+}

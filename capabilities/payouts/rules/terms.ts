@@ -1,0 +1,30 @@
+import { type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { after, days } from '#kernel/time.ts'
+import type { TermEvery } from '../schema.ts'
+
+/** When a shop is paid (0 is Sunday), from what sum, and how many days after delivery. */
+export type Terms = { every: TermEvery; weekday: number; minimum: Centimes; holdDays: number }
+
+const WEEK = 7
+/** A Sunday: fortnights are counted from it. */
+const FIRST_SUNDAY = '2026-01-04' as LocalDate
+
+/** The day from which an order delivered then may be paid. */
+export const dueOn = (deliveredAt: Date, { holdDays }: Pick<Terms, 'holdDays'>): LocalDate =>
+  localDate(after(deliveredAt, days(holdDays)))
+
+/** The next day of payment after today. */
+export function nextPayoutOn(today: LocalDate, { every, weekday }: Terms): LocalDate {
+  const ahead = (from: LocalDate, count: number) => localDate(after(noonOf(from), days(count)))
+  const wait = ((weekday - noonOf(today).getUTCDay() + WEEK - 1) % WEEK) + 1
+  let next = ahead(today, wait)
+  const fits = (day: LocalDate): boolean => {
+    if (every === 'month') return Number(day.slice(8)) <= WEEK
+    if (every === 'week') return true
+    const since = noonOf(day).getTime() - noonOf(FIRST_SUNDAY).getTime()
+    return Math.floor(since / days(WEEK)) % 2 === 0
+  }
+  while (!fits(next)) next = ahead(next, WEEK)
+  return next
+}

@@ -1,0 +1,120 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { LineKind, PartKind } from './rules/lines.ts'
+import type { FailRefusal, FileRefusal } from './operations/move-batch.ts'
+import type { RefundDecisionRefusal, RefundPaymentRefusal } from './operations/refund-order.ts'
+
+type Codes = FileRefusal | FailRefusal | RefundDecisionRefusal | RefundPaymentRefusal
+
+/** What is said when money does not move. */
+export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', Sentence> = {
+  nothing_due: {
+    fr: 'Rien à verser : aucune boutique n’atteint son minimum avec des commandes échues.',
+    en: 'Nothing to pay: no shop reaches its minimum with orders that are due.',
+    ar: 'لا شيء للدفع: لم يبلغ أي متجر الحد الأدنى بطلبيات مستحقة.',
+  },
+  batch_not_found: {
+    fr: "Ce lot de versements n'existe pas.",
+    en: 'This batch of payouts does not exist.',
+    ar: 'دفعة التحويلات هذه غير موجودة.',
+  },
+  batch_moved_on: {
+    fr: 'Ce lot a déjà changé d’état. Rechargez la page.',
+    en: 'This batch has already moved on. Reload the page.',
+    ar: 'تغيّرت حالة هذه الدفعة من قبل. أعد تحميل الصفحة.',
+  },
+  batch_needs_second_person: {
+    fr: 'Un lot est approuvé par une autre personne que celle qui l’a proposé.',
+    en: 'A batch is approved by somebody else than who proposed it.',
+    ar: 'يوافق على الدفعة شخص آخر غير الذي اقترحها.',
+  },
+  batch_not_approved: {
+    fr: 'Le fichier n’est disponible qu’une fois le lot approuvé.',
+    en: 'The file is available once the batch is approved.',
+    ar: 'لا يتوفر الملف إلا بعد الموافقة على الدفعة.',
+  },
+  payout_not_found: {
+    fr: "Ce versement n'existe pas.",
+    en: 'This payout does not exist.',
+    ar: 'هذا التحويل غير موجود.',
+  },
+  payout_not_planned: {
+    fr: 'Ce versement n’est plus en cours de paiement.',
+    en: 'This payout is no longer being paid.',
+    ar: 'لم يعد هذا التحويل قيد الدفع.',
+  },
+  order_not_found: {
+    fr: "Cette commande n'existe pas.",
+    en: 'This order does not exist.',
+    ar: 'هذه الطلبية غير موجودة.',
+  },
+  order_not_paid: {
+    fr: 'Cette commande n’a pas été payée : il n’y a rien à rembourser.',
+    en: 'This order was not paid: there is nothing to give back.',
+    ar: 'لم تُدفع هذه الطلبية: لا يوجد ما يُرد.',
+  },
+  refund_too_high: {
+    fr: 'Le remboursement dépasse ce que l’acheteur a payé.',
+    en: 'The refund is more than the buyer paid.',
+    ar: 'المبلغ المردود أكبر مما دفعه المشتري.',
+  },
+  refund_empty: {
+    fr: 'Indiquez un montant à rembourser.',
+    en: 'Give an amount to refund.',
+    ar: 'أدخل مبلغًا للرد.',
+  },
+  no_refund_due: {
+    fr: 'Aucun remboursement n’est dû pour cette commande.',
+    en: 'No refund is due for this order.',
+    ar: 'لا يوجد مبلغ مستحق الرد لهذه الطلبية.',
+  },
+}
+
+/** What a line of a statement is called. */
+export const LINE_TEXTS: Record<LineKind, Sentence> = {
+  sale: { fr: 'Vente', en: 'Sale', ar: 'بيع' },
+  sale_cancelled: { fr: 'Vente annulée', en: 'Sale cancelled', ar: 'بيع ملغى' },
+  sale_again: { fr: 'Vente rétablie', en: 'Sale restored', ar: 'بيع مستعاد' },
+  cash_taken: {
+    fr: 'Espèces encaissées par la boutique',
+    en: 'Cash taken by the shop',
+    ar: 'نقد قبضه المتجر',
+  },
+  cash_taken_undone: {
+    fr: 'Encaissement corrigé',
+    en: 'Cash taken, corrected',
+    ar: 'تصحيح القبض',
+  },
+  refund: { fr: 'Remboursement', en: 'Refund', ar: 'رد مبلغ' },
+  refund_undone: { fr: 'Remboursement annulé', en: 'Refund cancelled', ar: 'إلغاء رد مبلغ' },
+  payout: { fr: 'Versement', en: 'Payout', ar: 'تحويل' },
+  adjustment: { fr: 'Ajustement', en: 'Adjustment', ar: 'تسوية' },
+}
+
+type Column = PartKind | 'date' | 'kind' | 'order' | 'rate' | 'amount' | 'before' | 'after'
+/** The words of a statement. */
+export const STATEMENT_TEXTS: Record<Column, Sentence> = {
+  date: { fr: 'Date', en: 'Date', ar: 'التاريخ' },
+  kind: { fr: 'Opération', en: 'Operation', ar: 'العملية' },
+  order: { fr: 'Référence', en: 'Reference', ar: 'المرجع' },
+  goods: { fr: 'Articles (DA)', en: 'Goods (DZD)', ar: 'السلع (دج)' },
+  discount: {
+    fr: 'Remise de la boutique (DA)',
+    en: 'Shop discount (DZD)',
+    ar: 'تخفيض المتجر (دج)',
+  },
+  delivery: { fr: 'Livraison (DA)', en: 'Delivery (DZD)', ar: 'التوصيل (دج)' },
+  commission: { fr: 'Commission (DA)', en: 'Commission (DZD)', ar: 'العمولة (دج)' },
+  commission_vat: {
+    fr: 'TVA sur commission (DA)',
+    en: 'VAT on commission (DZD)',
+    ar: 'ض.ق.م على العمولة (دج)',
+  },
+  rate: { fr: 'Taux', en: 'Rate', ar: 'النسبة' },
+  amount: {
+    fr: 'Net pour la boutique (DA)',
+    en: 'Net for the shop (DZD)',
+    ar: 'الصافي للمتجر (دج)',
+  },
+  before: { fr: 'Solde au début', en: 'Opening balance', ar: 'الرصيد في البداية' },
+  after: { fr: 'Solde à la fin', en: 'Closing balance', ar: 'الرصيد في النهاية' },
+}

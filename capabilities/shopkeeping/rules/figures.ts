@@ -1,0 +1,60 @@
+import { type Centimes, centimes, dinars, sum } from '#kernel/money.ts'
+import { after, days } from '#kernel/time.ts'
+import { type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
+import type { DashboardView } from '../contract.ts'
+
+/** What one day brought; orders by the day on which they were placed. */
+export type DaySums = {
+  on: LocalDate
+  sales: Centimes
+  orders: number
+  delivered: number
+  returned: number
+}
+export type Figures = Pick<DashboardView, 'sales' | 'orders' | 'parcels' | 'days'>
+
+const SHOWN = 90
+const PERIOD = 30
+
+/** The figures of the last 30 days beside those of the 30 before, and the days of the chart without a gap. */
+export function figuresOf(sums: readonly DaySums[], today: LocalDate): Figures {
+  const known = new Map(sums.map((one) => [one.on, one]))
+  const all = Array.from({ length: SHOWN }, (_, at): DaySums => {
+    const on = localDate(after(noonOf(today), days(at - SHOWN + 1)))
+    return known.get(on) ?? { on, sales: centimes(0), orders: 0, delivered: 0, returned: 0 }
+  })
+  const now = added(all.slice(-PERIOD))
+  const before = added(all.slice(-2 * PERIOD, -PERIOD))
+  const share = deliveredPercent(now)
+  const shareBefore = deliveredPercent(before)
+  return {
+    sales: { amount: dinars(now.sales), change_percent: changeOf(now.sales, before.sales) },
+    orders: {
+      count: now.orders,
+      change_percent: changeOf(now.orders, before.orders),
+      average: now.orders === 0 ? null : Math.round(now.sales / now.orders / 100),
+    },
+    parcels: {
+      delivered_percent: share,
+      change_points: share === null || shareBefore === null ? null : share - shareBefore,
+      returned: now.returned,
+    },
+    days: all.map(({ on, sales, orders }) => ({ on, sales: dinars(sales), orders })),
+  }
+}
+
+type Sums = Omit<DaySums, 'on'>
+const added = (all: readonly DaySums[]): Sums => ({
+  sales: sum(all.map(({ sales }) => sales)),
+  orders: total(all.map(({ orders }) => orders)),
+  delivered: total(all.map(({ delivered }) => delivered)),
+  returned: total(all.map(({ returned }) => returned)),
+})
+const total = (counts: readonly number[]): number => counts.reduce((a, b) => a + b, 0)
+
+/** In whole percents; null when nothing was there to compare with. */
+const changeOf = (now: number, before: number): number | null =>
+  before === 0 ? null : Math.round(((now - before) / before) * 100)
+
+const deliveredPercent = ({ delivered, returned }: Sums): number | null =>
+  delivered + returned === 0 ? null : Math.round((delivered / (delivered + returned)) * 100)
