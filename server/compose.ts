@@ -106,9 +106,15 @@ export function compose(ground: Ground) {
       ownData,
     ].map(({ accountRoutes }) => accountRoutes as never),
     /** The capabilities whose calls a shop makes for itself. */
-    vendorRoutes: [orders, documents, products, shopkeeping, payouts].map(
-      ({ vendorRoutes }) => vendorRoutes as never,
-    ),
+    vendorRoutes: [
+      orders,
+      documents,
+      products,
+      shopkeeping,
+      payouts,
+      vendors,
+      reviews,
+    ].map(({ vendorRoutes }) => vendorRoutes as never),
     adminRoutes: [
       settings,
       audit,

@@ -57,6 +57,8 @@ export default [
     route('vendor/products', 'vendor/products/page.tsx'),
     route('vendor/products/new', 'vendor/products/new.tsx'),
     route('vendor/products/:id', 'vendor/products/edit.tsx'),
+    route('vendor/money', 'vendor/money/page.tsx'),
+    route('vendor/reviews', 'vendor/reviews/page.tsx'),
   ]),
   layout('admin/layout.tsx', [
     route('admin', 'admin/dashboard/page.tsx'),

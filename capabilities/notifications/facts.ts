@@ -66,6 +66,16 @@ export type ReviewPublished = {
   text: string | null
 }
 
+export type ReviewAnswered = {
+  reviewId: string
+  vendorName: string
+  productId: string | null
+  productName: string
+  answer: string
+  email: string | null
+  language: Language
+}
+
 type VendorDecision = {
   /** One fact of its own each time: a request may be turned away twice. */
   stepId: string

@@ -1,6 +1,6 @@
 import type { CartAbandoned } from '#capabilities/cart/events.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '#capabilities/orders/events.ts'
-import type { ReviewPublished } from '#capabilities/reviews/events.ts'
+import type { ReviewAnswered, ReviewPublished } from '#capabilities/reviews/events.ts'
 import type { VendorApproved, VendorRejected } from '#capabilities/vendors/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { TellCarts } from './operations/tell-carts.ts'
@@ -27,6 +27,11 @@ export function hearFacts(
     'notifications.review_published',
     'reviews.review_published',
     tell.reviewsPublished,
+  )
+  outbox.subscribeMany<ReviewAnswered>(
+    'notifications.review_answered',
+    'reviews.review_answered',
+    tell.reviewsAnswered,
   )
   outbox.subscribeMany<VendorApproved>(
     'notifications.vendor_approved',

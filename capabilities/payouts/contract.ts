@@ -26,6 +26,8 @@ export const Money = z.object({
   minimum: Dinars,
   hold_days: z.number().int(),
   is_on_hold: z.boolean(),
+  /** A changed account is paid from this day on, so that its owner can say that it was not they. */
+  account_rests_until: Day.nullable(),
   account: z
     .object({
       kind: z.enum(['rib', 'rip', 'ccp']),
@@ -60,7 +62,10 @@ export type MoneyLinesPageView = z.infer<typeof MoneyLinesPage>
 /** What may be asked for: everything, sales with what undoes them, what came back, payments. */
 export const LINE_FILTERS = ['all', 'sales', 'refunds', 'payouts'] as const
 export type LineFilter = (typeof LINE_FILTERS)[number]
+const Month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+/** A period is a month, or whatever days are named. */
 export const MoneyLinesQuery = z.object({
+  month: Month.or(z.literal('')).optional(),
   from: Day.optional(),
   until: Day.optional(),
   show: z.enum(LINE_FILTERS).optional(),
@@ -69,12 +74,7 @@ export const MoneyLinesQuery = z.object({
 })
 
 export const StatementQuery = z.object({
-  month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/),
-})
-
-export const PayoutAccountBody = z.strictObject({
-  number: z.string().trim().min(1).max(60),
-  holder: z.string().trim().min(2, 'holder_required').max(120),
+  month: Month,
 })
 
 export const BatchKind = z.enum(['rib', 'ccp'])

@@ -396,3 +396,35 @@ test('[VSPACE-5] a shop that carries its parcels itself has the cash, and owes t
   ])
   expect(await balances()).not.toHaveProperty('cash_at_courier')
 })
+
+test('[VSPACE-6] the account is changed when its key is right, and the first days pay nothing to it', async () => {
+  const put = async (body: object, who: Who = 'amel') => {
+    const answer = await market.app.request('/api/v1/vendor/payout-account', {
+      method: 'PUT',
+      headers: {
+        authorization: `Bearer ${tokens[who]}`,
+        'content-type': 'application/json',
+        'accept-language': 'fr',
+      },
+      body: JSON.stringify(body),
+    })
+    return { status: answer.status, text: await answer.text() }
+  }
+  await delivered()
+  await daysToReturnAreOver()
+  const wrong = await put({ number: '00300060000201930049', holder: 'Amel Saïdi' })
+  expect(wrong.status).toBe(422)
+  expect(wrong.text).toContain('vérifiez chaque chiffre et la clé')
+  expect((await put({ number: '00300060000201930048', holder: 'Amel Saïdi' })).status).toBe(204)
+
+  const { account, account_rests_until: rests } = await money()
+  expect(account).toMatchObject({ kind: 'rib', masked: '•••• 0048', holder: 'Amel Saïdi' })
+  expect(rests).not.toBeNull()
+  expect((await ask('chief', '/money/batches', { kind: 'rib' })).status).toBe(409)
+  await sql(`update vendors.payout_accounts set created_at = created_at - interval '4 days'`)
+  expect((await ask('chief', '/money/batches', { kind: 'rib' })).status).toBe(201)
+  const [entry] = await sql(
+    `select after ->> 'ends_with' as ends from audit.entries where action = 'vendors.payout_account_changed'`,
+  )
+  expect(entry).toEqual({ ends: '0048' })
+})

@@ -89,3 +89,28 @@ export const ReviewStanding = z.object({
   review: OwnReview.nullable(),
 })
 export type ReviewStandingView = z.infer<typeof ReviewStanding>
+
+/** A review as its shop reads it. */
+export const ShopReview = Review.extend({
+  product: z.object({ id: Id.nullable(), name: z.string(), image: Picture.nullable() }),
+  answered_at: Instant.nullable(),
+  is_reported: z.boolean(),
+})
+export type ShopReviewView = z.infer<typeof ShopReview>
+export const REVIEW_FILTERS = ['all', 'unanswered'] as const
+export const STARS = ['all', '5', '4', '3', '2', '1'] as const
+export const OwnShopReviewsPage = pageOf(ShopReview).extend({
+  counts: z.object({ all: z.number().int(), unanswered: z.number().int() }),
+  average: z.number().nullable(),
+})
+export type OwnShopReviewsPageView = z.infer<typeof OwnShopReviewsPage>
+export const OwnShopReviewsQuery = ReviewsQuery.extend({
+  show: z.enum(REVIEW_FILTERS).optional(),
+  stars: z.enum(STARS).optional(),
+})
+export const AnswerBody = z.strictObject({ text: z.string().trim().min(2).max(2000) })
+export const REPORT_REASONS = ['insult', 'personal_data', 'advertising', 'false', 'other'] as const
+export const ReportBody = z.strictObject({
+  reason: z.enum(REPORT_REASONS),
+  note: Words(500),
+})

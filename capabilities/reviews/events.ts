@@ -1,3 +1,5 @@
+import type { Language } from '#kernel/locale.ts'
+
 /** A review has come into sight: its stars count, and its shop should know. */
 export type ReviewPublished = {
   type: 'reviews.review_published'
@@ -10,4 +12,17 @@ export type ReviewPublished = {
   rating: number
   title: string | null
   text: string | null
+}
+
+/** A shop answered a review for the first time: its buyer should know. */
+export type ReviewAnswered = {
+  type: 'reviews.review_answered'
+  reviewId: string
+  vendorName: string
+  productId: string | null
+  productName: string
+  answer: string
+  /** Null for a guest, or for who is gone. */
+  email: string | null
+  language: Language
 }

@@ -3,14 +3,17 @@ import type { Db } from '#platform/database/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import { recordRead } from '#platform/http/reads.ts'
 import type { Keeper } from '#platform/personal-data.ts'
+import { answerReviews } from './operations/answer-review.ts'
 import { editReview } from './operations/edit-review.ts'
 import { keepPhotos, type PhotosDeps } from './operations/keep-photos.ts'
 import { readOwnReviews } from './operations/read-own-reviews.ts'
+import { readShopReviews } from './operations/read-shop-reviews.ts'
 import { writeReview, type WritingDeps } from './operations/write-review.ts'
 import { forgetSaid, publishedReviews, readSaid, shopReviews } from './queries.ts'
 import { readCursor } from './rules/cursor.ts'
 import { accountRoutes } from './routes.account.ts'
 import { shopRoutes } from './routes.shop.ts'
+import { vendorRoutes } from './routes.vendor.ts'
 
 const PAGE_SIZE = 10
 
@@ -49,6 +52,7 @@ export function createReviews(deps: ReviewsDeps) {
     ...keeper,
     forgetLoosePhotos: photos.forgetLoosePhotos,
     shopRoutes: shopRoutes(reviews),
+    vendorRoutes: vendorRoutes({ ...answerReviews(deps), read: readShopReviews(deps) }),
     accountRoutes: accountRoutes({
       read: readOwnReviews(deps),
       write: writeReview(deps),

@@ -57,3 +57,12 @@ export const UPLOAD_REFUSALS: Record<UploadRefusal, Sentence> = {
     ar: 'صور كثيرة في وقت قصير. أعد المحاولة بعد ساعة.',
   },
 }
+
+/** What a shop is told whose review is not there, or is another's. */
+export const ANSWER_REFUSALS: Record<'review_not_found', Sentence> = {
+  review_not_found: {
+    fr: 'Cet avis n’existe pas ou n’est plus affiché.',
+    en: 'This review does not exist or is no longer shown.',
+    ar: 'هذا التقييم غير موجود أو لم يعد معروضًا.',
+  },
+}

@@ -267,3 +267,13 @@ export const NewVendorBody = z.strictObject({
 export type NewVendor = z.output<typeof NewVendorBody>
 
 export const VendorActivityBody = z.strictObject({ is_active: z.boolean() })
+
+/** Where the shop wants to be paid from now on. */
+export const PayoutAccountBody = z.strictObject({
+  number: z
+    .string()
+    .trim()
+    .max(60)
+    .refine((typed) => parseBankAccount(typed) !== null, { error: 'account_invalid' }),
+  holder: z.string().trim().min(2, { error: 'holder_required' }).max(120),
+})

@@ -1,5 +1,6 @@
 import type { Keeper } from '#platform/personal-data.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
+import { changePayoutAccount } from './operations/change-payout-account.ts'
 import { correctRegistration } from './operations/correct-registration.ts'
 import { approveVendor, type DecisionDeps, rejectVendor } from './operations/decide-vendor.ts'
 import { editVendor } from './operations/edit-vendor.ts'
@@ -13,6 +14,7 @@ import { readShopOf } from './queries/person.ts'
 import { moveRating } from './queries/ratings.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = RegistrationDeps & DecisionDeps & OpeningDeps & ReadingDeps
 
@@ -37,6 +39,7 @@ export function createVendors(deps: Deps) {
       register: registerVendor(deps),
       correct: correctRegistration(deps),
     }),
+    vendorRoutes: vendorRoutes({ changeAccount: changePayoutAccount(deps) }),
     adminRoutes: adminRoutes({
       ...readVendors(deps),
       approve,

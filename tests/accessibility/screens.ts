@@ -127,7 +127,29 @@ export const SELLING: Record<string, Screen> = {
   'the space of a shop that is open': {
     path: '/vendor/dashboard',
     as: 'vendeur@yova.example',
-    reached: (page) => page.locator('.space-steps').waitFor(),
+    reached: (page) => page.locator('.shop-chart').waitFor(),
+  },
+  'the money of a shop': {
+    path: '/vendor/money',
+    as: 'vendeur@yova.example',
+    reached: (page) => page.locator('.money-lines li').first().waitFor(),
+  },
+  'another account for the money': {
+    path: '/vendor/money',
+    as: 'vendeur@yova.example',
+    reached: async (page) => {
+      await page.locator('.money-account button').click()
+      await page.locator('.account-form [type=submit]').click()
+      await page.locator('.field-error').first().waitFor()
+    },
+  },
+  'the reviews of a shop': {
+    path: '/vendor/reviews',
+    as: 'vendeur@yova.example',
+    reached: async (page) => {
+      await page.locator('.review-rows li .review-actions button').first().click()
+      await page.locator('.answer-form').waitFor()
+    },
   },
   "a shop's orders": {
     path: '/vendor/orders',

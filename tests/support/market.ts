@@ -93,6 +93,8 @@ export async function testMarket(database: Database, options: Options = {}) {
     .route('/', orders.vendorRoutes as never)
     .route('/', payouts.vendorRoutes as never)
     .route('/', shopkeeping.vendorRoutes as never)
+    .route('/', vendors.vendorRoutes as never)
+    .route('/', reviews.vendorRoutes as never)
   for (const part of [orders, cart, reviews]) account.route('/', part.accountRoutes as never)
   accounts.app.route('/api/v1/account', account as never)
   accounts.app.route('/api/v1/admin', admin as never)

@@ -18,6 +18,7 @@ import type product from '../locales/fr/product.json'
 import type products from '../locales/fr/products.json'
 import type reports from '../locales/fr/reports.json'
 import type review from '../locales/fr/review.json'
+import type space from '../locales/fr/space.json'
 import type shop from '../locales/fr/shop.json'
 import type tracking from '../locales/fr/tracking.json'
 import type vendor from '../locales/fr/vendor.json'
@@ -39,6 +40,7 @@ export type Area =
   | 'desk'
   | 'handling'
   | 'products'
+  | 'space'
   | 'admin'
   | 'office'
   | 'reports'
@@ -59,6 +61,7 @@ export type TextKey = keyof (typeof shop &
   typeof desk &
   typeof handling &
   typeof products &
+  typeof space &
   typeof admin &
   typeof office &
   typeof reports &
@@ -93,9 +96,9 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   account: ['account', 'auth', 'buying', 'tracking'],
   // The registration opens accounts too.
   'vendor/register': ['vendor', 'auth'],
-  'vendor/orders': ['vendor', 'desk', 'handling', 'tracking'],
-  vendor: ['vendor', 'desk'],
-  'vendor/products': ['vendor', 'desk', 'products'],
+  'vendor/orders': ['vendor', 'desk', 'space', 'handling', 'tracking'],
+  'vendor/products': ['vendor', 'desk', 'space', 'products'],
+  vendor: ['vendor', 'desk', 'space'],
   'admin/products': ['admin', 'office', 'desk', 'products'],
   admin: ['admin', 'office', 'desk', 'reports', 'abandoned'],
 }

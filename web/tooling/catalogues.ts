@@ -21,6 +21,7 @@ export const AREAS = [
   'desk',
   'handling',
   'products',
+  'space',
   'admin',
   'office',
   'reports',

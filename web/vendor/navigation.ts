@@ -1,4 +1,4 @@
-import { LayoutDashboard, Package, ShoppingBag } from 'lucide-react'
+import { LayoutDashboard, Package, ShoppingBag, Star, Wallet } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import type { Entry } from '#web/desk/frame.tsx'
 
@@ -21,5 +21,12 @@ export const ENTRIES: readonly Entry[] = [
     icon: ShoppingBag,
     label: 'selling.nav.orders',
     short: 'selling.nav.orders',
+  },
+  { to: paths.vendorReviews(), icon: Star, label: 'space.nav.reviews' },
+  {
+    to: paths.vendorMoney(),
+    icon: Wallet,
+    label: 'space.nav.money',
+    short: 'space.nav.money',
   },
 ]

@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { fill } from '#platform/http/texts.ts'
-import type { ReviewPublished } from '../facts.ts'
+import type { ReviewAnswered, ReviewPublished } from '../facts.ts'
 import { REVIEW_MAIL } from '../texts/reviews.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import type { Site } from './orders.ts'
@@ -21,6 +21,32 @@ export function reviewMail(review: ReviewPublished, site: Site & { language: Lan
       { kind: 'rows', rows: [{ label: say('rating'), value: `${rating} / 5`, strong: true }] },
       ...(words === '' ? [] : [{ kind: 'paragraph' as const, text: words }]),
       { kind: 'link', text: say('open'), href: `${siteUrl}/product/${productId}#reviews` },
+      { kind: 'paragraph', text: say('signature', { site: siteName }) },
+    ],
+  }
+}
+
+/** What a buyer is told of the answer to their review, in the language they wrote it in. */
+export function answerMail(answered: ReviewAnswered, { siteName, siteUrl }: Site): Letter {
+  const { language, vendorName: shop, productName: product, productId, answer } = answered
+  const say = (key: keyof typeof REVIEW_MAIL, values: Record<string, string> = {}) =>
+    fill(REVIEW_MAIL[key][language], values)
+  return {
+    language,
+    siteName,
+    subject: say('answered-subject', { shop }),
+    blocks: [
+      { kind: 'paragraph', text: say('answered', { shop, product }) },
+      { kind: 'paragraph', text: answer },
+      ...(productId === null
+        ? []
+        : [
+            {
+              kind: 'link' as const,
+              text: say('open'),
+              href: `${siteUrl}/product/${productId}#reviews`,
+            },
+          ]),
       { kind: 'paragraph', text: say('signature', { site: siteName }) },
     ],
   }

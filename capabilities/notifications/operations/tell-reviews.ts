@@ -1,7 +1,7 @@
 import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import type { ReviewPublished } from '../facts.ts'
-import { reviewMail } from '../mails/reviews.ts'
+import type { ReviewAnswered, ReviewPublished } from '../facts.ts'
+import { answerMail, reviewMail } from '../mails/reviews.ts'
 import { listShopAddresses } from '../queries.ts'
 import type { PutMails } from './send-mails.ts'
 
@@ -25,6 +25,27 @@ export const tellReviews = ({ putMails, settings }: Deps) => ({
           templateKey: 'reviews.review_published',
           letter: reviewMail(review, { ...site, language }),
         })),
+    )
+    await putMails(tx, mails)
+  },
+
+  /** The buyer hears what the shop answered, in the language they wrote in. */
+  async reviewsAnswered(answers: readonly ReviewAnswered[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const mails = answers.flatMap((answered) =>
+      answered.email === null
+        ? []
+        : [
+            {
+              fact: `reviews.review_answered:${answered.reviewId}`,
+              topic: 'reviews' as const,
+              to: answered.email,
+              language: answered.language,
+              vendorId: null,
+              templateKey: 'reviews.review_answered',
+              letter: answerMail(answered, site),
+            },
+          ],
     )
     await putMails(tx, mails)
   },

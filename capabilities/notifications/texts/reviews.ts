@@ -14,5 +14,15 @@ export const REVIEW_MAIL = {
   },
   rating: { fr: 'Note', en: 'Rating', ar: 'التقييم' },
   open: { fr: 'Voir l’avis', en: 'See the review', ar: 'عرض التقييم' },
+  'answered-subject': {
+    fr: '{shop} a répondu à votre avis',
+    en: '{shop} answered your review',
+    ar: 'ردّ متجر {shop} على تقييمكم',
+  },
+  answered: {
+    fr: '{shop} a répondu à votre avis sur « {product} » :',
+    en: '{shop} answered your review of “{product}”:',
+    ar: 'ردّ متجر {shop} على تقييمكم للمنتج «{product}»:',
+  },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
 } as const satisfies Record<string, Sentence>

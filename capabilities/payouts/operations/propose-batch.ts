@@ -1,6 +1,6 @@
 import { localDate, type LocalDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Clock } from '#kernel/time.ts'
+import { before, type Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
@@ -14,6 +14,7 @@ import {
   lockOpenOrders,
   lockProposals,
 } from '../queries/due.ts'
+import { ACCOUNT_RESTS } from '../rules/account.ts'
 import { planPayouts } from '../rules/batch.ts'
 import type { BatchId, BatchKind } from '../schema.ts'
 import { termsOf } from './read-money.ts'
@@ -40,7 +41,9 @@ export const proposeBatch =
       // Held first and counted after: what is posted meanwhile waits for the next batch.
       const ids = await lockOpenOrders(tx, { kind, today })
       const open = await listOpenOrders(tx, { ids, today })
-      const accounts = await listAccounts(tx, [...new Set(open.map(({ vendorId }) => vendorId))])
+      const vendorIds = [...new Set(open.map(({ vendorId }) => vendorId))]
+      const changedBefore = before(now, ACCOUNT_RESTS)
+      const accounts = await listAccounts(tx, { vendorIds, changedBefore })
       const all = await listTerms(tx)
       const minimumOf = (vendorId: string) => termsOf(all, vendorId).minimum
       const planned = planPayouts({ open, accounts, minimumOf })

@@ -1,17 +1,18 @@
-import { localDate, type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { localDate, type LocalDate, nextMidnight, noonOf, startOfMonth } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { type Centimes, centimes, dinars } from '#kernel/money.ts'
-import { type Clock, days } from '#kernel/time.ts'
+import { after, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { LineFilter, MoneyLinesPageView, MoneyLineView, MoneyView } from '../contract.ts'
 import { listTerms, readBalance } from '../queries/due.ts'
 import { COUNTED, findAccount, listLines, type ReadLine } from '../queries/lines.ts'
-import { maskedNumber } from '../rules/account.ts'
+import { ACCOUNT_RESTS, maskedNumber } from '../rules/account.ts'
 import { lineKindOf, partsOf } from '../rules/lines.ts'
 import { nextPayoutOn, type Terms } from '../rules/terms.ts'
 
 type Deps = { db: Db; clock: Clock }
 type Query = {
+  month?: string | undefined
   from?: string | undefined
   until?: string | undefined
   show?: LineFilter | undefined
@@ -42,6 +43,7 @@ export function readMoney({ db, clock }: Deps) {
         minimum: dinars(terms.minimum),
         hold_days: terms.holdDays,
         is_on_hold: money.isHeld,
+        account_rests_until: restsUntil(account, clock.now()),
         account: account && {
           kind: account.kind,
           masked: maskedNumber(account.number),
@@ -53,10 +55,7 @@ export function readMoney({ db, clock }: Deps) {
 
     async lines(vendorId: string, query: Query): Promise<MoneyLinesPageView> {
       const { limit = 25, show = 'all', cursor } = query
-      const period = {
-        from: query.from ? midnightOf(query.from as LocalDate) : null, // the contract took a day
-        until: query.until ? endOf(query.until as LocalDate) : null,
-      }
+      const period = query.month ? monthOf(query.month) : daysOf(query)
       const asked = { vendorId, ...period, show, after: readCursor(cursor), limit }
       const { rows, matching } = await listLines(db, asked)
       const page = rows.slice(0, limit)
@@ -83,12 +82,31 @@ export function termsOf(
   return found
 }
 
+/** The day from which a changed account is paid; null when it is now, or is the shop's first. */
+function restsUntil(
+  account: { since: string; isFirst: boolean } | null,
+  now: Date,
+): LocalDate | null {
+  if (!account || account.isFirst) return null
+  const until = after(new Date(account.since), ACCOUNT_RESTS)
+  return until > now ? localDate(until) : null
+}
+
 const positive = (amount: Centimes): Centimes => centimes(Math.max(0, amount))
 
-/** The midnight in Algiers that begins a day, and the one that ends it. */
-export const midnightOf = (day: LocalDate): Date => new Date(`${day}T00:00:00+01:00`)
-export const endOf = (day: LocalDate): Date =>
-  midnightOf(localDate(new Date(noonOf(day).getTime() + days(1))))
+const midnightOf = (day: LocalDate): Date => new Date(`${day}T00:00:00+01:00`)
+
+// The contract took days: what is not one never comes here.
+const daysOf = ({ from, until }: Query) => ({
+  from: from ? midnightOf(from as LocalDate) : null,
+  until: until ? nextMidnight(noonOf(until as LocalDate)) : null,
+})
+
+/** From the midnight in Algiers that begins a month to the one that begins the next. */
+export function monthOf(month: string): { from: Date; until: Date } {
+  const from = midnightOf(`${month}-01` as LocalDate) // the contract took a month
+  return { from, until: startOfMonth(after(from, days(32))) }
+}
 
 export const lineView = (line: ReadLine): MoneyLineView => ({
   id: line.id,

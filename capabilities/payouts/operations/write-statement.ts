@@ -1,4 +1,3 @@
-import type { LocalDate } from '#kernel/calendar.ts'
 import { csv, csvTime } from '#kernel/csv.ts'
 import { type Language, textIn } from '#kernel/locale.ts'
 import { dinars } from '#kernel/money.ts'
@@ -6,7 +5,7 @@ import type { Db } from '#platform/database/index.ts'
 import type { MoneyLineView } from '../contract.ts'
 import { balanceAt, listLines } from '../queries/lines.ts'
 import { LINE_TEXTS, STATEMENT_TEXTS } from '../texts.ts'
-import { lineView, midnightOf } from './read-money.ts'
+import { lineView, monthOf } from './read-money.ts'
 
 /** More lines than a shop makes in a month; a statement is one file. */
 const MOST = 100_000
@@ -16,8 +15,7 @@ const PARTS = ['goods', 'discount', 'delivery', 'commission', 'commission_vat'] 
 export const writeStatement =
   ({ db }: { db: Db }) =>
   async (vendorId: string, month: string, language: Language): Promise<string> => {
-    const from = midnightOf(`${month}-01` as LocalDate) // the contract took a month
-    const until = midnightOf(`${monthAfter(month)}-01` as LocalDate)
+    const { from, until } = monthOf(month)
     const period = { from, until, show: 'all' as const, after: null }
     const [before, after, { rows }] = await Promise.all([
       balanceAt(db, vendorId, from),
@@ -26,7 +24,6 @@ export const writeStatement =
     ])
     const say = (key: keyof typeof STATEMENT_TEXTS) => textIn(STATEMENT_TEXTS[key], language)
     const lines = rows.map(lineView).toReversed()
-    const blank = ['', '', '', ...PARTS.map(() => '')]
     return csv([
       [say('date'), say('kind'), say('order'), ...PARTS.map(say), say('rate'), say('amount')],
       [`${month}-01`, say('before'), '', ...PARTS.map(() => ''), '', dinars(before)],
@@ -38,7 +35,7 @@ export const writeStatement =
         rateOf(line),
         line.amount,
       ]),
-      ...[[say('after'), ...blank.slice(1), '', dinars(after)]],
+      ['', say('after'), '', ...PARTS.map(() => ''), '', dinars(after)],
     ])
   }
 export type WriteStatement = ReturnType<typeof writeStatement>
@@ -49,10 +46,4 @@ const amountOf = ({ parts }: MoneyLineView, kind: string): number | '' =>
 function rateOf({ parts }: MoneyLineView): string {
   const rate = parts.find(({ kind }) => kind === 'commission')?.rate_bp
   return rate === null || rate === undefined ? '' : `${(rate / 100).toLocaleString('fr')} %`
-}
-
-function monthAfter(month: string): string {
-  const next = new Date(`${month}-15T12:00:00Z`)
-  next.setUTCMonth(next.getUTCMonth() + 1)
-  return next.toISOString().slice(0, 7)
 }

@@ -118,16 +118,17 @@ export async function listOpenOrders(
   return rows
 }
 
-/** Where these shops are paid now. */
+/** Where these shops are paid; an account that replaced another after `changedBefore` is left out. */
 export async function listAccounts(
   db: Db | Tx,
-  vendorIds: readonly string[],
+  { vendorIds, changedBefore }: { vendorIds: readonly string[]; changedBefore: Date },
 ): Promise<PayoutAccount[]> {
   const { rows } = await sql<PayoutAccount>`
-    select id, vendor_id as "vendorId", number, holder from vendors.payout_accounts
-    where vendor_id = any(${vendorIds}::uuid[]) and retired_at is null order by vendor_id`.execute(
-    tables<object>(db),
-  )
+    select id, vendor_id as "vendorId", number, holder from vendors.payout_accounts a
+    where vendor_id = any(${vendorIds}::uuid[]) and retired_at is null
+      and (created_at <= ${changedBefore} or not exists (select from vendors.payout_accounts b
+        where b.vendor_id = a.vendor_id and b.retired_at is not null))
+    order by vendor_id`.execute(tables<object>(db))
   return rows
 }
 

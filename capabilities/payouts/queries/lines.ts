@@ -79,13 +79,20 @@ export async function balanceAt(db: Db, vendorId: string, at: Date): Promise<Cen
   return rows[0]!.balance // an aggregate without groups is one row
 }
 
-type Account = { kind: 'rib' | 'rip' | 'ccp'; number: string; holder: string; since: string }
+type Account = {
+  kind: 'rib' | 'rip' | 'ccp'
+  number: string
+  holder: string
+  since: string
+  isFirst: boolean
+}
 
 /** Where a shop is paid now. */
 export async function findAccount(db: Db, vendorId: string): Promise<Account | null> {
   const { rows } = await sql<Account>`
-    select kind, number, holder, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since
-    from vendors.payout_accounts where vendor_id = ${vendorId} and retired_at is null`.execute(
+    select kind, number, holder, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
+      not exists (select from vendors.payout_accounts b where b.vendor_id = a.vendor_id and b.retired_at is not null) as "isFirst"
+    from vendors.payout_accounts a where vendor_id = ${vendorId} and retired_at is null`.execute(
     tables<object>(db),
   )
   return rows[0] ?? null

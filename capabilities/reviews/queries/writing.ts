@@ -91,7 +91,7 @@ export type Step = {
   reviewId: ReviewId
   change: ReviewHistoryChange
   /** What it said before, when it was edited. */
-  from?: { rating: number; title: string | null; text: string | null }
+  from?: { rating: number | null; title: string | null; text: string | null }
   actor: { role: ActorRole; id: string | null }
   now: Date
 }

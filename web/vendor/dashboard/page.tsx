@@ -1,19 +1,113 @@
+import './figures.css'
+import { Palmtree, RotateCw } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
+import type { DashboardView } from '#capabilities/shopkeeping/contract.ts'
+import type { OwnShopView } from '#capabilities/vendors/contract.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
 import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSpace } from '../layout.tsx'
-import { ShopFacts } from './facts.tsx'
+import { BestSellers, Wilayas } from './best-sellers.tsx'
+import { FigureCards } from './figure-cards.tsx'
+import { NewShopSteps } from './new-shop-steps.tsx'
+import { SalesChart } from './sales-chart.tsx'
 import { ShopState } from './state.tsx'
+import { Today } from './today.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('site.vendor-space'), isPrivate: true }))
 
-/** The first page of a shop's space: how it stands, and what can be done about it. */
+/** The first page of a shop's space: what it sells, and what it has to do now. */
 export default function DashboardPage() {
+  const { t, language } = useTexts()
+  // The names in the answer are those of a language: another one asks again.
+  const path = `/api/v1/vendor/dashboard?lang=${language}`
+  const { view, state, refresh } = useAnswer<DashboardView>(path)
   const { shop } = useSpace()
+  const name = view?.shop.owner_first_name
   return (
-    <div className="back-office-page space">
-      <ShopState shop={shop} />
-      <ShopFacts shop={shop} />
+    <div className="back-office-page shop-day">
+      <h1>{name ? t('space.hello', { name }) : shop.business_name}</h1>
+      {view === null && state !== 'loading' ? (
+        <EmptyState
+          title={t('space.load-failed')}
+          action={
+            <Button kind="outline" small onClick={refresh}>
+              <Icon of={RotateCw} size="s" />
+              {t('site.retry')}
+            </Button>
+          }
+        />
+      ) : view === null ? (
+        <DaySkeleton label={t('site.loading')} />
+      ) : (
+        <Day view={view} shop={shop} />
+      )}
+    </div>
+  )
+}
+
+function Day({ view, shop }: { view: DashboardView; shop: OwnShopView }) {
+  // Who has nothing to sell yet has no figures to look at.
+  if (!view.steps.has_product)
+    return (
+      <>
+        <NewShopSteps steps={view.steps} />
+        <ShopState shop={shop} />
+      </>
+    )
+  return (
+    <>
+      <Holiday holiday={view.shop.holiday} />
+      <FigureCards view={view} />
+      <NewShopSteps steps={view.steps} />
+      <div className="shop-day-columns">
+        <Today view={view} />
+        <Wilayas view={view} />
+        <SalesChart days={view.days} />
+        <BestSellers view={view} />
+      </div>
+    </>
+  )
+}
+
+/** A shop on holiday is told so, and until when. */
+function Holiday({ holiday }: { holiday: DashboardView['shop']['holiday'] }) {
+  const { t, language } = useTexts()
+  if (holiday === null) return null
+  const dayOf = (day: string) => formatDate(noonOf(day as LocalDate), language, 'day')
+  const days = { from: dayOf(holiday.starts_on), until: dayOf(holiday.ends_on) }
+  return (
+    <p className="shop-holiday">
+      <Icon of={Palmtree} size="s" />
+      {t('space.holiday', days)}
+    </p>
+  )
+}
+
+/** The cards before their figures: each as large as it will be. */
+function DaySkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div className="stat-cards shop-figures">
+        {Array.from({ length: 4 }, (_, at) => (
+          <div key={at} className="stat-card">
+            <Skeleton width="50%" />
+            <Skeleton width="70%" height="2rem" />
+            <Skeleton width="60%" />
+          </div>
+        ))}
+      </div>
+      <div className="shop-day-columns">
+        <Skeleton width="100%" height="20rem" />
+        <Skeleton width="100%" height="20rem" />
+      </div>
     </div>
   )
 }

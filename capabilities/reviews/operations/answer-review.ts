@@ -1,0 +1,66 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { ReviewAnswered } from '../events.ts'
+import { insertReport, lockShopReview, saveAnswer } from '../queries/vendor.ts'
+import { insertStep } from '../queries/writing.ts'
+import type { ReviewId } from '../schema.ts'
+import type { WritingDeps } from './write-review.ts'
+
+type Shop = { vendorId: string; userId: string; reviewId: string }
+type Report = Shop & { reason: string; note: string | null }
+type Missing = { code: 'review_not_found' }
+
+/** What a shop does with a review of what it sold: answers it, or reports it to the team. */
+export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) {
+  return {
+    /** Writes the answer, or another one; the buyer hears of the first. */
+    answer: ({ vendorId, userId, reviewId, text }: Shop & { text: string }) =>
+      inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
+        const review = await lockShopReview(tx, vendorId, reviewId)
+        if (!review) return refuse({ code: 'review_not_found' })
+        if (review.answer === text) return ok(null)
+        const now = clock.now()
+        await saveAnswer(tx, { id: review.id, text, userId, now })
+        await insertStep(tx, {
+          id: newId(now),
+          vendorId,
+          reviewId: review.id as ReviewId, // the id column of that table
+          change: 'answered',
+          // What stood there before is kept, as for a review.
+          from: { rating: null, title: null, text: review.answer },
+          actor: { role: 'vendor', id: userId },
+          now,
+        })
+        if (review.answer !== null) return ok(null)
+        const { vendorName, productId, productName, email, language } = review
+        await publish<ReviewAnswered>(
+          tx,
+          {
+            type: 'reviews.review_answered',
+            reviewId: review.id,
+            vendorName,
+            productId,
+            productName,
+            answer: text,
+            email,
+            language,
+          },
+          review.id,
+        )
+        return ok(null)
+      }),
+
+    /** Hands a review to the team; it stays in sight until they have decided. */
+    report: ({ vendorId, userId, reviewId, reason, note }: Report) =>
+      inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
+        const review = await lockShopReview(tx, vendorId, reviewId)
+        if (!review) return refuse({ code: 'review_not_found' })
+        const now = clock.now()
+        await insertReport(tx, { id: newId(now), vendorId, userId, reviewId, reason, note, now })
+        return ok(null)
+      }),
+  }
+}
+export type AnswerReviews = ReturnType<typeof answerReviews>

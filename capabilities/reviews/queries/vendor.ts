@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { OwnShopReviewsPageView, ShopReviewView } from '../contract.ts'
+import type { Cursor } from '../rules/cursor.ts'
+import { photosOf } from './photos.ts'
+
+const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
+const at = (column: string) => sql.raw(`to_char(${column} at time zone 'utc', ${TIME})`)
+
+type Asked = {
+  vendorId: string
+  language: Language
+  isUnanswered: boolean
+  stars: number | null
+  limit: number
+  after: Cursor | null
+}
+type Found = Pick<OwnShopReviewsPageView, 'counts' | 'average'> & {
+  rows: ShopReviewView[]
+  matching: number
+}
+
+/**
+ * The published reviews of one shop, newest first: one more than a page, by `reviews_by_vendor`, or
+ * `reviews_unanswered` for those that wait; and what is counted above them.
+ */
+export async function listShopReviews(db: Db, asked: Asked): Promise<Found> {
+  const { vendorId, language, after, stars, isUnanswered } = asked
+  const matching = sql`
+    from reviews.reviews r
+    where r.vendor_id = ${vendorId} and r.state = 'published'
+      and (not ${isUnanswered}::boolean or r.answer is null)
+      and (${stars}::integer is null or r.rating = ${stars}::integer)`
+  const { rows } = await sql<Found>`
+    with page as materialized (
+      select r.* ${matching} and (${after?.createdAt ?? null}::timestamptz is null
+        or (r.created_at, r.id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      order by r.created_at desc, r.id desc limit ${asked.limit + 1}
+    )
+    select (select count(*)::integer ${matching}) as matching,
+      (select json_build_object('all', count(*), 'unanswered', count(*) filter (where answer is null))
+        from reviews.reviews where vendor_id = ${vendorId} and state = 'published') as counts,
+      (select average_rating::float8 from vendors.vendors
+        where id = ${vendorId} and rating_count > 0) as average,
+      (select coalesce(json_agg(json_build_object(
+          'id', r.id, 'rating', r.rating, 'title', r.title, 'text', r.text,
+          'photos', ${sql.raw(photosOf('r.id'))}, 'author', r.author, 'language', r.language,
+          'answer', r.answer, 'created_at', ${at('r.created_at')}, 'answered_at', ${at('r.answered_at')},
+          'product', json_build_object('id', c.id,
+            'name', coalesce(nullif(case ${language}::text when 'ar' then c.name_ar when 'en' then c.name_en end, ''),
+              c.name_fr, i.product_name),
+            'image', coalesce(c.images -> 0, i.image)),
+          'is_reported', exists (select from reviews.reports p
+            where p.review_id = r.id and p.state = 'open' and p.vendor_id = r.vendor_id))
+          order by r.created_at desc, r.id desc), '[]')
+        from page r join orders.order_items i on i.id = r.order_item_id
+        left join catalog.products c on c.id = r.product_id) as rows`.execute(tables<object>(db))
+  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+}
+
+export type HeldReview = {
+  id: string
+  answer: string | null
+  productId: string | null
+  productName: string
+  vendorName: string
+  email: string | null
+  language: Language
+}
+
+/** Holds a published review of this shop until the transaction ends; null for any other. */
+export async function lockShopReview(
+  tx: Tx,
+  vendorId: string,
+  id: string,
+): Promise<HeldReview | null> {
+  const { rows } = await sql<HeldReview>`
+    select r.id, r.answer, r.product_id as "productId", r.language, v.business_name as "vendorName",
+      (select product_name from orders.order_items i where i.id = r.order_item_id) as "productName",
+      (select email from identity.users u where u.id = r.buyer_id) as email
+    from reviews.reviews r join vendors.vendors v on v.id = r.vendor_id
+    where r.id = ${id} and r.vendor_id = ${vendorId} and r.state = 'published'
+    for update of r`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+/** Writes what the shop answers. */
+export const saveAnswer = (
+  tx: Tx,
+  { id, text, userId, now }: { id: string; text: string; userId: string; now: Date },
+) =>
+  sql`update reviews.reviews set answer = ${text}, answered_by = ${userId}, answered_at = ${now}
+      where id = ${id}`.execute(tables<object>(tx))
+
+type Report = {
+  id: string
+  vendorId: string
+  reviewId: string
+  userId: string
+  reason: string
+  note: string | null
+  now: Date
+}
+
+/** Keeps a report for the team; said twice by one person, it is kept once. */
+export async function insertReport(tx: Tx, report: Report): Promise<boolean> {
+  const { id, vendorId, reviewId, userId, reason, note, now } = report
+  const { rows } = await sql`
+    with made as (
+      insert into reviews.reports (id, vendor_id, review_id, reporter_id, reason, note, created_at)
+      values (${id}, ${vendorId}, ${reviewId}, ${userId}, ${reason}, ${note}, ${now})
+      on conflict do nothing returning review_id
+    )
+    update reviews.reviews r set report_count = report_count + 1 from made
+    where r.id = made.review_id returning r.id`.execute(tables<object>(tx))
+  return rows.length > 0
+}

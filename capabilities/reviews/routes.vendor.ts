@@ -1,0 +1,70 @@
+import {
+  callerLanguage,
+  createRoute,
+  empty,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import {
+  AnswerBody,
+  OwnReviewParams,
+  OwnShopReviewsPage,
+  OwnShopReviewsQuery,
+  ReportBody,
+} from './contract.ts'
+import type { AnswerReviews } from './operations/answer-review.ts'
+import type { ReadShopReviews } from './operations/read-shop-reviews.ts'
+import { ANSWER_REFUSALS } from './texts.ts'
+
+const tags = ['vendor']
+const NOT_THERE = { review_not_found: 404 } as const
+
+const listing = createRoute({
+  method: 'get',
+  path: '/reviews',
+  tags,
+  summary: 'What buyers said of the shop, newest first',
+  request: { query: OwnShopReviewsQuery },
+  responses: { 200: json(OwnShopReviewsPage, 'One page of reviews'), ...problems(422) },
+})
+const answering = createRoute({
+  method: 'put',
+  path: '/reviews/{id}/answer',
+  tags,
+  summary: 'Answers a review, or changes the answer; it is shown under the review',
+  request: { params: OwnReviewParams, ...jsonBody(AnswerBody) },
+  responses: { 204: empty('Kept'), ...problems(404, 422) },
+})
+const reporting = createRoute({
+  method: 'post',
+  path: '/reviews/{id}/reports',
+  tags,
+  summary: 'Hands a review to the team to look at',
+  request: { params: OwnReviewParams, ...jsonBody(ReportBody) },
+  responses: { 204: empty('Kept'), ...problems(404, 422) },
+})
+
+/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
+export const vendorRoutes = ({ read, answer, report }: AnswerReviews & { read: ReadShopReviews }) =>
+  routes<{ userId: string; vendorId: VendorId }>()
+    .openapi(listing, async (c) =>
+      c.json(await read(c.var.vendorId, callerLanguage(c), c.req.valid('query')), 200),
+    )
+    .openapi(answering, async (c) => {
+      const { vendorId, userId } = c.var
+      const reviewId = c.req.valid('param').id
+      const done = await answer({ vendorId, userId, reviewId, text: c.req.valid('json').text })
+      if (!done.ok) return refusal(c, done.error, NOT_THERE, ANSWER_REFUSALS)
+      return c.body(null, 204)
+    })
+    .openapi(reporting, async (c) => {
+      const { vendorId, userId } = c.var
+      const reviewId = c.req.valid('param').id
+      const done = await report({ vendorId, userId, reviewId, ...c.req.valid('json') })
+      if (!done.ok) return refusal(c, done.error, NOT_THERE, ANSWER_REFUSALS)
+      return c.body(null, 204)
+    })

@@ -1,0 +1,68 @@
+import { MapPin } from 'lucide-react'
+import type { DashboardView } from '#capabilities/shopkeeping/contract.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Count, Money } from '#web/ui/price.tsx'
+
+/** Where the parcels of thirty days went: the five wilayas that ordered most. */
+export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardView }) {
+  const { t, language } = useTexts()
+  const most = wilayas[0]?.orders ?? 1
+  return (
+    <section className="card shop-wilayas" aria-labelledby="shop-wilayas">
+      <header className="section-head">
+        <h2 id="shop-wilayas">{t('space.wilayas')}</h2>
+        <small className="muted">{t('space.thirty-days')}</small>
+      </header>
+      {wilayas.length === 0 && <p className="muted">{t('space.wilayas-none')}</p>}
+      <ol>
+        {wilayas.map(({ code, name, orders }) => (
+          <li key={code}>
+            <span>
+              <span className="num">{code}</span> <bdi>{name}</bdi>
+            </span>
+            <b>
+              <Count value={orders} language={language} />
+            </b>
+            <span className="bar" aria-hidden="true">
+              <i style={{ inlineSize: `${Math.round((orders / most) * 100)}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {wilaya_count > 0 && (
+        <p className="muted shop-wilaya-count">
+          <Icon of={MapPin} size="s" />
+          {t('space.wilaya-count', { count: wilaya_count })}
+        </p>
+      )}
+    </section>
+  )
+}
+
+/** What brought most in thirty days. */
+export function BestSellers({ view: { best_sellers } }: { view: DashboardView }) {
+  const { t, language } = useTexts()
+  return (
+    <section className="card shop-best" aria-labelledby="shop-best">
+      <header className="section-head">
+        <h2 id="shop-best">{t('space.best')}</h2>
+        <small className="muted">{t('space.thirty-days')}</small>
+      </header>
+      {best_sellers.length === 0 && <p className="muted">{t('space.best-none')}</p>}
+      <ol>
+        {best_sellers.map(({ product_id, name, image, sold, amount }) => (
+          <li key={product_id ?? name}>
+            <Picture picture={image} alt="" sizes="44px" />
+            <span>
+              <b dir="auto">{name}</b>
+              <small>{t('space.sold', { count: sold })}</small>
+            </span>
+            <Money dinars={amount} language={language} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { Check } from 'lucide-react'
+import type { DashboardView } from '#capabilities/shopkeeping/contract.ts'
+import { paths } from '#web/paths.ts'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Steps = DashboardView['steps']
+type Step = { done: keyof Steps; title: TextKey; text: TextKey; to: string }
+
+const STEPS: readonly Step[] = [
+  {
+    done: 'has_product',
+    title: 'space.step.product',
+    text: 'space.step.product-text',
+    to: paths.vendorProducts(),
+  },
+  {
+    done: 'has_account',
+    title: 'space.step.account',
+    text: 'space.step.account-text',
+    to: paths.vendorMoney(),
+  },
+  {
+    done: 'has_logo',
+    title: 'space.step.logo',
+    text: 'space.step.logo-text',
+    to: paths.vendorShop(),
+  },
+  {
+    done: 'has_tariffs',
+    title: 'space.step.tariffs',
+    text: 'space.step.tariffs-text',
+    to: paths.vendorShop(),
+  },
+]
+
+/** What a new shop does first; gone once all of it is done. */
+export function NewShopSteps({ steps }: { steps: Steps }) {
+  const { t } = useTexts()
+  const done = STEPS.filter((step) => steps[step.done]).length
+  // Tariffs and a logo may stay as they are: who sells and is paid needs no list.
+  if (steps.has_product && steps.has_account) return null
+  return (
+    <section className="card shop-steps" aria-labelledby="shop-steps">
+      <header className="section-head">
+        <h2 id="shop-steps">{t('space.steps')}</h2>
+        <small className="muted">{t('space.steps-done', { done, all: STEPS.length })}</small>
+      </header>
+      <ol>
+        {STEPS.map(({ done: name, title, text, to }) => (
+          <li key={name} data-done={steps[name] ? '' : undefined}>
+            <span className="step-mark">
+              {steps[name] && <Icon of={Check} size="s" />}
+              {steps[name] && <span className="sr-only">{t('space.step.done')}</span>}
+            </span>
+            <span>
+              <b>{t(title)}</b>
+              <small>{t(text)}</small>
+            </span>
+            {!steps[name] && (
+              <ButtonLink kind="quiet" small to={to}>
+                {t('space.step.go')}
+              </ButtonLink>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,132 @@
+import { useId, useState } from 'react'
+import type { DashboardView } from '#capabilities/shopkeeping/contract.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate, formatMoney, formatNumber } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { fromDinars, sum } from '#kernel/money.ts'
+import { type Translate, useTexts } from '#web/shared/texts.ts'
+import { areaOf, ceilingOf, CHART, datesOf, gridOf, lineOf, pointsOf } from './chart.ts'
+
+type Days = DashboardView['days']
+const PERIODS = [7, 30, 90] as const
+
+/** Sales by day: a line to look at, and a table to read. */
+export function SalesChart({ days }: { days: Days }) {
+  const { t, language } = useTexts()
+  const [period, setPeriod] = useState<(typeof PERIODS)[number]>(30)
+  const shown = days.slice(-period)
+  const total = formatMoney(sum(shown.map(({ sales }) => fromDinars(sales))), language)
+  return (
+    <section className="card shop-chart" aria-labelledby="shop-chart">
+      <header className="section-head">
+        <h2 id="shop-chart">{t('space.chart')}</h2>
+        <div className="segments" role="group" aria-label={t('space.chart-period')}>
+          {PERIODS.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === period}
+              onClick={() => setPeriod(one)}
+            >
+              <span aria-hidden="true">{t('space.chart-days-short', { count: one })}</span>
+              <span className="sr-only">{t('space.chart-days', { count: one })}</span>
+            </button>
+          ))}
+        </div>
+      </header>
+      <p className="sr-only" role="status">
+        {t('space.chart-total', { count: period, amount: total })}
+      </p>
+      <Line days={shown} t={t} language={language} />
+      <DaysTable days={shown} t={t} language={language} />
+    </section>
+  )
+}
+
+type LineProps = { days: Days; t: Translate; language: Language }
+
+function Line({ days, t, language }: LineProps) {
+  const gradient = useId()
+  const isRtl = language === 'ar'
+  const values = days.map(({ sales }) => sales)
+  const ceiling = ceilingOf(values)
+  const points = pointsOf(values, ceiling, isRtl)
+  const last = points.at(-1)
+  const floor = CHART.height - CHART.bottom
+  const axis = isRtl ? CHART.width - CHART.start + 8 : CHART.start - 8
+  const ends = isRtl ? [8, CHART.width - CHART.start] : [CHART.start, CHART.width - CHART.end]
+  return (
+    <svg viewBox={`0 0 ${CHART.width} ${CHART.height}`} aria-hidden="true" direction="ltr">
+      <defs>
+        <linearGradient id={gradient} x1="0" x2="0" y1="0" y2="1">
+          <stop offset="0" stopColor="var(--brand)" stopOpacity="0.24" />
+          <stop offset="1" stopColor="var(--brand)" stopOpacity="0.02" />
+        </linearGradient>
+      </defs>
+      {gridOf(ceiling).map(({ value, y }) => (
+        <g key={value}>
+          <line className="chart-grid" x1={ends[0]} x2={ends[1]} y1={y} y2={y} />
+          <text x={axis} y={y + 3.5} textAnchor={isRtl ? 'start' : 'end'}>
+            {axisLabel(value, ceiling, t, language)}
+          </text>
+        </g>
+      ))}
+      <path d={areaOf(points)} fill={`url(#${gradient})`} />
+      <path className="chart-line" d={lineOf(points)} />
+      {last && <circle className="chart-last" cx={last.x} cy={last.y} r="4.5" />}
+      {datesOf(days.length).map((at, index, all) => (
+        <text
+          key={at}
+          x={points[at]?.x}
+          y={floor + 20}
+          textAnchor={anchorOf(index, all.length, isRtl)}
+        >
+          {dayOf(days[at]?.on, language)}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+/** The first and the last date stay inside the picture. */
+function anchorOf(index: number, count: number, isRtl: boolean): 'start' | 'middle' | 'end' {
+  if (index === 0) return isRtl ? 'end' : 'start'
+  if (index === count - 1) return isRtl ? 'start' : 'end'
+  return 'middle'
+}
+
+/** Thousands are enough for an axis that goes far beyond them. */
+const axisLabel = (value: number, ceiling: number, t: Translate, language: Language): string =>
+  ceiling > 10_000
+    ? t('space.chart-thousands', { count: value / 1000 })
+    : formatNumber(value, language)
+
+function dayOf(on: string | undefined, language: Language): string {
+  if (on === undefined) return ''
+  // The weekday has no room below a chart.
+  return formatDate(noonOf(on as LocalDate), language, 'dayMonth')
+}
+
+function DaysTable({ days, t, language }: LineProps) {
+  return (
+    <table className="sr-only">
+      <caption>{t('space.chart')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('space.chart-day')}</th>
+          <th scope="col">{t('space.figure.sales-short')}</th>
+          <th scope="col">{t('space.figure.orders')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {days.map(({ on, sales, orders }) => (
+          <tr key={on}>
+            <th scope="row">{formatDate(noonOf(on as LocalDate), language, 'day')}</th>
+            <td>{formatMoney(fromDinars(sales), language)}</td>
+            <td>{orders}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

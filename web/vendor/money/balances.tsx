@@ -1,0 +1,68 @@
+import type { MoneyView } from '#capabilities/payouts/contract.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Money } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+type Card = { label: 'owed' | 'due' | 'held' | 'upcoming' | 'paying'; amount: number; note: string }
+type BalancesProps = { money: MoneyView | null; hasFailed: boolean }
+
+/** What is due now, what waits and why, what comes after that. */
+export function Balances({ money, hasFailed }: BalancesProps) {
+  const { t, language } = useTexts()
+  if (money === null) return <NotRead hasFailed={hasFailed} />
+  const payday = formatDate(noonOf(money.next_payout_on as LocalDate), language, 'day')
+  const minimum = formatMoney(fromDinars(money.minimum), language)
+  const cards: readonly Card[] = [
+    money.owed > 0
+      ? { label: 'owed', amount: money.owed, note: t('space.money.owed-note') }
+      : {
+          label: 'due',
+          amount: money.to_receive,
+          note:
+            money.to_receive < money.minimum
+              ? t('space.money.minimum', { amount: minimum })
+              : t('space.figure.payday', { date: payday }),
+        },
+    {
+      label: 'held',
+      amount: money.held,
+      note: t('space.money.held-note', { count: money.hold_days }),
+    },
+    { label: 'upcoming', amount: money.upcoming, note: t('space.money.upcoming-note') },
+    { label: 'paying', amount: money.in_payment, note: t('space.money.paying-note') },
+  ]
+  return (
+    <>
+      {money.is_on_hold && <p className="money-hold">{t('space.money.on-hold')}</p>}
+      <dl className="stat-cards money-cards">
+        {cards.map(({ label, amount, note }) => (
+          <div key={label} className={classes('stat-card', label === 'owed' && 'is-owed')}>
+            <dt>{t(`space.money.${label}`)}</dt>
+            <dd>
+              <Money dinars={amount} language={language} />
+              <span className="figure-note">{note}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+function NotRead({ hasFailed }: { hasFailed: boolean }) {
+  const { t } = useTexts()
+  return (
+    <dl className="stat-cards money-cards">
+      {(['due', 'held', 'upcoming', 'paying'] as const).map((label) => (
+        <div key={label} className="stat-card">
+          <dt>{t(`space.money.${label}`)}</dt>
+          <dd>{hasFailed ? <span className="muted">–</span> : <Skeleton width="60%" />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

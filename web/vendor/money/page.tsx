@@ -1,0 +1,107 @@
+import '#web/desk/list-page.css'
+import './money.css'
+import { Download } from 'lucide-react'
+import type { MetaFunction } from 'react-router'
+import { Link } from 'react-router'
+import type { MoneyLinesPageView, MoneyView } from '#capabilities/payouts/contract.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useListQuery } from '#web/desk/list-query.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AccountCard } from './account-card.tsx'
+import { Balances } from './balances.tsx'
+import { LinesSkeleton, MoneyLines } from './lines.tsx'
+import { LINES, type LinesQuery, monthsBack, SHOWN } from './list.ts'
+import { useStatement } from './use-statement.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('space.money'), isPrivate: true }))
+
+/** A shop's money: where it stands, what moved it, and where it is paid. */
+export default function MoneyPage() {
+  const { t } = useTexts()
+  const { query, go } = useListQuery(LINES)
+  const standing = useAnswer<MoneyView>('/api/v1/vendor/money')
+  const list = useAnswer<MoneyLinesPageView>(LINES.path(query))
+  return (
+    <div className="back-office-page money-page">
+      <div className="page-head">
+        <h1>{t('space.money')}</h1>
+      </div>
+      <Balances money={standing.view} hasFailed={standing.state === 'failed'} />
+      <AccountCard money={standing.view} onChanged={standing.refresh} />
+      <nav className="status-tabs" aria-label={t('space.lines.filter')}>
+        {SHOWN.map((show) => (
+          <Link
+            key={show}
+            to={LINES.address(query, { show })}
+            replace
+            preventScrollReset
+            aria-current={query.show === show ? 'true' : undefined}
+          >
+            {t(`space.lines.show.${show}`)}
+          </Link>
+        ))}
+      </nav>
+      <section className="card table-card" aria-label={t('space.lines')}>
+        <ToolBar query={query} go={go} />
+        <ListBody
+          texts="space.lines"
+          addresses={LINES}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<LinesSkeleton label={t('site.loading')} />}
+          onRetry={list.refresh}
+        >
+          {(rows) => <MoneyLines rows={rows} />}
+        </ListBody>
+      </section>
+    </div>
+  )
+}
+
+type ToolBarProps = { query: LinesQuery; go: (changes: Partial<LinesQuery>) => void }
+
+function ToolBar({ query, go }: ToolBarProps) {
+  const { t, language } = useTexts()
+  const { isBusy, save } = useStatement()
+  const months = monthsBack(new Date())
+  const nameOf = (month: string) =>
+    formatDate(noonOf(`${month}-15` as LocalDate), language, 'month')
+  const month = query.month || (months[0] ?? '')
+  return (
+    <div className="tool-bar">
+      <Select
+        className="month-field"
+        label={t('space.lines.month')}
+        value={query.month}
+        onChange={(event) => go({ month: event.target.value })}
+      >
+        <option value="">{t('space.lines.all-months')}</option>
+        {months.map((one) => (
+          <option key={one} value={one}>
+            {nameOf(one)}
+          </option>
+        ))}
+      </Select>
+      <Button
+        kind="quiet"
+        small
+        className="push"
+        busy={isBusy}
+        onClick={() => void save(month)}
+        aria-label={t('space.statement-of', { month: nameOf(month) })}
+      >
+        {!isBusy && <Icon of={Download} size="s" />}
+        <span>{t('space.statement')}</span>
+      </Button>
+    </div>
+  )
+}

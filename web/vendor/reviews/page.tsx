@@ -1,0 +1,145 @@
+import '#web/desk/list-page.css'
+import './reviews.css'
+import { useState } from 'react'
+import { Link, type MetaFunction } from 'react-router'
+import type { OwnShopReviewsPageView, ShopReviewView } from '#capabilities/reviews/contract.ts'
+import { formatNumber } from '#kernel/format.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useListQuery } from '#web/desk/list-query.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Select } from '#web/ui/field.tsx'
+import { Stars } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { REVIEW_SHOWN, STARS_SHOWN } from './filters.ts'
+import { REVIEWS, type ReviewsQuery } from './list.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { ReviewCard } from './review-card.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('space.reviews'), isPrivate: true }))
+
+/** What buyers said of the shop, for it to answer. */
+export default function ShopReviewsPage() {
+  const { t, language } = useTexts()
+  const { query, go } = useListQuery(REVIEWS)
+  // Products are called by their names in the language of the page: another one asks again.
+  const list = useAnswer<OwnShopReviewsPageView>(`${REVIEWS.path(query)}&lang=${language}`)
+  const [reported, setReported] = useState<ShopReviewView | null>(null)
+  const changed = (id: string, fields: Partial<ShopReviewView>) =>
+    list.change((page) => ({
+      ...page,
+      items: page.items.map((one) => (one.id === id ? { ...one, ...fields } : one)),
+    }))
+  return (
+    <div className="back-office-page shop-reviews">
+      <div className="page-head">
+        <h1>{t('space.reviews')}</h1>
+        <Average view={list.view} />
+      </div>
+      <Filters query={query} view={list.view} go={go} />
+      <section className="card table-card" aria-label={t('space.reviews')}>
+        <ListBody
+          texts="space.reviews"
+          addresses={REVIEWS}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<ReviewsSkeleton label={t('site.loading')} />}
+          onRetry={list.refresh}
+        >
+          {(rows) => (
+            <ul className="review-rows">
+              {rows.map((review) => (
+                <ReviewCard
+                  key={review.id}
+                  review={review}
+                  onAnswered={(answer) => changed(review.id, { answer })}
+                  onReport={() => setReported(review)}
+                />
+              ))}
+            </ul>
+          )}
+        </ListBody>
+      </section>
+      <ReportDialog
+        review={reported}
+        onClose={() => setReported(null)}
+        onDone={(id) => {
+          setReported(null)
+          changed(id, { is_reported: true })
+        }}
+      />
+    </div>
+  )
+}
+
+function Average({ view }: { view: OwnShopReviewsPageView | null }) {
+  const { t, language } = useTexts()
+  if (view === null || view.average === null) return null
+  const { average, counts } = view
+  return (
+    <Stars
+      rating={average}
+      count={counts.all}
+      label={t('space.reviews.average', { rating: average, count: counts.all })}
+      language={language}
+    />
+  )
+}
+
+type FiltersProps = {
+  query: ReviewsQuery
+  view: OwnShopReviewsPageView | null
+  go: (changes: Partial<ReviewsQuery>) => void
+}
+
+function Filters({ query, view, go }: FiltersProps) {
+  const { t, language } = useTexts()
+  return (
+    <div className="review-filters">
+      <nav className="status-tabs" aria-label={t('space.reviews.filter')}>
+        {REVIEW_SHOWN.map((show) => (
+          <Link
+            key={show}
+            to={REVIEWS.address(query, { show })}
+            replace
+            preventScrollReset
+            aria-current={query.show === show ? 'true' : undefined}
+          >
+            {t(`space.reviews.show.${show}`)}
+            {view && <span className="num">{formatNumber(view.counts[show], language)}</span>}
+          </Link>
+        ))}
+      </nav>
+      <Select
+        className="stars-field"
+        label={t('space.reviews.stars')}
+        value={query.stars}
+        onChange={(event) => {
+          const stars = STARS_SHOWN.find((one) => one === event.target.value)
+          if (stars) go({ stars })
+        }}
+      >
+        {STARS_SHOWN.map((stars) => (
+          <option key={stars} value={stars}>
+            {stars === 'all'
+              ? t('space.reviews.all-stars')
+              : t('space.reviews.stars-count', { count: Number(stars) })}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}
+
+function ReviewsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="review-skeleton">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} width="100%" height="6rem" />
+      ))}
+    </div>
+  )
+}

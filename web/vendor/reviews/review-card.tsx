@@ -1,0 +1,156 @@
+import { Flag, MessageSquareReply } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { Link } from 'react-router'
+import type { ShopReviewView } from '#capabilities/reviews/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Stars } from '#web/ui/price.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { sendQuietly } from '../send.ts'
+
+type ReviewCardProps = {
+  review: ShopReviewView
+  onAnswered: (answer: string) => void
+  onReport: () => void
+}
+
+/** A review with what was answered, and the answer to write where it will be read. */
+export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
+  const { t, language } = useTexts()
+  const [isWriting, setWriting] = useState(false)
+  const { product, answer } = review
+  return (
+    <li>
+      <Picture picture={product.image} alt="" sizes="56px" />
+      <div>
+        <div className="review-head">
+          <Stars
+            rating={review.rating}
+            label={t('space.reviews.stars-count', { count: review.rating })}
+            language={language}
+          />
+          <b dir="auto">{review.author}</b>
+          <small>
+            <time dateTime={review.created_at}>
+              {formatDate(new Date(review.created_at), language, 'shortDate')}
+            </time>
+          </small>
+        </div>
+        <small>
+          {product.id ? (
+            <Link className="text-link" to={`${paths.product(product.id)}#reviews`}>
+              <bdi>{product.name}</bdi>
+            </Link>
+          ) : (
+            <bdi>{product.name}</bdi>
+          )}
+        </small>
+        {review.title && (
+          <b className="review-title" dir="auto">
+            {review.title}
+          </b>
+        )}
+        {review.text && <p dir="auto">{review.text}</p>}
+        {review.photos.length > 0 && (
+          <div className="review-pictures">
+            {review.photos.map((photo, at) => (
+              <Picture
+                key={photo.url}
+                picture={photo}
+                alt={t('space.reviews.photo', { number: at + 1 })}
+                sizes="72px"
+              />
+            ))}
+          </div>
+        )}
+        {answer !== null && !isWriting && (
+          <blockquote>
+            <b>{t('space.reviews.your-answer')}</b>
+            <p dir="auto">{answer}</p>
+          </blockquote>
+        )}
+        {isWriting ? (
+          <AnswerForm
+            review={review}
+            onCancel={() => setWriting(false)}
+            onAnswered={(text) => {
+              setWriting(false)
+              onAnswered(text)
+            }}
+          />
+        ) : (
+          <div className="review-actions">
+            <Button
+              kind={answer === null ? 'outline' : 'quiet'}
+              small
+              onClick={() => setWriting(true)}
+            >
+              <Icon of={MessageSquareReply} size="s" />
+              {t(answer === null ? 'space.answer' : 'space.reviews.edit-answer')}
+            </Button>
+            {review.is_reported ? (
+              <span className="badge badge-neutral">{t('space.reviews.reported')}</span>
+            ) : (
+              <Button kind="text" small onClick={onReport}>
+                <Icon of={Flag} size="s" />
+                {t('space.reviews.report')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type AnswerFormProps = {
+  review: ShopReviewView
+  onCancel: () => void
+  onAnswered: (text: string) => void
+}
+
+function AnswerForm({ review, onCancel, onAnswered }: AnswerFormProps) {
+  const { t } = useTexts()
+  const [text, setText] = useState(review.answer ?? '')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const said = text.trim()
+    if (said.length < 2) return setError(t('space.reviews.answer-empty'))
+    setBusy(true)
+    const failure = await sendQuietly(`/api/v1/vendor/reviews/${review.id}/answer`, 'PUT', {
+      text: said,
+    })
+    setBusy(false)
+    if (failure !== null) return setError(failure || t('space.not-sent'))
+    showToast({ title: t('space.reviews.answered'), closeLabel: t('site.close') })
+    onAnswered(said)
+  }
+  return (
+    <form className="answer-form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextArea
+        label={t('space.reviews.your-answer')}
+        hint={t('space.reviews.answer-hint')}
+        error={error}
+        maxLength={2000}
+        value={text}
+        autoFocus
+        onChange={(event) => setText(event.target.value)}
+      />
+      <div className="review-actions">
+        <Button type="submit" small busy={isBusy}>
+          {t('space.reviews.publish')}
+        </Button>
+        <Button kind="text" small onClick={onCancel}>
+          {t('space.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
