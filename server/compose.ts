@@ -57,7 +57,7 @@ export function compose(ground: Ground) {
   const { media, territory, shipping, vendors, search, products } = trade
   const { payments, orders, cart, checkout, reviews } = trade
   const documents = createDocuments({ db, clock, outbox, audit, orders, media, settings })
-  const messaging = createMessaging({ db, clock })
+  const messaging = createMessaging({ db, clock, orders })
   const analytics = createAnalytics({ db, clock, outbox, audit })
   const payouts = createPayouts({ db, clock, audit, ledger: trade.ledger, outbox })
   const shopkeeping = createShopkeeping({ db, clock, payouts })
@@ -103,6 +103,7 @@ export function compose(ground: Ground) {
       documents,
       cart,
       reviews,
+      messaging,
       ownData,
     ].map(({ accountRoutes }) => accountRoutes as never),
     /** The capabilities whose calls a shop makes for itself. */
@@ -114,6 +115,7 @@ export function compose(ground: Ground) {
       payouts,
       vendors,
       reviews,
+      messaging,
     ].map(({ vendorRoutes }) => vendorRoutes as never),
     adminRoutes: [
       settings,

@@ -32,6 +32,8 @@ export const paths = {
   accountOrders: () => '/account/orders',
   accountOrder: (id: string) => `/account/orders/${encodeURIComponent(id)}`,
   accountReviews: () => '/account/reviews',
+  accountMessages: (about: Readonly<Record<string, string>> = {}) =>
+    withQuery('/account/messages', about),
   accountAddresses: () => '/account/addresses',
   accountSecurity: () => '/account/security',
   accountPreferences: () => '/account/preferences',

@@ -26,6 +26,7 @@ export default [
         route('account/orders', 'account/orders.tsx'),
         route('account/orders/:id', 'account/order.tsx'),
         route('account/reviews', 'account/reviews.tsx'),
+        route('account/messages', 'account/messages.tsx'),
         route('account/addresses', 'account/addresses.tsx'),
         route('account/security', 'account/security.tsx'),
         route('account/preferences', 'account/preferences.tsx'),
@@ -59,6 +60,7 @@ export default [
     route('vendor/products/:id', 'vendor/products/edit.tsx'),
     route('vendor/money', 'vendor/money/page.tsx'),
     route('vendor/reviews', 'vendor/reviews/page.tsx'),
+    route('vendor/messages', 'vendor/messages/page.tsx'),
   ]),
   layout('admin/layout.tsx', [
     route('admin', 'admin/dashboard/page.tsx'),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../contract.ts'
+import { Id, Instant, pageOf } from '../contract.ts'
 
 /** What a visitor writes to the operator about. */
 export const CONTACT_TOPICS = ['order', 'return', 'account', 'selling', 'other'] as const
@@ -18,3 +18,48 @@ export const ContactBody = z.strictObject({
 export type ContactInput = z.infer<typeof ContactBody>
 
 export const ContactReceived = z.strictObject({ id: Id })
+
+const Words = z.string().trim().min(1).max(5000)
+
+/** A conversation as one of its two sides sees it in the list; `with` is the other side. */
+export const Thread = z.object({
+  id: Id,
+  kind: z.enum(['order', 'product', 'shop']),
+  with: z.object({ id: Id.nullable(), name: z.string() }),
+  order: z.object({ id: Id, order_number: z.string() }).nullable(),
+  last: z.object({ text: z.string().nullable(), is_own: z.boolean() }),
+  unread: z.number().int(),
+  last_message_at: Instant,
+})
+export type ThreadView = z.infer<typeof Thread>
+export const ThreadsPage = pageOf(Thread).extend({ unread: z.number().int() })
+export type ThreadsPageView = z.infer<typeof ThreadsPage>
+
+export const Conversation = Thread.omit({ last: true }).extend({
+  /** The newest two hundred, oldest first. */
+  messages: z.array(
+    z.object({
+      id: Id,
+      is_own: z.boolean(),
+      text: z.string().nullable(),
+      was_masked: z.boolean(),
+      sent_at: Instant,
+      read_at: Instant.nullable(),
+    }),
+  ),
+})
+export type ConversationView = z.infer<typeof Conversation>
+
+export const ThreadsQuery = z.object({
+  show: z.enum(['all', 'unread']).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(300).optional(),
+})
+export const ThreadParams = z.object({ id: Id })
+export const ReplyBody = z.strictObject({ text: Words })
+/** A buyer writes to a shop, or about one of their orders. */
+export const NewThreadBody = z.union([
+  z.strictObject({ vendor_id: Id, text: Words }),
+  z.strictObject({ order_id: Id, text: Words }),
+])
+export const Unread = z.object({ count: z.number().int() })

@@ -10,3 +10,18 @@ export type ContactReceived = {
   message: string
   language: Language
 }
+
+/** One side of a conversation wrote to the other. */
+export type MessageSent = {
+  type: 'messaging.message_sent'
+  messageId: string
+  threadId: string
+  to: 'buyer' | 'vendor'
+  vendorId: string
+  vendorName: string
+  buyerName: string
+  /** The buyer's address and language. */
+  email: string
+  language: Language
+  text: string
+}

@@ -5,7 +5,11 @@ import { createMessaging } from './index.ts'
 
 const database = await testDatabase()
 let now = new Date('2026-11-21T10:00:00Z')
-const app = createMessaging({ db: database.db, clock: { now: () => now } }).shopRoutes
+const app = createMessaging({
+  db: database.db,
+  clock: { now: () => now },
+  orders: { personOf: async (userId) => ({ userId, email: null }) },
+}).shopRoutes
 
 beforeEach(async () => {
   now = new Date(now.getTime() + 3 * hours(1)) // what was counted before no longer is

@@ -1,5 +1,6 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { ContactTopic } from './contract.ts'
+import type { TalkRefusal } from './operations/talk.ts'
 
 /** The subject of a thread that the contact form opened, as the operator reads it. */
 export const TOPIC_TEXTS: Record<ContactTopic, Sentence> = {
@@ -12,4 +13,23 @@ export const TOPIC_TEXTS: Record<ContactTopic, Sentence> = {
     ar: 'البيع في السوق',
   },
   other: { fr: 'Autre', en: 'Other', ar: 'موضوع آخر' },
+}
+
+/** What is said when a message is not taken. */
+export const TALK_REFUSALS: Record<TalkRefusal['code'], Sentence> = {
+  thread_not_found: {
+    fr: "Cette conversation n'existe pas.",
+    en: 'This conversation does not exist.',
+    ar: 'هذه المحادثة غير موجودة.',
+  },
+  blocked_by_shop: {
+    fr: 'Cette boutique ne reçoit plus vos messages.',
+    en: 'This shop no longer takes your messages.',
+    ar: 'لم يعد هذا المتجر يستقبل رسائلكم.',
+  },
+  too_many_messages: {
+    fr: 'Trop de messages en peu de temps. Réessayez plus tard.',
+    en: 'Too many messages in a short time. Try again later.',
+    ar: 'رسائل كثيرة في وقت قصير. أعيدوا المحاولة لاحقًا.',
+  },
 }

@@ -97,3 +97,14 @@ export type CartAbandoned = {
   subtotal: number
   restoreToken: string
 }
+
+export type MessageSent = {
+  messageId: string
+  to: 'buyer' | 'vendor'
+  vendorId: string
+  vendorName: string
+  buyerName: string
+  email: string
+  language: Language
+  text: string
+}

@@ -8,6 +8,7 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { mailChoices } from './operations/choose-topics.ts'
 import { sendMails } from './operations/send-mails.ts'
 import { tellCarts } from './operations/tell-carts.ts'
+import { tellMessages } from './operations/tell-messages.ts'
 import { tellOrders } from './operations/tell-orders.ts'
 import { tellReviews } from './operations/tell-reviews.ts'
 import { tellVendors } from './operations/tell-vendors.ts'
@@ -28,8 +29,13 @@ type Deps = {
 export function createNotifications({ outbox, settings, ...sending }: Deps) {
   const putMails = sendMails(sending)
   const telling = { putMails, settings }
-  const people = { ...tellCarts(telling), ...tellOrders(telling) }
-  hearFacts(outbox, { ...people, ...tellReviews(telling), ...tellVendors(telling) })
+  hearFacts(outbox, {
+    ...tellCarts(telling),
+    ...tellMessages(telling),
+    ...tellOrders(telling),
+    ...tellReviews(telling),
+    ...tellVendors(telling),
+  })
   const { db, clock } = sending
   const keeper: Keeper = {
     personalData: (person, handle = db) => readTold(handle, person),

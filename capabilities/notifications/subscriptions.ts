@@ -1,9 +1,11 @@
 import type { CartAbandoned } from '#capabilities/cart/events.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '#capabilities/orders/events.ts'
+import type { MessageSent } from '#capabilities/messaging/events.ts'
 import type { ReviewAnswered, ReviewPublished } from '#capabilities/reviews/events.ts'
 import type { VendorApproved, VendorRejected } from '#capabilities/vendors/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { TellCarts } from './operations/tell-carts.ts'
+import type { TellMessages } from './operations/tell-messages.ts'
 import type { TellOrders } from './operations/tell-orders.ts'
 import type { TellReviews } from './operations/tell-reviews.ts'
 import type { TellVendors } from './operations/tell-vendors.ts'
@@ -11,7 +13,7 @@ import type { TellVendors } from './operations/tell-vendors.ts'
 /** The facts that somebody is told of. */
 export function hearFacts(
   outbox: Pick<Outbox, 'subscribeMany'>,
-  tell: TellCarts & TellOrders & TellReviews & TellVendors,
+  tell: TellCarts & TellMessages & TellOrders & TellReviews & TellVendors,
 ): void {
   outbox.subscribeMany<PurchasePlaced>(
     'notifications.purchase_placed',
@@ -27,6 +29,11 @@ export function hearFacts(
     'notifications.review_published',
     'reviews.review_published',
     tell.reviewsPublished,
+  )
+  outbox.subscribeMany<MessageSent>(
+    'notifications.message_sent',
+    'messaging.message_sent',
+    tell.messagesSent,
   )
   outbox.subscribeMany<ReviewAnswered>(
     'notifications.review_answered',

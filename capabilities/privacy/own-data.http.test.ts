@@ -19,7 +19,7 @@ const notifications = createNotifications({
   sendMail: async () => [],
   settings,
 })
-const messaging = createMessaging({ db, clock })
+const messaging = createMessaging({ db, clock, orders })
 const keepers = {
   cart: market.cart,
   reviews: market.reviews,

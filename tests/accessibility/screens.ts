@@ -173,6 +173,16 @@ export const SELLING: Record<string, Screen> = {
       await page.locator('dialog select').first().waitFor()
     },
   },
+  'the messages of a shop': {
+    path: '/vendor/messages',
+    as: 'vendeur@yova.example',
+    reached: (page) => page.locator('.messages').waitFor(),
+  },
+  'a message to a shop': {
+    path: '/account/messages?vendor=019b76da-a800-7000-8000-000000000000&name=Poterie',
+    as: 'client@yova.example',
+    reached: (page) => page.locator('.message-form').waitFor(),
+  },
   "the back office's vendors": {
     path: '/admin/vendors',
     as: 'admin@yova.example',

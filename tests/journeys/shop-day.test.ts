@@ -91,4 +91,30 @@ onSite('the day of a shop', ({ site, visit }) => {
       )
       expect(await answer.text()).toContain(said)
     }))
+
+  test('[VSPACE-7] a buyer writes from the page of the shop, and the shop answers', async () => {
+    const vendor = await shop()
+    const question = `Avez-vous la taille 42 ? ${crypto.randomUUID().slice(0, 8)}`
+    await visit({ as: 'client@yova.example', sharesSession: true }, async (page) => {
+      await open(page, `/vendors/${vendor}`)
+      await page.locator('.shop-contact').getByRole('link', { name: 'Écrire un message' }).click()
+      await page.locator('.message-form textarea').fill(question)
+      await page.getByRole('button', { name: 'Envoyer' }).click()
+      await page.locator('.message-words').getByText(question).waitFor()
+    })
+    await asSeller(async (page) => {
+      await open(page, '/vendor/messages')
+      await page.locator('.message-list').getByText(question).click()
+      await page.locator('.message-words').getByText(question).waitFor()
+      await page.locator('.message-form textarea').fill('Oui, il en reste trois.')
+      await page.getByRole('button', { name: 'Envoyer' }).click()
+      await page.locator('.message-words .is-own').getByText('Oui, il en reste trois.').waitFor()
+    })
+    const { rows } = await site().query(
+      `select t.state, t.buyer_unread from messaging.threads t
+       join messaging.messages m on m.thread_id = t.id where m.body = $1`,
+      [question],
+    )
+    expect(rows).toMatchObject([{ state: 'answered' }])
+  })
 })

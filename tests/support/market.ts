@@ -6,6 +6,7 @@ import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
+import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { createPayments } from '#capabilities/payments/index.ts'
 import { createPayouts } from '#capabilities/payouts/index.ts'
@@ -77,6 +78,8 @@ export async function testMarket(database: Database, options: Options = {}) {
   const isOpen = () => settings.current().enableReviews
   const reviews = createReviews({ db, clock, orders, catalog, vendors, media, isOpen })
 
+  const messaging = createMessaging({ db, clock, orders })
+
   const shop = routes().use('*', guards.anyone as never)
   for (const part of [shipping, payments, cart, checkout, orders, reviews])
     shop.route('/', part.shopRoutes as never)
@@ -95,7 +98,9 @@ export async function testMarket(database: Database, options: Options = {}) {
     .route('/', shopkeeping.vendorRoutes as never)
     .route('/', vendors.vendorRoutes as never)
     .route('/', reviews.vendorRoutes as never)
-  for (const part of [orders, cart, reviews]) account.route('/', part.accountRoutes as never)
+    .route('/', messaging.vendorRoutes as never)
+  for (const part of [orders, cart, reviews, messaging])
+    account.route('/', part.accountRoutes as never)
   accounts.app.route('/api/v1/account', account as never)
   accounts.app.route('/api/v1/admin', admin as never)
   accounts.app.route('/api/v1/vendor', vendor as never)

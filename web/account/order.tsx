@@ -171,6 +171,13 @@ function Delivery({ order }: { order: AccountOrderView }) {
           </div>
         ))}
       </dl>
+      <ButtonLink
+        kind="quiet"
+        small
+        to={paths.accountMessages({ order: order.id, name: order.vendor.business_name })}
+      >
+        {t('talk.contact')}
+      </ButtonLink>
       <ButtonLink kind="outline" small wide to={paths.contact()}>
         {t('track.problem')}
       </ButtonLink>

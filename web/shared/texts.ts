@@ -20,6 +20,7 @@ import type reports from '../locales/fr/reports.json'
 import type review from '../locales/fr/review.json'
 import type space from '../locales/fr/space.json'
 import type shop from '../locales/fr/shop.json'
+import type talk from '../locales/fr/talk.json'
 import type tracking from '../locales/fr/tracking.json'
 import type vendor from '../locales/fr/vendor.json'
 import { formatMessage, type Message, type Values } from './message.ts'
@@ -41,6 +42,7 @@ export type Area =
   | 'handling'
   | 'products'
   | 'space'
+  | 'talk'
   | 'admin'
   | 'office'
   | 'reports'
@@ -62,6 +64,7 @@ export type TextKey = keyof (typeof shop &
   typeof handling &
   typeof products &
   typeof space &
+  typeof talk &
   typeof admin &
   typeof office &
   typeof reports &
@@ -93,12 +96,12 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   track: ['buying', 'tracking'],
   auth: ['auth'],
   // What the service refuses is said in the same words on both.
-  account: ['account', 'auth', 'buying', 'tracking'],
+  account: ['account', 'auth', 'buying', 'tracking', 'talk'],
   // The registration opens accounts too.
   'vendor/register': ['vendor', 'auth'],
-  'vendor/orders': ['vendor', 'desk', 'space', 'handling', 'tracking'],
-  'vendor/products': ['vendor', 'desk', 'space', 'products'],
-  vendor: ['vendor', 'desk', 'space'],
+  'vendor/orders': ['vendor', 'desk', 'space', 'talk', 'handling', 'tracking'],
+  'vendor/products': ['vendor', 'desk', 'space', 'talk', 'products'],
+  vendor: ['vendor', 'desk', 'space', 'talk'],
   'admin/products': ['admin', 'office', 'desk', 'products'],
   admin: ['admin', 'office', 'desk', 'reports', 'abandoned'],
 }

@@ -22,6 +22,7 @@ export const AREAS = [
   'handling',
   'products',
   'space',
+  'talk',
   'admin',
   'office',
   'reports',

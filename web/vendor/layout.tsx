@@ -13,9 +13,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { ShopFacts } from './dashboard/facts.tsx'
 import { ShopState } from './dashboard/state.tsx'
-import { ENTRIES } from './navigation.ts'
+import { entriesWith } from './navigation.ts'
 import { NotRead } from './not-read.tsx'
 import { useOwnShop } from './own-shop.ts'
+import { useUnread } from './use-unread.ts'
 
 /** What every page of the space is given: the shop, which sells, and the way to read it again. */
 export type SpaceContext = { shop: OwnShopView; reloadShop: () => void }
@@ -32,20 +33,22 @@ export default function VendorLayout() {
     if (status === 'out') void navigate(paths.auth(pathname), { replace: true })
   }, [status, navigate, pathname])
 
+  const shop = answer?.shop ?? null
+  const sells = shop !== null && shop.is_active && shop.verification_status === 'verified'
+  const unread = useUnread(sells)
+
   if (status !== 'in' || (answer === null && !hasFailed))
     return (
       <main className="no-tab-bar">
         <Spinner label={t('site.loading')} />
       </main>
     )
-  const shop = answer?.shop ?? null
-  const sells = shop !== null && shop.is_active && shop.verification_status === 'verified'
   return (
     <DeskFrame
       look="light"
       title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
       label={t('selling.nav')}
-      entries={sells ? ENTRIES : []}
+      entries={sells ? entriesWith(unread) : []}
       foot={sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'selling.nav.shop' }] : []}
     >
       {answer === null ? (

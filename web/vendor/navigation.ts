@@ -1,9 +1,9 @@
-import { LayoutDashboard, Package, ShoppingBag, Star, Wallet } from 'lucide-react'
+import { LayoutDashboard, MessageSquare, Package, ShoppingBag, Star, Wallet } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import type { Entry } from '#web/desk/frame.tsx'
 
 /** The side bar of a shop, top to bottom: an entry comes with its page. */
-export const ENTRIES: readonly Entry[] = [
+const ENTRIES: readonly Entry[] = [
   {
     to: paths.vendorDashboard(),
     icon: LayoutDashboard,
@@ -23,6 +23,7 @@ export const ENTRIES: readonly Entry[] = [
     short: 'selling.nav.orders',
   },
   { to: paths.vendorReviews(), icon: Star, label: 'space.nav.reviews' },
+  { to: paths.vendorMessages(), icon: MessageSquare, label: 'talk.title' },
   {
     to: paths.vendorMoney(),
     icon: Wallet,
@@ -30,3 +31,9 @@ export const ENTRIES: readonly Entry[] = [
     short: 'space.nav.money',
   },
 ]
+
+/** The same with how many conversations have something new. */
+export const entriesWith = (unread: number | null): readonly Entry[] =>
+  ENTRIES.map((entry) =>
+    entry.to === paths.vendorMessages() && unread !== null ? { ...entry, count: unread } : entry,
+  )

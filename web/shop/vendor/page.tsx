@@ -1,5 +1,5 @@
 import './vendor.css'
-import { Mail, MapPin, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import { formatRating } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
@@ -100,13 +100,23 @@ function ShopHead({ shop: { vendor, place }, words }: ShopData) {
           <span>{words.since}</span>
         </p>
       </div>
-      <a
-        className={buttonClass({}, 'shop-contact')}
-        href={phone ? `tel:${phone.replaceAll(/\s/g, '')}` : `mailto:${email}`}
-      >
-        <Icon of={phone ? Phone : Mail} />
-        {words.contact}
-      </a>
+      <div className="shop-contact">
+        <a
+          className={buttonClass({})}
+          href={phone ? `tel:${phone.replaceAll(/\s/g, '')}` : `mailto:${email}`}
+        >
+          <Icon of={phone ? Phone : Mail} />
+          {words.contact}
+        </a>
+        <Link
+          className={buttonClass({ kind: 'outline' })}
+          to={paths.accountMessages({ vendor: vendor.id, name: vendor.business_name })}
+          rel="nofollow"
+        >
+          <Icon of={MessageSquare} />
+          {words.write}
+        </Link>
+      </div>
     </div>
   )
 }

@@ -121,6 +121,7 @@ const unknownWords = (t: Translate) => ({
 
 const shopWords = (t: Translate) => ({
   contact: t('vendor.contact'),
+  write: t('vendor.write'),
   tabs: t('vendor.tabs'),
   about: t('vendor.about'),
   products: t('vendor.products'),

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+} from '#platform/http/index.ts'
+import type { Person } from '#platform/personal-data.ts'
+import { Conversation, NewThreadBody } from './contract.ts'
+import type { Talk } from './operations/talk.ts'
+import { sayWhen, TALK, talkRoutes } from './routes.talk.ts'
+import { TALK_REFUSALS } from './texts.ts'
+
+type Deps = Talk & { personOf: (userId: never) => Promise<Person> }
+
+const beginning = createRoute({
+  method: 'post',
+  path: '/messages',
+  tags: ['account'],
+  summary: 'Writes to a shop, or about an order; contacts are hidden until there is an order',
+  request: jsonBody(NewThreadBody),
+  responses: { 201: json(Conversation, 'The conversation'), ...problems(403, 404, 422, 429) },
+})
+
+const userOf = (c: Context) => c.get('userId') as string // the guard of the mount has set it
+
+/** Mounted under /api/v1/account, whose guard has already set `userId`. */
+export const accountRoutes = ({ personOf, ...talk }: Deps) =>
+  talkRoutes('account', talk, (c) => ({ role: 'buyer', userId: userOf(c) })).openapi(
+    beginning,
+    async (c) => {
+      const body = c.req.valid('json')
+      const about = 'order_id' in body ? { orderId: body.order_id } : { vendorId: body.vendor_id }
+      const person = await personOf(c.var.userId as never)
+      const said = await talk.begin(person, {
+        about,
+        text: body.text,
+        language: callerLanguage(c),
+      })
+      if (!said.ok) {
+        sayWhen(c, said.error)
+        return refusal(c, said.error, TALK, TALK_REFUSALS)
+      }
+      return c.json(said.value, 201)
+    },
+  )

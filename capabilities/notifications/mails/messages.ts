@@ -1,0 +1,26 @@
+import type { Language } from '#kernel/locale.ts'
+import { fill } from '#platform/http/texts.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import type { MessageSent } from '../facts.ts'
+import { MESSAGE_MAIL } from '../texts/messages.ts'
+import type { Site } from './orders.ts'
+
+/** What one side of a conversation is told of what the other said. */
+export function messageMail(message: MessageSent, site: Site & { language: Language }): Letter {
+  const { language, siteName, siteUrl } = site
+  const say = (key: keyof typeof MESSAGE_MAIL, values: Record<string, string> = {}) =>
+    fill(MESSAGE_MAIL[key][language], values)
+  const author = message.to === 'buyer' ? message.vendorName : message.buyerName
+  const page = message.to === 'buyer' ? '/account/messages' : '/vendor/messages'
+  return {
+    language,
+    siteName,
+    subject: say('subject', { author }),
+    blocks: [
+      { kind: 'paragraph', text: say('intro', { author }) },
+      { kind: 'paragraph', text: message.text },
+      { kind: 'link', text: say('open'), href: `${siteUrl}${page}` },
+      { kind: 'paragraph', text: say('signature', { site: siteName }) },
+    ],
+  }
+}

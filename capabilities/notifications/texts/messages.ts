@@ -1,0 +1,13 @@
+import type { Sentence } from '#platform/http/index.ts'
+
+/** What the mails about messages say. */
+export const MESSAGE_MAIL = {
+  subject: {
+    fr: 'Nouveau message de {author}',
+    en: 'New message from {author}',
+    ar: 'رسالة جديدة من {author}',
+  },
+  intro: { fr: '{author} vous écrit :', en: '{author} writes to you:', ar: 'كتب لكم {author}:' },
+  open: { fr: 'Répondre', en: 'Answer', ar: 'الرد' },
+  signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
+} as const satisfies Record<string, Sentence>

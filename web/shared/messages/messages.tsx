@@ -1,0 +1,152 @@
+import './messages.css'
+import { useCallback } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { ThreadView } from '#capabilities/messaging/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { useTexts } from '../texts.ts'
+import { Conversation, NewConversation } from './conversation.tsx'
+import { useConversation, useThreads } from './use-messages.ts'
+
+type MessagesProps = {
+  /** The API of this side. */
+  api: '/api/v1/account' | '/api/v1/vendor'
+  page: string
+  /** What a list without any conversation says. */
+  empty: string
+  /** With whom a conversation is begun, when the address says so. */
+  begin?: { to: string; body: object } | null
+}
+
+/** The conversations of one side beside the one that is open; on phones one after the other. */
+export function Messages({ api, page, empty, begin = null }: MessagesProps) {
+  const { t } = useTexts()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const open = params.get('thread')
+  const threads = useThreads(api)
+  const { reload } = threads
+  const onRead = useCallback(() => void reload(), [reload])
+  const conversation = useConversation(api, open, onRead)
+  const hasRight = open !== null || begin !== null
+  return (
+    <div className={classes('card messages', hasRight && 'has-open')}>
+      <div className="message-list">
+        {threads.page === null ? (
+          threads.hasFailed ? (
+            <EmptyState
+              title={t('talk.load-failed')}
+              action={
+                <Button kind="outline" small onClick={() => void reload()}>
+                  {t('site.retry')}
+                </Button>
+              }
+            />
+          ) : (
+            <div role="status" aria-label={t('site.loading')} className="message-skeleton">
+              <Skeleton width="100%" height="4rem" />
+              <Skeleton width="100%" height="4rem" />
+            </div>
+          )
+        ) : threads.page.items.length === 0 ? (
+          <EmptyState title={t('talk.none')} text={empty} />
+        ) : (
+          <ThreadList
+            items={threads.page.items}
+            page={page}
+            open={open}
+            next={threads.page.next}
+            onMore={(cursor) => void threads.more(cursor)}
+          />
+        )}
+      </div>
+      <div className="message-open">
+        {open !== null ? (
+          <Conversation
+            api={api}
+            back={page}
+            view={conversation.view}
+            isMissing={conversation.isMissing}
+            onSaid={(view) => {
+              conversation.replace(view)
+              void reload()
+            }}
+          />
+        ) : begin !== null ? (
+          <NewConversation
+            api={api}
+            back={page}
+            to={begin.to}
+            body={begin.body}
+            onBegun={(view) => {
+              void reload()
+              void navigate(`${page}?thread=${view.id}`, { replace: true })
+            }}
+          />
+        ) : (
+          <p className="message-choose">{t('talk.choose')}</p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ThreadListProps = {
+  items: readonly ThreadView[]
+  page: string
+  open: string | null
+  next: string | null
+  onMore: (cursor: string) => void
+}
+
+function ThreadList({ items, page, open, next, onMore }: ThreadListProps) {
+  const { t, language } = useTexts()
+  return (
+    <>
+      <ul aria-label={t('talk.list')}>
+        {items.map((thread) => (
+          <li key={thread.id}>
+            <Link
+              to={`${page}?thread=${thread.id}`}
+              preventScrollReset
+              aria-current={thread.id === open ? 'true' : undefined}
+              className={classes(thread.unread > 0 && 'is-new')}
+            >
+              <span className="message-head">
+                <b dir="auto">{thread.with.name}</b>
+                <time dateTime={thread.last_message_at}>
+                  {formatDate(new Date(thread.last_message_at), language, 'shortDateTime')}
+                </time>
+              </span>
+              {thread.order && (
+                <small>
+                  {t('talk.about-order')} <bdi dir="ltr">{`#${thread.order.order_number}`}</bdi>
+                </small>
+              )}
+              <span className="message-last">
+                <span dir="auto">
+                  {thread.last.is_own && `${t('talk.you')} `}
+                  {thread.last.text ?? t('talk.taken-out')}
+                </span>
+                {thread.unread > 0 && (
+                  <span className="count-badge">
+                    <span aria-hidden="true">{thread.unread}</span>
+                    <span className="sr-only">{t('talk.unread', { count: thread.unread })}</span>
+                  </span>
+                )}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {next !== null && (
+        <Button kind="quiet" small onClick={() => onMore(next)}>
+          {t('talk.more')}
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { ConversationView, ThreadsPageView } from '#capabilities/messaging/contract.ts'
+import { authorizedFetch } from '../session.ts'
+import { isRecord } from '../stored.ts'
+
+/** New messages are looked for this often, while somebody looks at the page. */
+const EVERY = 20_000
+
+/** The conversations of one side, read again while the page is in sight. */
+export function useThreads(api: string) {
+  const [page, setPage] = useState<ThreadsPageView | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const load = useCallback(
+    async (cursor: string | null = null) => {
+      const found = await read<ThreadsPageView>(
+        `${api}/messages${cursor === null ? '' : `?cursor=${encodeURIComponent(cursor)}`}`,
+      )
+      setFailed(found === null)
+      if (found === null) return
+      setPage((before) =>
+        cursor === null || before === null
+          ? found
+          : { ...found, items: [...before.items, ...found.items] },
+      )
+    },
+    [api],
+  )
+  useEffect(() => {
+    void load()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void load()
+    }, EVERY)
+    return () => clearInterval(timer)
+  }, [load])
+  return { page, hasFailed, reload: load, more: load }
+}
+
+/** One conversation, read from the moment it is open. */
+export function useConversation(api: string, id: string | null, onRead: () => void) {
+  const [view, setView] = useState<ConversationView | null>(null)
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    setMissing(false)
+    if (id === null) return setView(null)
+    let isCurrent = true
+    const load = async () => {
+      const found = await read<ConversationView>(`${api}/messages/${id}/reading`, {})
+      if (!isCurrent) return
+      setMissing(found === null)
+      if (found !== null) setView(found)
+      onRead()
+    }
+    void load()
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void load()
+    }, EVERY)
+    return () => {
+      isCurrent = false
+      clearInterval(timer)
+    }
+  }, [api, id, onRead])
+  return { view: view?.id === id ? view : null, isMissing, replace: setView }
+}
+
+type Sent = { ok: true; view: ConversationView } | { ok: false; detail: string | null }
+
+/** Says something: in a conversation, or to begin one. */
+export async function sendMessage(path: string, body: object): Promise<Sent> {
+  try {
+    const answer = await authorizedFetch(path, posted(body))
+    const said: unknown = await answer.json().catch(() => null)
+    if (answer.ok) return { ok: true, view: said as ConversationView } // the contract of that path
+    const detail = isRecord(said) && typeof said['detail'] === 'string' ? said['detail'] : null
+    return { ok: false, detail }
+  } catch {
+    return { ok: false, detail: null }
+  }
+}
+
+const posted = (body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+})
+
+/** Null for what could not be read. */
+async function read<View>(path: string, body?: object): Promise<View | null> {
+  try {
+    const answer = await authorizedFetch(path, body && posted(body))
+    return answer.ok ? ((await answer.json()) as View) : null // the contract of that path says so
+  } catch {
+    return null
+  }
+}
