@@ -1,4 +1,6 @@
 import type { Outbox } from '#platform/outbox.ts'
+import { readBatchFile } from './operations/batch-file.ts'
+import { failPayout } from './operations/fail-payout.ts'
 import { moveBatches } from './operations/move-batch.ts'
 import { noteOrders } from './operations/note-orders.ts'
 import { type PayoutsDeps, proposeBatch } from './operations/propose-batch.ts'
@@ -24,6 +26,8 @@ export function createPayouts(deps: Deps) {
       ...readBatches(deps),
       propose: proposeBatch(deps),
       move: moveBatches(deps),
+      readFile: readBatchFile(deps),
+      fail: failPayout(deps),
       refunds: refundOrders(deps),
     }),
   }

@@ -21,13 +21,21 @@ import {
   RefundBody,
   SettleBatchBody,
 } from './contract.ts'
+import type { ReadBatchFile } from './operations/batch-file.ts'
+import type { FailPayout } from './operations/fail-payout.ts'
 import type { MoveBatches } from './operations/move-batch.ts'
 import type { ProposeBatch } from './operations/propose-batch.ts'
 import type { ReadBatches } from './operations/read-batches.ts'
 import type { RefundOrders } from './operations/refund-order.ts'
 import { MONEY_REFUSALS } from './texts.ts'
 
-type Deps = ReadBatches & { propose: ProposeBatch; move: MoveBatches; refunds: RefundOrders }
+type Deps = ReadBatches & {
+  propose: ProposeBatch
+  move: MoveBatches
+  readFile: ReadBatchFile
+  fail: FailPayout
+  refunds: RefundOrders
+}
 
 const tags = ['admin']
 const STEPS = {
@@ -138,7 +146,7 @@ const refundPayment = createRoute({
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export function adminRoutes(deps: Deps) {
-  const { move, refunds } = deps
+  const { refunds } = deps
   const app = routes<{ userId: string }>()
     .openapi(listing, async (c) =>
       c.json(await deps.list(c.req.valid('query'), by(c).adminId), 200),
@@ -156,7 +164,7 @@ export function adminRoutes(deps: Deps) {
       return c.json(found.value, 201)
     })
     .openapi(file, async (c) => {
-      const made = await move.file(c.req.valid('param').id)
+      const made = await deps.readFile(c.req.valid('param').id)
       if (!made.ok)
         return refusal(c, made.error, { ...STEPS, batch_not_approved: 409 }, MONEY_REFUSALS)
       return c.body(made.value.text, 200, {
@@ -181,7 +189,10 @@ export function adminRoutes(deps: Deps) {
 }
 
 /** What moves a batch on, and answers how it stands then. */
-const stepRoutes = (app: ReturnType<typeof routes<{ userId: string }>>, { move, get }: Deps) =>
+const stepRoutes = (
+  app: ReturnType<typeof routes<{ userId: string }>>,
+  { move, fail, get }: Deps,
+) =>
   app
     .openapi(approval, async (c) => {
       const done = await move.approve({ ...by(c), batchId: c.req.valid('param').id })
@@ -211,7 +222,7 @@ const stepRoutes = (app: ReturnType<typeof routes<{ userId: string }>>, { move, 
     })
     .openapi(failure, async (c) => {
       const { reason } = c.req.valid('json')
-      const done = await move.fail({ ...by(c), payoutId: c.req.valid('param').id, reason })
+      const done = await fail({ ...by(c), payoutId: c.req.valid('param').id, reason })
       const now = done.ok ? await get(done.value, by(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, { ...FAILS, batch_not_found: 404 }, MONEY_REFUSALS)
       return c.json(now.value, 200)

@@ -1,6 +1,7 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { LineKind, PartKind } from './rules/lines.ts'
-import type { FailRefusal, FileRefusal } from './operations/move-batch.ts'
+import type { FileRefusal } from './operations/batch-file.ts'
+import type { FailRefusal } from './operations/fail-payout.ts'
 import type { RefundDecisionRefusal, RefundPaymentRefusal } from './operations/refund-order.ts'
 
 type Codes = FileRefusal | FailRefusal | RefundDecisionRefusal | RefundPaymentRefusal

@@ -19,6 +19,8 @@ export function useUnread(isSelling: boolean): number | null {
     return () => {
       isCurrent = false
     }
+    // Each page looks again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
   }, [isSelling, key])
   return count
 }

@@ -1,4 +1,4 @@
-import { type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import { type Centimes, minus, NOTHING, sum } from '#kernel/money.ts'
 import type {
   AccountKind,
   Entry,
@@ -56,7 +56,7 @@ export function refundPaymentOf(book: OrderBook, memo: string): Journal | null {
   const due = balanceOf(book, 'refunds_due')
   if (due >= 0) return null
   return journalOf(book, 'refund_paid', memo, [
-    { account: 'refunds_due', amount: centimes(-due) },
+    { account: 'refunds_due', amount: minus(NOTHING, due) },
     { account: 'cash_received', amount: due },
   ])
 }

@@ -44,7 +44,7 @@ function bookOf(sale: Journal) {
   function undo(undone: PostedJournal, kind: JournalKind) {
     const entries = undone.entries.map(({ account, amount }) => ({
       account,
-      amount: centimes(-amount),
+      amount: centimes(0 - amount),
     }))
     post({ kind, details: null, entries }, undone.id)
     journals[Number(undone.id)] = { ...undone, isReversed: true }
@@ -210,14 +210,14 @@ test('[VSPACE-5] an order refunded whole, at once or in parts, leaves the shop a
       )
       expect(rest.ok).toBe(true)
       if (rest.ok) kept.post(rest.value)
-      expect(balanceOf(kept.book, 'refunds_due')).toBe(-details.total)
+      expect(balanceOf(kept.book, 'refunds_due')).toBe(0 - details.total)
       for (const account of ['platform_commission', 'vat_on_commission', 'rounding'] as const)
         expect(balanceOf(kept.book, account)).toBe(0)
       // What a free delivery cost stays with who gave it and who earned it.
       const collected = details.carriedBy === 'vendor' ? details.total : 0
       const free = details.discountOnDelivery
       const byShop = details.discountByVendor > 0
-      const owed = -balanceOf(kept.book, 'vendor_payable') + collected
+      const owed = collected - balanceOf(kept.book, 'vendor_payable')
       expect(owed).toBe((details.carriedBy === 'vendor' ? free : 0) - (byShop ? free : 0))
     }),
     { numRuns: 2000 },

@@ -39,46 +39,8 @@ type About = { vendorId: string } | { orderId: string }
 const PER_HOUR = 60
 
 /** Conversations of buyers and shops, each side in its own. */
-export function talk({ db, clock }: MessagingDeps) {
-  async function allowed(userId: string): Promise<Result<null, TooMany>> {
-    const use = { key: `messages:${userId}`, max: PER_HOUR, per: hours(1), now: clock.now() }
-    const { allowed: isAllowed, retryAfterSeconds } = await limit(db, use)
-    return isAllowed ? ok(null) : refuse({ code: 'too_many_messages', retryAfterSeconds })
-  }
-
-  async function say(
-    tx: Tx,
-    side: Side,
-    { threadId, userId, text }: { threadId: string; userId: string; text: string },
-  ): Promise<Result<ConversationView, TalkRefusal>> {
-    const thread = await lockThread(tx, side, threadId)
-    if (!thread) return refuse({ code: 'thread_not_found' })
-    if (side.role === 'buyer' && thread.isBlocked) return refuse({ code: 'blocked_by_shop' })
-    const now = clock.now()
-    const said = thread.hasOrder ? { text, wasMasked: false } : maskContacts(text)
-    const id = newId(now) as MessageId
-    await insertMessage(tx, {
-      id,
-      stepId: newId(now),
-      thread,
-      by: side.role,
-      authorId: userId,
-      ...said,
-      now,
-    })
-    await markRead(tx, side, threadId, now)
-    if (thread.email !== null) {
-      const { vendorId, vendorName, buyerName, email, language } = thread
-      const to = side.role === 'buyer' ? ('vendor' as const) : ('buyer' as const)
-      const who = { vendorId, vendorName, buyerName, email, language }
-      const fact = { messageId: id, threadId, to, ...who, text: said.text }
-      await publish<MessageSent>(tx, { type: 'messaging.message_sent', ...fact }, threadId)
-    }
-    const view = await findThread(tx, side, threadId)
-    if (!view) throw new Error('a conversation that was held is gone')
-    return ok(view)
-  }
-
+export function talk(deps: MessagingDeps) {
+  const { db, clock } = deps
   return {
     async list(side: Side, query: Query): Promise<ThreadsPageView> {
       const { show = 'all', limit: size = 25, cursor } = query
@@ -109,8 +71,8 @@ export function talk({ db, clock }: MessagingDeps) {
       side: Side,
       message: { threadId: string; userId: string; text: string },
     ): Promise<Result<ConversationView, TalkRefusal>> {
-      const may = await allowed(message.userId)
-      return may.ok ? inTransaction(db, (tx) => say(tx, side, message)) : may
+      const may = await mayWrite(deps, message.userId)
+      return may.ok ? inTransaction(db, (tx) => say(deps, tx, side, message)) : may
     },
 
     /** A buyer writes to a shop or about an order: in the conversation that is open, or in a new one. */
@@ -119,7 +81,7 @@ export function talk({ db, clock }: MessagingDeps) {
       { about, text, language }: { about: About; text: string; language: Language },
     ): Promise<Result<ConversationView, TalkRefusal>> {
       const { userId, email } = person
-      const may = await allowed(userId)
+      const may = await mayWrite(deps, userId)
       if (!may.ok) return may
       return inTransaction(db, async (tx): Promise<Result<ConversationView, TalkRefusal>> => {
         const now = clock.now()
@@ -132,9 +94,54 @@ export function talk({ db, clock }: MessagingDeps) {
           now,
         })
         if (threadId === null) return refuse({ code: 'thread_not_found' })
-        return say(tx, { role: 'buyer', userId }, { threadId, userId, text })
+        return say(deps, tx, { role: 'buyer', userId }, { threadId, userId, text })
       })
     },
   }
 }
 export type Talk = ReturnType<typeof talk>
+
+/** A conversation, not a campaign. */
+async function mayWrite(
+  { db, clock }: MessagingDeps,
+  userId: string,
+): Promise<Result<null, TooMany>> {
+  const use = { key: `messages:${userId}`, max: PER_HOUR, per: hours(1), now: clock.now() }
+  const { allowed: isAllowed, retryAfterSeconds } = await limit(db, use)
+  return isAllowed ? ok(null) : refuse({ code: 'too_many_messages', retryAfterSeconds })
+}
+
+/** Adds what was said, hides contacts where there is no order, and announces it. */
+async function say(
+  { clock }: Pick<MessagingDeps, 'clock'>,
+  tx: Tx,
+  side: Side,
+  { threadId, userId, text }: { threadId: string; userId: string; text: string },
+): Promise<Result<ConversationView, TalkRefusal>> {
+  const thread = await lockThread(tx, side, threadId)
+  if (!thread) return refuse({ code: 'thread_not_found' })
+  if (side.role === 'buyer' && thread.isBlocked) return refuse({ code: 'blocked_by_shop' })
+  const now = clock.now()
+  const said = thread.hasOrder ? { text, wasMasked: false } : maskContacts(text)
+  const id = newId(now) as MessageId
+  await insertMessage(tx, {
+    id,
+    stepId: newId(now),
+    thread,
+    by: side.role,
+    authorId: userId,
+    ...said,
+    now,
+  })
+  await markRead(tx, side, threadId, now)
+  if (thread.email !== null) {
+    const { vendorId, vendorName, buyerName, email, language } = thread
+    const to = side.role === 'buyer' ? ('vendor' as const) : ('buyer' as const)
+    const who = { vendorId, vendorName, buyerName, email, language }
+    const fact = { messageId: id, threadId, to, ...who, text: said.text }
+    await publish<MessageSent>(tx, { type: 'messaging.message_sent', ...fact }, threadId)
+  }
+  const view = await findThread(tx, side, threadId)
+  if (!view) throw new Error('a conversation that was held is gone')
+  return ok(view)
+}

@@ -1,27 +1,21 @@
-import { localDate } from '#kernel/calendar.ts'
-import { type Centimes, centimes } from '#kernel/money.ts'
+import { minus, NOTHING } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import {
-  batchOf,
-  findBatch,
   insertHistory,
   listPlanned,
   lockBatch,
-  releasePayouts,
   saveBatchState,
   savePaid,
 } from '../queries/batches.ts'
-import { noteOpenOrders } from '../queries/due.ts'
-import { digestOf, transferFile } from '../rules/file.ts'
+import { digestOf, fileOf } from './batch-file.ts'
+import { release } from './fail-payout.ts'
 import { type BatchStep, mayMove, type StepRefusal } from '../rules/steps.ts'
-import type { BatchId, HeldBatch, HeldPayout, PayoutFailReason } from '../schema.ts'
+import type { BatchId, HeldBatch, HeldPayout } from '../schema.ts'
 import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
 
 type Step = ByAdmin & { batchId: string; reason?: string; reference?: string | null }
-export type FileRefusal = StepRefusal | { code: 'batch_not_approved' }
-export type FailRefusal = { code: 'payout_not_found' } | { code: 'payout_not_planned' }
 
 /** What two people do with a batch, one step at a time, each with its history and its audit entry. */
 export function moveBatches(deps: PayoutsDeps) {
@@ -79,45 +73,6 @@ export function moveBatches(deps: PayoutsDeps) {
       )
       return {}
     }),
-
-    /** The file for the bank, of a batch that two people agreed on. */
-    async file(batchId: string): Promise<Result<{ name: string; text: string }, FileRefusal>> {
-      const found = await findBatch(db, batchId)
-      if (!found) return refuse({ code: 'batch_not_found' })
-      const { state, number } = found.batch
-      if (state !== 'approved' && state !== 'sent' && state !== 'settled')
-        return refuse({ code: 'batch_not_approved' })
-      return ok({ name: `${number}.csv`, text: textOf(found) })
-    },
-
-    /** The bank sent one payment back: its orders are due again. */
-    fail: ({
-      payoutId,
-      reason,
-      adminId,
-      origin,
-    }: ByAdmin & { payoutId: string; reason: PayoutFailReason }) =>
-      inTransaction(db, async (tx): Promise<Result<BatchId, FailRefusal>> => {
-        const batchId = await batchOf(tx, payoutId)
-        const batch = batchId && (await lockBatch(tx, batchId))
-        if (!batch) return refuse({ code: 'payout_not_found' })
-        const planned = (await listPlanned(tx, batch.id)).find(({ id }) => id === payoutId)
-        if (!planned || batch.state !== 'sent') return refuse({ code: 'payout_not_planned' })
-        const now = clock.now()
-        await release(tx, [payoutId], reason, now)
-        const { vendorId } = planned
-        const history = { id: newId(now), payoutId, vendorId, from: 'planned', to: 'failed' }
-        await insertHistory(tx, { ...history, by: adminId, reason, now })
-        await deps.audit.record(tx, {
-          ...origin,
-          actor: { role: 'admin', id: adminId },
-          action: 'payouts.payout_failed',
-          subject: { type: 'payout', id: payoutId },
-          before: { state: 'planned' },
-          after: { state: 'failed', reason, vendor_id: vendorId },
-        })
-        return ok(batch.id)
-      }),
   }
 }
 export type MoveBatches = ReturnType<typeof moveBatches>
@@ -136,36 +91,6 @@ const payoutJournal = ({ vendorId, amount }: HeldPayout, { number }: HeldBatch) 
   details: null,
   entries: [
     { account: 'vendor_payable' as const, amount },
-    { account: 'cash_received' as const, amount: centimes(-amount) },
+    { account: 'cash_received' as const, amount: minus(NOTHING, amount) },
   ],
 })
-
-async function release(
-  tx: Tx,
-  ids: readonly string[],
-  failReason: PayoutFailReason | null,
-  now: Date,
-): Promise<void> {
-  const freed = await releasePayouts(tx, ids, { failReason, now })
-  const dueOn = localDate(now)
-  await noteOpenOrders(
-    tx,
-    freed.map((one) => ({ ...one, dueOn })),
-    now,
-  )
-}
-
-type Found = NonNullable<Awaited<ReturnType<typeof findBatch>>>
-
-// A payout that failed was in the file all the same.
-const textOf = ({ batch, payouts }: Found): string =>
-  transferFile(
-    batch.number,
-    payouts.map((one) => ({ ...one, amount: one.amount as Centimes })), // a column of centimes
-  )
-
-async function fileOf(tx: Tx, batchId: string): Promise<string> {
-  const found = await findBatch(tx, batchId)
-  if (!found) throw new Error(`the batch ${batchId} was held and is gone`)
-  return textOf(found)
-}

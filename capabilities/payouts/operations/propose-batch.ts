@@ -39,7 +39,7 @@ export const proposeBatch =
       const now = clock.now()
       const today = localDate(now)
       // Held first and counted after: what is posted meanwhile waits for the next batch.
-      const ids = await lockOpenOrders(tx, { kind, today })
+      const ids = await lockOpenOrders(tx, { kind })
       const open = await listOpenOrders(tx, { ids, today })
       const vendorIds = [...new Set(open.map(({ vendorId }) => vendorId))]
       const changedBefore = before(now, ACCOUNT_RESTS)

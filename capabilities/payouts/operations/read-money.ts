@@ -1,6 +1,6 @@
 import { localDate, type LocalDate, nextMidnight, noonOf, startOfMonth } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
-import { type Centimes, centimes, dinars } from '#kernel/money.ts'
+import { type Centimes, centimes, dinars, minus, NOTHING } from '#kernel/money.ts'
 import { after, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { LineFilter, MoneyLinesPageView, MoneyLineView, MoneyView } from '../contract.ts'
@@ -37,7 +37,7 @@ export function readMoney({ db, clock }: Deps) {
         held: dinars(money.held),
         upcoming: dinars(money.upcoming),
         in_payment: dinars(money.inPayment),
-        owed: dinars(positive(centimes(-available))),
+        owed: dinars(positive(minus(NOTHING, available))),
         balance: dinars(money.balance),
         next_payout_on: nextPayoutOn(today, terms),
         minimum: dinars(terms.minimum),

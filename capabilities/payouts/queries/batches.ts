@@ -11,7 +11,6 @@ import type {
   HeldBatch,
   HeldPayout,
   PayoutFailReason,
-  PayoutId,
 } from '../schema.ts'
 
 type NewBatch = {

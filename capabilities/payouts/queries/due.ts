@@ -84,11 +84,8 @@ export async function listTerms(db: Db | Tx, vendorId: string | null = null): Pr
 export const lockProposals = (tx: Tx) =>
   sql`select id from payouts.terms where vendor_id is null for update`.execute(tables<object>(tx))
 
-/** Holds every open order that may be settled today with shops paid this way; their ids. */
-export async function lockOpenOrders(
-  tx: Tx,
-  { kind, today }: { kind: BatchKind; today: LocalDate },
-): Promise<string[]> {
+/** Holds every open order of shops paid this way; their ids. */
+export async function lockOpenOrders(tx: Tx, { kind }: { kind: BatchKind }): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select l.order_id as id from payouts.open_orders l
     join vendors.payout_accounts a on a.vendor_id = l.vendor_id and a.retired_at is null

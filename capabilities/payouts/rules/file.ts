@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { csv } from '#kernel/csv.ts'
 import { type Centimes, dinars } from '#kernel/money.ts'
 
@@ -17,5 +16,3 @@ export const transferFile = (number: string, transfers: readonly Transfer[]): st
       business_name,
     ]),
   ])
-
-export const digestOf = (file: string): string => createHash('sha256').update(file).digest('hex')

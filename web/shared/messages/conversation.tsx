@@ -78,11 +78,13 @@ function Words({ view }: { view: ConversationView }) {
   const { t, language } = useTexts()
   const end = useRef<HTMLLIElement>(null)
   const count = view.messages.length
-  useEffect(() => end.current?.scrollIntoView({ block: 'nearest' }), [count])
+  useEffect(() => {
+    if (count > 0) end.current?.scrollIntoView({ block: 'nearest' })
+  }, [count])
   const wasMasked = view.messages.some((message) => message.was_masked)
   return (
     <>
-      {/* A list that scrolls is reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard */}
       <ol className="message-words" tabIndex={0} aria-label={t('talk.words')}>
         {view.messages.map((message, at) => (
           <li

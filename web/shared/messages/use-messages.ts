@@ -26,6 +26,7 @@ export function useThreads(api: string) {
     [api],
   )
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- it is set when the answer has come
     void load()
     const timer = setInterval(() => {
       if (document.visibilityState === 'visible') void load()
@@ -38,15 +39,14 @@ export function useThreads(api: string) {
 /** One conversation, read from the moment it is open. */
 export function useConversation(api: string, id: string | null, onRead: () => void) {
   const [view, setView] = useState<ConversationView | null>(null)
-  const [isMissing, setMissing] = useState(false)
+  const [missing, setMissing] = useState<string | null>(null)
   useEffect(() => {
-    setMissing(false)
-    if (id === null) return setView(null)
+    if (id === null) return undefined
     let isCurrent = true
     const load = async () => {
       const found = await read<ConversationView>(`${api}/messages/${id}/reading`, {})
       if (!isCurrent) return
-      setMissing(found === null)
+      setMissing(found === null ? id : null)
       if (found !== null) setView(found)
       onRead()
     }
@@ -59,7 +59,11 @@ export function useConversation(api: string, id: string | null, onRead: () => vo
       clearInterval(timer)
     }
   }, [api, id, onRead])
-  return { view: view?.id === id ? view : null, isMissing, replace: setView }
+  return {
+    view: view?.id === id ? view : null,
+    isMissing: id !== null && missing === id,
+    replace: setView,
+  }
 }
 
 type Sent = { ok: true; view: ConversationView } | { ok: false; detail: string | null }

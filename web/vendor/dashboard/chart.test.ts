@@ -19,7 +19,7 @@ test('[VSPACE-1] time runs with the text: the days of an Arabic chart come from 
   expect(right.map(({ x }) => CHART.width - x)).toEqual(left.map(({ x }) => x))
   expect(right.map(({ y }) => y)).toEqual(left.map(({ y }) => y))
   expect(left.at(-1)!.y).toBe(CHART.top)
-  expect(lineOf(left)).toMatch(/^M44 182L/)
+  expect(lineOf(left)).toMatch(/^M56 222L/)
   expect(areaOf(left)).toMatch(/Z$/)
   expect(areaOf([])).toBe('')
 })

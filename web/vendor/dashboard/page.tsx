@@ -1,3 +1,4 @@
+import '#web/desk/list-page.css'
 import './figures.css'
 import { Palmtree, RotateCw } from 'lucide-react'
 import type { MetaFunction } from 'react-router'

@@ -38,7 +38,9 @@ export function SalesChart({ days }: { days: Days }) {
         {t('space.chart-total', { count: period, amount: total })}
       </p>
       <Line days={shown} t={t} language={language} />
-      <DaysTable days={shown} t={t} language={language} />
+      <div className="sr-only">
+        <DaysTable days={shown} t={t} language={language} />
+      </div>
     </section>
   )
 }
@@ -109,7 +111,7 @@ function dayOf(on: string | undefined, language: Language): string {
 
 function DaysTable({ days, t, language }: LineProps) {
   return (
-    <table className="sr-only">
+    <table>
       <caption>{t('space.chart')}</caption>
       <thead>
         <tr>

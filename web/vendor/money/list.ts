@@ -16,13 +16,14 @@ export function monthsBack(now: Date): string[] {
   })
 }
 
-const MONTHS: readonly string[] = ['', ...monthsBack(new Date())]
+/** The months that can be chosen. */
+export const MONTHS: readonly string[] = monthsBack(new Date())
 
 /** The lines of a shop's money in the address: what is shown, of which month, on which page. */
 export const LINES = listAddresses({
   page: paths.vendorMoney(),
   api: '/api/v1/vendor/money/lines',
   open: 'line',
-  filters: { show: SHOWN, month: MONTHS },
+  filters: { show: SHOWN, month: ['', ...MONTHS] },
 })
 export type LinesQuery = ListQuery<{ show: typeof SHOWN; month: readonly string[] }>

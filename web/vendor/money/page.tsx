@@ -17,7 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AccountCard } from './account-card.tsx'
 import { Balances } from './balances.tsx'
 import { LinesSkeleton, MoneyLines } from './lines.tsx'
-import { LINES, type LinesQuery, monthsBack, SHOWN } from './list.ts'
+import { LINES, type LinesQuery, MONTHS, SHOWN } from './list.ts'
 import { useStatement } from './use-statement.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -72,10 +72,9 @@ type ToolBarProps = { query: LinesQuery; go: (changes: Partial<LinesQuery>) => v
 function ToolBar({ query, go }: ToolBarProps) {
   const { t, language } = useTexts()
   const { isBusy, save } = useStatement()
-  const months = monthsBack(new Date())
   const nameOf = (month: string) =>
     formatDate(noonOf(`${month}-15` as LocalDate), language, 'month')
-  const month = query.month || (months[0] ?? '')
+  const month = query.month || (MONTHS[0] ?? '')
   return (
     <div className="tool-bar">
       <Select
@@ -85,7 +84,7 @@ function ToolBar({ query, go }: ToolBarProps) {
         onChange={(event) => go({ month: event.target.value })}
       >
         <option value="">{t('space.lines.all-months')}</option>
-        {months.map((one) => (
+        {MONTHS.map((one) => (
           <option key={one} value={one}>
             {nameOf(one)}
           </option>

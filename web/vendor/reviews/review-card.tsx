@@ -140,6 +140,7 @@ function AnswerForm({ review, onCancel, onAnswered }: AnswerFormProps) {
         error={error}
         maxLength={2000}
         value={text}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field takes the place of the button that was pressed
         autoFocus
         onChange={(event) => setText(event.target.value)}
       />

@@ -1,0 +1,60 @@
+import { localDate } from '#kernel/calendar.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import {
+  batchOf,
+  insertHistory,
+  listPlanned,
+  lockBatch,
+  releasePayouts,
+} from '../queries/batches.ts'
+import { noteOpenOrders } from '../queries/due.ts'
+import type { BatchId, PayoutFailReason } from '../schema.ts'
+import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
+
+export type FailRefusal = { code: 'payout_not_found' } | { code: 'payout_not_planned' }
+type Command = ByAdmin & { payoutId: string; reason: PayoutFailReason }
+
+/** The bank sent one payment back: its orders are due again. */
+export const failPayout =
+  ({ db, clock, audit }: PayoutsDeps) =>
+  ({ payoutId, reason, adminId, origin }: Command) =>
+    inTransaction(db, async (tx): Promise<Result<BatchId, FailRefusal>> => {
+      const batchId = await batchOf(tx, payoutId)
+      const batch = batchId && (await lockBatch(tx, batchId))
+      if (!batch) return refuse({ code: 'payout_not_found' })
+      const planned = (await listPlanned(tx, batch.id)).find(({ id }) => id === payoutId)
+      if (!planned || batch.state !== 'sent') return refuse({ code: 'payout_not_planned' })
+      const now = clock.now()
+      await release(tx, [payoutId], reason, now)
+      const { vendorId } = planned
+      const history = { id: newId(now), payoutId, vendorId, from: 'planned', to: 'failed' }
+      await insertHistory(tx, { ...history, by: adminId, reason, now })
+      await audit.record(tx, {
+        ...origin,
+        actor: { role: 'admin', id: adminId },
+        action: 'payouts.payout_failed',
+        subject: { type: 'payout', id: payoutId },
+        before: { state: 'planned' },
+        after: { state: 'failed', reason, vendor_id: vendorId },
+      })
+      return ok(batch.id)
+    })
+export type FailPayout = ReturnType<typeof failPayout>
+
+/** Gives free what these payouts were made of: the next batch takes it. */
+export async function release(
+  tx: Tx,
+  ids: readonly string[],
+  failReason: PayoutFailReason | null,
+  now: Date,
+): Promise<void> {
+  const freed = await releasePayouts(tx, ids, { failReason, now })
+  const dueOn = localDate(now)
+  await noteOpenOrders(
+    tx,
+    freed.map((one) => ({ ...one, dueOn })),
+    now,
+  )
+}
