@@ -1,5 +1,5 @@
 import { minus, NOTHING } from '#kernel/money.ts'
-import { ok, refuse, type Result } from '#kernel/result.ts'
+import { ok, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import {
