@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { ShopOrderRowView, ShopOrderView } from '../contract.ts'
-import type { Cursor } from '../rules/cursor.ts'
+import type { Cursor } from '#kernel/cursor.ts'
 import type { VendorSearch } from '../rules/vendor-search.ts'
 import { ADDRESS, AMOUNTS, HISTORY, instant } from './read.ts'
 import { sinceTaken } from './status.ts'

@@ -8,7 +8,7 @@ import { Money } from '#web/ui/price.tsx'
 import { FrenchDateTime } from '../orders/order-words.tsx'
 import { readablePhone } from '#web/desk/phone.ts'
 import { FactsSkeleton, SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
-import type { Wilaya } from '../vendors/use-wilayas.ts'
+import type { Wilaya } from '#web/shared/use-wilayas.ts'
 import {
   CallLink,
   type LeftCart,

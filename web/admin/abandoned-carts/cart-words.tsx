@@ -6,7 +6,7 @@ import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FrenchMoment } from '../orders/order-words.tsx'
 import { dialled } from '#web/desk/phone.ts'
-import { type Wilaya, wilayaName } from '../vendors/use-wilayas.ts'
+import { type Wilaya, wilayaName } from '#web/shared/use-wilayas.ts'
 
 export type LeftCart = AbandonedCartView
 

@@ -5,7 +5,7 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count, Money } from '#web/ui/price.tsx'
 import { readablePhone } from '#web/desk/phone.ts'
-import type { Wilaya } from '../vendors/use-wilayas.ts'
+import type { Wilaya } from '#web/shared/use-wilayas.ts'
 import {
   CallLink,
   LastActivity,

@@ -4,7 +4,7 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Wilaya } from '../vendors/use-wilayas.ts'
+import type { Wilaya } from '#web/shared/use-wilayas.ts'
 import { isComplete, PERIODS, type ReportAsked } from './report-address.ts'
 
 type FiltersProps = {
