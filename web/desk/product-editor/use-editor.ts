@@ -31,7 +31,9 @@ function useFailure() {
     setFailure(title === 'desk.error' ? message : `${t(title)} : ${message}`)
     showToast({ title: t(title), message, isError: true, closeLabel: t('site.close') })
   }
-  return { failure, setFailure, tell }
+  const succeed = (message: string) =>
+    showToast({ title: t('desk.success'), message, closeLabel: t('site.close') })
+  return { failure, setFailure, tell, succeed }
 }
 
 /** From the first key to the saved product. Nothing typed is lost, whatever the server says. */
@@ -39,7 +41,7 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
   const { t } = useTexts()
   const typed = useDraft({ desk, product, category })
   const found = useFaults()
-  const { failure, setFailure, tell } = useFailure()
+  const { failure, setFailure, tell, succeed } = useFailure()
   const [isBusy, setBusy] = useState(false)
   const [hasConflict, setConflict] = useState(false)
   const { draft, start } = typed
@@ -68,8 +70,7 @@ export function useEditor({ desk, product, category, onSaved }: Options) {
     try {
       const saved = await send({ desk, product, draft, start, anyway })
       typed.forget()
-      const message = t(product === null ? 'goods.created' : 'goods.saved')
-      showToast({ title: t('desk.success'), message, closeLabel: t('site.close') })
+      succeed(t(product === null ? 'goods.created' : 'goods.saved'))
       onSaved(saved)
     } catch (error) {
       refused(error)
