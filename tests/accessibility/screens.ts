@@ -245,7 +245,7 @@ export const SELLING: Record<string, Screen> = {
     as: 'admin@yova.example',
     reached: async (page) => {
       await page.locator('[id^=cart-]').first().click()
-      await page.locator('.left-items').waitFor()
+      await page.locator('.kept-items').waitFor()
     },
   },
   "the back office's reports": {

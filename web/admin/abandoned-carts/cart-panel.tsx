@@ -52,11 +52,11 @@ export function CartPanel({ cart, isLoading, wilayas, onClose }: CartPanelProps)
             <Contact cart={cart} wilayas={wilayas} />
             <section>
               <h3>{t('abandoned.contents')}</h3>
-              <ul className="left-items">
+              <ul className="kept-items">
                 {cart.cart_items.map((item) => (
                   <li key={`${item.id} ${item.variant?.id ?? ''}`}>
                     {item.image === null ? (
-                      <span className="left-no-picture" />
+                      <span className="kept-no-picture" />
                     ) : (
                       <img src={item.image} alt="" width="80" height="80" loading="lazy" />
                     )}
@@ -74,7 +74,7 @@ export function CartPanel({ cart, isLoading, wilayas, onClose }: CartPanelProps)
                   </li>
                 ))}
               </ul>
-              <p className="left-subtotal">
+              <p className="kept-subtotal">
                 {t('abandoned.column.subtotal')}
                 <b>
                   <Money dinars={cart.subtotal} language={language} audience="admin" />

@@ -1,5 +1,5 @@
 import type { ReportView } from '#capabilities/analytics/contract.ts'
-import { formatAmount, formatNumber } from '#kernel/format.ts'
+import { formatMoney, formatNumber } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { useWide } from '#web/shared/use-wide.ts'
@@ -131,7 +131,7 @@ function SeriesTable({ series: { step, points } }: { series: Series }) {
         {named(on, step)}
       </th>
       <td className="num">{formatNumber(orders, language)}</td>
-      <td className="num">{formatAmount(fromDinars(revenue), language)} DZD</td>
+      <td className="num">{formatMoney(fromDinars(revenue), language, 'admin')}</td>
     </tr>
   )
   return (
