@@ -73,62 +73,26 @@ export function compose(ground: Ground) {
   jobs.every('cart.remind_buyers', minutes(5), () => cart.remindBuyers())
   jobs.every('cart.forget_old', days(1), () => cart.forgetOldCarts())
   jobs.every('analytics.count_left_out', days(1), () => analytics.countLeftOut())
-  const shop = [
-    settings,
-    shipping,
-    territory,
-    search,
-    reviews,
-    payments,
-    cart,
-    checkout,
-    orders,
-    documents,
-    messaging,
-    analytics,
-    privacy,
-  ]
   return {
     settings,
     identity,
     media,
     search,
-    /** Routes by audience, in the order in which they are tried. */
-    shopRoutes: shop.map(({ shopRoutes }) => shopRoutes as never),
-    accountRoutes: [
-      identity,
-      notifications,
-      vendors,
-      orders,
-      documents,
-      cart,
-      reviews,
-      messaging,
-      ownData,
-    ].map(({ accountRoutes }) => accountRoutes as never),
-    /** The capabilities whose calls a shop makes for itself. */
-    vendorRoutes: [
-      orders,
-      documents,
-      products,
-      shopkeeping,
-      payouts,
-      vendors,
-      reviews,
-      messaging,
-    ].map(({ vendorRoutes }) => vendorRoutes as never),
-    adminRoutes: [
-      settings,
-      audit,
-      identity,
-      vendors,
-      orders,
-      products,
-      cart,
-      analytics,
-      dashboard,
-      payouts,
-    ].map(({ adminRoutes }) => adminRoutes as never),
+    ...routesOf({
+      ...{
+        settings,
+        audit,
+        identity,
+        notifications,
+        vendors,
+        shipping,
+        territory,
+        search,
+        reviews,
+      },
+      ...{ payments, products, cart, checkout, orders, documents, messaging, shopkeeping, payouts },
+      ...{ analytics, dashboard, privacy, ownData },
+    }),
     vendorOf: vendors.vendorOf,
     rebuildReports: analytics.rebuildSums,
     /** Says why this process cannot serve, or null. */
@@ -157,6 +121,18 @@ export function compose(ground: Ground) {
   }
 }
 export type Capabilities = ReturnType<typeof compose>
+
+const AUDIENCES = ['shopRoutes', 'accountRoutes', 'vendorRoutes', 'adminRoutes'] as const
+type Routes = Record<(typeof AUDIENCES)[number], never[]>
+
+/** The routes of every capability by audience, in the order in which they are tried. */
+const routesOf = (capabilities: Record<string, object>): Routes =>
+  Object.fromEntries(
+    AUDIENCES.map((audience) => [
+      audience,
+      Object.values(capabilities).flatMap((one): unknown => Reflect.get(one, audience) ?? []),
+    ]),
+  ) as Routes // each mount knows what its guard sets
 
 type Asked = Pick<ReturnType<typeof background>, 'outbox'> & ReturnType<typeof people>
 

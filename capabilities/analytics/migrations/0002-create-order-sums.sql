@@ -13,7 +13,8 @@ create table analytics.counted_orders (
   category_shares jsonb not null check (jsonb_typeof(category_shares) = 'array')
 ) with (fillfactor = 85);
 comment on table analytics.counted_orders is 'What each order adds to the sums: its state when it was last counted, its total shared among categories.';
-create index counted_orders_by_day on analytics.counted_orders (placed_on, vendor_id);
+create index counted_orders_by_day on analytics.counted_orders (placed_on);
+create index counted_orders_of_shop on analytics.counted_orders (vendor_id, placed_on);
 
 create table analytics.order_sums (
   span          text not null check (span in ('day', 'month')),
@@ -31,7 +32,7 @@ create table analytics.order_sums (
   pieces        integer not null default 0 check (pieces >= 0),
   paid_orders   integer not null default 0 check (paid_orders >= 0),
   paid_centimes bigint not null default 0 check (paid_centimes >= 0),
-  primary key (span, vendor_id, wilaya, category_slug, starts_on)
+  primary key (vendor_id, span, wilaya, category_slug, starts_on)
 ) with (fillfactor = 70);
 comment on table analytics.order_sums is 'Orders by the day or month they were placed: for each shop, wilaya and category, and for all of them.';
 create index order_sums_of_shops on analytics.order_sums (span, wilaya, category_slug, starts_on)
