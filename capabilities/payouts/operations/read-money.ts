@@ -8,7 +8,7 @@ import { listTerms, readBalance } from '../queries/due.ts'
 import { COUNTED, findAccount, listLines, type ReadLine } from '../queries/lines.ts'
 import { ACCOUNT_RESTS, maskedNumber } from '../rules/account.ts'
 import { lineKindOf, partsOf } from '../rules/lines.ts'
-import { nextPayoutOn, type Terms } from '../rules/terms.ts'
+import { FIRST_TERMS, nextPayoutOn, type Terms } from '../rules/terms.ts'
 
 type Deps = { db: Db; clock: Clock }
 type Query = {
@@ -71,15 +71,16 @@ export function readMoney({ db, clock }: Deps) {
 }
 export type ReadMoney = ReturnType<typeof readMoney>
 
-/** The terms of a shop: its own, or the operator's. */
+/** The terms of a shop: its own, or the operator's, or those that hold until the operator has written some. */
 export function termsOf(
   all: readonly ({ vendorId: string | null } & Terms)[],
   vendorId: string,
 ): Terms {
-  const found =
-    all.find((one) => one.vendorId === vendorId) ?? all.find((one) => one.vendorId === null)
-  if (!found) throw new Error('the operator has no terms of payment')
-  return found
+  return (
+    all.find((one) => one.vendorId === vendorId) ??
+    all.find((one) => one.vendorId === null) ??
+    FIRST_TERMS
+  )
 }
 
 /** The day from which a changed account is paid; null when it is now, or is the shop's first. */

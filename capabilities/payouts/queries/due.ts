@@ -80,9 +80,11 @@ export async function listTerms(db: Db | Tx, vendorId: string | null = null): Pr
   return rows
 }
 
-/** One proposal at a time: each holds the operator's terms until it is done. */
+/** One proposal at a time, until the transaction ends. */
 export const lockProposals = (tx: Tx) =>
-  sql`select id from payouts.terms where vendor_id is null for update`.execute(tables<object>(tx))
+  sql`select pg_advisory_xact_lock(hashtextextended('payouts.proposals', 0))`.execute(
+    tables<object>(tx),
+  )
 
 /** Holds every open order of shops paid this way; their ids. */
 export async function lockOpenOrders(tx: Tx, { kind }: { kind: BatchKind }): Promise<string[]> {

@@ -1,10 +1,18 @@
 import { type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
-import type { Centimes } from '#kernel/money.ts'
+import { type Centimes, centimes } from '#kernel/money.ts'
 import { after, days } from '#kernel/time.ts'
 import type { TermEvery } from '../schema.ts'
 
 /** When a shop is paid (0 is Sunday), from what sum, and how many days after delivery. */
 export type Terms = { every: TermEvery; weekday: number; minimum: Centimes; holdDays: number }
+
+/** Those of the operator who has not written others: every Tuesday, from 1 000 DA, a week after delivery. */
+export const FIRST_TERMS: Terms = {
+  every: 'week',
+  weekday: 2,
+  minimum: centimes(100_000),
+  holdDays: 7,
+}
 
 const WEEK = 7
 /** A Sunday: fortnights are counted from it. */
