@@ -3,6 +3,7 @@ import {
   collectCash,
   payRefunds,
   refundOrder,
+  takeBack,
   undoCollection,
   undoRefunds,
 } from './operations/move-order-money.ts'
@@ -20,6 +21,7 @@ export function createLedger({ clock }: { clock: Clock }) {
     undoCollection: undoCollection({ clock }),
     refundOrder: refundOrder({ clock }),
     undoRefunds: undoRefunds({ clock }),
+    takeBack: takeBack({ clock }),
     payRefunds: payRefunds({ clock }),
     listCommissionRules,
     commissionOf,

@@ -284,6 +284,16 @@ test('what comes back damaged is not sold again, and the rest of the order stand
   expect((await read(id)).status).toBe('shipped')
   await step(id, two!.id, { state: 'delivered' })
   expect((await read(id)).status).toBe('delivered')
+  // Only one door was paid at: what the courier holds is what was asked for there, to the centime.
+  expect(
+    await sql(
+      `select a.kind, sum(e.amount_centimes)::int as amount from ledger.entries e
+       join ledger.accounts a on a.id = e.account_id join ledger.journals j on j.id = e.journal_id
+       where j.order_id = $1 and a.kind in ('buyer_receivable', 'cash_at_courier', 'refunds_due')
+       group by a.kind having sum(e.amount_centimes) <> 0`,
+      id,
+    ),
+  ).toEqual([{ kind: 'cash_at_courier', amount: (two?.collect ?? 0) * 100 }])
 })
 
 test('[VSPACE-4] many are confirmed or prepared at once; the others say why not', async () => {

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { insertReversals, lockBook } from '../queries/book.ts'
 import { collectionOf, refundPaymentOf, standing } from '../rules/book.ts'
-import { refundOf, type RefundRefusal } from '../rules/refund.ts'
+import { refundOf, type RefundRefusal, type TakenBack, takenBackOf } from '../rules/refund.ts'
 import type { JournalKind, OrderBook, Refund } from '../schema.ts'
 import { postJournals } from './post-journals.ts'
 
@@ -45,6 +45,17 @@ export const refundOrder =
     if (!journal.ok) return journal
     await postJournals({ clock })(tx, [journal.value])
     return ok(book.vendorId)
+  }
+
+/** Posts that a part of an order came back before anybody paid for it; nothing when nothing is owed. */
+export const takeBack =
+  ({ clock }: { clock: Clock }) =>
+  async (tx: Tx, { orderId, memo, ...back }: Asked & TakenBack): Promise<void> => {
+    const book = await lockBook(tx, orderId)
+    const journal = book && takenBackOf(book, back, memo)
+    if (!journal) return
+    if (!journal.ok) throw new Error(`more of ${orderId} came back than was sold`)
+    await postJournals({ clock })(tx, [journal.value])
   }
 
 /** Posts that the operator gave the buyer what the refunds say; false when nothing was due. */

@@ -56,6 +56,35 @@ export function refundOf(
   const sale = saleOf(book)
   const isPaid = isSold(book) && balanceOf(book, 'buyer_receivable') === 0
   if (!sale || !isPaid) return refuse({ code: 'order_not_paid' })
+  return givenBack(book, sale, { ...wanted, reason, memo, to: 'refunds_due' })
+}
+
+/**
+ * What came back before it was paid for: the buyer owes so much less, and all that hangs on it shrinks
+ * as with a refund. `amount` is what was asked for at the doors that stayed shut; `withDelivery` says
+ * whether the delivery was in it. Null when nothing is owed any more: then it is a refund.
+ */
+export function takenBackOf(
+  book: OrderBook,
+  { amount, withDelivery, reason }: TakenBack,
+  memo: string,
+): Result<Journal, RefundRefusal> | null {
+  const sale = saleOf(book)
+  if (!sale || !isSold(book) || balanceOf(book, 'buyer_receivable') <= 0) return null
+  const { delivery: whole } = paidFor(sale)
+  const delivery = withDelivery ? (whole < amount ? whole : amount) : NOTHING
+  const back = { goods: minus(amount, delivery), delivery, reason }
+  return givenBack(book, sale, { ...back, memo, to: 'buyer_receivable' })
+}
+export type TakenBack = { amount: Centimes; withDelivery: boolean; reason: string }
+
+type GivenBack = Refund & { reason: string; memo: string; to: 'refunds_due' | 'buyer_receivable' }
+
+function givenBack(
+  book: OrderBook,
+  sale: SaleDetails,
+  { reason, memo, to, ...wanted }: GivenBack,
+): Result<Journal, RefundRefusal> {
   const before = refundsOf(book).reduce<Refund>(add, { goods: NOTHING, delivery: NOTHING })
   const paid = paidFor(sale)
   const most = {
@@ -68,7 +97,7 @@ export function refundOf(
   const was = new Map(saleAmounts(keptSale(sale, before)))
   const amounts = saleAmounts(keptSale(sale, add(before, wanted))).map(
     ([account, amount]): readonly [AccountKind, number] => [
-      account === 'buyer_receivable' ? 'refunds_due' : account,
+      account === 'buyer_receivable' ? to : account,
       amount - (was.get(account) ?? 0),
     ],
   )

@@ -6,7 +6,7 @@ import type { Order, PaymentStatus } from '../schema.ts'
 
 export type StockAndMoney = {
   catalog: Pick<Catalog, 'takeStock' | 'returnStock'>
-  ledger: Pick<Ledger, 'turnSale' | 'collectCash' | 'undoCollection' | 'undoRefunds'>
+  ledger: Pick<Ledger, 'turnSale' | 'collectCash' | 'takeBack' | 'undoCollection' | 'undoRefunds'>
 }
 
 const linesOf = (

@@ -1,10 +1,11 @@
+import { sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { VariantId } from '#capabilities/catalog/index.ts'
 import { lockShopOrder, readSending, saveParcelMove, type Sending } from '../queries/parcels.ts'
 import type { HeldOrder } from '../queries/status.ts'
-import { itemsLeft, mayMove, type MoveRefusal, outcomeOf } from '../rules/parcels.ts'
+import { isBack, itemsLeft, mayMove, type MoveRefusal, outcomeOf } from '../rules/parcels.ts'
 import type { Parcel, ParcelId, ParcelState, ReturnGrade } from '../schema.ts'
 import type { ShopAct } from './advance-order.ts'
 import { changeStatusWithin, type OrdersDeps, type StatusRefusal } from './change-status.ts'
@@ -80,6 +81,21 @@ const backOnTheShelf =
     await catalog.returnStock(tx, lines, 'returned')
   }
 
+/** Nobody paid at a door that stayed shut: what was asked for there is not owed any more. */
+const forgoReturned =
+  ({ ledger }: OrdersDeps) =>
+  async (tx: Tx, order: HeldOrder, parcels: readonly Parcel[]): Promise<void> => {
+    const back = parcels.filter((one) => isBack(one.state))
+    if (back.length === 0) return
+    await ledger.takeBack(tx, {
+      orderId: order.id,
+      memo: `${order.number}: came back`,
+      amount: sum(back.map(({ collect }) => collect)),
+      withDelivery: back.some(({ id }) => id === parcels[0]?.id), // the first one asks for it
+      reason: 'returned_to_shop',
+    })
+  }
+
 const moved = ({ lines, parcels }: Sending, parcel: Parcel, state: ParcelState) => ({
   left: itemsLeft(lines, parcels),
   parcels: parcels.map((one) => (one.id === parcel.id ? { ...one, state } : one)),
@@ -95,6 +111,7 @@ const settle =
   ): Promise<Result<null, MoveParcelRefusal>> => {
     const outcome = outcomeOf(parcels, left)
     if (outcome === null || order.status === 'cancelled') return ok(null)
+    if (outcome === 'delivered') await forgoReturned(deps)(tx, order, parcels)
     const reason = outcome === 'cancelled' ? 'returned_to_shop' : null
     const changed = await changeStatusWithin(deps)(tx, { ...act, to: outcome, reason })
     return changed.ok ? ok(null) : changed

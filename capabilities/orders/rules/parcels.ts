@@ -90,7 +90,8 @@ export function mayMove(from: ParcelState, to: ParcelStep): Result<null, MoveRef
 }
 
 const isOver = (state: ParcelState): boolean => !mayMove(state, 'returned').ok
-const isBack = (state: ParcelState): boolean => state === 'returned' || state === 'checked'
+/** Whether a parcel is with its shop again. */
+export const isBack = (state: ParcelState): boolean => state === 'returned' || state === 'checked'
 
 /** Whether a parcel is still on its way. */
 export const isTravelling = ({ state }: Pick<Parcel, 'state'>): boolean => !isOver(state)
