@@ -38,7 +38,7 @@ onSite('products', ({ site, visit }) => {
     return items.some((one) => one.name === name)
   }
 
-  test("[APROD-1] [APROD-2] [APROD-3] [APROD-4] [APROD-5] [APROD-6] 'Nouveau Produit' from the first refusal to the first page", async () => {
+  test("[APROD-1] [APROD-2] [APROD-3] [APROD-4] [APROD-5] [APROD-6] [APROD-8] [APROD-10] 'Nouveau Produit' from the first refusal to the first page", async () => {
     const name = uniqueName('Théière gravée')
     await visit({ as: 'admin@yova.example', sharesSession: true }, async (page) => {
       await open(page, '/admin/products')

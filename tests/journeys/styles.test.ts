@@ -12,13 +12,13 @@ onSite('styles', ({ visit }) => {
       await alive(page)
       expect(asked).toEqual([])
       const own = () => page.locator('style[data-of]').evaluateAll((all) => all.length)
-      expect(await own()).toBe(2) // what every page has, and this one's
+      expect(await own()).toBe(3) // what every page has, the bar under the thumb, and this one's own
       const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
       const before = await background()
 
       await page.getByRole('contentinfo').getByRole('link', { name: 'Vendeurs' }).click()
       await page.locator('main a[href^="/vendors/"]').first().waitFor()
-      await expect.poll(own).toBe(1)
+      await expect.poll(own).toBe(2)
       expect(asked.length).toBeGreaterThan(0)
       expect(await background()).toBe(before)
       await page.goBack()

@@ -19,6 +19,54 @@ const anyProduct = async (): Promise<string> => {
   return `/product/${items[0]?.id}`
 }
 
+describe('addresses of the route table', () => {
+  const SHOWN = ['/', '/products', '/vendors', '/vendor/register', '/wishlist', '/comparison']
+  const READ = [
+    '/sitemap',
+    '/terms',
+    '/privacy',
+    '/data-request',
+    '/categories',
+    '/about',
+    '/contact',
+  ]
+  const OWN = ['/account', '/cart', '/checkout', '/auth']
+  const SHOP = ['/vendor/dashboard', '/vendor/products', '/vendor/orders']
+  const OFFICE = [
+    '',
+    '/users',
+    '/vendors',
+    '/products',
+    '/orders',
+    '/abandoned-carts',
+    '/reports',
+    '/settings',
+  ]
+
+  test.each([...SHOWN, ...READ, ...OWN, ...SHOP, ...OFFICE.map((page) => `/admin${page}`)])(
+    '[ROUTE-1] %s answers with a page',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toMatch(/^text\/html/)
+      expect(await answer.text()).not.toContain('Oops! Page not found')
+    },
+  )
+
+  test('[ROUTE-1] a product, a shop and a category answer too', async () => {
+    expect((await get(await anyProduct())).status).toBe(200)
+    const shops = (await (await get('/api/v1/vendors?limit=1')).json()) as {
+      items: { id: string }[]
+    }
+    expect((await get(`/vendors/${shops.items[0]?.id}`)).status).toBe(200)
+    const category = await get('/categories/mode')
+    expect([category.status, category.headers.get('location')]).toEqual([
+      302,
+      expect.stringMatching(/^\/products\?category=/),
+    ])
+  })
+})
+
 describe('addresses that lead nowhere', () => {
   test.each(['/nowhere', '/products/unknown', '/vendor', '/index.php', '/%F0%9F%90%AA'])(
     '[ROUTE-3] %s answers 404, says so and leads home',
