@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisPoints, centimes, NOTHING, roundingToDinar, shareOf, sum } from '#kernel/money.ts'
-import type { AccountKind, Journal, JournalKind, OrderBook, PostedJournal } from '../schema.ts'
+import { ACCOUNTS, bookOf, type Kept } from '#tests/support/kept-book.ts'
 import {
   balanceOf,
   collectionOf,
@@ -13,46 +13,6 @@ import {
 } from './book.ts'
 import { paidFor, refundOf, takenBackOf } from './refund.ts'
 import { saleJournal } from './sale.ts'
-
-const ACCOUNTS: readonly AccountKind[] = [
-  'buyer_receivable',
-  'vendor_payable',
-  'platform_commission',
-  'vat_on_commission',
-  'delivery_income',
-  'platform_discounts',
-  'cash_at_courier',
-  'cash_received',
-  'rounding',
-  'refunds_due',
-]
-
-/** The book of one order, kept in memory as the tables keep it: posting, and undoing by the opposite. */
-function bookOf(sale: Journal) {
-  const journals: PostedJournal[] = []
-  const kept = new Map<AccountKind, number>()
-  const book: OrderBook = { orderId: 'order', vendorId: 'amel', journals }
-  function post(
-    journal: Pick<Journal, 'kind' | 'details' | 'entries'>,
-    reverses: string | null = null,
-  ) {
-    const { kind, details, entries } = journal
-    const id = String(journals.length)
-    journals.push({ id, kind, details, entries, reverses, isReversed: false })
-    for (const { account, amount } of entries) kept.set(account, (kept.get(account) ?? 0) + amount)
-  }
-  function undo(undone: PostedJournal, kind: JournalKind) {
-    const entries = undone.entries.map(({ account, amount }) => ({
-      account,
-      amount: centimes(0 - amount),
-    }))
-    post({ kind, details: null, entries }, undone.id)
-    journals[Number(undone.id)] = { ...undone, isReversed: true }
-  }
-  post(sale)
-  return { book, kept, post, undo }
-}
-type Kept = ReturnType<typeof bookOf>
 
 /** What can happen to an order, each as the operations do it. */
 const HAPPENINGS = {
