@@ -25,8 +25,8 @@ const SAME_AS: Record<string, string> = {
 
 const SPECIAL = new RegExp(`[${Object.keys(SAME_AS).join('')}]`, 'gu')
 const APOSTROPHES = /['’‘ʼʻ`´ʹʿʾ]/gu
-// Accents, hamza over a letter, vowel signs, the kashida, and an apostrophe that came out of a letter.
-const MARKS = /[\p{M}\u0640\u02bc]/gu
+// Accents, hamza over a letter, vowel signs, the kashida, and apostrophes that came out of a letter.
+const MARKS = /[\p{M}\u0640\u02b9\u02bc\u02be]/gu
 const EASTERN_DIGITS = /[٠-٩۰-۹]/gu
 
 /**
