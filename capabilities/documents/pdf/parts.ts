@@ -36,6 +36,8 @@ Font.registerHyphenationCallback((word) => [word])
 /** Each letter is set in the first of these that has it. */
 export const FONTS: string[] = FAMILIES.map(([family]) => family)
 
+const ARABIC = /\p{Script=Arabic}/u
+
 /** How a paper speaks and in which direction it runs. */
 export function paper(language: PaperLanguage) {
   const isArabic = language === 'ar'
@@ -44,13 +46,17 @@ export function paper(language: PaperLanguage) {
   const say = (key: PaperKey, values: Record<string, string | number> = {}) =>
     fill(PAPER_TEXTS[key][language], values)
 
-  /** A text that begins where the page does; names may be of the other direction. */
+  /** A text that begins where the page does; one without any Arabic reads as it was written. */
   const text = (content: string, style: Style = {}, key?: string | number): ReactElement =>
     h(
       Text,
       {
         key,
-        style: { direction: isArabic ? 'rtl' : 'ltr', textAlign: start, ...style },
+        style: {
+          direction: isArabic && ARABIC.test(content) ? 'rtl' : 'ltr',
+          textAlign: start,
+          ...style,
+        },
       },
       content,
     )

@@ -70,7 +70,7 @@ const LINES = `(
   from orders.order_items i where i.order_id = o.id)`
 
 const PARCELS = `(
-  select coalesce(json_agg(json_build_object('collect', pa.collect_centimes, 'courier', c.name,
+  select coalesce(json_agg(json_build_object('collect', pa.collect_centimes, 'courier', case when c.code <> 'manual' then c.name end,
     'tracking', pa.tracking, 'items', (
       select json_agg(json_build_object('itemId', pi.order_item_id, 'quantity', pi.quantity))
       from orders.parcel_items pi where pi.parcel_id = pa.id)) order by pa.position), '[]')

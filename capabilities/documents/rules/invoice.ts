@@ -88,7 +88,8 @@ export function draftInvoice(sold: Sold, deliveryName: string, stampDuty: Centim
 type DueLine = SoldLine & { due: Centimes }
 
 function draftLine({ designation, quantity, price, discount, vat }: DueLine, total: Centimes) {
-  const unitPrice = minus(price, taxWithin(price, vat))
+  // One piece costs what its line comes to: two ways of rounding must not differ on one paper.
+  const unitPrice = quantity === 1 && discount === 0 ? total : minus(price, taxWithin(price, vat))
   const before = times(unitPrice, quantity)
   return {
     designation,
