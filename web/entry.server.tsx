@@ -34,25 +34,45 @@ export default async function renderPage(
 export const renderTree = (context: EntryContext, url: string): string =>
   renderToString(<ServerRouter context={context} url={url} />)
 
+const ENTRY = /<script type="module"/
+const HREF = /href="([^"]+)"/
 const MODULES = /<link rel="modulepreload"[^>]*>/g
 const FONTS = /<link rel="preload" as="font"[^>]*>/g
 const PICTURES = /<link rel="preload" as="image"[^>]*>/g
 
 /**
  * A browser asks in the order it reads, six at a time: the styles first, then the one picture that
- * the visitor waits for and the letters, the other pictures where they stand, and the scripts last.
+ * the visitor waits for and the letters, the other pictures where they stand, and the scripts when
+ * all of this has been painted once.
  */
 function inOrder(page: string): string {
   const [fonts, modules, pictures] = [FONTS, MODULES, PICTURES].map((links) => page.match(links))
   const first = pictures?.find((link) => /fetchpriority="high"/i.test(link)) ?? ''
-  const last = modules?.join('').replaceAll('<link ', '<link fetchpriority="low" ') ?? ''
+  const scripts = modules?.map((link) => HREF.exec(link)?.[1]) ?? []
   return page
     .replaceAll(FONTS, '')
     .replaceAll(MODULES, '')
     .replaceAll(PICTURES, '')
+    .replace(ENTRY, '<script type="module-later"')
     .replace('</head>', () => `${first}${fonts?.join('') ?? ''}</head>`)
-    .replace('</body>', () => `${last}</body>`)
+    .replace('</body>', () => `<script>${startLater(scripts)}</script></body>`)
 }
+
+/**
+ * Asks for the scripts once something was painted, or a little later where nothing is (a tab in the
+ * background). The entry keeps its text, so that the policy knows it by its hash.
+ */
+const startLater = (scripts: readonly (string | undefined)[]): string =>
+  `(()=>{let started=false
+const start=()=>{if(started)return
+started=true
+for(const href of ${inScript(scripts)}){const link=document.createElement('link')
+link.rel='modulepreload';link.fetchPriority='low';link.href=href;document.head.append(link)}
+const entry=document.createElement('script')
+entry.type='module';entry.textContent=document.querySelector('script[type=module-later]').textContent
+document.head.append(entry)}
+try{new PerformanceObserver(start).observe({type:'paint',buffered:true})}catch{requestAnimationFrame(start)}
+setTimeout(start,1500)})()`
 
 const STYLES = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
 
@@ -71,8 +91,8 @@ const handoffScript = (data: string): string =>
   `{const c=window.__reactRouterContext.streamController;c.enqueue(${inScript(data)});c.close()}`
 
 /** JSON that cannot end the script it stands in. */
-const inScript = (text: string): string =>
-  JSON.stringify(text)
+const inScript = (data: unknown): string =>
+  JSON.stringify(data)
     .replaceAll('<', '\\u003c')
     .replaceAll('\u2028', '\\u2028')
     .replaceAll('\u2029', '\\u2029')

@@ -8,6 +8,7 @@ const TYPE = /\btype\s*=\s*["']?([^"'\s>]+)/i
 const RUNS = new Set([
   '',
   'module',
+  'module-later', // started by the page when it has painted: web/entry.server.tsx
   'importmap',
   'speculationrules',
   'text/javascript',
