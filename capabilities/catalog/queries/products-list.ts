@@ -22,6 +22,7 @@ export type ProductFilter = {
 export type ListedProducts = {
   rows: { view: ManagedProductRowView; at: string; id: string }[]
   matching: number
+  isAtLeast: boolean
 } & Pick<ManagedProductsPageView, 'counts' | 'categories'>
 
 /** Beyond this many, a total is told as "at least": counting on would cost more than it says. */
@@ -46,30 +47,50 @@ const isLow = sql`p.status = 'active' and ${STOCK} <= ${sql.lit(LOW_STOCK)}`
 
 /**
  * The newest products that match, the counts above them and the categories they are in, in one
- * statement. Walks `products_newest`, or the index of the shop, the status or the category; what is
- * searched comes from `products_by_words`, `variants_by_sku_words` and the shops' names.
+ * statement. Walks `products_newest`, or the index of the shop, the status or the category. What the
+ * team searches among all shops is gathered first, and only walked to when it is much: what is rare
+ * would be met after a million others. Then `matching` are those among the gathered, and `isAtLeast`
+ * says so.
  */
 export async function listManaged(db: Db, filter: ProductFilter): Promise<ListedProducts> {
-  const { after, limit, language, scope } = filter
-  const where = whereOf(filter)
+  const { after, limit, language, scope, search } = filter
   const own = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
+  const narrowed = conditionsOf(filter)
+  const isGathered = scope === 'every_shop' && search !== null
+  const past = sql`(${after?.at ?? null}::timestamptz is null
+    or (p.created_at, p.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
+  const pageOf = (where: RawBuilder<unknown>) => sql`
+    select p.* from catalog.products p where ${narrowed} and ${past} and ${where}
+    order by p.created_at desc, p.id desc limit ${limit + 1}`
+  const countOf = (where: RawBuilder<unknown>) => sql`
+    select count(*)::integer from (
+      select from catalog.products p where ${narrowed} and ${where} limit ${COUNTED + 1}) counted`
+
+  const isFew = sql`(select n from many) <= ${COUNTED}`
+  const isMuch = sql`(select n from many) > ${COUNTED}`
+  const isAmong = sql`p.id = any(array(select id from gathered))`
+  const where = search === null ? sql`true` : found(scope, search)
+  const page = isGathered
+    ? sql`select * from (${pageOf(sql`${isFew} and ${isAmong}`)}) few
+      union all select * from (${pageOf(sql`${isMuch} and ${where}`)}) much`
+    : pageOf(where)
+  const matching = countOf(isGathered ? isAmong : where)
+
   const { rows } = await sql<ListedProducts>`
+    with gathered as materialized (${isGathered ? gather(search) : sql`select null::uuid as id where false`}),
+      many as materialized (select count(*) as n from gathered)
     select
       (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
           order by created_at desc, id desc), '[]') from (
         select ${rowView(language)} as view, ${instant('p.created_at', 'US')} as at, p.id, p.created_at
-        from (
-          select p.* from catalog.products p where ${where} and (${after?.at ?? null}::timestamptz is null
-            or (p.created_at, p.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-          order by p.created_at desc, p.id desc limit ${limit + 1}) p
+        from (${page}) p
         join vendors.vendors v on v.id = p.vendor_id
         join catalog.categories c on c.slug = p.category_slug
         cross join lateral (
           select coalesce(sum(on_hand), 0) as quantity, count(*) as variants,
             (array_agg(sku order by position))[1] as sku
           from catalog.variants where product_id = p.id) s) page) as rows,
-      (select count(*)::integer from (
-        select from catalog.products p where ${where} limit ${COUNTED + 1}) found) as matching,
+      (${matching}) as matching, (select n from many) > ${COUNTED} as "isAtLeast",
       (select json_build_object(
           'total', coalesce(sum(count), 0),
           'active', coalesce(sum(count) filter (where status = 'active'), 0),
@@ -85,17 +106,41 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 
+/** Who carries the words, the SKU or the shop's name, over all shops; one more than is counted when they are many. */
+const gather = ({ words, sku, shop }: SearchWords): RawBuilder<unknown> => {
+  const ways = [
+    ...(words === ''
+      ? []
+      : [sql`select id from catalog.ids_by_words(${words}::tsquery, ${COUNTED + 1}) id`]),
+    ...(sku === '' ? [] : [sql`select unnest(${bySku(sku, sql`true`)}) as id`]),
+    ...(shop === ''
+      ? []
+      : [
+          sql`(select id from catalog.products where vendor_id = any(${byShop(shop)}) limit ${COUNTED + 1})`,
+        ]),
+  ]
+  if (ways.length === 0) return sql`select id from catalog.products where false`
+  return sql`select id from (${sql.join(ways, sql` union `)}) ways limit ${COUNTED + 1}`
+}
+
+const bySku = (sku: string, inShop: RawBuilder<unknown>) =>
+  sql`array(select product_id from catalog.variants
+    where sku is not null and catalog.sku_words(sku) @@ ${sku}::tsquery and ${inShop}
+    limit ${MOST_BY_SKU})`
+const byShop = (shop: string) =>
+  sql`array(select id from vendors.vendors where catalog.fold(business_name) like ${`%${shop}%`})`
+
 const presentIn = (scope: Scope): RawBuilder<unknown> =>
   scope === 'every_shop'
     ? sql`exists (select from catalog.products p where p.category_slug = c.slug)`
     : sql`c.slug in (select category_slug from catalog.products where vendor_id = ${scope})`
 
-function whereOf({ scope, search, state, category }: ProductFilter): RawBuilder<unknown> {
+/** All that is asked for, but for the search. */
+function conditionsOf({ scope, state, category }: ProductFilter): RawBuilder<unknown> {
   const conditions = [
     scope === 'every_shop' ? sql`true` : sql`p.vendor_id = ${scope}`,
     ...(state === 'all' ? [] : [state === 'low' ? isLow : sql`p.status = ${state}`]),
     ...(category === null ? [] : [sql`p.category_slug = ${category}`]),
-    ...(search === null ? [] : [found(scope, search)]),
   ]
   return sql.join(conditions, sql` and `)
 }
@@ -105,19 +150,8 @@ function found(scope: Scope, { words, sku, shop }: SearchWords): RawBuilder<unkn
   const inShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
   const ways = [
     ...(words === '' ? [] : [sql`p.words @@ ${words}::tsquery`]),
-    ...(sku === ''
-      ? []
-      : [
-          sql`p.id = any(array(select product_id from catalog.variants
-            where sku is not null and catalog.sku_words(sku) @@ ${sku}::tsquery and ${inShop}
-            limit ${MOST_BY_SKU}))`,
-        ]),
-    ...(scope !== 'every_shop' || shop === ''
-      ? []
-      : [
-          sql`p.vendor_id = any(array(select id from vendors.vendors
-            where catalog.fold(business_name) like ${`%${shop}%`}))`,
-        ]),
+    ...(sku === '' ? [] : [sql`p.id = any(${bySku(sku, inShop)})`]),
+    ...(scope !== 'every_shop' || shop === '' ? [] : [sql`p.vendor_id = any(${byShop(shop)})`]),
   ]
   return ways.length === 0 ? sql`false` : sql`(${sql.join(ways, sql` or `)})`
 }
