@@ -20,6 +20,8 @@ export type Site = {
   kill(): Promise<void>
   start(): Promise<void>
   stop(): Promise<void>
+  /** One more process on the same data, as an operator with two cores has; it ends with the site. */
+  another(): Promise<{ url: string }>
 }
 
 /** The database server of a run, and the number that its databases carry. */
@@ -43,9 +45,32 @@ export async function launchSite(
   const url = `http://localhost:${port}`
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
   let child: ChildProcess | undefined
+  const others: ChildProcess[] = []
   let printed = ''
   // Under this name the build would leave out what only a browser needs.
   const { VITEST: _ours, ...inherited } = process.env
+
+  async function open(at: number): Promise<ChildProcess> {
+    const opening = spawn(process.execPath, ['server/start.ts'], {
+      env: {
+        ...inherited,
+        NODE_ENV: 'test',
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: dataDir,
+        SITE_URL: url,
+        YOVA_SECRET: SECRET,
+        YOVA_DEMO: '1',
+        LOG_LEVEL: 'error',
+        ...environment,
+        PORT: String(at),
+      },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const began = printed.length
+    opening.stdout?.on('data', (chunk: Buffer) => void (printed += chunk.toString()))
+    await opened(opening, () => printed.slice(began))
+    return opening
+  }
 
   const site: Site = {
     url,
@@ -53,35 +78,24 @@ export async function launchSite(
     query: pool.query.bind(pool) as pg.Pool['query'], // bind keeps one of its many overloads only
     log: () => printed,
     async start() {
-      child = spawn(process.execPath, ['server/start.ts'], {
-        env: {
-          ...inherited,
-          NODE_ENV: 'test',
-          DATABASE_URL: databaseUrl,
-          DATA_DIR: dataDir,
-          PORT: String(port),
-          SITE_URL: url,
-          YOVA_SECRET: SECRET,
-          YOVA_DEMO: '1',
-          LOG_LEVEL: 'error',
-          ...environment,
-        },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      })
-      const began = printed.length
-      child.stdout?.on('data', (chunk: Buffer) => void (printed += chunk.toString()))
-      await opened(child, () => printed.slice(began))
+      child = await open(port)
     },
     async kill() {
       if (!child || child.exitCode !== null) return
       child.kill('SIGKILL')
       await once(child, 'exit')
     },
+    async another() {
+      const free = await freePort()
+      others.push(await open(free))
+      return { url: `http://localhost:${free}` }
+    },
     async stop() {
-      if (child && child.exitCode === null) {
-        child.kill('SIGTERM')
-        await once(child, 'exit')
-      }
+      for (const one of [...others, child])
+        if (one && one.exitCode === null && one.signalCode === null) {
+          one.kill('SIGTERM')
+          await once(one, 'exit')
+        }
       await pool.end()
       await onServer(server.url, `drop database if exists ${name} with (force)`)
       await rm(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisPoints, centimes, NOTHING, roundingToDinar, shareOf, sum } from '#kernel/money.ts'
+import { attacks } from '#tests/support/intensity.ts'
 import { ACCOUNTS, bookOf, type Kept } from '#tests/support/kept-book.ts'
 import {
   balanceOf,
@@ -155,7 +156,7 @@ test('[VSPACE-5] whatever happens to an order, each journal sums to zero and eac
         ).toEqual([])
       }
     }),
-    { numRuns: 6000 },
+    { numRuns: attacks(6000, 100_000) },
   )
   expect(refunds).toBeGreaterThan(500)
 })
