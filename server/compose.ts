@@ -58,7 +58,7 @@ export function compose(ground: Ground) {
   const { payments, orders, cart, checkout, reviews } = trade
   const documents = createDocuments({ db, clock, outbox, audit, orders, media, settings })
   const messaging = createMessaging({ db, clock, orders })
-  const analytics = createAnalytics({ db, clock, outbox, audit })
+  const analytics = createAnalytics({ db, clock, outbox, audit, catalog: trade.catalog })
   const payouts = createPayouts({ db, clock, audit, ledger: trade.ledger, outbox })
   const shopkeeping = createShopkeeping({ db, clock, payouts })
   const privacy = createPrivacy({ db, clock })
@@ -72,6 +72,7 @@ export function compose(ground: Ground) {
   jobs.every('reviews.forget_loose_photos', days(1), () => reviews.forgetLoosePhotos())
   jobs.every('cart.remind_buyers', minutes(5), () => cart.remindBuyers())
   jobs.every('cart.forget_old', days(1), () => cart.forgetOldCarts())
+  jobs.every('analytics.count_sales', minutes(10), () => analytics.countSales())
   jobs.every('analytics.count_left_out', days(1), () => analytics.countLeftOut())
   return {
     settings,
@@ -186,6 +187,7 @@ function trading({ config, database, clock }: Ground, asked: Asked) {
     media,
     territory,
     shipping,
+    catalog,
     products,
     vendors,
     search,

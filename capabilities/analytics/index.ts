@@ -1,5 +1,7 @@
 import type { Outbox } from '#platform/outbox.ts'
+import type { Catalog } from '#capabilities/catalog/index.ts'
 import { countLeftOut, rebuildSums } from './operations/count-orders.ts'
+import { countSales } from './operations/count-sales.ts'
 import {
   type AdvertisingDeps,
   exportAdvertising,
@@ -13,10 +15,13 @@ import { adminRoutes } from './routes.admin.ts'
 import { shopRoutes } from './routes.shop.ts'
 import { hearFacts } from './subscriptions.ts'
 
-type Deps = AdvertisingDeps & { outbox: Pick<Outbox, 'subscribeMany'> }
+type Deps = AdvertisingDeps & {
+  outbox: Pick<Outbox, 'subscribeMany'>
+  catalog: Pick<Catalog, 'addSales'>
+}
 
 /** The door of analytics: what orders come to, what visitors who agreed did, how fast pages were for them. */
-export function createAnalytics({ outbox, ...deps }: Deps) {
+export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
   hearFacts(outbox)
   return {
     shopRoutes: shopRoutes({ receive: receiveEvents(deps), count: receiveVitals(deps) }),
@@ -31,6 +36,8 @@ export function createAnalytics({ outbox, ...deps }: Deps) {
     rebuildSums: rebuildSums(deps.db),
     /** For the nightly schedule. */
     countLeftOut: countLeftOut(deps),
+    /** For a schedule of minutes. */
+    countSales: countSales({ db: deps.db, catalog }),
   }
 }
 export type Analytics = ReturnType<typeof createAnalytics>

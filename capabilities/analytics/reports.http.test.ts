@@ -194,3 +194,32 @@ test('what is no period is refused with its field, in the language of who asks',
   expect((await ask('/reports?wilaya=99')).status).toBe(422)
   expect((await ask('/reports?period=year')).status).toBe(422)
 })
+
+test('a product has sold what orders hold of it: each counted once, and a cancelled one no longer', async () => {
+  const sold = () =>
+    rows(
+      `select sales_count as sold from catalog.products where id = any($1)
+       order by array_position($1::uuid[], id)`,
+      world.products as never,
+    )
+  await rows('truncate analytics.sales_moves')
+  const [first] = await bought([0, 1])
+  await bought([0])
+  await market.outbox.drain()
+  await analytics.countSales()
+  await analytics.countSales()
+  expect(await sold()).toEqual([{ sold: 2 }, { sold: 1 }, { sold: 0 }])
+
+  await moveTo(first!, 'cancelled')
+  await market.outbox.drain()
+  await hearAllAgain()
+  await market.outbox.drain()
+  await analytics.countSales()
+  expect(await sold()).toEqual([{ sold: 1 }, { sold: 0 }, { sold: 0 }])
+  expect(
+    await rows(
+      'select sales_count as sold from search.listings where product_id = $1',
+      world.products[0],
+    ),
+  ).toEqual([{ sold: 1 }])
+})

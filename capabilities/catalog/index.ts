@@ -13,7 +13,7 @@ import { moveStock } from './operations/move-stock.ts'
 import { readProducts } from './operations/read-products.ts'
 import { setStanding } from './operations/set-standing.ts'
 import { setStock } from './operations/set-stock.ts'
-import { countProductsOf } from './queries/counts.ts'
+import { addSales, countProductsOf } from './queries/counts.ts'
 import { moveRating } from './queries/ratings.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { vendorRoutes } from './routes.vendor.ts'
@@ -26,6 +26,7 @@ export function createCatalog({ database, clock = systemClock }: Deps) {
     categories: keepCategories(database),
     ...moveStock({ clock }),
     moveRating,
+    addSales,
     /** How many products each of these shops has, whatever their state; a shop without any is absent. */
     countProductsOf: (vendorIds: readonly string[]) => countProductsOf(database.db, vendorIds),
   }

@@ -13,6 +13,7 @@ import {
   readForCounting,
   saveCounted,
 } from '../queries/sums.ts'
+import { noteSales, type SalesMove } from '../queries/sales.ts'
 import { sharesOf } from '../rules/shares.ts'
 
 /** Orders that are compared and added in one statement. */
@@ -30,6 +31,8 @@ export async function countOrders(tx: Tx, ids: readonly string[]): Promise<void>
   if (changed.length === 0) return
   await saveCounted(tx, changed.map(countedAs))
   await moveSums(tx, changed.flatMap(movesOf))
+  const sales = changed.flatMap(salesOf)
+  if (sales.length > 0) await noteSales(tx, sales)
 }
 
 /** Makes all sums again from the orders themselves. What was counted keeps the categories it had then. */
@@ -73,6 +76,13 @@ const countedAs = (order: FoundOrder): CountedOrder => ({
   total_centimes: order.total,
   category_shares: order.shares ?? sharesOf(order.total, order.lines ?? []),
 })
+
+/** Pieces are sold while their order stands. */
+function salesOf({ id, status, counted }: FoundOrder): SalesMove[] {
+  const were = counted !== null && counted.status !== 'cancelled'
+  const are = status !== 'cancelled'
+  return were === are ? [] : [{ orderId: id, sign: are ? 1 : -1 }]
+}
 
 /** Out with what was counted, in with what is. */
 function movesOf(order: FoundOrder): Move[] {
