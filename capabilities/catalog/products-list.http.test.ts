@@ -76,32 +76,40 @@ test('[APROD-1] search finds the product’s name in any language, its vendor an
   expect(await named('?search=poterie', own)).toEqual([])
 })
 
-test('a word that very many carry and one that few do find the newest alike, page by page', async () => {
-  const { vendor } = await made('Tajine rare')
-  await database.pool.query(
-    `insert into catalog.products (id, vendor_id, category_slug, name_fr, price_centimes, status, created_at, updated_at)
+// Few enough to be gathered, too many for that, and so many that the newest tell it.
+test.each([
+  [1200, 1201, false],
+  [2500, 2001, true],
+  [6000, 6001, true],
+])(
+  'among %i of one word the newest come first, page by page, and a rare one is found',
+  async (count, total, isAbout) => {
+    const { vendor } = await made('Tajine rare')
+    await database.pool.query(
+      `insert into catalog.products (id, vendor_id, category_slug, name_fr, price_centimes, status, created_at, updated_at)
      select gen_random_uuid(), $1, 'interieur', 'Tajine ' || n, 100, 'draft', at, at
-     from generate_series(1, 10500) n, lateral (select timestamptz '2020-01-01' + n * interval '1 minute' as at) of_each`,
-    [vendor.id],
-  )
-  const frequent = await list('?search=tajine&limit=3')
-  expect(frequent.items.map(({ name }) => name)).toEqual([
-    'Tajine rare',
-    'Tajine 10500',
-    'Tajine 10499',
-  ])
-  expect(frequent).toMatchObject({ total: 10_000, total_is_estimate: true })
-  expect(await named(`?search=tajine&limit=2&cursor=${frequent.next}`)).toEqual([
-    'Tajine 10498',
-    'Tajine 10497',
-  ])
+     from generate_series(1, $2) n, lateral (select timestamptz '2020-01-01' + n * interval '1 minute' as at) of_each`,
+      [vendor.id, count],
+    )
+    const frequent = await list('?search=tajine&limit=3')
+    expect(frequent.items.map(({ name }) => name)).toEqual([
+      'Tajine rare',
+      `Tajine ${count}`,
+      `Tajine ${count - 1}`,
+    ])
+    expect(frequent).toMatchObject({ total, total_is_estimate: isAbout })
+    expect(await named(`?search=tajine&limit=2&cursor=${frequent.next}`)).toEqual([
+      `Tajine ${count - 2}`,
+      `Tajine ${count - 3}`,
+    ])
 
-  const rare = await list('?search=rare')
-  expect(rare.items.map(({ name }) => name)).toEqual(['Tajine rare'])
-  expect(rare).toMatchObject({ total: 1, total_is_estimate: false })
-  expect(await named('?search=tajine 10499')).toEqual(['Tajine 10499'])
-  expect(await named('?search=tajine&state=active')).toEqual([])
-})
+    const rare = await list('?search=rare')
+    expect(rare.items.map(({ name }) => name)).toEqual(['Tajine rare'])
+    expect(rare).toMatchObject({ total: 1, total_is_estimate: false })
+    expect(await named(`?search=tajine ${count - 1}`)).toEqual([`Tajine ${count - 1}`])
+    expect(await named('?search=tajine&state=active')).toEqual([])
+  },
+)
 
 test('[APROD-1] filters by status and category, and by what runs short; names in the language asked', async () => {
   await made('Actif', { status: 'active', inventory_quantity: 6 })

@@ -27,7 +27,7 @@ export const readProducts = ({ db, promotions }: Pick<ManagingDeps, 'db' | 'prom
   async list(query: ListQuery, scope: Scope, language: Language): Promise<ManagedProductsPageView> {
     const { search, state = 'all', category, limit = 25, cursor } = query
     const words = searchWords(search)
-    const { rows, matching, isAtLeast, ...rest } = await listManaged(db, {
+    const { rows, matching, isAbout, ...rest } = await listManaged(db, {
       scope,
       search: words ?? (search ? { words: '', sku: '', shop: '' } : null),
       state,
@@ -38,13 +38,15 @@ export const readProducts = ({ db, promotions }: Pick<ManagingDeps, 'db' | 'prom
     })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    const isCounted = !isAtLeast && matching <= COUNTED
+    const isCounted = !isAbout && matching <= COUNTED
     // Where nothing is asked for, what is kept is exact and costs a few rows.
     const isWhole = !search && !category && state !== 'low'
     const kept = state === 'all' || state === 'low' ? rest.counts.total : rest.counts[state]
     return {
       items: page.map(({ view }) => view),
-      total: isWhole ? kept : Math.max(page.length, Math.min(matching, COUNTED)),
+      total: isWhole
+        ? kept
+        : Math.max(page.length, isAbout ? matching : Math.min(matching, COUNTED)),
       total_is_estimate: !isWhole && !isCounted,
       next: rows.length > limit && last ? writeCursor(last) : null,
       ...rest,

@@ -22,11 +22,16 @@ export type ProductFilter = {
 export type ListedProducts = {
   rows: { view: ManagedProductRowView; at: string; id: string }[]
   matching: number
-  isAtLeast: boolean
+  /** `matching` is told from a part of them. */
+  isAbout: boolean
 } & Pick<ManagedProductsPageView, 'counts' | 'categories'>
 
 /** Beyond this many, a total is told as "at least": counting on would cost more than it says. */
 export const COUNTED = 10_000
+/** So many of the newest are looked at for a search before anything is gathered. */
+const LOOKED = 5_000
+/** So many are gathered; where there are more, the newest are met soon on a walk. */
+const GATHERED = 2_000
 /** How many products a part of a SKU may stand for. */
 const MOST_BY_SKU = 2_000
 export const LOW_STOCK = 5
@@ -47,38 +52,14 @@ const isLow = sql`p.status = 'active' and ${STOCK} <= ${sql.lit(LOW_STOCK)}`
 
 /**
  * The newest products that match, the counts above them and the categories they are in, in one
- * statement. Walks `products_newest`, or the index of the shop, the status or the category. What the
- * team searches among all shops is gathered first, and only walked to when it is much: what is rare
- * would be met after a million others. Then `matching` are those among the gathered, and `isAtLeast`
- * says so.
+ * statement. Walks `products_newest`, or the index of the shop, the status or the category.
  */
 export async function listManaged(db: Db, filter: ProductFilter): Promise<ListedProducts> {
-  const { after, limit, language, scope, search } = filter
+  const { language, scope, search } = filter
   const own = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
-  const narrowed = conditionsOf(filter)
-  const isGathered = scope === 'every_shop' && search !== null
-  const past = sql`(${after?.at ?? null}::timestamptz is null
-    or (p.created_at, p.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
-  const pageOf = (where: RawBuilder<unknown>) => sql`
-    select p.* from catalog.products p where ${narrowed} and ${past} and ${where}
-    order by p.created_at desc, p.id desc limit ${limit + 1}`
-  const countOf = (where: RawBuilder<unknown>) => sql`
-    select count(*)::integer from (
-      select from catalog.products p where ${narrowed} and ${where} limit ${COUNTED + 1}) counted`
-
-  const isFew = sql`(select n from many) <= ${COUNTED}`
-  const isMuch = sql`(select n from many) > ${COUNTED}`
-  const isAmong = sql`p.id = any(array(select id from gathered))`
-  const where = search === null ? sql`true` : found(scope, search)
-  const page = isGathered
-    ? sql`select * from (${pageOf(sql`${isFew} and ${isAmong}`)}) few
-      union all select * from (${pageOf(sql`${isMuch} and ${where}`)}) much`
-    : pageOf(where)
-  const matching = countOf(isGathered ? isAmong : where)
-
-  const { rows } = await sql<ListedProducts>`
-    with gathered as materialized (${isGathered ? gather(search) : sql`select null::uuid as id where false`}),
-      many as materialized (select count(*) as n from gathered)
+  const { before, page, matching, isAbout } =
+    scope === 'every_shop' && search !== null ? searched(filter, search) : walked(filter)
+  const { rows } = await sql<ListedProducts>`${before}
     select
       (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
           order by created_at desc, id desc), '[]') from (
@@ -90,7 +71,7 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
           select coalesce(sum(on_hand), 0) as quantity, count(*) as variants,
             (array_agg(sku order by position))[1] as sku
           from catalog.variants where product_id = p.id) s) page) as rows,
-      (${matching}) as matching, (select n from many) > ${COUNTED} as "isAtLeast",
+      (${matching}) as matching, ${isAbout} as "isAbout",
       (select json_build_object(
           'total', coalesce(sum(count), 0),
           'active', coalesce(sum(count) filter (where status = 'active'), 0),
@@ -106,21 +87,78 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 
-/** Who carries the words, the SKU or the shop's name, over all shops; one more than is counted when they are many. */
+/** What comes before the statement, the products of the page, how many match, and whether that is exact. */
+type Way = Record<'before' | 'page' | 'matching' | 'isAbout', RawBuilder<unknown>>
+
+const NEWEST = sql`p.created_at desc, p.id desc`
+const past = ({ after }: ProductFilter) => sql`(${after?.at ?? null}::timestamptz is null
+  or (p.created_at, p.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
+const pageOf = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
+  select p.* from catalog.products p where ${conditionsOf(filter)} and ${past(filter)} and ${where}
+  order by ${NEWEST} limit ${filter.limit + 1}`
+const countOf = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
+  select count(*)::integer from (
+    select from catalog.products p where ${conditionsOf(filter)} and ${where} limit ${COUNTED + 1}) counted`
+
+/** Without a search, or in one shop: along the index until the page is full. */
+function walked(filter: ProductFilter): Way {
+  const where = filter.search === null ? sql`true` : found(filter.scope, filter.search)
+  return {
+    before: sql``,
+    page: pageOf(filter, where),
+    matching: countOf(filter, where),
+    isAbout: sql`false`,
+  }
+}
+
+/**
+ * Among all shops. What is frequent fills the page from the newest `LOOKED`, and is told from them;
+ * what is rare is gathered by its indexes, since on a walk it would be met after a million others;
+ * what is neither is walked to the end of the page.
+ */
+function searched(filter: ProductFilter, search: SearchWords): Way {
+  const where = found('every_shop', search)
+  const isFrequent = sql`(select n > ${filter.limit} and looked = ${LOOKED} from met)`
+  const isMuch = sql`(select n > ${GATHERED} from many)`
+  const isAmong = sql`p.id = any(array(select id from gathered))`
+  return {
+    before: sql`with seen as materialized (
+        select p.id, p.created_at, ${where} as matches from (
+          select p.id, p.created_at, p.vendor_id, p.words from catalog.products p
+          where ${conditionsOf(filter)} and ${past(filter)} order by ${NEWEST} limit ${LOOKED}) p),
+      met as materialized (
+        select count(*) filter (where matches) as n, count(*) as looked from seen),
+      gathered as materialized (select id from (${gather(search)}) of_words where not ${isFrequent}),
+      many as materialized (select count(*) as n from gathered)`,
+    page: sql`
+      select * from (select p.* from catalog.products p where ${isFrequent} and p.id = any(array(
+        select id from seen where matches order by created_at desc, id desc limit ${filter.limit + 1}))) met
+      union all select * from (
+        ${pageOf(filter, sql`not ${isFrequent} and not ${isMuch} and ${isAmong}`)}) few
+      union all select * from (
+        ${pageOf(filter, sql`not ${isFrequent} and ${isMuch} and ${where}`)}) much`,
+    matching: sql`case when ${isFrequent}
+      then (select (n * (select sum(count) from catalog.product_counts) / looked)::integer from met)
+      else (${countOf(filter, isAmong)}) end`,
+    isAbout: sql`(${isFrequent} or ${isMuch})`,
+  }
+}
+
+/** Who carries the words, the SKU or the shop's name, over all shops; one more than `GATHERED` when they are many. */
 const gather = ({ words, sku, shop }: SearchWords): RawBuilder<unknown> => {
   const ways = [
     ...(words === ''
       ? []
-      : [sql`select id from catalog.ids_by_words(${words}::tsquery, ${COUNTED + 1}) id`]),
+      : [sql`select id from catalog.ids_by_words(${words}::tsquery, ${GATHERED + 1}) id`]),
     ...(sku === '' ? [] : [sql`select unnest(${bySku(sku, sql`true`)}) as id`]),
     ...(shop === ''
       ? []
       : [
-          sql`(select id from catalog.products where vendor_id = any(${byShop(shop)}) limit ${COUNTED + 1})`,
+          sql`(select id from catalog.products where vendor_id = any(${byShop(shop)}) limit ${GATHERED + 1})`,
         ]),
   ]
   if (ways.length === 0) return sql`select id from catalog.products where false`
-  return sql`select id from (${sql.join(ways, sql` union `)}) ways limit ${COUNTED + 1}`
+  return sql`select id from (${sql.join(ways, sql` union `)}) ways limit ${GATHERED + 1}`
 }
 
 const bySku = (sku: string, inShop: RawBuilder<unknown>) =>

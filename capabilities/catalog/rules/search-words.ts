@@ -5,7 +5,7 @@ export type SearchWords = { words: string; sku: string; shop: string }
 
 const ARTICLE = /^(وال|بال|لل|ال)(?=\S{3,})/u
 
-/** Each word of a name may still be typed on; a SKU is one word, whatever parts it. Null for nothing. */
+/** Each word of a name may still be typed on, from its second letter; a SKU is one word, whatever parts it. Null for nothing. */
 export function searchWords(typed: string | null | undefined): SearchWords | null {
   const bare = fold(typed ?? '')
     .split(' ')
@@ -14,7 +14,7 @@ export function searchWords(typed: string | null | undefined): SearchWords | nul
   if (bare.length === 0) return null
   return {
     // Letters and digits only: nothing that the query language reads.
-    words: bare.map((word) => `'${word}':*`).join(' & '),
+    words: bare.map((word) => `'${word}'${word.length > 1 ? ':*' : ''}`).join(' & '),
     sku: `'${bare.join('')}':*`,
     shop: bare.join(' '),
   }
