@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { afterAll, expect, test } from 'vitest'
 import type { Milliseconds } from '#kernel/time.ts'
+import { openDatabase } from '#platform/database/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics, metricsRoute } from '#platform/metrics.ts'
 import { closeAll } from '#platform/shutdown.ts'
@@ -124,6 +125,17 @@ test('a bug is one 500 with its request id, and says nothing of itself', async (
   )
   expect(page.status).toBe(500)
   expect(await page.text()).toContain('dir="rtl"')
+})
+
+test('a database that is busy is a 503 that says to come back, and no bug', async () => {
+  const pool = openDatabase({ url: 'postgres://nobody@127.0.0.1:1/nothing' })
+  const asking = appOf().get('/asks', async (c) => c.json(await pool.pool.query('select 1')))
+  const answer = await asking.request('/asks')
+  await pool.close()
+
+  expect(answer.status).toBe(503)
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect(await answer.json()).toMatchObject({ code: 'unavailable' })
 })
 
 test('what is not there is a problem for programs and a page for browsers, even when the page fails', async () => {

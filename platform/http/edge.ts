@@ -4,6 +4,7 @@ import type { Context, ErrorHandler, Hono, MiddlewareHandler, NotFoundHandler } 
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
+import { isBusy } from '#platform/database/busy.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { callerReader } from './caller.ts'
@@ -130,10 +131,13 @@ const answerError =
       if (!wantsPage(c)) return problemOfException(c, error)
       return pageOrProblem(c, error.status as ProblemStatus, log, errorPage) // the statuses below 500 that Hono throws are ours too
     }
-    log.error(
-      { err: error, request_id: requestIdOf(c), method: c.req.method, path: c.req.path },
-      'request failed',
-    )
+    const about = { err: error, request_id: requestIdOf(c), method: c.req.method, path: c.req.path }
+    if (isBusy(error)) {
+      log.warn(about, 'the database was busy')
+      c.header('retry-after', '2')
+      return pageOrProblem(c, 503, log, errorPage)
+    }
+    log.error(about, 'request failed')
     return pageOrProblem(c, 500, log, errorPage)
   }
 
