@@ -1,37 +1,7 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { sealingKey } from '#platform/sealing.ts'
+
+export { createSeal, type Seal } from '#platform/sealing.ts'
 
 /** A key for one purpose, made from the product's secret; keys of two purposes say nothing of each other. */
 export const keyFor = (secret: string, purpose: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secret, 'yova.identity', purpose, 32))
-
-const IV_BYTES = 12
-const TAG_BYTES = 16
-
-export type Seal = {
-  seal(plain: Uint8Array, about: string): Buffer
-  /** Throws when the bytes were sealed with another key, about something else, or changed. */
-  open(sealed: Uint8Array, about: string): Buffer
-}
-
-/** AES-256-GCM: initial value, tag, text. `about` ties the bytes to the row they belong to. */
-export function createSeal(key: Buffer): Seal {
-  return {
-    seal(plain, about) {
-      const iv = randomBytes(IV_BYTES)
-      const cipher = createCipheriv('aes-256-gcm', key, iv).setAAD(Buffer.from(about))
-      const text = Buffer.concat([cipher.update(plain), cipher.final()])
-      return Buffer.concat([iv, cipher.getAuthTag(), text])
-    },
-    open(sealed, about) {
-      const bytes = Buffer.from(sealed)
-      const iv = bytes.subarray(0, IV_BYTES)
-      const tag = bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES)
-      const decipher = createDecipheriv('aes-256-gcm', key, iv)
-      decipher.setAAD(Buffer.from(about)).setAuthTag(tag)
-      return Buffer.concat([
-        decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES)),
-        decipher.final(),
-      ])
-    },
-  }
-}
+  sealingKey(secret, 'identity', purpose)
