@@ -29,7 +29,9 @@ module.exports = {
   ],
   confirmation: ['orders', 'vendors', 'identity'],
   returns: ['orders', 'catalog', 'ledger', 'shipping'],
+  dispatch: ['orders', 'shipping', 'territory', 'vendors', 'media'],
   documents: [
+    'dispatch',
     'orders',
     'vendors',
     'identity',

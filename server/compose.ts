@@ -18,6 +18,7 @@ import { createCart } from '#capabilities/cart/index.ts'
 import { createCatalog, createProductDesk } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createDashboard } from '#capabilities/dashboard/index.ts'
+import { createDispatch } from '#capabilities/dispatch/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
 import { createIdentity, readAuthConfig } from '#capabilities/identity/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
@@ -53,10 +54,12 @@ export function compose(ground: Ground) {
   const { outbox, jobs, sendMail, sendSms } = background(ground)
   const { settings, audit, identity } = people(ground, { jobs, sendMail, sendSms })
 
-  const trade = trading(ground, { outbox, settings, audit, identity })
+  const trade = trading(ground, { outbox, jobs, settings, audit, identity })
   const { media, territory, shipping, vendors, search, products } = trade
   const { payments, orders, cart, checkout, reviews } = trade
-  const documents = createDocuments({ db, clock, outbox, audit, orders, media, settings })
+  const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
+  const asked = { outbox, audit, orders, dispatch, media, settings }
+  const documents = createDocuments({ db, clock, ...asked })
   const messaging = createMessaging({ db, clock, orders })
   const analytics = createAnalytics({ db, clock, outbox, audit, catalog: trade.catalog })
   const payouts = createPayouts({ db, clock, audit, ledger: trade.ledger, outbox })
@@ -91,7 +94,18 @@ export function compose(ground: Ground) {
         search,
         reviews,
       },
-      ...{ payments, products, cart, checkout, orders, documents, messaging, shopkeeping, payouts },
+      ...{
+        payments,
+        products,
+        cart,
+        checkout,
+        orders,
+        dispatch,
+        documents,
+        messaging,
+        shopkeeping,
+        payouts,
+      },
       ...{ analytics, dashboard, privacy, ownData },
     }),
     vendorOf: vendors.vendorOf,
@@ -135,18 +149,19 @@ const routesOf = (capabilities: Record<string, object>): Routes =>
     ]),
   ) as Routes // each mount knows what its guard sets
 
-type Asked = Pick<ReturnType<typeof background>, 'outbox'> & ReturnType<typeof people>
+type Asked = Pick<ReturnType<typeof background>, 'outbox' | 'jobs'> & ReturnType<typeof people>
 
 /** What is sold, by whom, at what price, how it is sent, and what buyers say of it. */
-function trading({ config, database, clock }: Ground, asked: Asked) {
-  const { outbox, settings, audit, identity } = asked
+function trading({ config, secret, database, clock }: Ground, asked: Asked) {
+  const { outbox, jobs, settings, audit, identity } = asked
   const { db } = database
   const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
   const territory = createTerritory({ db })
   const catalog = createCatalog({ database, clock })
   const promotions = createPromotions({ clock, outbox })
   const products = createProductDesk({ database, clock, audit, catalog, promotions })
-  const shipping = createShipping({ db, clock, settings, territory })
+  const couriers = { secret, environment: config.partners }
+  const shipping = createShipping({ db, clock, settings, territory, jobs, couriers })
   const search = createSearch({ db, catalog })
   const payments = createPayments({ gateways: [] })
   const ledger = createLedger({ clock })
@@ -168,6 +183,7 @@ function trading({ config, database, clock }: Ground, asked: Asked) {
     settings,
     territory,
     cart,
+    shipping,
     catalog,
     promotions,
     payments,

@@ -131,6 +131,7 @@ const commandOf = (
       postalCode: shipping.postal_code || null,
     },
     paymentMethod: body.payment_method,
+    deskId: body.desk_id ?? null,
     expectedTotal: body.expected_total === undefined ? null : fromDinars(body.expected_total),
     language,
   }

@@ -14,6 +14,7 @@ export type CheckoutCommand = {
   contact: Contact
   paymentMethod: PaymentMethod
   expectedTotal: Centimes | null
+  deskId: string | null
   buyerId: string | null
   language: Language
 }

@@ -3,7 +3,10 @@ import { Id, Instant } from '../contract.ts'
 
 /** What a shop prints: one invoice, or the slips or labels of many orders as one PDF. */
 export const PaperTicketBody = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('invoice'), order_ids: z.array(Id).length(1) }),
+  z.strictObject({
+    kind: z.enum(['invoice', 'courier_label']),
+    order_ids: z.array(Id).length(1),
+  }),
   z.strictObject({
     kind: z.enum(['packing_slip', 'label']),
     order_ids: z.array(Id).min(1).max(100),

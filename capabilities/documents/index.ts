@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
+import type { Dispatch } from '#capabilities/dispatch/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
@@ -20,6 +21,7 @@ type Deps = {
   outbox: Pick<Outbox, 'subscribeMany'>
   audit: Pick<Audit, 'record'>
   orders: Pick<Orders, 'getOwn' | 'personOf'>
+  dispatch: Pick<Dispatch, 'readLabel'>
   media: Pick<Media, 'keepDocument' | 'readFile'>
   settings: Pick<SettingsCapability, 'current'>
   draw?: Draw
@@ -28,9 +30,15 @@ type Deps = {
 /** The door of documents: invoices are issued, papers are drawn, and each is opened by its ticket. */
 export function createDocuments(deps: Deps) {
   const { orders, settings, draw = drawApart() } = deps
+  const courierLabel = deps.dispatch.readLabel
   hearFacts(deps.outbox, deps.clock)
-  const make = makePapers({ ...deps, draw, siteUrl: () => settings.current().siteUrl })
-  const hand = handOut({ ...deps, issue: issueInvoice(deps), make })
+  const make = makePapers({
+    ...deps,
+    draw,
+    courierLabel,
+    siteUrl: () => settings.current().siteUrl,
+  })
+  const hand = handOut({ ...deps, courierLabel, issue: issueInvoice(deps), make })
   return {
     shopRoutes: shopRoutes(hand),
     accountRoutes: accountRoutes({ ...hand, personOf: orders.personOf }),

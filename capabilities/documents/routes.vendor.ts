@@ -10,7 +10,7 @@ import {
 } from '#platform/http/index.ts'
 import { PaperTicket, PaperTicketBody } from './contract.ts'
 import type { HandOut } from './operations/hand-out.ts'
-import { ISSUE_STATUSES, ticketView } from './ticket-view.ts'
+import { SHOP_PAPER_STATUSES, ticketView } from './ticket-view.ts'
 import { PAPER_REFUSALS } from './texts.ts'
 
 const ticket = createRoute({
@@ -19,7 +19,7 @@ const ticket = createRoute({
   tags: ['vendor'],
   summary: 'An address that opens an invoice, or the slips or labels of many orders, once',
   request: jsonBody(PaperTicketBody),
-  responses: { 201: json(PaperTicket, 'Where it opens'), ...problems(404, 409, 422) },
+  responses: { 201: json(PaperTicket, 'Where it opens'), ...problems(404, 409, 422, 503) },
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
@@ -33,6 +33,6 @@ export const vendorRoutes = ({ ticketForShop }: Pick<HandOut, 'ticketForShop'>) 
       actor: { role: 'vendor', id: c.var.userId },
       origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
     })
-    if (!handed.ok) return refusal(c, handed.error, ISSUE_STATUSES, PAPER_REFUSALS)
+    if (!handed.ok) return refusal(c, handed.error, SHOP_PAPER_STATUSES, PAPER_REFUSALS)
     return c.json(ticketView(handed.value), 201, { 'cache-control': 'no-store' })
   })

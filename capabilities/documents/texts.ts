@@ -1,8 +1,21 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { OwnInvoiceRefusal } from './operations/hand-out.ts'
+import type { OwnInvoiceRefusal, ShopPaperRefusal } from './operations/hand-out.ts'
 
 /** What is said when a paper is not given. */
-export const PAPER_REFUSALS: Record<OwnInvoiceRefusal['code'] | 'paper_gone', Sentence> = {
+export const PAPER_REFUSALS: Record<
+  OwnInvoiceRefusal['code'] | ShopPaperRefusal['code'] | 'paper_gone',
+  Sentence
+> = {
+  label_not_there: {
+    fr: 'Le transporteur n’a pas encore d’étiquette pour cette commande.',
+    en: 'The courier has no label for this order yet.',
+    ar: 'ليس لدى شركة التوصيل ملصق لهذا الطلب بعد.',
+  },
+  courier_unavailable: {
+    fr: 'Le transporteur ne donne pas son étiquette pour le moment. Réessayez dans quelques minutes.',
+    en: 'The courier does not give its label at the moment. Try again in a few minutes.',
+    ar: 'شركة التوصيل لا تُصدر الملصق حاليًا. أعد المحاولة بعد بضع دقائق.',
+  },
   order_not_found: {
     fr: 'Cette commande ne se trouve pas ici.',
     en: 'This order is not here.',

@@ -1,5 +1,6 @@
 import type { PaperTicketView } from './contract.ts'
 import type { Handed } from './operations/hand-out.ts'
+import type { ShopPaperRefusal } from './operations/hand-out.ts'
 import type { IssueRefusal } from './operations/issue-invoice.ts'
 
 /** A ticket as its holder gets it. */
@@ -8,9 +9,15 @@ export const ticketView = ({ token, expiresAt }: Handed): PaperTicketView => ({
   expires_at: expiresAt.toISOString(),
 })
 
-export const ISSUE_STATUSES: Record<IssueRefusal['code'], 404 | 409> = {
+export const ISSUE_STATUSES = {
   order_not_found: 404,
   order_not_confirmed: 409,
   order_already_cancelled: 409,
   legal_numbers_missing: 409,
-}
+} as const satisfies Record<IssueRefusal['code'], number>
+
+export const SHOP_PAPER_STATUSES = {
+  ...ISSUE_STATUSES,
+  label_not_there: 409,
+  courier_unavailable: 503,
+} as const satisfies Record<ShopPaperRefusal['code'], number>

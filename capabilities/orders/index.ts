@@ -6,14 +6,15 @@ import { advanceOrders } from './operations/advance-orders.ts'
 import { cancelOwnOrder } from './operations/cancel-own-order.ts'
 import { cancelShopOrder } from './operations/cancel-shop-order.ts'
 import { changeStatus, changeStatusWithin, type OrdersDeps } from './operations/change-status.ts'
-import { moveParcel } from './operations/move-parcel.ts'
+import { moveParcel, moveParcelWithin } from './operations/move-parcel.ts'
 import { placePurchase } from './operations/place-purchase.ts'
 import { readOrders } from './operations/read-orders.ts'
 import { readOwnOrders } from './operations/read-own-orders.ts'
 import { readShopOrders } from './operations/read-shop-orders.ts'
 import { sayWhoCarries } from './operations/say-who-carries.ts'
-import { sendParcel } from './operations/send-parcel.ts'
+import { planWithin, sendParcel, sendWithin } from './operations/send-parcel.ts'
 import { countOrdersOf } from './queries/counts.ts'
+import { lockShopOrder } from './queries/parcels.ts'
 import { attachGuestPurchases } from './queries/own.ts'
 import { forgetBuyer, lockUnderWay, readPurchases } from './queries/person.ts'
 import { accountRoutes } from './routes.account.ts'
@@ -55,6 +56,13 @@ export function createOrders(deps: Deps) {
     changeStatus: change,
     /** The same inside a transaction that the caller opened. */
     changeStatusWithin: changeStatusWithin(deps),
+    /** Holds one order of a shop until the transaction ends; another shop's is not found. */
+    lockShopOrder,
+    /** What the next parcel of a held order would be. */
+    planParcelWithin: planWithin(deps),
+    /** Sends it, and moves it, inside a transaction that the caller opened. */
+    sendParcelWithin: sendWithin(deps),
+    moveParcelWithin: moveParcelWithin(deps),
     shopRoutes: shopRoutes({ ...reading, clock, limit: (use) => limit(db, use) }),
     accountRoutes: accountRoutes({
       ...own,
@@ -74,6 +82,9 @@ export function createOrders(deps: Deps) {
   }
 }
 export type Orders = ReturnType<typeof createOrders>
+export type { SendParcelRefusal } from './operations/send-parcel.ts'
+export type { HeldOrder } from './queries/status.ts'
+export { SHOP_REFUSALS } from './texts/vendor.ts'
 export type { StatusRefusal } from './operations/change-status.ts'
 export type {
   Contact,
@@ -82,6 +93,7 @@ export type {
   NewPurchase,
   OrderId,
   OrderStatus,
+  ParcelId,
   PaymentStatus,
   PurchaseId,
 } from './schema.ts'

@@ -110,6 +110,8 @@ export type NewOrder = Amounts & {
   confirmsByPhone: boolean
   status: 'pending' | 'confirmed'
   deliveryMethod: DeliveryMethod
+  /** The desk where it waits; null at the door, and where nobody chose one. */
+  deskId: string | null
   deliverFrom: LocalDate
   deliverUntil: LocalDate
   commission: { rate: BasisPoints; amount: Centimes; reason: string }

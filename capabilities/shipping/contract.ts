@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, WilayaCode } from '../contract.ts'
+import { Dinars, Id, Instant, WilayaCode } from '../contract.ts'
 
 export const DeliveryMethod = z.enum(['home', 'stop_desk'])
 export type DeliveryMethodName = z.infer<typeof DeliveryMethod>
@@ -42,3 +42,91 @@ export const Desk = z.object({
   hours: z.string().nullable(),
 })
 export const Desks = z.object({ items: z.array(Desk) })
+
+/** The desks of some wilaya; of these shops when any is named (ids, parted by commas). */
+export const DesksQuery = z.object({
+  vendors: z
+    .string()
+    .max(2000)
+    .regex(/^[0-9a-f-]{36}(,[0-9a-f-]{36})*$/)
+    .optional(),
+})
+
+export const COURIER_TROUBLES = ['credentials_refused', 'unavailable'] as const
+/** A courier as a shop sees it. The keys of its account never come back, only the end of one. */
+export const Courier = z.object({
+  code: z.string(),
+  name: z.string(),
+  can_connect: z.boolean(),
+  account: z
+    .object({
+      hint: z.string(),
+      connected_at: Instant,
+      trouble: z.enum(COURIER_TROUBLES).nullable(),
+    })
+    .nullable(),
+  /** The marketplace has an account that shops without their own may use. */
+  by_operator: z.boolean(),
+  is_default: z.boolean(),
+  desks: z.number().int(),
+  /** Communes that the courier spells so differently that a shop has to say which it means. */
+  unmatched: z.number().int(),
+  fee_import: z
+    .object({
+      state: z.enum(['running', 'done', 'failed']),
+      done: z.number().int(),
+      total: z.number().int(),
+      trouble: z.string().nullable(),
+    })
+    .nullable(),
+})
+export const Couriers = z.object({ items: z.array(Courier) })
+export type CouriersView = z.infer<typeof Couriers>
+export type CourierView = z.infer<typeof Courier>
+
+export const CourierParams = z.object({ code: z.string().regex(/^[a-z0-9-]{2,30}$/) })
+export const CourierAccountBody = z.strictObject({
+  api_id: z.string().trim().min(4, { error: 'api_id_required' }).max(100),
+  api_token: z.string().trim().min(8, { error: 'api_token_required' }).max(300),
+})
+export const DefaultCourierBody = z.strictObject({ courier: CourierParams.shape.code.nullable() })
+
+export const TheirCommunesQuery = z.object({ wilaya: WilayaCode })
+export const TheirCommunes = z.object({
+  items: z.array(z.object({ name: z.string(), is_deliverable: z.boolean() })),
+})
+export type TheirCommunesView = z.infer<typeof TheirCommunes>
+
+const MOST_FEE = 100_000
+const MOST_DAYS = 60
+export const OwnTariff = z
+  .strictObject({
+    fee: Dinars.min(0).max(MOST_FEE),
+    free_above: Dinars.positive().max(100_000_000).nullable(),
+    min_days: z.number().int().min(0).max(MOST_DAYS),
+    max_days: z.number().int().min(0).max(MOST_DAYS),
+    is_offered: z.boolean(),
+  })
+  .refine(({ min_days, max_days }) => max_days >= min_days, {
+    error: 'days_backward',
+    path: ['max_days'],
+  })
+const ByMethod = z.object({ own: OwnTariff.nullable(), operator: OwnTariff.nullable() })
+/** What a shop asks in each wilaya, beside what the operator asks. */
+export const Tariffs = z.object({
+  items: z.array(z.object({ wilaya: WilayaCode, home: ByMethod, stop_desk: ByMethod })),
+})
+export type TariffsView = z.infer<typeof Tariffs>
+export type TariffView = z.infer<typeof OwnTariff>
+export const TariffsBody = z.strictObject({
+  changes: z
+    .array(
+      z.strictObject({
+        wilaya: WilayaCode,
+        method: DeliveryMethod,
+        tariff: OwnTariff.nullable(),
+      }),
+    )
+    .min(1)
+    .max(138),
+})

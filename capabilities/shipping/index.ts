@@ -1,16 +1,88 @@
+import { days } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import type { Jobs } from '#platform/jobs/index.ts'
+import { createCouriers, type CouriersConfig } from './couriers/registry.ts'
+import { chooseCourier, connectCourier, disconnectCourier } from './operations/connect-courier.ts'
+import { beginImport, importFees, importFeesJob } from './operations/import-fees.ts'
 import { loadDefaultTariffs } from './operations/load-default-tariffs.ts'
+import { readCouriers } from './operations/read-couriers.ts'
 import { readDelivery, type ShippingDeps } from './operations/read-delivery.ts'
+import { reachCourier } from './operations/reach-courier.ts'
+import { recordEvents } from './operations/record-events.ts'
+import { setTariffs } from './operations/set-tariffs.ts'
+import { type SyncDeps, syncPlaces, syncPlacesJob } from './operations/sync-places.ts'
+import { findTheirPlace } from './operations/find-their-place.ts'
+import { listCouriersOf, saveTrouble } from './queries/couriers.ts'
+import { deskFor, listShopsOfDesk } from './queries/desks.ts'
 import { shopRoutes } from './routes.shop.ts'
+import { vendorRoutes } from './routes.vendor.ts'
 
-/** The door of shipping: what a parcel costs to a wilaya, and when it arrives. */
-export function createShipping(deps: ShippingDeps) {
-  const delivery = readDelivery(deps)
+type Deps = Omit<ShippingDeps, 'couriers'> &
+  Pick<SyncDeps, 'territory'> & {
+    jobs: Pick<Jobs, 'handle' | 'every'>
+    /** Of the couriers' accounts: the secret that seals them, and `YALIDINE_*`. */
+    couriers: Omit<CouriersConfig, 'clock'>
+  }
+
+/** The door of shipping: what a parcel costs, when it arrives, and the couriers that carry it. */
+export function createShipping(deps: Deps) {
+  const { db, clock, territory, jobs } = deps
+  const couriers = createCouriers({ ...deps.couriers, clock })
+  const syncing: SyncDeps = { db, clock, territory, couriers }
+  const delivery = readDelivery({ ...deps, couriers })
+  const reading = readCouriers(syncing)
+  const sync = syncPlaces(syncing)
+  jobs.handle(syncPlacesJob, ({ courier }) => sync(courier))
+  jobs.handle(importFeesJob, importFees(syncing))
+  jobs.every('shipping.read_places_again', days(1), async () => {
+    for (const courier of await listCouriersOf(db, 'yalidine')) await sync(courier)
+  })
   return {
     ...delivery,
+    ...recordEvents({ clock }),
     loadDefaultTariffs: loadDefaultTariffs(deps),
-    shopRoutes: shopRoutes({ ...delivery, findWilaya: deps.territory.findWilaya }),
+    /** Speaks to a courier for a shop; null when neither it nor the operator has an account. */
+    reachCourier: reachCourier(syncing),
+    /** The couriers that take parcels of this shop by themselves, the usual one first. */
+    async connectedCouriers(vendorId: string): Promise<{ code: string; name: string }[]> {
+      const { items } = await reading.couriersOf(vendorId)
+      return items
+        .filter(({ account, by_operator, can_connect }) => can_connect && (account || by_operator))
+        .toSorted((a, b) => Number(b.is_default) - Number(a.is_default))
+        .map(({ code, name }) => ({ code, name }))
+    },
+    /** What a courier calls a place of ours. */
+    findTheirPlace: findTheirPlace(syncing),
+    /** Says what is wrong with a shop's account, or that nothing is. */
+    saveTrouble: (vendorId: string, courier: string, trouble: string | null) =>
+      saveTrouble(db, vendorId, courier, trouble),
+    deskFor,
+    /** Those of the shops whose courier has this desk open in the wilaya. */
+    shopsOfDesk: async (
+      tx: Tx,
+      asked: { deskId: string; wilaya: string; vendorIds: readonly string[] },
+    ): Promise<string[]> => listShopsOfDesk(tx, asked, await delivery.operatorCourier()),
+    shopRoutes: shopRoutes({ ...delivery, findWilaya: territory.findWilaya }),
+    vendorRoutes: vendorRoutes({
+      ...reading,
+      connect: connectCourier(syncing),
+      disconnect: disconnectCourier(syncing),
+      choose: chooseCourier(syncing),
+      setTariffs: setTariffs(syncing),
+      beginImport: beginImport(syncing),
+    }),
   }
 }
 export type Shipping = ReturnType<typeof createShipping>
 export { optionView } from './rules/views.ts'
+export {
+  type Courier,
+  type CourierEvent,
+  type CourierMove,
+  type CourierState,
+  CourierTrouble,
+  type CreatedParcel,
+  type ParcelToCreate,
+} from './couriers/courier.ts'
+export { MOST_DINARS } from './couriers/yalidine/parcel.ts'
 export type { Carrier, DeliveryMethod, DeliveryOption } from './schema.ts'

@@ -10,7 +10,14 @@ import {
 } from '#platform/http/index.ts'
 import type { Wilaya } from '#capabilities/territory/index.ts'
 import { WilayaParams } from '../territory/contract.ts'
-import { DeliveryQuery, DeliveryView, Desks, Wilayas, type WilayasView } from './contract.ts'
+import {
+  DeliveryQuery,
+  DeliveryView,
+  Desks,
+  DesksQuery,
+  Wilayas,
+  type WilayasView,
+} from './contract.ts'
 import type { ReadDelivery, WilayaFees } from './operations/read-delivery.ts'
 import { optionView } from './rules/views.ts'
 
@@ -43,7 +50,7 @@ const desks = createRoute({
   path: '/wilayas/{code}/desks',
   tags: ['delivery'],
   summary: 'The desks of a wilaya where a parcel can be fetched',
-  request: { params: WilayaParams },
+  request: { params: WilayaParams, query: DesksQuery },
   responses: { 200: json(Desks, 'The open ones, by name'), ...problems(404, 422) },
 })
 
@@ -65,10 +72,12 @@ export const shopRoutes = ({ optionsOf, listWilayaFees, desksOf, findWilaya }: D
     .openapi(desks, async (c) => {
       const { code } = c.req.valid('param')
       if (!findWilaya(code)) return notFound(c)
-      const items = (await desksOf(code)).map(({ communeCode, ...desk }) => ({
-        ...desk,
-        commune_code: communeCode,
-      }))
+      const items = (await desksOf(code, c.req.valid('query').vendors?.split(','))).map(
+        ({ communeCode, ...desk }) => ({
+          ...desk,
+          commune_code: communeCode,
+        }),
+      )
       return c.json({ items }, 200)
     })
 

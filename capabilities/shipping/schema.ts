@@ -36,3 +36,23 @@ export type Desk = {
   communeCode: string | null
   hours: string | null
 }
+
+/** A courier as a shop sees it: how it is spoken to, and what the shop has with it. */
+export type CourierRow = {
+  code: string
+  name: string
+  adapter: 'manual' | 'yalidine' | 'procolis' | 'ecotrack' | 'noest'
+  hint: string | null
+  connectedAt: string | null
+  trouble: 'credentials_refused' | 'unavailable' | null
+  isDefault: boolean
+  desks: number
+  communes: number
+  matched: number
+  feeImport: {
+    state: 'running' | 'done' | 'failed'
+    done: number
+    total: number
+    trouble: string | null
+  } | null
+}

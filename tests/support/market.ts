@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createCart } from '#capabilities/cart/index.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
+import { createDispatch } from '#capabilities/dispatch/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
@@ -19,12 +20,18 @@ import { createVendors } from '#capabilities/vendors/index.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { routes } from '#platform/http/index.ts'
+import { createJobs } from '#platform/jobs/index.ts'
 import { createOutbox } from '#platform/outbox.ts'
 import { movableClock, testAccounts } from './accounts.ts'
 import { createGuards } from '#server/guards.ts'
 import { sellers } from './sellers.ts'
 
-type Options = { perMinute?: number; environment?: Record<string, string> }
+type Options = {
+  perMinute?: number
+  environment?: Record<string, string>
+  /** `YALIDINE_*`, as the environment gives them. */
+  partners?: Record<string, string>
+}
 
 /** A marketplace that can sell, as one process of the product has it, on a real database. */
 export async function testMarket(database: Database, options: Options = {}) {
@@ -39,7 +46,12 @@ export async function testMarket(database: Database, options: Options = {}) {
   await territory.loadTerritory()
 
   const catalog = createCatalog({ database, clock })
-  const shipping = createShipping({ db, clock, settings, territory })
+  const jobs = createJobs({ database, clock, onError })
+  const couriers = {
+    secret: 'k3Jw8Qz1Vn5Rt7Xy2Lm9Pd4Hs6Gb0Fc',
+    environment: options.partners ?? {},
+  }
+  const shipping = createShipping({ db, clock, settings, territory, jobs, couriers })
   const promotions = createPromotions({ clock, outbox })
   const payments = createPayments({ gateways: [] })
   const ledger = createLedger({ clock })
@@ -51,6 +63,7 @@ export async function testMarket(database: Database, options: Options = {}) {
     settings,
     territory,
     cart,
+    shipping,
     catalog,
     promotions,
     payments,
@@ -78,6 +91,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   const isOpen = () => settings.current().enableReviews
   const reviews = createReviews({ db, clock, orders, catalog, vendors, media, isOpen })
 
+  const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
   const messaging = createMessaging({ db, clock, orders })
 
   const shop = routes().use('*', guards.anyone as never)
@@ -98,6 +112,8 @@ export async function testMarket(database: Database, options: Options = {}) {
     .route('/', shopkeeping.vendorRoutes as never)
     .route('/', vendors.vendorRoutes as never)
     .route('/', reviews.vendorRoutes as never)
+    .route('/', shipping.vendorRoutes as never)
+    .route('/', dispatch.vendorRoutes as never)
     .route('/', messaging.vendorRoutes as never)
   for (const part of [orders, cart, reviews, messaging])
     account.route('/', part.accountRoutes as never)
@@ -110,6 +126,7 @@ export async function testMarket(database: Database, options: Options = {}) {
     ...accounts,
     clock,
     outbox,
+    jobs,
     territory,
     shipping,
     promotions,
@@ -118,6 +135,7 @@ export async function testMarket(database: Database, options: Options = {}) {
     media,
     reviews,
     payouts,
+    dispatch,
     ledger,
     catalog,
     failures,

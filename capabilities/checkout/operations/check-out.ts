@@ -9,6 +9,7 @@ import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { NewPurchase, OrderId, Orders, PurchaseId } from '#capabilities/orders/index.ts'
 import type { Payments } from '#capabilities/payments/index.ts'
+import type { Shipping } from '#capabilities/shipping/index.ts'
 import type { Promotions } from '#capabilities/promotions/index.ts'
 import type { Settings, SettingsCapability } from '#capabilities/settings/index.ts'
 import type { PlacedView } from '../contract.ts'
@@ -25,6 +26,7 @@ export type CheckoutDeps = {
   promotions: Pick<Promotions, 'usePromoCode'>
   payments: Pick<Payments, 'choose' | 'isPaidAtTheDoor'>
   orders: Pick<Orders, 'place'>
+  shipping: Pick<Shipping, 'shopsOfDesk'>
   ledger: Pick<Ledger, 'post' | 'listCommissionRules' | 'commissionOf' | 'saleJournal'>
 }
 type Answer = Result<StoredResponse & { replayed: boolean }, CheckoutRefusal>
@@ -90,7 +92,7 @@ async function place(
 }
 
 async function purchaseFrom(
-  { ledger, clock, payments }: CheckoutDeps,
+  { ledger, clock, payments, shipping }: CheckoutDeps,
   tx: Tx,
   { cart, command, settings }: { cart: PricedCart; command: CheckoutCommand; settings: Settings },
 ): Promise<NewPurchase> {
@@ -101,10 +103,17 @@ async function purchaseFrom(
     now,
   })
   const defaultRate = settings.defaultCommissionRate
+  const vendorIds = cart.parcels.map(({ vendor }) => vendor.id)
+  const { wilaya } = command.contact
+  const desk = command.deskId && {
+    id: command.deskId,
+    vendorIds: await shipping.shopsOfDesk(tx, { deskId: command.deskId, wilaya, vendorIds }),
+  }
   return purchaseOf(cart, {
     command,
     purchaseId: newId(now) as PurchaseId,
     number: `Y-${randomCode(8)}`,
+    desk: desk || null,
     orderIds: cart.parcels.map(() => newId(now) as OrderId),
     taxRate: settings.taxRate,
     isPaidAtTheDoor: payments.isPaidAtTheDoor(command.paymentMethod),

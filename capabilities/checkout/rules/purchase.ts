@@ -19,6 +19,8 @@ export type Ground = {
   purchaseId: PurchaseId
   number: string
   orderIds: readonly OrderId[]
+  /** The desk that the buyer chose, and the shops whose courier has it. */
+  desk: { id: string; vendorIds: readonly string[] } | null
   taxRate: BasisPoints
   isPaidAtTheDoor: boolean
   commission: (vendorId: string, lines: readonly CommissionLine[]) => Commission
@@ -67,6 +69,10 @@ function orderOf(
     confirmsByPhone: vendor.confirmsByPhone,
     status: vendor.confirmsByPhone || !ground.isPaidAtTheDoor ? 'pending' : 'confirmed',
     deliveryMethod: delivery.method,
+    deskId:
+      delivery.method === 'stop_desk' && ground.desk?.vendorIds.includes(vendor.id)
+        ? ground.desk.id
+        : null,
     deliverFrom: delivery.from,
     deliverUntil: delivery.until,
     subtotal,

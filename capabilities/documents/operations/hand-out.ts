@@ -4,6 +4,7 @@ import { after, type Clock, minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
+import type { Dispatch, LabelRefusal } from '#capabilities/dispatch/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import { findInvoice } from '../queries/invoices.ts'
 import { listPaperOrders } from '../queries/orders.ts'
@@ -19,14 +20,16 @@ type Deps = {
   issue: IssueInvoice
   make: MakePapers
   orders: Pick<Orders, 'getOwn'>
+  courierLabel: Dispatch['readLabel']
 }
+export type ShopPaperRefusal = IssueRefusal | LabelRefusal
 export type Handed = { token: string; expiresAt: Date }
 export type OwnInvoiceRefusal = IssueRefusal | { code: 'invoice_not_yet' }
 type ShopWish = { vendorId: string; wish: PaperWish; actor: Actor; origin?: Origin }
 type OwnWish = { person: Person; orderId: string; actor: Actor; origin?: Origin }
 
 /** Papers go out by tickets: an address that opens once, within a minute, without a session. */
-export function handOut({ db, clock, issue, make, orders }: Deps) {
+export function handOut({ db, clock, issue, make, orders, courierLabel }: Deps) {
   async function ticketFor(ticket: Ticket): Promise<Handed> {
     const now = clock.now()
     const token = randomBytes(32).toString('base64url')
@@ -36,13 +39,18 @@ export function handOut({ db, clock, issue, make, orders }: Deps) {
   }
   return {
     /** A ticket for papers of a shop's own orders. Asking for an invoice issues it. */
-    async ticketForShop(asked: ShopWish): Promise<Result<Handed, IssueRefusal>> {
+    async ticketForShop(asked: ShopWish): Promise<Result<Handed, ShopPaperRefusal>> {
       const { vendorId, wish, actor, origin } = asked
       const found = await listPaperOrders(db, vendorId, wish.orderIds)
       if (found.length < new Set(wish.orderIds).size) return refuse({ code: 'order_not_found' })
       for (const { id } of wish.kind === 'invoice' ? found.slice(0, 1) : []) {
         const issued = await issue({ vendorId, orderId: id, actor, ...(origin && { origin }) })
         if (!issued.ok) return issued
+      }
+      if (wish.kind === 'courier_label') {
+        // Fetched before the ticket is given, so that a courier that is silent is named where one asks.
+        const label = await courierLabel(vendorId, wish.orderIds[0] ?? '')
+        if (!label.ok) return label
       }
       return ok(await ticketFor({ vendorId, wish }))
     },

@@ -3,6 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { Dispatch } from '#capabilities/dispatch/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { Sheets } from '../pdf/sheets.ts'
 import { findInvoice, type IssuedInvoice } from '../queries/invoices.ts'
@@ -16,6 +17,8 @@ export type PaperDeps = {
   clock: Clock
   media: Pick<Media, 'keepDocument' | 'readFile'>
   draw: Draw
+  /** The label that a courier made for an order. */
+  courierLabel: Dispatch['readLabel']
   siteUrl: () => string
 }
 export type Paper = { name: string; bytes: Uint8Array<ArrayBuffer> }
@@ -25,6 +28,7 @@ export const makePapers =
   (deps: PaperDeps) =>
   async ({ vendorId, wish }: Ticket): Promise<Result<Paper, { code: 'paper_gone' }>> => {
     if (wish.kind === 'invoice') return invoicePaper(deps, vendorId, wish.orderIds[0] ?? '')
+    if (wish.kind === 'courier_label') return courierPaper(deps, vendorId, wish.orderIds[0] ?? '')
     const orders = await listPaperOrders(deps.db, vendorId, wish.orderIds)
     if (orders.length === 0) return refuse({ code: 'paper_gone' })
     const { kind, language } = wish
@@ -33,6 +37,16 @@ export const makePapers =
     return ok({ name: `${kind.replace('_', '-')}-${of}.pdf`, bytes })
   }
 export type MakePapers = ReturnType<typeof makePapers>
+
+async function courierPaper(
+  { courierLabel }: PaperDeps,
+  vendorId: string,
+  orderId: string,
+): Promise<Result<Paper, { code: 'paper_gone' }>> {
+  const label = await courierLabel(vendorId, orderId)
+  if (!label.ok) return refuse({ code: 'paper_gone' })
+  return ok({ name: `${label.value.tracking}.pdf`, bytes: label.value.bytes })
+}
 
 async function invoicePaper(
   deps: PaperDeps,

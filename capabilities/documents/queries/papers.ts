@@ -25,7 +25,7 @@ export async function insertInvoicePaper(tx: Tx, paper: NewPaper): Promise<void>
 }
 
 export type PaperWish = {
-  kind: 'invoice' | 'packing_slip' | 'label'
+  kind: 'invoice' | 'packing_slip' | 'label' | 'courier_label'
   orderIds: readonly string[]
   language: PaperLanguage
 }

@@ -13,7 +13,9 @@ import { type SendParcelRefusal, sendWithin } from './send-parcel.ts'
 export type ShopAct = {
   vendorId: string
   orderId: OrderId
-  actor: Actor & { role: 'vendor' }
+  /** The shop itself, or its courier on its behalf. */
+  actor: Actor & { role: 'vendor' | 'system' }
+  isByCourier?: boolean
   origin?: Origin
 }
 export type AdvanceRefusal =

@@ -25,6 +25,8 @@ type Command = {
   reason?: string | null
   /** Who carries the parcel that makes it shipped, for the buyer to follow. */
   carriage?: Carriage | null
+  /** A courier said so: its word stands in the history as its own. */
+  isByCourier?: boolean
   origin?: Origin
 }
 type Carriage = NonNullable<OrderStatusChanged['carriage']>
@@ -59,7 +61,7 @@ export const changeStatusWithin =
       if (!revived.ok) return revived
     }
     await moveCash(tx, order, change.paymentStatus, deps)
-    const by = ROLE_OF[command.actor.role]
+    const by = command.isByCourier ? 'courier' : ROLE_OF[command.actor.role]
     const actor = { role: by, id: command.actor.id ?? null }
     const reason = command.reason || (change.to === 'cancelled' ? `by_${by}` : null)
     const stockReference = change.stock === 'take_again' ? stepId : order.stockReference

@@ -2,6 +2,7 @@ import { sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { CourierMove } from '#capabilities/shipping/index.ts'
 import type { VariantId } from '#capabilities/catalog/index.ts'
 import { lockShopOrder, readSending, saveParcelMove, type Sending } from '../queries/parcels.ts'
 import type { HeldOrder } from '../queries/status.ts'
@@ -15,12 +16,14 @@ export type Step =
   | { state: 'in_transit' | 'delivered' | 'returning' }
   | { state: 'attempt_failed'; reason: string; note: string | null }
   | { state: 'returned'; grade: ReturnGrade }
+  | CourierMove
 export type MoveParcelRefusal =
   | MoveRefusal
   | StatusRefusal
   | { code: 'parcel_not_found' }
   | { code: 'order_already_delivered' }
 type Move = ShopAct & { step: Step }
+type Command = Move & { parcelId: ParcelId }
 
 /**
  * Moves one parcel. When the last one has arrived the order is delivered, when every one came back it
@@ -28,32 +31,36 @@ type Move = ShopAct & { step: Step }
  */
 export const moveParcel =
   (deps: OrdersDeps) =>
-  (command: Move & { parcelId: ParcelId }): Promise<Result<null, MoveParcelRefusal>> =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, MoveParcelRefusal>> => {
-      const { vendorId, orderId, parcelId, step } = command
-      const order = await lockShopOrder(tx, vendorId, orderId)
-      if (!order) return refuse({ code: 'order_not_found' })
-      const sending = await readSending(tx, orderId)
-      const parcel = sending.parcels.find(({ id }) => id === parcelId)
-      if (!parcel) return refuse({ code: 'parcel_not_found' })
-      const allowed = mayMove(parcel.state, step.state)
-      if (!allowed.ok) return allowed
-      if (order.status === 'delivered') return refuse({ code: 'order_already_delivered' })
-
-      await writeMove(deps)(tx, parcel, command)
-      if (step.state === 'returned' && step.grade === 'resellable')
-        await backOnTheShelf(deps)(tx, order, parcel)
-      return settle(deps)(tx, order, moved(sending, parcel, step.state), command)
-    })
+  (command: Command): Promise<Result<null, MoveParcelRefusal>> =>
+    inTransaction(deps.db, (tx) => moveParcelWithin(deps)(tx, command))
 export type MoveParcel = ReturnType<typeof moveParcel>
+
+/** The same inside the caller's transaction. */
+export const moveParcelWithin =
+  (deps: OrdersDeps) =>
+  async (tx: Tx, command: Command): Promise<Result<null, MoveParcelRefusal>> => {
+    const { vendorId, orderId, parcelId, step } = command
+    const order = await lockShopOrder(tx, vendorId, orderId)
+    if (!order) return refuse({ code: 'order_not_found' })
+    const sending = await readSending(tx, orderId)
+    const parcel = sending.parcels.find(({ id }) => id === parcelId)
+    if (!parcel) return refuse({ code: 'parcel_not_found' })
+    const allowed = mayMove(parcel.state, step.state)
+    if (!allowed.ok) return allowed
+    if (order.status === 'delivered') return refuse({ code: 'order_already_delivered' })
+
+    await writeMove(deps)(tx, parcel, command)
+    if (step.state === 'returned' && step.grade === 'resellable')
+      await backOnTheShelf(deps)(tx, order, parcel)
+    return settle(deps)(tx, order, moved(sending, parcel, step.state), command)
+  }
 
 /** Writes one move down, with who made it. */
 export const writeMove =
   ({ clock, audit }: OrdersDeps) =>
   async (tx: Tx, parcel: Parcel, { actor, origin, orderId, step }: Move): Promise<void> => {
     const now = clock.now()
-    const reason = step.state === 'attempt_failed' ? step.reason : null
-    const note = step.state === 'attempt_failed' ? step.note : null
+    const { reason, note } = 'reason' in step ? step : { reason: null, note: null }
     const grade = step.state === 'returned' ? step.grade : null
     const from = parcel.state
     const move = { stepId: newId(now), from, to: step.state, reason, note, grade }

@@ -66,6 +66,7 @@ const orderRow = (purchaseId: string, order: NewOrder, now: Date) => ({
   status: order.status,
   payment_status: 'pending',
   delivery_method: order.deliveryMethod,
+  desk_id: order.deskId,
   deliver_from: order.deliverFrom,
   deliver_until: order.deliverUntil,
   ...amountColumns(order),

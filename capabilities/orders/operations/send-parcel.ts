@@ -1,4 +1,4 @@
-import { NOTHING } from '#kernel/money.ts'
+import { type Centimes, NOTHING } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -24,7 +24,14 @@ import { changeStatusWithin, type OrdersDeps, type StatusRefusal } from './chang
 
 export type CarriageRefusal = { code: 'courier_unknown' } | { code: 'tracking_taken' }
 export type SendParcelRefusal = SendRefusal | StatusRefusal | CarriageRefusal
-type Command = ShopAct & Carriage & { items: readonly ChosenItem[] | null }
+type Command = ShopAct &
+  Carriage & {
+    items: readonly ChosenItem[] | null
+    /** The id under which the courier knows it already; a new one when absent. */
+    parcelId?: ParcelId
+  }
+/** What would go into the next parcel, and what is asked for at its door. */
+export type PlannedParcel = { items: readonly ChosenItem[]; collect: Centimes }
 
 /** Sends a parcel with what was chosen, or all that is left; the first makes the order shipped. */
 export const sendParcel =
@@ -40,24 +47,22 @@ export type SendParcel = ReturnType<typeof sendParcel>
 export const sendWithin =
   (deps: OrdersDeps) =>
   async (tx: Tx, order: HeldOrder, command: Command): Promise<Result<null, SendParcelRefusal>> => {
-    const sending = await readSending(tx, order.id)
-    const left = itemsLeft(sending.lines, sending.parcels)
-    const chosen = nextParcel(order.status, left, command.items)
-    if (!chosen.ok) return chosen
+    const planned = await planWithin(deps)(tx, order, command.items)
+    if (!planned.ok) return planned
+    const { items, collect, position } = planned.value
     const { courier, tracking } = command
     const carrier = courier === null ? null : await findCourier(tx, courier)
     if (courier !== null && carrier === null) return refuse({ code: 'courier_unknown' })
 
     const now = deps.clock.now()
-    const isAtTheDoor = deps.payments.isPaidAtTheDoor(order.paymentMethod)
     const parcel = {
-      id: newId(now) as ParcelId,
+      id: command.parcelId ?? (newId(now) as ParcelId),
       stepId: newId(now),
       orderId: order.id,
       vendorId: order.vendorId,
-      position: sending.nextPosition,
-      collect: isAtTheDoor ? collectOf(sending, left, chosen.value) : NOTHING,
-      items: chosen.value,
+      position,
+      collect,
+      items,
       courier,
       tracking,
     }
@@ -73,6 +78,23 @@ export const sendWithin =
     const carriage = carrier && { courier: carrier.name, tracking }
     const changed = await changeStatusWithin(deps)(tx, { ...command, to: 'shipped', carriage })
     return changed.ok ? ok(null) : changed
+  }
+
+/** What a parcel of these items would be; its order is held already. */
+export const planWithin =
+  ({ payments }: Pick<OrdersDeps, 'payments'>) =>
+  async (
+    tx: Tx,
+    order: HeldOrder,
+    wanted: readonly ChosenItem[] | null,
+  ): Promise<Result<PlannedParcel & { position: number }, SendRefusal>> => {
+    const sending = await readSending(tx, order.id)
+    const left = itemsLeft(sending.lines, sending.parcels)
+    const chosen = nextParcel(order.status, left, wanted)
+    if (!chosen.ok) return chosen
+    const isAtTheDoor = payments.isPaidAtTheDoor(order.paymentMethod)
+    const collect = isAtTheDoor ? collectOf(sending, left, chosen.value) : NOTHING
+    return ok({ items: chosen.value, collect, position: sending.nextPosition })
   }
 
 const collectOf = (

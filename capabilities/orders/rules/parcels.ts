@@ -73,8 +73,19 @@ export function collectedAtTheDoor(of: Collecting): Centimes {
   return centimes(Math.min(Number(asked - (asked % 100n)), remains))
 }
 
-/** What a shop may say of a parcel that has left. */
-export type ParcelStep = 'in_transit' | 'attempt_failed' | 'delivered' | 'returning' | 'returned'
+/** What a shop or its courier may say of a parcel that has left. */
+export type ParcelStep =
+  | 'in_transit'
+  | 'at_wilaya'
+  | 'waiting_for_customer'
+  | 'out_for_delivery'
+  | 'postponed'
+  | 'alert'
+  | 'attempt_failed'
+  | 'delivered'
+  | 'returning'
+  | 'return_to_collect'
+  | 'returned'
 export type MoveRefusal =
   | { code: 'parcel_already_delivered' }
   | { code: 'parcel_already_returned' }
@@ -86,7 +97,8 @@ export function mayMove(from: ParcelState, to: ParcelStep): Result<null, MoveRef
     return refuse({ code: 'parcel_already_delivered' })
   if (['returned', 'checked'].includes(from)) return refuse({ code: 'parcel_already_returned' })
   const comesBack = from === 'returning' || from === 'return_to_collect'
-  return comesBack && to !== 'returned' ? refuse({ code: 'parcel_coming_back' }) : ok(null)
+  const staysBack = to === 'returned' || to === 'return_to_collect'
+  return comesBack && !staysBack ? refuse({ code: 'parcel_coming_back' }) : ok(null)
 }
 
 const isOver = (state: ParcelState): boolean => !mayMove(state, 'returned').ok

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { readOperatorTariffs } from '../data/index.ts'
-import { insertMissingTariffs } from '../queries.ts'
+import { insertMissingTariffs } from '../queries/delivery.ts'
 
 /** Gives every wilaya the operator's tariffs it lacks; how many that were. Run again, it adds none. */
 export const loadDefaultTariffs =

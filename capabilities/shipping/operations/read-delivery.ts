@@ -4,7 +4,10 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { TerritoryDoor, Wilaya } from '#capabilities/territory/index.ts'
-import { findTariffs, listDesks, listOperatorFees } from '../queries.ts'
+import type { Couriers } from '../couriers/registry.ts'
+import { listCouriersOf } from '../queries/couriers.ts'
+import { findTariffs, listDesks, listOperatorFees } from '../queries/delivery.ts'
+import { listDesksOf } from '../queries/places.ts'
 import { deliveryOptions, tariffsOfShop } from '../rules/delivery.ts'
 import type { DeliveryMethod, DeliveryOption, Desk } from '../schema.ts'
 
@@ -13,6 +16,7 @@ export type ShippingDeps = {
   clock: Clock
   settings: Pick<SettingsCapability, 'current'>
   territory: Pick<TerritoryDoor, 'listWilayas' | 'findWilaya'>
+  couriers: Pick<Couriers, 'ofOperator'>
 }
 
 /** No shop has this id: asking for it gives what the operator offers. */
@@ -22,7 +26,11 @@ type Asked = { vendorIds: readonly string[]; wilaya: string }
 export type WilayaFees = { wilaya: Wilaya; fees: Record<DeliveryMethod, Centimes | null> }
 
 /** What delivery costs and how long it takes. */
-export function readDelivery({ db, clock, settings, territory }: ShippingDeps) {
+export function readDelivery({ db, clock, settings, territory, couriers }: ShippingDeps) {
+  /** The courier of the shops that have chosen none: the one that the operator has an account with. */
+  const operatorCourier = async (): Promise<string | null> =>
+    couriers.ofOperator('yalidine') ? ((await listCouriersOf(db, 'yalidine'))[0] ?? null) : null
+
   /** Each shop's ways to a wilaya, in one statement; none means that the shop does not send there. */
   async function optionsFor(
     handle: Db | Tx,
@@ -60,7 +68,12 @@ export function readDelivery({ db, clock, settings, territory }: ShippingDeps) {
         },
       }))
     },
-    desksOf: (wilaya: string): Promise<Desk[]> => listDesks(db, wilaya),
+    operatorCourier,
+    /** The desks where parcels of these shops can wait: those of the courier that all of them send with. */
+    async desksOf(wilaya: string, vendorIds: readonly string[] = []): Promise<Desk[]> {
+      if (vendorIds.length === 0) return listDesks(db, wilaya)
+      return listDesksOf(db, { wilaya, vendorIds, operatorCourier: await operatorCourier() })
+    },
   }
 }
 export type ReadDelivery = ReturnType<typeof readDelivery>

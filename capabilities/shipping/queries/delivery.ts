@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { DeliveryMethod, Desk, Holiday, Tariff } from './schema.ts'
+import type { DeliveryMethod, Desk, Holiday, Tariff } from '../schema.ts'
 
 export type FoundTariffs = {
   /** Those of the shops and of the operator (without a shop) to the wilaya. */

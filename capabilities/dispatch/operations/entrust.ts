@@ -1,0 +1,77 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { job } from '#platform/jobs/index.ts'
+import type { OrderId, Orders, SendParcelRefusal } from '#capabilities/orders/index.ts'
+import type { Shipping } from '#capabilities/shipping/index.ts'
+import { insertShipment } from '../queries/shipments.ts'
+
+export const createJob = job<{ id: string }>('dispatch.create_parcel')
+
+export type DispatchDeps = {
+  db: Db
+  clock: Clock
+  orders: Pick<
+    Orders,
+    'lockShopOrder' | 'planParcelWithin' | 'sendParcelWithin' | 'moveParcelWithin'
+  >
+  shipping: Pick<
+    Shipping,
+    | 'reachCourier'
+    | 'findTheirPlace'
+    | 'recordEvents'
+    | 'saveTrouble'
+    | 'deskFor'
+    | 'connectedCouriers'
+  >
+}
+export type EntrustRefusal =
+  | Extract<
+      SendParcelRefusal,
+      {
+        code:
+          | 'order_not_found'
+          | 'order_not_confirmed'
+          | 'order_already_delivered'
+          | 'order_already_cancelled'
+          | 'nothing_left_to_send'
+          | 'items_not_left'
+      }
+    >
+  | { code: 'already_entrusted' }
+  | { code: 'courier_not_connected' }
+type Command = { vendorId: string; userId: string; courier: string }
+
+/** Gives orders to a courier: each waits in line on its own, and goes when the courier takes it. */
+export const entrust =
+  ({ db, clock, orders, shipping }: DispatchDeps) =>
+  async (
+    { vendorId, userId, courier }: Command,
+    ids: readonly string[],
+  ): Promise<{ entrusted: string[]; refused: { id: string; error: EntrustRefusal }[] }> => {
+    const isConnected = (await shipping.reachCourier(vendorId, courier)) !== null
+    const one = (id: string) =>
+      inTransaction(db, async (tx): Promise<Result<null, EntrustRefusal>> => {
+        const order = await orders.lockShopOrder(tx, vendorId, id as OrderId)
+        if (!order) return refuse({ code: 'order_not_found' })
+        const planned = await orders.planParcelWithin(tx, order, null)
+        if (!planned.ok) return planned
+        const shipment = { id: newId(clock.now()), vendorId, orderId: id, courier, by: userId }
+        if (!(await insertShipment(tx, shipment, clock.now())))
+          return refuse({ code: 'already_entrusted' })
+        await createJob.enqueue(tx, { id: shipment.id }, { key: shipment.id })
+        return ok(null)
+      })
+    const entrusted: string[] = []
+    const refused: { id: string; error: EntrustRefusal }[] = []
+    for (const id of new Set(ids)) {
+      const result = isConnected
+        ? await one(id)
+        : refuse({ code: 'courier_not_connected' } as const)
+      if (result.ok) entrusted.push(id)
+      else refused.push({ id, error: result.error })
+    }
+    return { entrusted, refused }
+  }
+export type Entrust = ReturnType<typeof entrust>

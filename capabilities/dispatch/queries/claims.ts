@@ -1,0 +1,71 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { ClaimedShipment, Trouble } from '../schema.ts'
+
+/**
+ * Takes a shipment that waits, for this process alone until `until`: of two that come at once the
+ * second finds it taken. What happened before is counted, so that a second try asks first.
+ */
+export async function claimShipment(
+  db: Db,
+  id: string,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedShipment | null> {
+  const { rows } = await sql<ClaimedShipment>`
+    with claimed as (
+      update dispatch.shipments set claimed_until = ${until}, tries = tries + 1
+      where id = ${id} and state = 'waiting' and (claimed_until is null or claimed_until <= ${now})
+      returning *)
+    select s.id, s.vendor_id as "vendorId", s.order_id as "orderId", s.courier_code as courier,
+      s.entrusted_by as "entrustedBy", s.tries, s.their_commune as "theirCommune",
+      o.order_number as "orderNumber", o.delivery_method as method,
+      coalesce(s.desk_id, o.desk_id) as "deskId", v.business_wilaya as "shopWilaya",
+      p.first_name as "firstName", p.last_name as "lastName", p.phone, p.address, p.city,
+      p.commune_code as "communeCode", p.wilaya,
+      o.subtotal_centimes - o.discount_centimes as value,
+      (select string_agg(concat_ws(' ', i.product_name, i.variant_label, '× ' || i.quantity), ', '
+          order by i.position) from orders.order_items i where i.order_id = o.id) as content
+    from claimed s
+    join orders.orders o on o.id = s.order_id
+    join orders.purchases p on p.id = o.purchase_id
+    join vendors.vendors v on v.id = s.vendor_id`.execute(tables<object>(db))
+  return rows[0] ?? null
+}
+
+/** Until when somebody else has it; null when nothing waits there any more. */
+export async function findClaim(db: Db, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ until: Date | null }>`
+    select claimed_until as until from dispatch.shipments where id = ${id} and state = 'waiting'`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.until ?? null
+}
+
+type Created = { id: string; tracking: string; labelUrl: string | null }
+
+/** The courier has it. Whoever comes second changes nothing, and is told so. */
+export async function saveCreated(tx: Tx, created: Created, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    update dispatch.shipments set state = 'created', tracking = ${created.tracking},
+      label_url = ${created.labelUrl}, sent_at = ${now}, trouble = null, trouble_words = null,
+      claimed_until = null
+    where id = ${created.id} and state = 'waiting' returning id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+type Failed = { id: string; trouble: Trouble; words: string | null }
+
+/** The courier does not take it as it is: a person has to look at it. */
+export async function saveFailed(handle: Db | Tx, { id, trouble, words }: Failed): Promise<void> {
+  await sql`
+    update dispatch.shipments set state = 'failed', trouble = ${trouble},
+      trouble_words = ${words}, claimed_until = null
+    where id = ${id} and state = 'waiting'`.execute(tables<object>(handle))
+}
+
+/** It is tried again by itself; meanwhile the shop sees why it waits. */
+export async function saveDelayed(tx: Tx, { id, trouble }: Omit<Failed, 'words'>): Promise<void> {
+  await sql`
+    update dispatch.shipments set trouble = ${trouble}, claimed_until = null
+    where id = ${id} and state = 'waiting'`.execute(tables<object>(tx))
+}

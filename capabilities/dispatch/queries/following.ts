@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+
+export type FollowedShop = { vendorId: string; courier: string }
+
+/** The shops of which parcels are on their way, and whose money the courier still has. */
+export async function listFollowedShops(db: Db): Promise<FollowedShop[]> {
+  const { rows } = await sql<FollowedShop>`
+    select distinct vendor_id as "vendorId", courier_code as courier from dispatch.shipments
+    where state = 'created' and not is_settled`.execute(tables<object>(db))
+  return rows
+}
+
+export type FollowedShipment = {
+  id: string
+  orderId: string
+  tracking: string
+  lastEventAt: Date | null
+}
+
+/** Those that were asked about longest ago. */
+export async function listFollowed(
+  db: Db,
+  { vendorId, courier }: FollowedShop,
+  most: number,
+): Promise<FollowedShipment[]> {
+  const { rows } = await sql<FollowedShipment>`
+    select id, order_id as "orderId", tracking, last_event_at as "lastEventAt"
+    from dispatch.shipments
+    where vendor_id = ${vendorId} and courier_code = ${courier} and state = 'created' and not is_settled
+    order by followed_at nulls first limit ${most}`.execute(tables<object>(db))
+  return rows
+}
+
+/** Holds a shipment, and says until when its courier was heard. */
+export async function lockHeard(tx: Tx, id: string): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select last_event_at as at from dispatch.shipments where id = ${id} for update`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]?.at ?? null
+}
+
+/** Keeps what was heard last. */
+export async function saveHeard(
+  tx: Tx,
+  { id, status, at }: { id: string; status: string; at: Date | null },
+): Promise<void> {
+  await sql`
+    update dispatch.shipments set last_status = ${status}, last_event_at = ${at}
+    where id = ${id}`.execute(tables<object>(tx))
+}
+
+type Followed = { ids: readonly string[]; payments: ReadonlyMap<string, string> }
+
+/** They were asked about; one whose money was paid out, or which is with its shop again, is settled. */
+export async function saveFollowed(db: Db, { ids, payments }: Followed, now: Date): Promise<void> {
+  await sql`
+    update dispatch.shipments s set followed_at = ${now},
+      payment_status = coalesce(paid.status, s.payment_status),
+      is_settled = coalesce(paid.status, '') = 'payed' or exists (
+        select from orders.parcels pa where pa.id = s.id and pa.state in ('returned', 'checked'))
+    from unnest(${ids}::uuid[]) as followed (id)
+    left join jsonb_to_recordset(${JSON.stringify(
+      [...payments].map(([tracking, status]) => ({ tracking, status })),
+    )}::jsonb) as paid (tracking text, status text) on true
+    where s.id = followed.id and (paid.tracking is null or paid.tracking = s.tracking)`.execute(
+    tables<object>(db),
+  )
+}

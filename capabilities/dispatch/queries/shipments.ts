@@ -1,0 +1,117 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { ShipmentView } from '../contract.ts'
+import type { ShipmentState, Trouble } from '../schema.ts'
+
+export type NewShipment = {
+  id: string
+  vendorId: string
+  orderId: string
+  courier: string
+  by: string
+}
+
+/** Puts an order in line for a courier, unless it waits for one already: then says false. */
+export async function insertShipment(tx: Tx, one: NewShipment, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into dispatch.shipments (id, vendor_id, order_id, courier_code, entrusted_by, created_at)
+    values (${one.id}, ${one.vendorId}, ${one.orderId}, ${one.courier}, ${one.by}, ${now})
+    on conflict (order_id) where state in ('waiting', 'failed') do nothing
+    returning id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** What couriers were asked to carry of a shop, or of one of its orders, newest first. */
+export async function listShipments(
+  db: Db,
+  vendorId: string,
+  order: string | null,
+): Promise<ShipmentView[]> {
+  const { rows } = await sql<{ view: ShipmentView }>`
+    select json_build_object('id', s.id, 'order_id', s.order_id,
+      'courier', json_build_object('code', c.code, 'name', c.name), 'state', s.state,
+      'trouble', s.trouble, 'trouble_words', s.trouble_words, 'tracking', s.tracking,
+      'has_label', s.label_url is not null, 'last_status', s.last_status,
+      'payment_status', s.payment_status,
+      'at', to_char(coalesce(s.sent_at, s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as view
+    from dispatch.shipments s join shipping.couriers c on c.code = s.courier_code
+    where s.vendor_id = ${vendorId} and s.state <> 'withdrawn'
+      and (${order}::uuid is null or s.order_id = ${order})
+    order by s.created_at desc, s.id desc limit 200`.execute(tables<object>(db))
+  return rows.map(({ view }) => view)
+}
+
+export type HeldShipment = {
+  id: string
+  vendorId: string
+  orderId: string
+  courier: string
+  state: ShipmentState
+  tries: number
+  trouble: Trouble | null
+  isClaimed: boolean
+}
+
+/** Holds a shipment of this shop; another shop's is not found. */
+export async function lockShipment(
+  tx: Tx,
+  { vendorId, id }: { vendorId: string; id: string },
+  now: Date,
+): Promise<HeldShipment | null> {
+  const { rows } = await sql<HeldShipment>`
+    select id, vendor_id as "vendorId", order_id as "orderId", courier_code as courier, state, tries,
+      trouble, coalesce(claimed_until > ${now}, false) as "isClaimed"
+    from dispatch.shipments where id = ${id} and vendor_id = ${vendorId} for update`.execute(
+    tables<object>(tx),
+  )
+  return rows[0] ?? null
+}
+
+type Again = { id: string; commune: string | null; deskId: string | null }
+
+/** Puts a failed shipment in line again, with what a person chose. */
+export async function saveAgain(tx: Tx, { id, commune, deskId }: Again): Promise<void> {
+  await sql`
+    update dispatch.shipments set state = 'waiting', trouble = null, trouble_words = null,
+      claimed_until = null, their_commune = coalesce(${commune}, their_commune),
+      desk_id = coalesce(${deskId}::uuid, desk_id), tries = least(tries, 1)
+    where id = ${id}`.execute(tables<object>(tx))
+}
+
+/** The shop wants it back. */
+export async function saveWithdrawn(tx: Tx, id: string): Promise<void> {
+  await sql`
+    update dispatch.shipments set state = 'withdrawn', claimed_until = null where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+}
+
+export type KeptLabel = {
+  id: string
+  courier: string
+  tracking: string
+  labelUrl: string
+  labelFile: string | null
+}
+
+/** The newest label of an order; null when a courier has none for it. */
+export async function findLabel(
+  db: Db,
+  vendorId: string,
+  orderId: string,
+): Promise<KeptLabel | null> {
+  const { rows } = await sql<KeptLabel>`
+    select id, courier_code as courier, tracking, label_url as "labelUrl", label_file as "labelFile"
+    from dispatch.shipments
+    where vendor_id = ${vendorId} and order_id = ${orderId} and state = 'created'
+      and label_url is not null
+    order by sent_at desc limit 1`.execute(tables<object>(db))
+  return rows[0] ?? null
+}
+
+/** Says where the label is kept. */
+export async function saveLabel(tx: Tx, id: string, file: string): Promise<void> {
+  await sql`update dispatch.shipments set label_file = ${file} where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+}

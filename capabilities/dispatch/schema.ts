@@ -1,0 +1,41 @@
+import type { OrderId } from '#capabilities/orders/index.ts'
+
+export const TROUBLES = [
+  'not_connected',
+  'credentials_refused',
+  'unavailable',
+  'over_quota',
+  'refused',
+  'commune_unknown',
+  'desk_unknown',
+  'too_expensive',
+  'order_changed',
+] as const
+/** Why a courier has not taken a parcel. */
+export type Trouble = (typeof TROUBLES)[number]
+export type ShipmentState = 'waiting' | 'created' | 'failed' | 'withdrawn'
+
+/** A shipment that this process alone may take to the courier, with all that its parcel says. */
+export type ClaimedShipment = {
+  id: string
+  vendorId: string
+  orderId: OrderId
+  courier: string
+  entrustedBy: string
+  /** This one included. */
+  tries: number
+  theirCommune: string | null
+  orderNumber: string
+  method: 'home' | 'stop_desk'
+  deskId: string | null
+  shopWilaya: string | null
+  firstName: string
+  lastName: string
+  phone: string
+  address: string
+  city: string
+  communeCode: string | null
+  wilaya: string
+  value: number
+  content: string
+}

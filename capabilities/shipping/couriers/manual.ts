@@ -1,0 +1,23 @@
+import type { Courier, CreationAnswer } from './courier.ts'
+
+/** A courier without an interface: the shop itself writes down what it says, and nothing is asked of it. */
+export const manualCourier = (): Courier => ({
+  check: () => Promise.resolve(true),
+  communes: () => Promise.resolve([]),
+  desks: () => Promise.resolve([]),
+  fees: () => Promise.resolve([]),
+  find: () => Promise.resolve(null),
+  create: (parcels) =>
+    Promise.resolve(
+      new Map(
+        parcels.map(({ reference }): [string, CreationAnswer] => [
+          reference,
+          { isCreated: false, words: 'this courier is written down by hand' },
+        ]),
+      ),
+    ),
+  cancel: () => Promise.resolve(false),
+  label: () => Promise.reject(new TypeError('this courier prints no label')),
+  events: () => Promise.resolve([]),
+  payments: () => Promise.resolve(new Map()),
+})

@@ -1,0 +1,192 @@
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import { fromDinars } from '#kernel/money.ts'
+import { seconds } from '#kernel/time.ts'
+import {
+  type ConnectCourier,
+  type Courier,
+  type CourierEvent,
+  CourierTrouble,
+  type CreationAnswer,
+} from '../courier.ts'
+import { type ClientDeps, type YalidineClient, yalidineClient } from './client.ts'
+import { fetchLabel } from './label.ts'
+import { parcelBody } from './parcel.ts'
+import { moveOf } from './statuses.ts'
+
+const Flag = z.union([z.boolean(), z.number()]).transform(Boolean)
+const Commune = z.object({
+  id: z.int(),
+  name: z.string(),
+  wilaya_id: z.int(),
+  wilaya_name: z.string(),
+  is_deliverable: Flag,
+})
+const Center = z.object({
+  center_id: z.int(),
+  name: z.string(),
+  address: z.string().nullish(),
+  commune_name: z.string(),
+  wilaya_id: z.int(),
+})
+const Fees = z.object({
+  per_commune: z.record(
+    z.string(),
+    z.object({
+      commune_id: z.int(),
+      express_home: z.number().nullable(),
+      express_desk: z.number().nullable(),
+    }),
+  ),
+})
+const Kept = z.object({
+  tracking: z.string().min(1),
+  label: z.string().nullish(),
+  order_id: z.string().nullish(),
+  payment_status: z.string().nullish(),
+  last_status: z.string().nullish(),
+})
+const Created = z.record(
+  z.string(),
+  z.object({
+    success: z.boolean(),
+    tracking: z.string().nullish(),
+    label: z.string().nullish(),
+    message: z.string().nullish(),
+  }),
+)
+const History = z.object({
+  date_status: z.string(),
+  tracking: z.string(),
+  status: z.string(),
+  reason: z.string().nullish(),
+})
+const Deleted = z.array(z.object({ tracking: z.string(), deleted: z.boolean() }))
+const Refused = z.object({ refused: z.string() })
+
+function read<Value>(schema: z.ZodType<Value>, answer: unknown): Value {
+  const parsed = schema.safeParse(answer)
+  if (parsed.success) return parsed.data
+  const said = Refused.safeParse(answer)
+  throw new CourierTrouble('unavailable', said.success ? said.data.refused : parsed.error.message)
+}
+
+/** Speaks to Yalidine as its documentation says. */
+export function yalidineCourier(deps: ClientDeps): ConnectCourier {
+  const client = yalidineClient(deps)
+  return (account) => {
+    const asking = client(account)
+    return { ...reading(asking), ...carrying(asking), label: labelOf(deps.base) }
+  }
+}
+
+const labelOf = (base: string) => (url: string) => fetchLabel(url, base, seconds(20))
+
+const rowsOf =
+  ({ list }: YalidineClient) =>
+  async <Value>(schema: z.ZodType<Value>, path: string): Promise<Value[]> =>
+    (await list(path)).map((row) => read(schema, row))
+const manyOf = (trackings: readonly string[]) => encodeURIComponent(trackings.join(','))
+
+/** Whom it lets in, where it goes, and what that costs. */
+const reading = (
+  client: YalidineClient,
+): Pick<Courier, 'check' | 'communes' | 'desks' | 'fees'> => ({
+  async check() {
+    try {
+      await client.ask('GET', '/wilayas/?page_size=1')
+      return true
+    } catch (error) {
+      if (error instanceof CourierTrouble && error.kind === 'credentials_refused') return false
+      throw error
+    }
+  },
+  async communes() {
+    return (await rowsOf(client)(Commune, '/communes/')).map((row) => ({
+      id: row.id,
+      name: row.name,
+      wilaya: row.wilaya_id,
+      wilayaName: row.wilaya_name,
+      isDeliverable: row.is_deliverable,
+    }))
+  },
+  async desks() {
+    return (await rowsOf(client)(Center, '/centers/')).map((row) => ({
+      id: String(row.center_id),
+      name: row.name,
+      address: row.address ?? row.commune_name,
+      commune: row.commune_name,
+      wilaya: row.wilaya_id,
+    }))
+  },
+  async fees(fromWilaya, toWilaya) {
+    const path = `/fees/?from_wilaya_id=${fromWilaya}&to_wilaya_id=${toWilaya}`
+    const { per_commune } = read(Fees, await client.ask('GET', path))
+    return Object.values(per_commune).map((row) => ({
+      commune: row.commune_id,
+      home: row.express_home === null ? null : fromDinars(row.express_home),
+      stopDesk: row.express_desk === null ? null : fromDinars(row.express_desk),
+    }))
+  },
+})
+
+type Carrying = Pick<Courier, 'find' | 'create' | 'cancel' | 'events' | 'payments'>
+
+/** What it carries for us. */
+const carrying = (client: YalidineClient): Carrying => ({
+  async find(reference) {
+    const path = `/parcels/?order_id=${encodeURIComponent(reference)}`
+    const found = (await rowsOf(client)(Kept, path)).find(
+      ({ order_id, last_status }) => order_id === reference && last_status !== 'Annulé',
+    )
+    return found ? { tracking: found.tracking, labelUrl: found.label ?? null } : null
+  },
+  async create(parcels) {
+    const answer = await client.ask('POST', '/parcels/', parcels.map(parcelBody))
+    const said = Refused.safeParse(answer)
+    const created = said.success ? {} : read(Created, answer)
+    const answerOf = (reference: string): CreationAnswer => {
+      const one = created[reference]
+      return one?.success && one.tracking
+        ? { isCreated: true, tracking: one.tracking, labelUrl: one.label ?? null }
+        : { isCreated: false, words: (one?.message || said.data?.refused) ?? '' }
+    }
+    return new Map(parcels.map(({ reference }) => [reference, answerOf(reference)]))
+  },
+  async cancel(tracking) {
+    const answer = await client.ask('DELETE', `/parcels/${encodeURIComponent(tracking)}`)
+    const deleted = Deleted.safeParse(answer)
+    return deleted.success && deleted.data.some((one) => one.tracking === tracking && one.deleted)
+  },
+  async events(trackings) {
+    if (trackings.length === 0) return []
+    const rows = await client.list(`/histories/?tracking=${manyOf(trackings)}`)
+    return rows.map(eventOf)
+  },
+  async payments(trackings) {
+    if (trackings.length === 0) return new Map()
+    const rows = await rowsOf(client)(Kept, `/parcels/?tracking=${manyOf(trackings)}`)
+    return new Map(
+      rows.flatMap(({ tracking, payment_status }) =>
+        payment_status ? [[tracking, payment_status] as const] : [],
+      ),
+    )
+  },
+})
+
+/** It gives its facts no number: they are the same when all that they say is. */
+function eventOf(row: Record<string, unknown>): CourierEvent {
+  const { date_status, tracking, status, reason } = read(History, row)
+  const id = createHash('sha256')
+    .update(JSON.stringify([tracking, date_status, status, reason ?? '']))
+    .digest('base64url')
+  return {
+    id,
+    tracking,
+    // Its clock is that of Algiers, an hour ahead of UTC all year.
+    at: new Date(`${date_status.replace(' ', 'T')}+01:00`),
+    move: moveOf(status, reason ?? ''),
+    status,
+    raw: row,
+  }
+}

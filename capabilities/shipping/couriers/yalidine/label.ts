@@ -1,0 +1,39 @@
+import type { Milliseconds } from '#kernel/time.ts'
+import { CourierTrouble } from '../courier.ts'
+
+const MOST_BYTES = 5_000_000
+
+/** Whether an address that came in an answer is the courier's own: nothing else is ever fetched. */
+export function isTheirs(address: string, base: string): boolean {
+  const url = URL.parse(address)
+  const home = URL.parse(base)
+  if (!url || !home) return false
+  if (url.origin === home.origin) return true
+  const domain = home.hostname.split('.').slice(-2).join('.')
+  const isUnder = url.hostname === domain || url.hostname.endsWith(`.${domain}`)
+  return url.protocol === 'https:' && url.port === '' && /[a-z]/.test(domain) && isUnder
+}
+
+/** The label as a PDF. What is too big, or is none, is as good as no answer. */
+export async function fetchLabel(
+  url: string,
+  base: string,
+  patience: Milliseconds,
+): Promise<Uint8Array<ArrayBuffer>> {
+  if (!isTheirs(url, base)) throw new CourierTrouble('unavailable', 'a label that is not theirs')
+  let bytes: Uint8Array<ArrayBuffer>
+  try {
+    const answer = await fetch(url, { redirect: 'error', signal: AbortSignal.timeout(patience) })
+    if (!answer.ok) throw new CourierTrouble('unavailable', `the label answered ${answer.status}`)
+    if (Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES)
+      throw new CourierTrouble('unavailable', 'a label that is too big')
+    bytes = await answer.bytes()
+  } catch (error) {
+    if (error instanceof CourierTrouble) throw error
+    throw new CourierTrouble('unavailable', error instanceof Error ? error.message : 'no label')
+  }
+  const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-'
+  if (!isPdf || bytes.byteLength > MOST_BYTES)
+    throw new CourierTrouble('unavailable', 'a label that is no PDF')
+  return bytes
+}

@@ -1,0 +1,88 @@
+import { fold } from '#kernel/fold.ts'
+import type { CourierMove, CourierState } from '../courier.ts'
+
+/** Its statuses, each as it writes it; null where nothing has moved yet. */
+const STATES: Readonly<Record<string, CourierState | null>> = {
+  'Pas encore expédié': null,
+  'A vérifier': null,
+  'En préparation': null,
+  'Pas encore ramassé': null,
+  'Prêt à expédier': null,
+  'En passation': null,
+  Ramassé: 'in_transit',
+  Bloqué: 'alert',
+  Débloqué: 'in_transit',
+  Transfert: 'in_transit',
+  Expédié: 'in_transit',
+  Centre: 'in_transit',
+  'En localisation': 'in_transit',
+  'Vers Wilaya': 'in_transit',
+  'En transit': 'in_transit',
+  'Reçu à Wilaya': 'at_wilaya',
+  'En attente du client': 'waiting_for_customer',
+  'Prêt pour livreur': 'at_wilaya',
+  'Sorti en livraison': 'out_for_delivery',
+  'En attente': 'postponed',
+  'En alerte': 'alert',
+  'Tentative échouée': 'attempt_failed',
+  Livré: 'delivered',
+  'Echèc livraison': 'returning',
+  'Retour vers centre': 'returning',
+  'Retourné au centre': 'returning',
+  'Retour transfert': 'returning',
+  'Retour groupé': 'returning',
+  'Retour à retirer': 'return_to_collect',
+  'Retour non retiré': 'return_to_collect',
+  'Retour vers vendeur': 'returning',
+  'Retourné au vendeur': 'return_to_collect',
+  'Colis abandonné': 'alert',
+  'Echange échoué': 'attempt_failed',
+  Annulé: null,
+}
+
+/** Why a door stayed shut, or a parcel is held, as it writes it. */
+const REASONS: Readonly<Record<string, string>> = {
+  'Téléphone injoignable': 'phone_unreachable',
+  'Client ne répond pas': 'no_answer',
+  'Faux numéro': 'wrong_number',
+  'Client absent (reporté)': 'absent_postponed',
+  'Client absent (échoué)': 'absent_failed',
+  'Annulé par le client': 'cancelled_by_customer',
+  'Commande double': 'duplicate_order',
+  "Le client n'a pas commandé": 'not_ordered',
+  'Produit erroné': 'wrong_product',
+  'Produit manquant': 'missing_product',
+  'Produit cassé ou défectueux': 'damaged_product',
+  'Client incapable de payer': 'cannot_pay',
+  'Wilaya erronée': 'wrong_wilaya',
+  'Commune erronée': 'wrong_commune',
+  'Client no-show': 'no_show',
+  'Document manquant': 'missing_document',
+  'Produit interdit': 'forbidden_product',
+  'Produit dangereux': 'dangerous_product',
+  'Fausse déclaration': 'false_declaration',
+}
+
+const folded = <Value>(table: Readonly<Record<string, Value>>): ReadonlyMap<string, Value> =>
+  new Map(Object.entries(table).map(([written, value]) => [fold(written), value]))
+
+const STATE_OF = folded(STATES)
+const REASON_OF = folded(REASONS)
+export const KNOWN_STATUSES = Object.keys(STATES)
+
+/**
+ * What a status means to us; null when the parcel has not left, and for a status that we do not know:
+ * it is kept as it came, and moves nothing.
+ */
+export function moveOf(status: string, reason: string): CourierMove | null {
+  const state = STATE_OF.get(fold(status)) ?? null
+  if (state === null) return null
+  const known = REASON_OF.get(fold(reason)) ?? null
+  const isFailure = state === 'attempt_failed' || state === 'returning' || state === 'alert'
+  return {
+    state,
+    // A failure is written down with a reason; the courier's own words stay beside it.
+    reason: isFailure ? known : null,
+    note: isFailure && known === null && reason.trim() !== '' ? reason.trim().slice(0, 300) : null,
+  }
+}

@@ -1,0 +1,38 @@
+-- Owner: shipping. A shop's account with a courier is kept sealed, and only its last signs are shown; a
+-- courier's own places and desks are kept once each, as it numbers and spells them.
+update shipping.couriers set adapter = 'yalidine' where code = 'yalidine';
+
+alter table shipping.vendor_couriers
+  add column hint text,
+  add column connected_at timestamptz,
+  add column trouble text check (trouble in ('credentials_refused', 'unavailable')),
+  add constraint vendor_couriers_sealed check ((credentials is null) = (hint is null)),
+  add constraint vendor_couriers_connected check ((credentials is null) = (connected_at is null));
+
+create table shipping.courier_communes (
+  courier_code   text not null references shipping.couriers (code) on delete cascade,
+  their_id       integer not null,
+  their_wilaya   integer not null,
+  wilaya_name    text not null,
+  name           text not null,
+  is_deliverable boolean not null,
+  primary key (courier_code, their_id)
+);
+comment on table shipping.courier_communes is 'The communes of a courier, as it numbers and spells them.';
+create index courier_communes_by_wilaya on shipping.courier_communes (courier_code, their_wilaya);
+
+alter table shipping.desks add constraint desks_of_courier unique (courier_code, their_id);
+create index desks_by_courier on shipping.desks (courier_code, wilaya_code) where is_open;
+
+create table shipping.fee_imports (
+  vendor_id    uuid not null references vendors.vendors (id) on delete cascade,
+  courier_code text not null references shipping.couriers (code),
+  state        text not null check (state in ('running', 'done', 'failed')),
+  done         integer not null default 0 check (done >= 0),
+  total        integer not null check (total >= done),
+  trouble      text,
+  started_at   timestamptz not null,
+  primary key (vendor_id, courier_code),
+  check ((state = 'failed') = (trouble is not null))
+);
+comment on table shipping.fee_imports is 'How far the taking over of a courier''s fees as a shop''s tariffs has come.';

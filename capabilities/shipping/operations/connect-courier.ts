@@ -1,0 +1,57 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { CourierTrouble, type CourierAccount } from '../couriers/courier.ts'
+import { hintOf } from '../couriers/registry.ts'
+import { deleteAccount, findAccount, saveAccount, saveDefault } from '../queries/couriers.ts'
+import type { CourierDeps } from './reach-courier.ts'
+import { syncPlacesJob } from './sync-places.ts'
+
+export type ConnectRefusal =
+  | { code: 'courier_unknown' }
+  | { code: 'courier_by_hand' }
+  | { code: 'credentials_refused' }
+  | { code: 'courier_unavailable' }
+type Named = { vendorId: string; courier: string }
+
+/** A shop's account with a courier: tried first, then kept sealed; its places are read afterwards. */
+export const connectCourier =
+  ({ db, couriers, clock }: CourierDeps & { clock: Clock }) =>
+  async ({
+    vendorId,
+    courier,
+    account,
+  }: Named & { account: CourierAccount }): Promise<Result<null, ConnectRefusal>> => {
+    const kept = await findAccount(db, vendorId, courier)
+    if (!kept) return refuse({ code: 'courier_unknown' })
+    if (!couriers.speaks(kept.adapter)) return refuse({ code: 'courier_by_hand' })
+    try {
+      if (!(await couriers.open(kept.adapter, account).check()))
+        return refuse({ code: 'credentials_refused' })
+    } catch (error) {
+      if (error instanceof CourierTrouble) return refuse({ code: 'courier_unavailable' })
+      throw error
+    }
+    const credentials = couriers.sealAccount(vendorId, courier, account)
+    const sealed = { vendorId, courier, credentials, hint: hintOf(account) }
+    return inTransaction(db, async (tx) => {
+      await saveAccount(tx, sealed, clock.now())
+      await syncPlacesJob.enqueue(tx, { courier }, { key: courier })
+      return ok(null)
+    })
+  }
+export type ConnectCourierAccount = ReturnType<typeof connectCourier>
+
+/** Forgets a shop's account. What was sent with it goes on, by the operator's account or by hand. */
+export const disconnectCourier =
+  ({ db }: Pick<CourierDeps, 'db'>) =>
+  ({ vendorId, courier }: Named): Promise<void> =>
+    deleteAccount(db, vendorId, courier)
+
+/** Says with which courier a shop usually sends. */
+export const chooseCourier =
+  ({ db }: Pick<CourierDeps, 'db'>) =>
+  (vendorId: string, courier: string | null): Promise<Result<null, { code: 'courier_unknown' }>> =>
+    inTransaction(db, async (tx) =>
+      (await saveDefault(tx, vendorId, courier)) ? ok(null) : refuse({ code: 'courier_unknown' }),
+    )

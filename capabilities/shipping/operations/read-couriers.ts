@@ -1,0 +1,75 @@
+import { dinars } from '#kernel/money.ts'
+import type { CouriersView, TariffsView, TheirCommunesView } from '../contract.ts'
+import { listCouriers } from '../queries/couriers.ts'
+import { listTheirCommunes } from '../queries/places.ts'
+import { type ListedTariff, listTariffs } from '../queries/tariffs.ts'
+import { theirWilayaOf } from '../rules/places.ts'
+import type { SyncDeps } from './sync-places.ts'
+
+/** What a shop reads of its couriers and its tariffs. */
+export const readCouriers = ({ db, couriers, territory }: SyncDeps) => ({
+  async couriersOf(vendorId: string): Promise<CouriersView> {
+    const rows = await listCouriers(db, vendorId)
+    return {
+      items: rows.map((row) => ({
+        code: row.code,
+        name: row.name,
+        can_connect: couriers.speaks(row.adapter),
+        account:
+          row.hint === null || row.connectedAt === null
+            ? null
+            : {
+                hint: row.hint,
+                connected_at: new Date(row.connectedAt).toISOString(),
+                trouble: row.trouble,
+              },
+        by_operator: couriers.ofOperator(row.adapter) !== null,
+        is_default: row.isDefault,
+        desks: row.desks,
+        unmatched: row.communes === 0 ? 0 : communesIn(territory) - row.matched,
+        fee_import: row.feeImport,
+      })),
+    }
+  },
+
+  async tariffsOf(vendorId: string): Promise<TariffsView> {
+    const all = await listTariffs(db, vendorId)
+    const of = (wilaya: string, method: string, isOwn: boolean) =>
+      all.find((one) => one.wilaya === wilaya && one.method === method && one.isOwn === isOwn)
+    return {
+      items: territory.listWilayas().map(({ code }) => ({
+        wilaya: code,
+        home: { own: shown(of(code, 'home', true)), operator: shown(of(code, 'home', false)) },
+        stop_desk: {
+          own: shown(of(code, 'stop_desk', true)),
+          operator: shown(of(code, 'stop_desk', false)),
+        },
+      })),
+    }
+  },
+
+  /** The communes of a courier in one of our wilayas, for whoever has to choose one by hand. */
+  async theirCommunesOf(courier: string, code: string): Promise<TheirCommunesView | null> {
+    const wilaya = territory.findWilaya(code)
+    if (!wilaya) return null
+    const items = await listTheirCommunes(db, courier, theirWilayaOf(wilaya))
+    return {
+      items: items.map(({ name, isDeliverable }) => ({ name, is_deliverable: isDeliverable })),
+    }
+  },
+})
+export type ReadCouriers = ReturnType<typeof readCouriers>
+
+const communesIn = (territory: SyncDeps['territory']): number =>
+  territory.listWilayas().reduce((sum, { code }) => sum + territory.listCommunes(code).length, 0)
+
+const shown = (tariff: ListedTariff | undefined) =>
+  tariff
+    ? {
+        fee: dinars(tariff.fee),
+        free_above: tariff.freeAbove === null ? null : dinars(tariff.freeAbove),
+        min_days: tariff.minDays,
+        max_days: tariff.maxDays,
+        is_offered: tariff.isOffered,
+      }
+    : null

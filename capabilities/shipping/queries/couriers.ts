@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { CourierRow } from '../schema.ts'
+
+/** The couriers that a shop may work with, with its accounts; the one that is written by hand is none. */
+export async function listCouriers(db: Db, vendorId: string): Promise<CourierRow[]> {
+  const { rows } = await sql<CourierRow>`
+    select c.code, c.name, c.adapter, own.hint, own.connected_at as "connectedAt", own.trouble,
+      coalesce(own.is_default, false) as "isDefault",
+      (select count(*)::integer from shipping.desks d where d.courier_code = c.code and d.is_open) as desks,
+      (select count(*)::integer from shipping.courier_communes cc where cc.courier_code = c.code) as communes,
+      (select count(*)::integer from shipping.courier_places p
+        where p.courier_code = c.code and p.commune_code is not null) as matched,
+      (select json_build_object('state', f.state, 'done', f.done, 'total', f.total, 'trouble', f.trouble)
+        from shipping.fee_imports f
+        where f.vendor_id = ${vendorId} and f.courier_code = c.code) as "feeImport"
+    from shipping.couriers c
+    left join shipping.vendor_couriers own on own.courier_code = c.code and own.vendor_id = ${vendorId}
+    where c.is_active and c.code <> 'manual'
+    order by c.adapter = 'manual', c.name`.execute(tables<object>(db))
+  return rows
+}
+
+export type KeptAccount = { adapter: string; credentials: Buffer | null }
+
+/** How a courier is spoken to, and the shop's sealed account with it, if it has one. */
+export async function findAccount(
+  db: Db | Tx,
+  vendorId: string,
+  courier: string,
+): Promise<KeptAccount | null> {
+  const { rows } = await sql<KeptAccount>`
+    select c.adapter, own.credentials from shipping.couriers c
+    left join shipping.vendor_couriers own on own.courier_code = c.code and own.vendor_id = ${vendorId}
+    where c.code = ${courier} and c.is_active`.execute(tables<object>(db))
+  return rows[0] ?? null
+}
+
+type SealedAccount = { vendorId: string; courier: string; credentials: Buffer; hint: string }
+
+/** Keeps a shop's account; its first courier is the one that it sends with. */
+export async function saveAccount(tx: Tx, account: SealedAccount, now: Date): Promise<void> {
+  const { vendorId, courier, credentials, hint } = account
+  await sql`
+    insert into shipping.vendor_couriers
+      (vendor_id, courier_code, credentials, hint, connected_at, is_default)
+    values (${vendorId}, ${courier}, ${credentials}, ${hint}, ${now}, not exists (
+      select from shipping.vendor_couriers where vendor_id = ${vendorId} and is_default))
+    on conflict (vendor_id, courier_code) do update set credentials = excluded.credentials,
+      hint = excluded.hint, connected_at = excluded.connected_at, trouble = null`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** Forgets a shop's account, and with it that the courier is the one it sends with. */
+export async function deleteAccount(db: Db, vendorId: string, courier: string): Promise<void> {
+  await sql`
+    delete from shipping.vendor_couriers
+    where vendor_id = ${vendorId} and courier_code = ${courier}`.execute(tables<object>(db))
+}
+
+/** Makes one courier the one that a shop sends with, or none. False when there is no such courier. */
+export async function saveDefault(
+  tx: Tx,
+  vendorId: string,
+  courier: string | null,
+): Promise<boolean> {
+  await sql`
+    update shipping.vendor_couriers set is_default = false
+    where vendor_id = ${vendorId} and is_default`.execute(tables<object>(tx))
+  if (courier === null) return true
+  const { rows } = await sql`
+    insert into shipping.vendor_couriers (vendor_id, courier_code, is_default)
+    select ${vendorId}, code, true from shipping.couriers
+    where code = ${courier} and is_active and code <> 'manual'
+    on conflict (vendor_id, courier_code) do update set is_default = true
+    returning courier_code`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** Writes down what is wrong with an account, or that nothing is. */
+export async function saveTrouble(
+  db: Db,
+  vendorId: string,
+  courier: string,
+  trouble: string | null,
+): Promise<void> {
+  await sql`
+    update shipping.vendor_couriers set trouble = ${trouble}
+    where vendor_id = ${vendorId} and courier_code = ${courier}
+      and trouble is distinct from ${trouble}`.execute(tables<object>(db))
+}
+
+/** Some shop that is connected to a courier, to read its places with; null when none is. */
+export async function findConnectedShop(db: Db, courier: string): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`
+    select vendor_id as id from shipping.vendor_couriers
+    where courier_code = ${courier} and credentials is not null and trouble is null
+    order by connected_at desc limit 1`.execute(tables<object>(db))
+  return rows[0]?.id ?? null
+}
+
+/** The couriers that are spoken to in one way. */
+export async function listCouriersOf(db: Db, adapter: string): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from shipping.couriers where adapter = ${adapter} and is_active`.execute(
+    tables<object>(db),
+  )
+  return rows.map(({ code }) => code)
+}
+
+/** Where a shop sends from. */
+export async function findShopWilaya(db: Db, vendorId: string): Promise<string | null> {
+  const { rows } = await sql<{ wilaya: string | null }>`
+    select business_wilaya as wilaya from vendors.vendors where id = ${vendorId}`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.wilaya ?? null
+}

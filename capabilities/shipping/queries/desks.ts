@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+
+type AskedDesk = { deskId: string; wilaya: string; vendorIds: readonly string[] }
+
+/** Those of the shops whose courier has this desk open in the wilaya. */
+export async function listShopsOfDesk(
+  handle: Db | Tx,
+  { deskId, wilaya, vendorIds }: AskedDesk,
+  operatorCourier: string | null,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select shop.id from shipping.desks d
+    cross join unnest(${vendorIds}::uuid[]) as shop (id)
+    where d.id = ${deskId} and d.wilaya_code = ${wilaya} and d.is_open
+      and d.courier_code = coalesce((
+        select own.courier_code from shipping.vendor_couriers own
+        where own.vendor_id = shop.id and own.is_default), ${operatorCourier}::text)`.execute(
+    tables<object>(handle),
+  )
+  return rows.map(({ id }) => id)
+}
+
+export type KnownDesk = {
+  id: string
+  courier: string
+  theirId: string | null
+  name: string
+  wilaya: string
+}
+
+/** An open desk of a wilaya; null when it is none. */
+export async function deskFor(
+  handle: Db | Tx,
+  id: string,
+  wilaya: string,
+): Promise<KnownDesk | null> {
+  const { rows } = await sql<KnownDesk>`
+    select id, courier_code as courier, their_id as "theirId", name, wilaya_code as wilaya
+    from shipping.desks where id = ${id} and wilaya_code = ${wilaya} and is_open`.execute(
+    tables<object>(handle),
+  )
+  return rows[0] ?? null
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { CourierCommune } from '../couriers/courier.ts'
+import type { Desk } from '../schema.ts'
+
+export type PlaceRow = {
+  wilaya: string
+  commune: string
+  theirWilaya: string
+  theirCommune: string
+}
+export type DeskRow = {
+  id: string
+  wilaya: string
+  commune: string | null
+  name: string
+  address: string
+  theirId: string
+}
+
+/** Puts what a courier calls places in the place of what it called them before. */
+export async function replacePlaces(
+  tx: Tx,
+  courier: string,
+  { communes, places }: { communes: readonly CourierCommune[]; places: readonly PlaceRow[] },
+): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`delete from shipping.courier_communes where courier_code = ${courier}`.execute(db)
+  await sql`delete from shipping.courier_places where courier_code = ${courier}`.execute(db)
+  await sql`
+    insert into shipping.courier_communes
+      (courier_code, their_id, their_wilaya, wilaya_name, name, is_deliverable)
+    select ${courier}, id, wilaya, "wilayaName", name, "isDeliverable"
+    from jsonb_to_recordset(${JSON.stringify(communes)}::jsonb)
+      as t (id integer, wilaya integer, "wilayaName" text, name text, "isDeliverable" boolean)
+    on conflict do nothing`.execute(db)
+  await sql`
+    insert into shipping.courier_places
+      (courier_code, wilaya_code, commune_code, their_wilaya, their_commune)
+    select ${courier}, wilaya, commune, "theirWilaya", "theirCommune"
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as t (wilaya text, commune text, "theirWilaya" text, "theirCommune" text)`.execute(db)
+}
+
+/** The desks as they are now; one that is gone is closed, since orders may name it. */
+export async function saveDesks(tx: Tx, courier: string, desks: readonly DeskRow[]): Promise<void> {
+  const db = tables<object>(tx)
+  const kept = desks.map(({ theirId }) => theirId)
+  await sql`
+    update shipping.desks set is_open = false
+    where courier_code = ${courier} and their_id is not null
+      and not (their_id = any(${kept}::text[]))`.execute(db)
+  await sql`
+    insert into shipping.desks (id, courier_code, wilaya_code, commune_code, name, address, their_id)
+    select id, ${courier}, wilaya, commune, name, address, "theirId"
+    from jsonb_to_recordset(${JSON.stringify(desks)}::jsonb)
+      as t (id uuid, wilaya text, commune text, name text, address text, "theirId" text)
+    on conflict (courier_code, their_id) do update set wilaya_code = excluded.wilaya_code,
+      commune_code = excluded.commune_code, name = excluded.name, address = excluded.address,
+      is_open = true`.execute(db)
+}
+
+export type TheirPlace = { wilaya: string; commune: string }
+
+/** What a courier calls a commune of ours; null when it is not matched. */
+export async function findPlace(
+  handle: Db | Tx,
+  courier: string,
+  commune: string,
+): Promise<TheirPlace | null> {
+  const { rows } = await sql<TheirPlace>`
+    select their_wilaya as wilaya, their_commune as commune from shipping.courier_places
+    where courier_code = ${courier} and commune_code = ${commune}`.execute(tables<object>(handle))
+  return rows[0] ?? null
+}
+
+export type TheirCommune = { name: string; wilayaName: string; isDeliverable: boolean }
+
+/** The communes of a courier in a wilaya as it numbers them, by name. */
+export async function listTheirCommunes(
+  handle: Db | Tx,
+  courier: string,
+  wilaya: number,
+): Promise<TheirCommune[]> {
+  const { rows } = await sql<TheirCommune>`
+    select name, wilaya_name as "wilayaName", is_deliverable as "isDeliverable"
+    from shipping.courier_communes
+    where courier_code = ${courier} and their_wilaya = ${wilaya} order by name`.execute(
+    tables<object>(handle),
+  )
+  return rows
+}
+
+/** Our communes of a wilaya beside the numbers of a courier, for its fees. */
+export async function listNumbers(
+  handle: Db | Tx,
+  courier: string,
+): Promise<{ wilaya: string; theirId: number }[]> {
+  const { rows } = await sql<{ wilaya: string; theirId: number }>`
+    select p.wilaya_code as wilaya, cc.their_id as "theirId"
+    from shipping.courier_places p
+    join shipping.courier_communes cc on cc.courier_code = p.courier_code
+      and cc.name = p.their_commune and cc.wilaya_name = p.their_wilaya
+    where p.courier_code = ${courier} and p.commune_code is not null`.execute(
+    tables<object>(handle),
+  )
+  return rows
+}
+
+/** Whether the places of a courier have ever been read. */
+export async function hasPlaces(db: Db, courier: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from shipping.courier_communes where courier_code = ${courier} limit 1`.execute(
+    tables<object>(db),
+  )
+  return rows.length > 0
+}
+
+/**
+ * The couriers that these shops send with: their own choice, else the operator's. One that has no
+ * desk in common with the others is not there.
+ */
+export async function listDesksOf(
+  db: Db,
+  asked: { wilaya: string; vendorIds: readonly string[]; operatorCourier: string | null },
+): Promise<Desk[]> {
+  const { wilaya, vendorIds, operatorCourier } = asked
+  const { rows } = await sql<Desk>`
+    with sends as (
+      select distinct coalesce((
+        select own.courier_code from shipping.vendor_couriers own
+        where own.vendor_id = shop.id and own.is_default), ${operatorCourier}::text) as courier
+      from unnest(${vendorIds}::uuid[]) as shop (id))
+    select d.id, d.name, d.address, d.commune_code as "communeCode", d.hours
+    from shipping.desks d
+    where d.wilaya_code = ${wilaya} and d.is_open
+      and (select count(*) from sends) = 1 and d.courier_code = (select courier from sends)
+    order by d.name, d.id`.execute(tables<object>(db))
+  return rows
+}

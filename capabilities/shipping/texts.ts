@@ -1,0 +1,71 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { ConnectRefusal } from './operations/connect-courier.ts'
+import type { ImportRefusal } from './operations/import-fees.ts'
+
+export const COURIER_FIELD_TEXTS: Record<string, Sentence> = {
+  api_id_required: {
+    fr: 'Copiez l’identifiant API (API ID) de votre espace développeur.',
+    en: 'Copy the API ID from your developer dashboard.',
+    ar: 'انسخ معرّف API (API ID) من فضاء المطوّرين الخاص بك.',
+  },
+  api_token_required: {
+    fr: 'Copiez le jeton API (API Token) de votre espace développeur.',
+    en: 'Copy the API token from your developer dashboard.',
+    ar: 'انسخ رمز API (API Token) من فضاء المطوّرين الخاص بك.',
+  },
+  days_backward: {
+    fr: 'Le délai le plus long ne peut pas être plus court que le premier.',
+    en: 'The longest delay cannot be shorter than the first one.',
+    ar: 'لا يمكن أن تكون المدة القصوى أقصر من المدة الدنيا.',
+  },
+}
+
+export type CourierRefusal = ConnectRefusal | ImportRefusal | { code: 'tariff_twice' }
+
+export const COURIER_REFUSALS: Record<CourierRefusal['code'], Sentence> = {
+  courier_unknown: {
+    fr: 'Ce transporteur n’est pas proposé.',
+    en: 'This courier is not on offer.',
+    ar: 'شركة التوصيل هذه غير متاحة.',
+  },
+  courier_by_hand: {
+    fr: 'Ce transporteur ne se relie pas encore : notez ses numéros de suivi à la main.',
+    en: 'This courier cannot be connected yet: write its tracking numbers down by hand.',
+    ar: 'لا يمكن ربط شركة التوصيل هذه بعد، فسجّل أرقام التتبع يدويًا.',
+  },
+  credentials_refused: {
+    fr: 'Le transporteur refuse ces identifiants. Copiez-les à nouveau depuis votre espace développeur.',
+    en: 'The courier refuses these credentials. Copy them again from your developer dashboard.',
+    ar: 'رفضت شركة التوصيل هذه المعرّفات. انسخها من جديد من فضاء المطوّرين.',
+  },
+  courier_unavailable: {
+    fr: 'Le transporteur ne répond pas pour le moment. Réessayez dans quelques minutes.',
+    en: 'The courier does not answer at the moment. Try again in a few minutes.',
+    ar: 'شركة التوصيل لا تستجيب حاليًا. أعد المحاولة بعد بضع دقائق.',
+  },
+  courier_not_connected: {
+    fr: 'Reliez d’abord votre compte chez ce transporteur.',
+    en: 'Connect your account with this courier first.',
+    ar: 'اربط أولًا حسابك لدى شركة التوصيل هذه.',
+  },
+  import_under_way: {
+    fr: 'La reprise des tarifs est déjà en cours.',
+    en: 'The fees are already being imported.',
+    ar: 'استيراد التعريفات جارٍ بالفعل.',
+  },
+  tariff_twice: {
+    fr: 'Une wilaya est nommée deux fois.',
+    en: 'A wilaya is named twice.',
+    ar: 'ذُكرت ولاية مرتين.',
+  },
+}
+
+export const COURIER_STATUSES = {
+  courier_unknown: 404,
+  courier_by_hand: 409,
+  credentials_refused: 422,
+  courier_unavailable: 503,
+  courier_not_connected: 409,
+  import_under_way: 409,
+  tariff_twice: 422,
+} as const satisfies Record<CourierRefusal['code'], number>

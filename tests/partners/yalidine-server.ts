@@ -1,0 +1,249 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export const YALIDINE_ACCOUNT = { id: '94986571734304520846', token: 'a'.repeat(64) }
+
+type Parcel = Record<string, unknown> & { tracking: string; order_id: string; last_status: string }
+type Fact = { date_status: string; tracking: string; status: string; reason: string }
+/** What goes wrong with the next questions of a kind: `POST /parcels`, or any. */
+type Fault = 'lost_answer' | 'server_error' | 'over_quota' | 'slow' | 'no_json'
+
+const COMMUNES = [
+  [1601, 'Alger Centre', 16, 'Alger', 1],
+  [1630, 'Bordj El Kiffan', 16, 'Alger', 1],
+  [3101, 'Oran', 31, 'Oran', 1],
+  [3102, 'Gdyel', 31, 'Oran', 1],
+  [1501, 'Tizi Ouzou', 15, 'Tizi Ouzou', 1],
+  [301, 'Laghouat', 3, 'Laghouat', 1],
+  [323, 'Aflou', 3, 'Laghouat', 1],
+  [101, 'Adrar', 1, 'Adrar', 0],
+] as const
+const CENTERS = [
+  [163001, 'Agence de Bordj El Kiffan', 'Route de Dergana', 1630, 16],
+  [310101, 'Agence Oran Gambetta', '12 rue de Gambetta', 3101, 31],
+  [310102, 'Agence Oran Les Castors', 'Cité des Castors', 3101, 31],
+] as const
+const QUOTAS = { second: 5, minute: 50, hour: 1000, day: 10_000 }
+const ONE_PAGE_PDF = Buffer.from(
+  '%PDF-1.1\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 297 420]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+)
+
+/** A courier that answers as Yalidine documents it, with quotas, and with what goes wrong when asked. */
+export async function yalidineServer({
+  quotas = QUOTAS,
+}: { quotas?: Partial<typeof QUOTAS> } = {}) {
+  const allowed = { ...QUOTAS, ...quotas }
+  const parcels = new Map<string, Parcel>()
+  const facts: Fact[] = []
+  const asked: string[] = []
+  const faults: { on: string; what: Fault }[] = []
+  const started = new Map<string, number>()
+  const used = { second: 0, minute: 0, hour: 0, day: 0 }
+  const lasts = { second: 1000, minute: 60_000, hour: 3_600_000, day: 86_400_000 }
+  let base = ''
+  let made = 0
+
+  /** Counts a question; the period that is used up, if one is. */
+  function count(response: ServerResponse): keyof typeof QUOTAS | null {
+    let spent: keyof typeof QUOTAS | null = null
+    for (const period of ['day', 'hour', 'minute', 'second'] as const) {
+      if (Date.now() - (started.get(period) ?? 0) >= lasts[period]) {
+        started.set(period, Date.now())
+        used[period] = 0
+      }
+      used[period] += 1
+      if (used[period] > allowed[period]) spent = period
+      const left = Math.max(0, allowed[period] - used[period])
+      response.setHeader(`x-${period}-quota-left`, String(left))
+    }
+    return spent
+  }
+
+  function createOne(wish: Record<string, unknown>): Record<string, unknown> {
+    const message = wrongWith(wish)
+    const order_id = String(wish['order_id'])
+    if (message !== null)
+      return { success: false, order_id, tracking: null, import_id: null, label: null, message }
+    made += 1
+    const tracking = `yal-${String(made).padStart(5, '0')}A`
+    const label = `${base.replace('/v1', '')}/app/bordereau.php?tracking=${tracking}`
+    const parcel = { ...wish, tracking, order_id, label, last_status: 'En préparation' }
+    parcels.set(tracking, { ...parcel, payment_status: 'not-ready' })
+    return { success: true, order_id, tracking, import_id: 200 + made, label, message: '' }
+  }
+
+  function route(method: string, url: URL, body: unknown): unknown {
+    const [, , what, which] = url.pathname.split('/')
+    const of = (name: string) => url.searchParams.get(name)?.split(',') ?? null
+    switch (`${method} ${what}`) {
+      case 'GET wilayas':
+        return list(
+          url,
+          Array.from({ length: 58 }, (_, at) => ({ id: at + 1, name: `W${at + 1}`, zone: 1 })),
+        )
+      case 'GET communes':
+        return list(
+          url,
+          COMMUNES.map(([id, name, wilaya_id, wilaya_name, is_deliverable]) => ({
+            ...{ id, name, wilaya_id, wilaya_name, has_stop_desk: 1, is_deliverable },
+          })),
+        )
+      case 'GET centers':
+        return list(
+          url,
+          CENTERS.map(([center_id, name, address, commune_id, wilaya_id]) => ({
+            ...{ center_id, name, address, commune_id, wilaya_id, gps: '' },
+            commune_name: COMMUNES.find(([id]) => id === commune_id)?.[1],
+          })),
+        )
+      case 'GET fees':
+        return feesTo(Number(of('to_wilaya_id')?.[0]))
+      case 'GET parcels': {
+        const orders = of('order_id')
+        const trackings = of('tracking')
+        return list(
+          url,
+          [...parcels.values()].filter(
+            ({ order_id, tracking }) =>
+              (orders?.includes(order_id) ?? true) && (trackings?.includes(tracking) ?? true),
+          ),
+        )
+      }
+      case 'POST parcels':
+        return Object.fromEntries(
+          (body as Record<string, unknown>[]).map((one) => [one['order_id'], createOne(one)]),
+        )
+      case 'DELETE parcels': {
+        const tracking = which ?? ''
+        const deleted = parcels.get(tracking)?.last_status === 'En préparation'
+        if (deleted) parcels.delete(tracking)
+        return [{ tracking, deleted }]
+      }
+      case 'GET histories':
+        return list(
+          url,
+          facts.filter(({ tracking }) => of('tracking')?.includes(tracking) ?? true).toReversed(),
+        )
+      default:
+        return null
+    }
+  }
+
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? '/', base)
+    if (url.pathname.endsWith('/bordereau.php')) {
+      response.setHeader('content-type', 'application/pdf')
+      return void response.end(ONE_PAGE_PDF)
+    }
+    let text = ''
+    for await (const chunk of request) text += chunk
+    const method = request.method ?? 'GET'
+    const name = `${method} /${url.pathname.split('/')[2] ?? ''}`
+    asked.push(name)
+    const at = faults.findIndex(({ on }) => on === name || on === 'any')
+    const fault = at === -1 ? null : faults.splice(at, 1)[0]!.what
+    const { id, token } = YALIDINE_ACCOUNT
+    if (request.headers['x-api-id'] !== id || request.headers['x-api-token'] !== token)
+      return void response.writeHead(401).end('{"error":"invalid credentials"}')
+    const spent = fault === 'over_quota' ? 'second' : count(response)
+    if (spent) {
+      response.setHeader('retry-after', String(lasts[spent] / 1000))
+      return void response.writeHead(429).end('{"error":"too many requests"}')
+    }
+    if (fault === 'server_error') return void response.writeHead(500).end('oops')
+    if (fault === 'no_json') return void response.end('<html>maintenance</html>')
+    const said = route(method, url, text === '' ? null : JSON.parse(text))
+    if (fault === 'slow') await sleep(400)
+    // What was asked has been done, and the asker never hears of it.
+    if (fault === 'lost_answer') return void request.socket.destroy()
+    if (said === null) return void response.writeHead(404).end('{}')
+    response.setHeader('content-type', 'application/json')
+    response.end(JSON.stringify(said))
+  }
+
+  const server = createServer((request, response) => {
+    answer(request, response).catch(() => response.writeHead(500).end())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  base = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`
+
+  return {
+    url: base,
+    close: () => void server.close(),
+    parcels,
+    /** Every question so far, as `POST /parcels`. */
+    asked,
+    /** The next question of this kind goes wrong so. */
+    fail: (on: string, what: Fault) => void faults.push({ on, what }),
+    /** Says something of a parcel, at a time of Algiers. */
+    say(tracking: string, status: string, at: string, reason = ''): void {
+      facts.push({ date_status: at, tracking, status, reason })
+      const parcel = parcels.get(tracking)
+      if (parcel) parcel.last_status = status
+    },
+    pay(tracking: string, status: string): void {
+      const parcel = parcels.get(tracking)
+      if (parcel) parcel['payment_status'] = status
+    },
+    forget(): void {
+      parcels.clear()
+      facts.length = 0
+      asked.length = 0
+      faults.length = 0
+      started.clear()
+    },
+  }
+}
+
+function list(url: URL, rows: readonly object[]) {
+  const size = Math.min(1000, Number(url.searchParams.get('page_size') ?? 100))
+  const page = Number(url.searchParams.get('page') ?? 1)
+  const data = rows.slice((page - 1) * size, page * size)
+  return { has_more: page * size < rows.length, total_data: rows.length, data, links: {} }
+}
+
+/** Home costs 50 dinars for each digit of the wilaya more than 400, the desk 200 less. */
+function feesTo(wilaya: number) {
+  const inside = COMMUNES.filter(([, , id]) => id === wilaya)
+  return {
+    ...{ from_wilaya_name: 'Tizi Ouzou', to_wilaya_name: 'There', zone: 2, retour_fee: 250 },
+    ...{ cod_percentage: 0.75, insurance_percentage: 0.75, oversize_fee: 100 },
+    per_commune: Object.fromEntries(
+      inside.map(([id, name]) => [
+        String(id),
+        {
+          ...{ commune_id: id, commune_name: name, economic_home: null, economic_desk: null },
+          ...{ express_home: 400 + wilaya * 10, express_desk: 200 + wilaya * 10 },
+        },
+      ]),
+    ),
+  }
+}
+
+const WHOLE = ['price', 'declared_value', 'length', 'width', 'height', 'weight']
+const TEXTS = ['order_id', 'firstname', 'familyname', 'contact_phone', 'address', 'product_list']
+
+function wrongWith(wish: Record<string, unknown>): string | null {
+  const text = TEXTS.find((name) => typeof wish[name] !== 'string' || wish[name] === '')
+  if (text) return `The ${text} parameter is required`
+  const number = WHOLE.find((name) => !Number.isInteger(wish[name]))
+  if (number) return `The ${number} parameter must be of type integer`
+  const flag = ['do_insurance', 'freeshipping', 'is_stopdesk', 'has_exchange'].find(
+    (name) => typeof wish[name] !== 'boolean',
+  )
+  if (flag) return `The ${flag} parameter must be of type boolean`
+  const price = Number(wish['price'])
+  if (price < 0 || price > 150_000) return 'The price must be between 0 and 150000'
+  if (!/^0\d{8,9}$/.test(String(wish['contact_phone']))) return 'The contact_phone is not valid'
+  const commune = COMMUNES.find(
+    ([, name, , wilaya]) => name === wish['to_commune_name'] && wilaya === wish['to_wilaya_name'],
+  )
+  if (!commune) return `The commune ${String(wish['to_commune_name'])} does not exist`
+  if (commune[4] === 0) return `The commune ${commune[1]} is not deliverable`
+  const desk = CENTERS.find(([id]) => id === wish['stopdesk_id'])
+  if (wish['is_stopdesk'] === true && !desk) return 'The stopdesk_id is not valid'
+  return null
+}
