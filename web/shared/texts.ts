@@ -18,6 +18,7 @@ import type product from '../locales/fr/product.json'
 import type products from '../locales/fr/products.json'
 import type reports from '../locales/fr/reports.json'
 import type review from '../locales/fr/review.json'
+import type delivery from '../locales/fr/delivery.json'
 import type space from '../locales/fr/space.json'
 import type shop from '../locales/fr/shop.json'
 import type talk from '../locales/fr/talk.json'
@@ -42,6 +43,7 @@ export type Area =
   | 'handling'
   | 'products'
   | 'space'
+  | 'delivery'
   | 'talk'
   | 'admin'
   | 'office'
@@ -64,6 +66,7 @@ export type TextKey = keyof (typeof shop &
   typeof handling &
   typeof products &
   typeof space &
+  typeof delivery &
   typeof talk &
   typeof admin &
   typeof office &
@@ -101,6 +104,7 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   'vendor/register': ['vendor', 'auth'],
   'vendor/orders': ['vendor', 'desk', 'space', 'talk', 'handling', 'tracking'],
   'vendor/products': ['vendor', 'desk', 'space', 'talk', 'products'],
+  'vendor/shop': ['vendor', 'desk', 'space', 'talk', 'delivery'],
   vendor: ['vendor', 'desk', 'space', 'talk'],
   'admin/products': ['admin', 'office', 'desk', 'products'],
   admin: ['admin', 'office', 'desk', 'reports', 'abandoned'],

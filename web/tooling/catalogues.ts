@@ -22,6 +22,7 @@ export const AREAS = [
   'handling',
   'products',
   'space',
+  'delivery',
   'talk',
   'admin',
   'office',

@@ -1,4 +1,12 @@
-import { LayoutDashboard, MessageSquare, Package, ShoppingBag, Star, Wallet } from 'lucide-react'
+import {
+  LayoutDashboard,
+  MessageSquare,
+  Package,
+  ShoppingBag,
+  Star,
+  Truck,
+  Wallet,
+} from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import type { Entry } from '#web/desk/frame.tsx'
 
@@ -22,6 +30,7 @@ const ENTRIES: readonly Entry[] = [
     label: 'selling.nav.orders',
     short: 'selling.nav.orders',
   },
+  { to: paths.vendorShop(), icon: Truck, label: 'space.nav.delivery' },
   { to: paths.vendorReviews(), icon: Star, label: 'space.nav.reviews' },
   { to: paths.vendorMessages(), icon: MessageSquare, label: 'talk.title' },
   {

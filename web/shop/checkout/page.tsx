@@ -109,8 +109,12 @@ function Checkout() {
 
   const atOffice = Object.keys(JSON.parse(wantedDelivery)).length
   const office = atOffice === 0 ? 'none' : atOffice < parcels.length ? 'some' : 'all'
+  // The desks are those of the courier with which these shops send.
+  const shops = Object.keys(JSON.parse(wantedDelivery)).toSorted().join(',')
   const { data: offices } = useRead<{ items: DeskViews }>(
-    office === 'none' || fields.wilaya === '' ? null : `/api/v1/wilayas/${fields.wilaya}/desks`,
+    office === 'none' || fields.wilaya === ''
+      ? null
+      : `/api/v1/wilayas/${fields.wilaya}/desks?vendors=${shops}`,
   )
   const desks = offices?.items ?? NO_DESKS
   const desk = desks.find((one) => one.id === draft.desk?.id)

@@ -24,7 +24,7 @@ export const subjectOf = ({ items, draft, promoCode }: Wish): string =>
 
 /** The request for what stands on the screen: its quantities, its total. */
 export function bodyOf({ draft, promoCode }: Wish, { quote, asked }: Answer): CheckoutInput {
-  const { fields } = draft
+  const { fields, desk } = draft
   const shown = quote.parcels
     .flatMap((parcel) => parcel.lines)
     .filter(({ quantity }) => quantity > 0)
@@ -55,6 +55,7 @@ export function bodyOf({ draft, promoCode }: Wish, { quote, asked }: Answer): Ch
       wilaya: fields.wilaya,
       ...(fields.postal_code.trim() !== '' && { postal_code: fields.postal_code.trim() }),
     },
+    ...(isAtOffice && desk && { desk_id: desk.id }),
     payment_method: draft.payment,
   }
 }

@@ -1,20 +1,25 @@
-import { Check, Package, Printer, ReceiptText, X } from 'lucide-react'
+import { Check, Package, Printer, ReceiptText, Truck, X } from 'lucide-react'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePapers } from './use-papers.ts'
 
+type Named = { code: string; name: string }
 type BulkBarProps = {
   ids: readonly string[]
   isBusy: boolean
   onAdvance: (status: 'confirmed' | 'processing') => void
+  /** The courier that takes them by itself; null when none is connected. */
+  courier: Named | null
+  onEntrust: (courier: Named) => void
   onClear: () => void
 }
 
 /** What can be done with many orders at once; it stands below the list while some are selected. */
-export function BulkBar({ ids, isBusy, onAdvance, onClear }: BulkBarProps) {
+export function BulkBar(props: BulkBarProps) {
   const { t } = useTexts()
   const papers = usePapers()
+  const { ids, isBusy, onAdvance, courier, onEntrust, onClear } = props
   return (
     <div className="bulk-bar" role="group" aria-label={t('handling.bulk')}>
       <p aria-live="polite">{t('handling.selected', { count: ids.length })}</p>
@@ -26,6 +31,12 @@ export function BulkBar({ ids, isBusy, onAdvance, onClear }: BulkBarProps) {
         <Icon of={Package} size="s" />
         {t('handling.next.confirmed')}
       </Button>
+      {courier && (
+        <Button kind="quiet" small busy={isBusy} onClick={() => onEntrust(courier)}>
+          <Icon of={Truck} size="s" flip />
+          {t('handling.entrust', { name: courier.name })}
+        </Button>
+      )}
       <Button
         kind="quiet"
         small

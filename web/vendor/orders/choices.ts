@@ -30,13 +30,22 @@ export type Failure = (typeof FAILURES)[number]
 export const GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
 export type Grade = (typeof GRADES)[number]
 
-/** The states that a shop writes itself; a courier's others are shown as on the way. */
+/** Where a parcel can be, by its shop's word or its courier's. */
 export const PARCEL_STATES = [
   'handed_over',
   'in_transit',
+  'at_wilaya',
+  'waiting_for_customer',
+  'out_for_delivery',
+  'postponed',
+  'alert',
   'attempt_failed',
   'delivered',
   'returning',
+  'return_to_collect',
   'returned',
 ] as const
 export type ParcelState = (typeof PARCEL_STATES)[number]
+/** It comes back: nobody delivers it any more. */
+export const isComingBack = (state: string): boolean =>
+  state === 'returning' || state === 'return_to_collect'

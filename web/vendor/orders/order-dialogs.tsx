@@ -1,7 +1,14 @@
 import { useState } from 'react'
 import { useTexts } from '#web/shared/texts.ts'
 import { Select, TextArea } from '#web/ui/field.tsx'
-import { CANCEL_REASONS, type Failure, FAILURES, type Grade, GRADES } from './choices.ts'
+import {
+  CANCEL_REASONS,
+  type Failure,
+  FAILURES,
+  type Grade,
+  GRADES,
+  isComingBack,
+} from './choices.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
 import { type AskedProps, type Asking, Question } from './question.tsx'
 
@@ -109,7 +116,7 @@ function ReturnDialog({ asking, isBusy, act, onClose }: AskedProps<'return'>) {
     const path = `parcels/${parcel.id}/steps`
     if (await act({ id: order.id, path, body, said: 'handling.done.returned' })) onClose()
   }
-  const choices = parcel.state === 'returning' ? GRADES : (['on_its_way', ...GRADES] as const)
+  const choices = isComingBack(parcel.state) ? GRADES : (['on_its_way', ...GRADES] as const)
   return (
     <Question
       title={t('handling.return-title')}

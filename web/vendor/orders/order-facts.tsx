@@ -9,6 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { showToast } from '#web/ui/toast.tsx'
+import { Entrusting } from './entrust.tsx'
 import type { OrderDetail } from './list.ts'
 import type { Asking } from './question.tsx'
 import { Parcels } from './parcels.tsx'
@@ -17,10 +18,16 @@ import { type PaperKind, usePapers } from './use-papers.ts'
 import { Moment } from './words.tsx'
 
 type Shown = { order: OrderDetail }
-type OrderFactsProps = Shown & { isBusy: boolean; act: DoAct; onAsk: (asking: Asking) => void }
+type OrderFactsProps = Shown & {
+  isBusy: boolean
+  act: DoAct
+  onAsk: (asking: Asking) => void
+  /** A courier took it: what is known of the order is read again. */
+  onSent: () => void
+}
 
 /** Everything of one order, in the order in which a shop needs it: the call first. */
-export function OrderFacts({ order, isBusy, act, onAsk }: OrderFactsProps) {
+export function OrderFacts({ order, isBusy, act, onAsk, onSent }: OrderFactsProps) {
   return (
     <>
       <CallBand order={order} />
@@ -29,6 +36,7 @@ export function OrderFacts({ order, isBusy, act, onAsk }: OrderFactsProps) {
       {order.parcels.length > 0 && (
         <Parcels order={order} isBusy={isBusy} act={act} onAsk={onAsk} />
       )}
+      <Entrusting key={order.id} order={order} onSent={onSent} />
       <Papers order={order} />
       <History order={order} />
     </>

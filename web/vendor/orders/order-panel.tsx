@@ -6,6 +6,7 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { isComingBack } from './choices.ts'
 import type { OrderDetail, OrderRow } from './list.ts'
 import { OrderFacts } from './order-facts.tsx'
 import type { Asking } from './question.tsx'
@@ -51,7 +52,7 @@ export function OrderPanel(props: OrderPanelProps) {
       </div>
       <div className="side-panel-body">
         {detail ? (
-          <OrderFacts order={detail} isBusy={isBusy} act={act} onAsk={onAsk} />
+          <OrderFacts order={detail} isBusy={isBusy} act={act} onAsk={onAsk} onSent={onRetry} />
         ) : state === 'loading' ? (
           <FactsSkeleton label={t('site.loading')} />
         ) : (
@@ -116,7 +117,7 @@ function nextOf({ status, items, parcels }: OrderDetail): Next | null {
   if (status === 'delivered' || status === 'cancelled') return null
   if (status !== 'shipped') return status
   if (parcels.length > 0 && items.some(({ left_to_send }) => left_to_send > 0)) return 'rest'
-  return parcels.some(({ state }) => state === 'returning') ? null : 'arrived'
+  return parcels.some(({ state }) => isComingBack(state)) ? null : 'arrived'
 }
 
 function Failure({ isMissing, onRetry }: { isMissing: boolean; onRetry: () => void }) {

@@ -5,6 +5,7 @@ import { CheckCheck, RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { ShopOrdersPageView } from '#capabilities/orders/contract.ts'
+import type { CouriersView } from '#capabilities/shipping/contract.ts'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
@@ -41,7 +42,9 @@ export default function ShopOrdersPage() {
     list.refresh()
     if (query.open !== null) detail.refresh()
   }
-  const { busy, act, advanceMany } = useOrderAction((order) => {
+  const couriers = useAnswer<CouriersView>('/api/v1/vendor/couriers')
+  const courier = usualCourier(couriers.view)
+  const { busy, act, advanceMany, entrustMany } = useOrderAction((order) => {
     detail.change((before) => (before.id === order.id ? order : before))
     list.refresh()
   }, refreshAll)
@@ -117,6 +120,8 @@ export default function ShopOrdersPage() {
           ids={ids}
           isBusy={busy === 'many'}
           onAdvance={(status) => void advanceMany(ids, status)}
+          courier={courier}
+          onEntrust={({ code }) => void entrustMany(ids, code)}
           onClear={selection.clear}
         />
       )}
@@ -143,6 +148,14 @@ export default function ShopOrdersPage() {
       </AbovePanel>
     </div>
   )
+}
+
+/** The courier that takes parcels by itself: the usual one, else the first that is connected. */
+function usualCourier(view: CouriersView | null) {
+  const connected = (view?.items ?? []).filter(
+    ({ account, by_operator, can_connect }) => can_connect && (account !== null || by_operator),
+  )
+  return connected.find(({ is_default }) => is_default) ?? connected[0] ?? null
 }
 
 type ToolBarProps = {

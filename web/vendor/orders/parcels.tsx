@@ -2,7 +2,7 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Money } from '#web/ui/price.tsx'
-import { FAILURES, type Failure, PARCEL_STATES, type ParcelState } from './choices.ts'
+import { FAILURES, type Failure, isComingBack, PARCEL_STATES, type ParcelState } from './choices.ts'
 import type { OrderDetail, Parcel } from './list.ts'
 import type { Asking } from './question.tsx'
 import type { DoAct } from './use-order-action.ts'
@@ -10,9 +10,15 @@ import type { DoAct } from './use-order-action.ts'
 const TONES: Record<ParcelState, Tone> = {
   handed_over: 'info',
   in_transit: 'info',
+  at_wilaya: 'info',
+  waiting_for_customer: 'info',
+  out_for_delivery: 'info',
+  postponed: 'warn',
+  alert: 'bad',
   attempt_failed: 'warn',
   delivered: 'ok',
   returning: 'warn',
+  return_to_collect: 'warn',
   returned: 'neutral',
 }
 const OVER: readonly string[] = ['delivered', 'cash_at_courier', 'remitted', 'returned', 'checked']
@@ -36,7 +42,7 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
             <ParcelHead parcel={parcel} />
             {!OVER.includes(parcel.state) && order.status !== 'delivered' && (
               <div className="parcel-steps">
-                {parcel.state !== 'returning' && (
+                {!isComingBack(parcel.state) && (
                   <Button
                     kind="outline"
                     small
@@ -53,7 +59,7 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
                     {t('handling.parcel.delivered')}
                   </Button>
                 )}
-                {parcel.state !== 'returning' && (
+                {!isComingBack(parcel.state) && (
                   <Button
                     kind="quiet"
                     small
@@ -80,7 +86,7 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
 function ParcelHead({ parcel }: { parcel: Parcel }) {
   const { t, language } = useTexts()
   const state = PARCEL_STATES.find((one) => one === parcel.state) ?? 'in_transit'
-  const last = parcel.history.findLast(({ reason }) => reason !== null)
+  const last = parcel.history.findLast(({ reason, note }) => reason !== null || note !== null)
   const failure = FAILURES.find((one): one is Failure => one === last?.reason)
   return (
     <>
@@ -101,13 +107,13 @@ function ParcelHead({ parcel }: { parcel: Parcel }) {
         )}{' '}
         · <Money dinars={parcel.collect} language={language} />
       </p>
-      {failure && state !== 'delivered' && (
+      {(failure || last?.note) && state !== 'delivered' && (
         <p className="parcel-trouble">
-          {t(`handling.failure.${failure}`)}
+          {failure && t(`handling.failure.${failure}`)}
           {last?.note && (
             <>
-              {' '}
-              · <bdi>{last.note}</bdi>
+              {failure && ' · '}
+              <bdi>{last.note}</bdi>
             </>
           )}
         </p>

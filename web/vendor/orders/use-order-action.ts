@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { EntrustedView } from '#capabilities/dispatch/contract.ts'
 import type { BulkForwardView } from '#capabilities/orders/contract.ts'
 import { Refused, sendDesk } from '#web/desk/api.ts'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
@@ -41,19 +42,17 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
     }
   }
 
-  const advanceMany = async (ids: readonly string[], status: 'confirmed' | 'processing') => {
+  const sayMany = (message: string, refused: BulkForwardView['refused']) => {
+    const [first] = refused
+    if (first === undefined) return sayDone(message)
+    const kept = t('handling.many-kept', { count: refused.length })
+    const text = `${message} ${kept} ${first.detail}`
+    showToast({ title: t('desk.error'), message: text, isError: true, closeLabel })
+  }
+  const many = async (work: () => Promise<void>) => {
     setBusy('many')
     try {
-      const address = '/api/v1/vendor/orders/status-changes'
-      const { changed, refused } = await sendDesk<BulkForwardView>(address, { ids, status })
-      const [first] = refused
-      const message = t('handling.many-done', { count: changed.length })
-      if (first === undefined) sayDone(message)
-      else {
-        const kept = t('handling.many-kept', { count: refused.length })
-        const text = `${message} ${kept} ${first.detail}`
-        showToast({ title: t('desk.error'), message: text, isError: true, closeLabel })
-      }
+      await work()
       onMany()
     } catch (error) {
       sayFailed(error)
@@ -61,5 +60,17 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
       setBusy(null)
     }
   }
-  return { busy, act, advanceMany }
+  const advanceMany = (ids: readonly string[], status: 'confirmed' | 'processing') =>
+    many(async () => {
+      const address = '/api/v1/vendor/orders/status-changes'
+      const { changed, refused } = await sendDesk<BulkForwardView>(address, { ids, status })
+      sayMany(t('handling.many-done', { count: changed.length }), refused)
+    })
+  const entrustMany = (ids: readonly string[], courier: string) =>
+    many(async () => {
+      const body = { order_ids: ids, courier }
+      const { entrusted, refused } = await sendDesk<EntrustedView>('/api/v1/vendor/shipments', body)
+      sayMany(t('handling.entrust.many', { count: entrusted.length }), refused)
+    })
+  return { busy, act, advanceMany, entrustMany }
 }

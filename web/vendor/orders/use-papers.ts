@@ -5,7 +5,7 @@ import { showToast } from '#web/ui/toast.tsx'
 import { Refused, sendDesk } from '#web/desk/api.ts'
 import { openPaper } from '#web/shared/open-paper.ts'
 
-export type PaperKind = 'invoice' | 'packing_slip' | 'label'
+export type PaperKind = 'invoice' | 'packing_slip' | 'label' | 'courier_label'
 
 /** Opens a paper beside the page; `making` is the one that is on its way. */
 export function usePapers() {

@@ -1,0 +1,212 @@
+import { PlugZap, RotateCw, TriangleAlert, Truck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { CouriersView, CourierView } from '#capabilities/shipping/contract.ts'
+import { askDesk } from '#web/desk/api.ts'
+import { type Act, useAction } from '#web/desk/use-action.ts'
+import type { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { AccountDialog } from './account-dialog.tsx'
+
+const PAUSE_MS = 2000
+
+/** The couriers of the shop: which are connected, and the one that it usually sends with. */
+export function Couriers({ couriers }: { couriers: ReturnType<typeof useAnswer<CouriersView>> }) {
+  const { t } = useTexts()
+  const { view, state, refresh, change } = couriers
+  const [connecting, setConnecting] = useState<CourierView | null>(null)
+  const isImporting = view?.items.some(({ fee_import }) => fee_import?.state === 'running') ?? false
+  useEffect(() => {
+    if (!isImporting) return undefined
+    const timer = setInterval(refresh, PAUSE_MS)
+    return () => clearInterval(timer)
+  }, [isImporting, refresh])
+  const connectable = view?.items.filter(({ can_connect }) => can_connect) ?? []
+  const byHand = view?.items.filter(({ can_connect }) => !can_connect) ?? []
+  return (
+    <section className="card delivery-couriers" aria-labelledby="couriers">
+      <h2 id="couriers">{t('delivery.couriers')}</h2>
+      <p className="muted">{t('delivery.couriers-text')}</p>
+      {view === null && state === 'failed' && <NotRead onRetry={refresh} />}
+      {view === null && state === 'loading' && (
+        <div role="status" aria-label={t('site.loading')}>
+          <Skeleton width="100%" height="5rem" />
+        </div>
+      )}
+      <ul className="courier-cards">
+        {connectable.map((courier) => (
+          <CourierCard
+            key={courier.code}
+            courier={courier}
+            onConnect={() => setConnecting(courier)}
+            onChanged={(now) => change(() => now)}
+          />
+        ))}
+      </ul>
+      {byHand.length > 0 && (
+        <p className="muted">
+          {t('delivery.by-hand', { names: byHand.map(({ name }) => name).join(', ') })}
+        </p>
+      )}
+      <AccountDialog
+        courier={connecting}
+        onClose={() => setConnecting(null)}
+        onConnected={(now) => {
+          setConnecting(null)
+          change(() => now)
+          showToast({ title: t('delivery.connected'), closeLabel: t('site.close') })
+        }}
+      />
+    </section>
+  )
+}
+
+type CourierCardProps = {
+  courier: CourierView
+  onConnect: () => void
+  onChanged: (now: CouriersView) => void
+}
+
+function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
+  const { t } = useTexts()
+  const { isBusy, act } = useAction<CouriersView>(() => undefined)
+  const { code, name, account } = courier
+  const isOn = account !== null || courier.by_operator
+  const forget = async () => {
+    try {
+      const path = `/api/v1/vendor/couriers/${code}/account`
+      onChanged(await askDesk<CouriersView>(path, { method: 'DELETE' }))
+    } catch {
+      const message = t('delivery.failed')
+      showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
+    }
+  }
+  const choose = async () => {
+    const path = '/api/v1/vendor/couriers/default'
+    const said = { done: t('delivery.default-done'), failed: t('delivery.failed') }
+    const done = await act({ path, method: 'PUT', body: { courier: code }, ...said })
+    if (done.isDone) onChanged(done.view)
+  }
+  return (
+    <li className="courier-card">
+      <span className="today-icon is-info">
+        <Icon of={Truck} />
+      </span>
+      <div>
+        <p className="courier-name">
+          <b>{name}</b>
+          {account?.trouble ? (
+            <Badge tone="bad">{t('delivery.state.trouble')}</Badge>
+          ) : (
+            <Badge tone={isOn ? 'ok' : 'neutral'}>
+              {t(isOn ? 'delivery.state.on' : 'delivery.state.off')}
+            </Badge>
+          )}
+          {courier.is_default && <Badge tone="info">{t('delivery.default')}</Badge>}
+        </p>
+        <p className="muted">
+          {account ? (
+            <>
+              {t('delivery.account')} <bdi dir="ltr">{account.hint}</bdi>
+            </>
+          ) : (
+            t(courier.by_operator ? 'delivery.by-operator' : 'delivery.account-none')
+          )}
+          {isOn && courier.desks > 0 && ` · ${t('delivery.desks', { count: courier.desks })}`}
+        </p>
+        {account?.trouble && (
+          <p className="courier-trouble">
+            <Icon of={TriangleAlert} size="s" />
+            {t(`delivery.trouble.${account.trouble}`)}
+          </p>
+        )}
+        {isOn && courier.unmatched > 0 && (
+          <p className="muted">{t('delivery.unmatched', { count: courier.unmatched })}</p>
+        )}
+        <FeeImport courier={courier} />
+      </div>
+      <div className="courier-actions">
+        {isOn && <ImportButton courier={courier} isBusy={isBusy} act={act} onChanged={onChanged} />}
+        {isOn && !courier.is_default && (
+          <Button kind="quiet" small busy={isBusy} onClick={() => void choose()}>
+            {t('delivery.make-default')}
+          </Button>
+        )}
+        <Button kind={isOn ? 'quiet' : 'primary'} small onClick={onConnect}>
+          {!isOn && <Icon of={PlugZap} size="s" />}
+          {t(account ? 'delivery.change' : 'delivery.connect')}
+        </Button>
+        {account && (
+          <Button kind="text" small onClick={() => void forget()}>
+            {t('delivery.disconnect')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type ImportButtonProps = Pick<CourierCardProps, 'courier' | 'onChanged'> & {
+  isBusy: boolean
+  act: Act<CouriersView>
+}
+
+function ImportButton({ courier, isBusy, act, onChanged }: ImportButtonProps) {
+  const { t } = useTexts()
+  const begin = async () => {
+    const path = `/api/v1/vendor/couriers/${courier.code}/fee-imports`
+    const begun = await act({
+      path,
+      done: t('delivery.import-begun'),
+      failed: t('delivery.failed'),
+    })
+    if (begun.isDone) onChanged(begun.view)
+  }
+  return (
+    <Button
+      kind="outline"
+      small
+      busy={isBusy || courier.fee_import?.state === 'running'}
+      onClick={() => void begin()}
+    >
+      {t('delivery.import')}
+    </Button>
+  )
+}
+
+function FeeImport({ courier: { fee_import: taken } }: { courier: CourierView }) {
+  const { t } = useTexts()
+  if (taken === null || taken.state === 'done') return null
+  if (taken.state === 'failed')
+    return <p className="courier-trouble">{t('delivery.import-failed')}</p>
+  return (
+    <div className="courier-progress">
+      <progress
+        max={taken.total}
+        value={taken.done}
+        aria-label={t('delivery.importing', { done: taken.done, total: taken.total })}
+      />
+      <small>{t('delivery.importing', { done: taken.done, total: taken.total })}</small>
+    </div>
+  )
+}
+
+export function NotRead({ onRetry }: { onRetry: () => void }) {
+  const { t } = useTexts()
+  return (
+    <EmptyState
+      title={t('delivery.load-failed')}
+      action={
+        <Button kind="outline" small onClick={onRetry}>
+          <Icon of={RotateCw} size="s" />
+          {t('site.retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,201 @@
+import { Pencil } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { TariffsView } from '#capabilities/shipping/contract.ts'
+import { fold } from '#kernel/fold.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { useWilayas } from '#web/shared/use-wilayas.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NotRead } from './couriers-section.tsx'
+import { TariffDialog } from './tariff-dialog.tsx'
+import { type Method, METHODS, type Row } from './tariffs.ts'
+
+/** What the delivery costs in each wilaya: the shop's own price, or the operator's. */
+export function Tariffs({ importKey }: { importKey: string | number }) {
+  const { t } = useTexts()
+  const { view, state, refresh, change } = useAnswer<TariffsView>('/api/v1/vendor/tariffs')
+  const wilayas = useWilayas()
+  const [term, setTerm] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [editing, setEditing] = useState<readonly Row[]>([])
+  // What a courier's fees have become is read again as they come in.
+  useEffect(refresh, [importKey, refresh])
+
+  const nameOf = (code: string) => wilayas.find((one) => one.code === code)?.name ?? code
+  const wanted = fold(term)
+  const rows = (view?.items ?? []).filter(
+    ({ wilaya }) => wanted === '' || fold(`${wilaya} ${nameOf(wilaya)}`).includes(wanted),
+  )
+  const toggle = (codes: readonly string[], isOn: boolean) =>
+    setChosen((before) => {
+      const now = new Set(before)
+      for (const code of codes)
+        if (isOn) now.add(code)
+        else now.delete(code)
+      return now
+    })
+  const [first] = editing
+  const title =
+    editing.length === 1 && first
+      ? t('delivery.tariff-of', { wilaya: nameOf(first.wilaya) })
+      : t('delivery.tariffs-of', { count: editing.length })
+  return (
+    <section className="card table-card" aria-labelledby="tariffs">
+      <div className="delivery-head">
+        <h2 id="tariffs">{t('delivery.tariffs')}</h2>
+        <p className="muted">{t('delivery.tariffs-text')}</p>
+      </div>
+      <div className="tool-bar">
+        <SearchField
+          label={t('delivery.search')}
+          clearLabel={t('delivery.search-clear')}
+          value={term}
+          onSearch={setTerm}
+        />
+        <Button
+          kind="outline"
+          small
+          className="push"
+          disabled={chosen.size === 0}
+          onClick={() => setEditing((view?.items ?? []).filter(({ wilaya }) => chosen.has(wilaya)))}
+        >
+          <Icon of={Pencil} size="s" />
+          {t('delivery.edit-many', { count: chosen.size })}
+        </Button>
+      </div>
+      {view === null && state === 'failed' && <NotRead onRetry={refresh} />}
+      {view === null && state === 'loading' && (
+        <div role="status" aria-label={t('site.loading')} className="delivery-head">
+          <Skeleton width="100%" height="5rem" />
+        </div>
+      )}
+      {view !== null && (
+        <TariffTable
+          rows={rows}
+          nameOf={nameOf}
+          chosen={chosen}
+          toggle={toggle}
+          onEdit={(row) => setEditing([row])}
+        />
+      )}
+      <TariffDialog
+        rows={editing}
+        title={title}
+        onClose={() => setEditing([])}
+        onSaved={(now) => {
+          change(() => now)
+          setEditing([])
+          setChosen(new Set())
+        }}
+      />
+    </section>
+  )
+}
+
+type TariffTableProps = {
+  rows: readonly Row[]
+  nameOf: (code: string) => string
+  chosen: ReadonlySet<string>
+  toggle: (codes: readonly string[], isOn: boolean) => void
+  onEdit: (row: Row) => void
+}
+
+function TariffTable({ rows, nameOf, chosen, toggle, onEdit }: TariffTableProps) {
+  const { t } = useTexts()
+  const areAll = rows.length > 0 && rows.every(({ wilaya }) => chosen.has(wilaya))
+  return (
+    <table className="data-table tariff-table">
+      <caption className="sr-only">{t('delivery.tariffs')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="column-box">
+            <label className="row-box">
+              <input
+                type="checkbox"
+                aria-label={t('delivery.choose-all')}
+                checked={areAll}
+                onChange={(event) =>
+                  toggle(
+                    rows.map(({ wilaya }) => wilaya),
+                    event.target.checked,
+                  )
+                }
+              />
+            </label>
+          </th>
+          <th scope="col">{t('delivery.wilaya')}</th>
+          {METHODS.map((method) => (
+            <th key={method} scope="col" className="at-end">
+              {t(`delivery.method.${method}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">{t('delivery.edit')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.wilaya}>
+            <td className="column-box">
+              <label className="row-box">
+                <input
+                  type="checkbox"
+                  aria-label={t('delivery.choose', { wilaya: nameOf(row.wilaya) })}
+                  checked={chosen.has(row.wilaya)}
+                  onChange={(event) => toggle([row.wilaya], event.target.checked)}
+                />
+              </label>
+            </td>
+            <th scope="row">
+              <span className="num muted">{row.wilaya}</span> {nameOf(row.wilaya)}
+            </th>
+            {METHODS.map((method) => (
+              <td key={method} className="at-end">
+                <Fee of={row[method]} />
+              </td>
+            ))}
+            <td className="at-end">
+              <IconButton
+                icon={Pencil}
+                label={t('delivery.edit-of', { wilaya: nameOf(row.wilaya) })}
+                onClick={() => onEdit(row)}
+              />
+            </td>
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={5}>{t('delivery.none-found')}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** What holds, the shop's own in strong letters with the operator's below it. */
+function Fee({ of: { own, operator } }: { of: Row[Method] }) {
+  const { t, language } = useTexts()
+  const money = (dinars: number) => <Money dinars={dinars} language={language} />
+  if (own === null)
+    return operator?.is_offered ? (
+      <span className="muted">{money(operator.fee)}</span>
+    ) : (
+      <span className="muted">–</span>
+    )
+  return (
+    <>
+      <b>{own.is_offered ? money(own.fee) : t('delivery.not-offered')}</b>
+      {operator && (
+        <small>
+          {t('delivery.operator')} {money(operator.fee)}
+        </small>
+      )}
+    </>
+  )
+}
