@@ -134,6 +134,19 @@ export const SELLING: Record<string, Screen> = {
     as: 'vendeur@yova.example',
     reached: (page) => page.locator('.money-lines li').first().waitFor(),
   },
+  'couriers and prices of a shop': {
+    path: '/vendor/shop',
+    as: 'vendeur@yova.example',
+    reached: (page) => page.locator('.tariff-table tbody tr').nth(68).waitFor(),
+  },
+  'the price of a wilaya': {
+    path: '/vendor/shop',
+    as: 'vendeur@yova.example',
+    reached: async (page) => {
+      await page.locator('.tariff-table tbody .icon-button').first().click()
+      await page.locator('.tariff-fields').first().waitFor()
+    },
+  },
   'another account for the money': {
     path: '/vendor/money',
     as: 'vendeur@yova.example',

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
+
+onSite('the delivery of a shop', ({ site, visit }) => {
+  const asSeller = (story: (page: Page) => Promise<void>, width?: number) =>
+    visit({ as: 'vendeur@yova.example', ...(width && { width }) }, story)
+  const own = async () => {
+    const { rows } = await site().query<{ wilaya: string; fee: number; offered: boolean }>(
+      `select t.wilaya_code as wilaya, t.fee_centimes / 100 as fee, t.is_offered as offered
+       from shipping.tariffs t join vendors.vendors v on v.id = t.vendor_id
+       join identity.users u on u.id = v.user_id
+       where u.email = 'vendeur@yova.example' and t.method = 'home' and t.wilaya_code in ('02', '03')
+       order by 1`,
+    )
+    return rows.map(({ wilaya, fee, offered }) => [wilaya, Number(fee), offered])
+  }
+
+  test('[VSPACE-6] prices of several wilayas are set at once, and given back', () =>
+    asSeller(async (page) => {
+      await open(page, '/vendor/shop')
+      const table = page.locator('.tariff-table')
+      await table.getByRole('checkbox', { name: 'Choisir Chlef' }).check()
+      await table.getByRole('checkbox', { name: 'Choisir Laghouat' }).check()
+      await page.getByRole('button', { name: 'Modifier 2 wilayas' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Livraison vers 2 wilayas' })
+      const home = dialog.getByRole('group', { name: 'À domicile' })
+      await home.getByRole('switch', { name: 'Mon propre tarif' }).check()
+      await home.getByLabel('Prix (DA)').fill('')
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+      await dialog.getByRole('alert').waitFor()
+      await home.getByLabel('Prix (DA)').fill('350')
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+      await page.getByText('Tarifs de 2 wilayas enregistrés').waitFor()
+      expect(await own()).toEqual([
+        ['02', 350, true],
+        ['03', 350, true],
+      ])
+
+      for (const name of ['Chlef', 'Laghouat']) {
+        await page.getByRole('button', { name: `Modifier ${name}` }).click()
+        const one = page.getByRole('dialog', { name: `Livraison vers ${name}` })
+        const at = one.getByRole('group', { name: 'À domicile' })
+        await at.getByRole('switch', { name: 'Mon propre tarif' }).uncheck()
+        await one.getByRole('button', { name: 'Enregistrer' }).click()
+        await one.waitFor({ state: 'hidden' })
+      }
+      await eventually(own).toEqual([])
+    }))
+
+  test('[VSPACE-6] keys that are missing are said beside their fields, on a phone too', () =>
+    asSeller(async (page) => {
+      await open(page, '/vendor/shop')
+      const card = page.locator('.courier-card').filter({ hasText: 'Yalidine' })
+      await card.getByRole('button', { name: 'Relier mon compte' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Relier Yalidine' })
+      await dialog.getByRole('button', { name: 'Essayer et relier' }).click()
+      await dialog.getByText('Copiez l’identifiant API').waitFor()
+      await dialog.getByText('Copiez le jeton API').waitFor()
+    }, PHONE))
+})
