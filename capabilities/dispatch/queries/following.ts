@@ -53,18 +53,24 @@ export async function saveHeard(
 
 type Followed = { ids: readonly string[]; payments: ReadonlyMap<string, string> }
 
-/** They were asked about; one whose money was paid out, or which is with its shop again, is settled. */
+/**
+ * They were asked about. One whose money was paid out, which had none to bring, or which is with its
+ * shop again, is settled; and so is one that nobody has heard of for long.
+ */
 export async function saveFollowed(db: Db, { ids, payments }: Followed, now: Date): Promise<void> {
+  const said = [...payments].map(([tracking, status]) => ({ tracking, status }))
   await sql`
-    update dispatch.shipments s set followed_at = ${now},
-      payment_status = coalesce(paid.status, s.payment_status),
-      is_settled = coalesce(paid.status, '') = 'payed' or exists (
-        select from orders.parcels pa where pa.id = s.id and pa.state in ('returned', 'checked'))
-    from unnest(${ids}::uuid[]) as followed (id)
-    left join jsonb_to_recordset(${JSON.stringify(
-      [...payments].map(([tracking, status]) => ({ tracking, status })),
-    )}::jsonb) as paid (tracking text, status text) on true
-    where s.id = followed.id and (paid.tracking is null or paid.tracking = s.tracking)`.execute(
-    tables<object>(db),
-  )
+    with paid as (
+      select * from jsonb_to_recordset(${JSON.stringify(said)}::jsonb) as t (tracking text, status text)
+    ), known as (
+      select s.id, coalesce((select status from paid where paid.tracking = s.tracking),
+        s.payment_status) as payment
+      from dispatch.shipments s where s.id = any(${ids}::uuid[]))
+    update dispatch.shipments s set followed_at = ${now}, payment_status = known.payment,
+      is_settled = coalesce(known.payment, '') = 'payed'
+        or coalesce(s.last_event_at, s.sent_at) < ${now}::timestamptz - interval '60 days'
+        or exists (
+          select from orders.parcels pa where pa.id = s.id and (pa.state in ('returned', 'checked')
+            or (pa.state = 'delivered' and pa.collect_centimes = 0)))
+    from known where known.id = s.id`.execute(tables<object>(db))
 }

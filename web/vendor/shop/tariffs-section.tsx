@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TariffsView } from '#capabilities/shipping/contract.ts'
 import { fold } from '#kernel/fold.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
@@ -23,7 +23,12 @@ export function Tariffs({ importKey }: { importKey: string | number }) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<readonly Row[]>([])
   // What a courier's fees have become is read again as they come in.
-  useEffect(refresh, [importKey, refresh])
+  const shown = useRef(importKey)
+  useEffect(() => {
+    if (shown.current === importKey) return
+    shown.current = importKey
+    refresh()
+  }, [importKey, refresh])
 
   const nameOf = (code: string) => wilayas.find((one) => one.code === code)?.name ?? code
   const wanted = fold(term)
