@@ -7,13 +7,13 @@ onSite('the delivery of a shop', ({ site, visit }) => {
     visit({ as: 'vendeur@yova.example', ...(width && { width }) }, story)
   const own = async () => {
     const { rows } = await site().query<{ wilaya: string; fee: number; offered: boolean }>(
-      `select t.wilaya_code as wilaya, t.fee_centimes / 100 as fee, t.is_offered as offered
+      `select t.wilaya_code as wilaya, (t.fee_centimes / 100)::integer as fee, t.is_offered as offered
        from shipping.tariffs t join vendors.vendors v on v.id = t.vendor_id
        join identity.users u on u.id = v.user_id
        where u.email = 'vendeur@yova.example' and t.method = 'home' and t.wilaya_code in ('02', '03')
        order by 1`,
     )
-    return rows.map(({ wilaya, fee, offered }) => [wilaya, Number(fee), offered])
+    return rows.map(({ wilaya, fee, offered }) => [wilaya, fee, offered])
   }
 
   test('[VSPACE-6] prices of several wilayas are set at once, and given back', () =>
@@ -55,7 +55,7 @@ onSite('the delivery of a shop', ({ site, visit }) => {
       await card.getByRole('button', { name: 'Relier mon compte' }).click()
       const dialog = page.getByRole('dialog', { name: 'Relier Yalidine' })
       await dialog.getByRole('button', { name: 'Essayer et relier' }).click()
-      await dialog.getByText('Copiez l’identifiant API').waitFor()
-      await dialog.getByText('Copiez le jeton API').waitFor()
+      await expect.poll(() => dialog.getByText('Copiez l’identifiant API').count()).toBe(1)
+      expect(await dialog.getByText('Copiez le jeton API').count()).toBe(1)
     }, PHONE))
 })
