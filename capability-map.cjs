@@ -41,7 +41,7 @@ module.exports = {
     'media',
     'audit',
   ],
-  payouts: ['ledger', 'orders', 'shipping', 'vendors', 'audit'],
+  payouts: ['ledger', 'orders', 'shipping', 'vendors', 'documents', 'settings', 'audit'],
   reviews: ['orders', 'catalog', 'vendors', 'identity', 'media'],
   messaging: ['orders', 'vendors', 'identity'],
   shopkeeping: [

@@ -56,13 +56,14 @@ export function compose(ground: Ground) {
 
   const trade = trading(ground, { outbox, jobs, settings, audit, identity })
   const { media, territory, shipping, vendors, search, products } = trade
-  const { payments, orders, cart, checkout, reviews } = trade
+  const { payments, ledger, orders, cart, checkout, reviews } = trade
   const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
   const asked = { outbox, audit, orders, dispatch, media, settings }
   const documents = createDocuments({ db, clock, ...asked })
   const messaging = createMessaging({ db, clock, orders })
   const analytics = createAnalytics({ db, clock, outbox, audit, catalog: trade.catalog })
-  const payouts = createPayouts({ db, clock, audit, ledger: trade.ledger, outbox })
+  const wired = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }
+  const payouts = createPayouts(wired)
   const shopkeeping = createShopkeeping({ db, clock, payouts })
   const privacy = createPrivacy({ db, clock })
   const dashboard = createDashboard({ db, clock })
@@ -105,6 +106,7 @@ export function compose(ground: Ground) {
         messaging,
         shopkeeping,
         payouts,
+        ledger,
       },
       ...{ analytics, dashboard, privacy, ownData },
     }),
@@ -164,7 +166,7 @@ function trading({ config, secret, database, clock }: Ground, asked: Asked) {
   const shipping = createShipping({ db, clock, settings, territory, jobs, couriers })
   const search = createSearch({ db, catalog })
   const payments = createPayments({ gateways: [] })
-  const ledger = createLedger({ clock })
+  const ledger = createLedger({ db, clock, audit, settings })
   const orders = createOrders({ db, clock, catalog, ledger, payments, audit, identity })
   const vendors = createVendors({
     db,

@@ -78,6 +78,7 @@ export async function createMarketplace(ground: Ground) {
 /** The protocols have limits and words of their own, within these. */
 function bodyLimitOf(path: string): number {
   if (path.startsWith('/auth/v1/')) return 2 * 1024 * 1024
+  if (path.startsWith('/api/v1/admin/money/remittances')) return 12 * 1024 * 1024
   if (path === '/api/v1/account/review-photos') return 8 * 1024 * 1024
   return path.startsWith('/storage/v1/') ? 8 * 1024 * 1024 : 256 * 1024
 }

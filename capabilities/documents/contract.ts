@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant } from '../contract.ts'
+import { Dinars, Id, Instant } from '../contract.ts'
 
 /** What a shop prints: one invoice, or the slips or labels of many orders as one PDF. */
 export const PaperTicketBody = z.discriminatedUnion('kind', [
@@ -17,3 +17,31 @@ export const PaperTicket = z.object({ url: z.string(), expires_at: Instant })
 export type PaperTicketView = z.infer<typeof PaperTicket>
 export const OwnInvoiceParams = z.object({ id: Id })
 export const TicketParams = z.object({ ticket: z.string().regex(/^[\w-]{43}$/) })
+
+const Day = z.iso.date()
+export const StampTier = z.strictObject({
+  /** The first amount that it is counted on, in dinars. */
+  from: Dinars.min(0).max(1_000_000_000),
+  rate_bp: z.number().int().min(0).max(10_000),
+  minimum: Dinars.min(0).max(1_000_000),
+})
+export const StampDuty = z.object({
+  is_applied: z.boolean(),
+  items: z.array(
+    z.object({
+      valid_from: Day,
+      valid_until: Day.nullable(),
+      state: z.enum(['coming', 'current', 'over']),
+      source: z.string(),
+      tiers: z.array(StampTier),
+    }),
+  ),
+})
+export type StampDutyView = z.infer<typeof StampDuty>
+export const StampSwitchBody = z.strictObject({ is_applied: z.boolean() })
+export const NewScaleBody = z.strictObject({
+  valid_from: Day,
+  source: z.string().trim().min(3).max(200),
+  tiers: z.array(StampTier).min(1).max(10),
+})
+export const ScaleParams = z.object({ from: Day })

@@ -9,7 +9,10 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { handOut } from './operations/hand-out.ts'
 import { issueInvoice } from './operations/issue-invoice.ts'
 import { type Draw, makePapers } from './operations/make-papers.ts'
+import { manageStampDuty } from './operations/manage-stamp-duty.ts'
 import { drawApart } from './pdf/draw.ts'
+import type { Statement } from './pdf/sheets.ts'
+import { adminRoutes } from './routes.admin.ts'
 import { accountRoutes } from './routes.account.ts'
 import { shopRoutes } from './routes.shop.ts'
 import { vendorRoutes } from './routes.vendor.ts'
@@ -40,9 +43,14 @@ export function createDocuments(deps: Deps) {
   })
   const hand = handOut({ ...deps, courierLabel, issue: issueInvoice(deps), make })
   return {
+    /** The month of a shop as a paper, from what its caller has counted. */
+    drawStatement: (statement: Statement) =>
+      draw({ kind: 'statement', language: statement.language, statement }),
+    adminRoutes: adminRoutes(manageStampDuty(deps)),
     shopRoutes: shopRoutes(hand),
     accountRoutes: accountRoutes({ ...hand, personOf: orders.personOf }),
     vendorRoutes: vendorRoutes(hand),
   }
 }
 export type Documents = ReturnType<typeof createDocuments>
+export type { Statement } from './pdf/sheets.ts'

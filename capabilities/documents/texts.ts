@@ -1,5 +1,7 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { OwnInvoiceRefusal, ShopPaperRefusal } from './operations/hand-out.ts'
+import type { OwnInvoiceRefusal } from './operations/hand-out.ts'
+import type { ScaleRefusal } from './operations/manage-stamp-duty.ts'
 
 /** What is said when a paper is not given. */
 export const PAPER_REFUSALS: Record<
@@ -45,6 +47,30 @@ export const PAPER_REFUSALS: Record<
     fr: 'Ce lien a déjà servi ou a expiré. Demandez le document à nouveau.',
     en: 'This link was used already or has expired. Ask for the document again.',
     ar: 'استُعمل هذا الرابط أو انتهت صلاحيته. اطلب المستند من جديد.',
+  },
+}
+
+/** What is said when the stamp duty does not change. */
+export const SCALE_REFUSALS: Record<ScaleRefusal['code'], Sentence> = {
+  scale_in_past: {
+    fr: 'Un barème prend effet demain au plus tôt : les factures d’un jour en ont un seul.',
+    en: 'A scale takes effect tomorrow at the earliest: invoices of one day have one.',
+    ar: 'يسري السلّم ابتداءً من الغد على الأقل: لفواتير اليوم الواحد سلّم واحد.',
+  },
+  scale_begins_twice: {
+    fr: 'Un autre barème commence déjà ce jour-là.',
+    en: 'Another scale begins on that day already.',
+    ar: 'يوجد سلّم آخر يبدأ في ذلك اليوم.',
+  },
+  scale_not_found: {
+    fr: 'Ce barème n’existe pas.',
+    en: 'This scale does not exist.',
+    ar: 'هذا السلّم غير موجود.',
+  },
+  tiers_out_of_order: {
+    fr: 'Les tranches doivent se suivre par montants croissants.',
+    en: 'The tiers have to follow each other by growing amounts.',
+    ar: 'يجب أن تتوالى الشرائح بمبالغ متزايدة.',
   },
 }
 
@@ -99,4 +125,21 @@ export const PAPER_TEXTS = {
   paid: { fr: 'Déjà payé', ar: 'مدفوع' },
   parcel: { fr: 'Colis {number} sur {count}', ar: 'طرد {number} من {count}' },
   tracking: { fr: 'Suivi', ar: 'التتبع' },
+  statement: { fr: 'Relevé de compte', ar: 'كشف حساب' },
+  shop: { fr: 'Boutique', ar: 'المتجر' },
+  operator: { fr: 'Place de marché', ar: 'المنصة' },
+  account: { fr: 'Compte de versement', ar: 'حساب التحويل' },
+  no_account: { fr: 'Aucun compte enregistré', ar: 'لا حساب مسجلًا' },
+  operation: { fr: 'Opération', ar: 'العملية' },
+  detail: { fr: 'Détail', ar: 'التفصيل' },
+  amount: { fr: 'Montant', ar: 'المبلغ' },
+  balance: { fr: 'Solde', ar: 'الرصيد' },
+  brought_forward: { fr: 'Solde reporté au {date}', ar: 'الرصيد المرحّل في {date}' },
+  carried_forward: { fr: 'Solde au {date}', ar: 'الرصيد في {date}' },
+  no_lines: { fr: 'Aucune opération ce mois-ci.', ar: 'لا عمليات هذا الشهر.' },
+  totals: { fr: 'Totaux du mois', ar: 'مجاميع الشهر' },
+  in_your_favour: {
+    fr: 'Un solde positif est en faveur de la boutique.',
+    ar: 'الرصيد الموجب لصالح المتجر.',
+  },
 } as const

@@ -1,4 +1,8 @@
 import type { Clock } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import { manageCommission } from './operations/manage-commission.ts'
 import {
   collectCash,
   payRefunds,
@@ -11,10 +15,20 @@ import { postJournals, turnSale } from './operations/post-journals.ts'
 import { listCommissionRules } from './queries.ts'
 import { commissionOf } from './rules/commission.ts'
 import { saleJournal } from './rules/sale.ts'
+import { adminRoutes } from './routes.admin.ts'
 
-/** The door of the ledger: what each fact means in money, and the posting of it. */
-export function createLedger({ clock }: { clock: Clock }) {
+type Deps = {
+  db: Db
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  settings: Pick<SettingsCapability, 'current'>
+}
+
+/** The door of the ledger: what each fact means in money, the posting of it, and what is taken of it. */
+export function createLedger({ db, clock, audit, settings }: Deps) {
+  const defaultRate = () => settings.current().defaultCommissionRate
   return {
+    adminRoutes: adminRoutes(manageCommission({ db, clock, audit, defaultRate })),
     post: postJournals({ clock }),
     turnSale: turnSale({ clock }),
     collectCash: collectCash({ clock }),

@@ -7,7 +7,7 @@ export type JournalRow = {
   id: string
   kind: JournalKind
   order_id: string | null
-  vendor_id: string
+  vendor_id: string | null
   memo: string | null
   details: JournalDetails | null
 }

@@ -12,6 +12,9 @@ export type AccountKind =
   | 'rounding'
   | 'online_clearing'
   | 'refunds_due'
+  | 'courier_clearing'
+  | 'courier_fees'
+  | 'courier_differences'
 
 export type JournalKind =
   | 'sale'
@@ -24,6 +27,7 @@ export type JournalKind =
   | 'refund_reversal'
   | 'refund_paid'
   | 'payout'
+  | 'remittance'
   | 'remittance_difference'
   | 'adjustment'
 
@@ -34,7 +38,8 @@ export type Entry = { account: AccountKind; amount: Centimes }
 export type Journal = {
   kind: JournalKind
   orderId: string | null
-  vendorId: string
+  /** Whose money it is about; nobody's when it is the operator's alone. */
+  vendorId: string | null
   memo: string | null
   details: JournalDetails | null
   entries: readonly Entry[]

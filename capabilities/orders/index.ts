@@ -1,3 +1,4 @@
+import type { Tx } from '#platform/database/index.ts'
 import { limit } from '#platform/limits.ts'
 import type { Keeper, Person } from '#platform/personal-data.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
@@ -15,6 +16,7 @@ import { sayWhoCarries } from './operations/say-who-carries.ts'
 import { planWithin, sendParcel, sendWithin } from './operations/send-parcel.ts'
 import { countOrdersOf } from './queries/counts.ts'
 import { lockShopOrder } from './queries/parcels.ts'
+import { holdOrders, remitParcels } from './queries/remitted.ts'
 import { attachGuestPurchases } from './queries/own.ts'
 import { forgetBuyer, lockUnderWay, readPurchases } from './queries/person.ts'
 import { accountRoutes } from './routes.account.ts'
@@ -52,6 +54,10 @@ export function createOrders(deps: Deps) {
     personOf,
     /** One of a buyer's own orders; somebody else's is not found. */
     getOwn: own.getOwn,
+    /** Keeps orders from moving until the transaction ends. */
+    holdOrders,
+    /** Says that the cash of these parcels was handed over, in the caller's transaction. */
+    remitParcels: (tx: Tx, ids: readonly string[]) => remitParcels(tx, ids, clock.now()),
     place: placePurchase({ clock }),
     changeStatus: change,
     /** The same inside a transaction that the caller opened. */

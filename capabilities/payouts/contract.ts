@@ -75,6 +75,8 @@ export const MoneyLinesQuery = z.object({
 
 export const StatementQuery = z.object({
   month: Month,
+  /** A table for the accountant, or a paper to keep. */
+  format: z.enum(['csv', 'pdf']).optional(),
 })
 
 export const BatchKind = z.enum(['rib', 'ccp'])
@@ -136,7 +138,7 @@ export const SettleBatchBody = z.strictObject({
 })
 export const FailPayoutBody = z.strictObject({ reason: z.enum(FAIL_REASONS) })
 
-const Amount = Dinars.min(0).max(1_000_000_000)
+export const Amount = Dinars.min(0).max(1_000_000_000)
 export const RefundBody = z.strictObject({
   goods: Amount,
   delivery: Amount,

@@ -1,35 +1,66 @@
+import type { Jobs } from '#platform/jobs/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
+import type { Documents } from '#capabilities/documents/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import { drawStatement } from './operations/draw-statement.ts'
 import { readBatchFile } from './operations/batch-file.ts'
+import { importRemittances } from './operations/import-remittance.ts'
+import { matchAgain, matchInBackground } from './operations/match-remittance.ts'
+import { settleRemittances } from './operations/post-remittance.ts'
+import { readRemittances } from './operations/read-remittances.ts'
 import { failPayout } from './operations/fail-payout.ts'
 import { moveBatches } from './operations/move-batch.ts'
 import { noteOrders } from './operations/note-orders.ts'
 import { type PayoutsDeps, proposeBatch } from './operations/propose-batch.ts'
+import { holdShops } from './operations/hold-shop.ts'
+import { readBooks } from './operations/read-books.ts'
 import { readBatches } from './operations/read-batches.ts'
 import { readMoney } from './operations/read-money.ts'
 import { refundOrders } from './operations/refund-order.ts'
 import { writeStatement } from './operations/write-statement.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { bookRoutes } from './routes.books.ts'
+import { remittanceRoutes } from './routes.remittances.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { hearFacts } from './subscriptions.ts'
 
-type Deps = PayoutsDeps & { outbox: Pick<Outbox, 'subscribeMany'> }
+type Deps = PayoutsDeps & {
+  outbox: Pick<Outbox, 'subscribeMany'>
+  jobs: Pick<Jobs, 'handle'>
+  documents: Pick<Documents, 'drawStatement'>
+  settings: Pick<SettingsCapability, 'current'>
+}
 
 /** The door of payouts: what shops are owed, and paying it. */
 export function createPayouts(deps: Deps) {
   const reading = readMoney(deps)
   hearFacts(deps.outbox, noteOrders(deps))
+  matchInBackground(deps, deps.jobs)
   return {
     /** Where a shop's money stands. */
     standing: reading.standing,
-    vendorRoutes: vendorRoutes({ ...reading, statement: writeStatement(deps) }),
-    adminRoutes: adminRoutes({
-      ...readBatches(deps),
-      propose: proposeBatch(deps),
-      move: moveBatches(deps),
-      readFile: readBatchFile(deps),
-      fail: failPayout(deps),
-      refunds: refundOrders(deps),
+    vendorRoutes: vendorRoutes({
+      ...reading,
+      statement: writeStatement(deps),
+      paper: drawStatement(deps),
     }),
+    adminRoutes: [
+      adminRoutes({
+        ...readBatches(deps),
+        propose: proposeBatch(deps),
+        move: moveBatches(deps),
+        readFile: readBatchFile(deps),
+        fail: failPayout(deps),
+        refunds: refundOrders(deps),
+      }),
+      remittanceRoutes({
+        ...readRemittances(deps),
+        imports: importRemittances(deps),
+        settle: settleRemittances(deps),
+        matchAgain: matchAgain(deps),
+      }),
+      bookRoutes({ ...readBooks(deps), holds: holdShops(deps) }),
+    ],
   }
 }
 export type Payouts = ReturnType<typeof createPayouts>

@@ -1,4 +1,3 @@
-import type { Context } from 'hono'
 import { fromDinars } from '#kernel/money.ts'
 import {
   createRoute,
@@ -7,9 +6,9 @@ import {
   jsonBody,
   problems,
   refusal,
-  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { byAdmin } from './by-admin.ts'
 import {
   Batch,
   BatchesPage,
@@ -149,17 +148,17 @@ export function adminRoutes(deps: Deps) {
   const { refunds } = deps
   const app = routes<{ userId: string }>()
     .openapi(listing, async (c) =>
-      c.json(await deps.list(c.req.valid('query'), by(c).adminId), 200),
+      c.json(await deps.list(c.req.valid('query'), byAdmin(c).adminId), 200),
     )
     .openapi(detail, async (c) => {
-      const found = await deps.get(c.req.valid('param').id, by(c).adminId)
+      const found = await deps.get(c.req.valid('param').id, byAdmin(c).adminId)
       if (!found.ok) return refusal(c, found.error, { batch_not_found: 404 }, MONEY_REFUSALS)
       return c.json(found.value, 200)
     })
     .openapi(proposal, async (c) => {
-      const made = await deps.propose({ ...by(c), kind: c.req.valid('json').kind })
+      const made = await deps.propose({ ...byAdmin(c), kind: c.req.valid('json').kind })
       if (!made.ok) return refusal(c, made.error, { nothing_due: 409 }, MONEY_REFUSALS)
-      const found = await deps.get(made.value, by(c).adminId)
+      const found = await deps.get(made.value, byAdmin(c).adminId)
       if (!found.ok) return refusal(c, found.error, { batch_not_found: 404 }, MONEY_REFUSALS)
       return c.json(found.value, 201)
     })
@@ -176,12 +175,12 @@ export function adminRoutes(deps: Deps) {
       const { goods, delivery, reason } = c.req.valid('json')
       const amounts = { goods: fromDinars(goods), delivery: fromDinars(delivery) }
       const orderId = c.req.valid('param').id
-      const done = await refunds.refund({ ...by(c), orderId, ...amounts, reason })
+      const done = await refunds.refund({ ...byAdmin(c), orderId, ...amounts, reason })
       if (!done.ok) return refusal(c, done.error, REFUNDS, MONEY_REFUSALS)
       return c.body(null, 204)
     })
     .openapi(refundPayment, async (c) => {
-      const done = await refunds.pay({ ...by(c), orderId: c.req.valid('param').id })
+      const done = await refunds.pay({ ...byAdmin(c), orderId: c.req.valid('param').id })
       if (!done.ok) return refusal(c, done.error, { no_refund_due: 409 }, MONEY_REFUSALS)
       return c.body(null, 204)
     })
@@ -195,43 +194,35 @@ const stepRoutes = (
 ) =>
   app
     .openapi(approval, async (c) => {
-      const done = await move.approve({ ...by(c), batchId: c.req.valid('param').id })
-      const now = done.ok ? await get(done.value, by(c).adminId) : done
+      const done = await move.approve({ ...byAdmin(c), batchId: c.req.valid('param').id })
+      const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(sending, async (c) => {
-      const done = await move.send({ ...by(c), batchId: c.req.valid('param').id })
-      const now = done.ok ? await get(done.value, by(c).adminId) : done
+      const done = await move.send({ ...byAdmin(c), batchId: c.req.valid('param').id })
+      const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(settlement, async (c) => {
       const reference = c.req.valid('json').reference ?? null
-      const done = await move.settle({ ...by(c), batchId: c.req.valid('param').id, reference })
-      const now = done.ok ? await get(done.value, by(c).adminId) : done
+      const done = await move.settle({ ...byAdmin(c), batchId: c.req.valid('param').id, reference })
+      const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(cancellation, async (c) => {
       const { reason } = c.req.valid('json')
-      const done = await move.cancel({ ...by(c), batchId: c.req.valid('param').id, reason })
-      const now = done.ok ? await get(done.value, by(c).adminId) : done
+      const done = await move.cancel({ ...byAdmin(c), batchId: c.req.valid('param').id, reason })
+      const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(failure, async (c) => {
       const { reason } = c.req.valid('json')
-      const done = await fail({ ...by(c), payoutId: c.req.valid('param').id, reason })
-      const now = done.ok ? await get(done.value, by(c).adminId) : done
+      const done = await fail({ ...byAdmin(c), payoutId: c.req.valid('param').id, reason })
+      const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, { ...FAILS, batch_not_found: 404 }, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
-
-const by = (c: Context) => ({
-  adminId: c.get('userId') as string, // the guard of the mount has set it
-  origin: {
-    address: (c.get('clientAddress') as string | undefined) ?? null,
-    requestId: requestIdOf(c),
-  },
-})

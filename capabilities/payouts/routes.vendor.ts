@@ -1,10 +1,11 @@
 import { callerLanguage, createRoute, json, problems, routes } from '#platform/http/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { Money, MoneyLinesPage, MoneyLinesQuery, StatementQuery } from './contract.ts'
+import type { DrawStatement } from './operations/draw-statement.ts'
 import type { ReadMoney } from './operations/read-money.ts'
 import type { WriteStatement } from './operations/write-statement.ts'
 
-type Deps = ReadMoney & { statement: WriteStatement }
+type Deps = ReadMoney & { statement: WriteStatement; paper: DrawStatement }
 
 const tags = ['vendor']
 const standing = createRoute({
@@ -29,7 +30,10 @@ const statement = createRoute({
   summary: 'A month of the shop as a file',
   request: { query: StatementQuery },
   responses: {
-    200: { description: 'The lines of the month', content: { 'text/csv': {} } },
+    200: {
+      description: 'The lines of the month',
+      content: { 'text/csv': {}, 'application/pdf': {} },
+    },
     ...problems(422),
   },
 })
@@ -42,7 +46,13 @@ export const vendorRoutes = (deps: Deps) =>
       c.json(await deps.lines(c.var.vendorId, c.req.valid('query')), 200),
     )
     .openapi(statement, async (c) => {
-      const { month } = c.req.valid('query')
+      const { month, format = 'csv' } = c.req.valid('query')
+      if (format === 'pdf')
+        return c.body(await deps.paper(c.var.vendorId, month, callerLanguage(c)), 200, {
+          'content-type': 'application/pdf',
+          'content-disposition': `attachment; filename="yova-${month}.pdf"`,
+          'cache-control': 'no-store, private',
+        })
       const text = await deps.statement(c.var.vendorId, month, callerLanguage(c))
       return c.body(text, 200, {
         'content-type': 'text/csv; charset=UTF-8',

@@ -4,15 +4,24 @@ import type { Centimes } from '#kernel/money.ts'
 
 export type TermEvery = 'week' | 'two_weeks' | 'month'
 export type RemittanceState = 'imported' | 'matched' | 'posted' | 'withdrawn'
-export type RemittanceLineState = 'open' | 'matched' | 'accepted' | 'disputed' | 'ignored'
+export type RemittanceLineState =
+  | 'open'
+  | 'matched'
+  | 'accepted'
+  | 'written_off'
+  | 'disputed'
+  | 'asked'
+  | 'ignored'
 export type RemittanceLineReason =
   | 'unknown_parcel'
+  | 'listed_twice'
   | 'already_remitted'
   | 'not_delivered'
   | 'short_paid'
   | 'over_paid'
   | 'fee_differs'
   | 'other_courier'
+  | 'carried_by_shop'
 export type BatchKind = 'rib' | 'ccp'
 export type BatchState = 'draft' | 'submitted' | 'approved' | 'sent' | 'settled' | 'cancelled'
 export type PayoutState = 'planned' | 'paid' | 'failed' | 'cancelled'
@@ -86,8 +95,8 @@ export type RemittanceLine = LineBase &
   (
     | { state: 'open'; parcelId: string | null; reason: RemittanceLineReason | null }
     | { state: 'matched'; parcelId: string }
-    | (Resolved & { state: 'accepted'; parcelId: string })
-    | (Resolved & { state: 'disputed' | 'ignored'; parcelId: string | null })
+    | (Resolved & { state: 'accepted' | 'written_off'; parcelId: string })
+    | (Resolved & { state: 'disputed' | 'asked' | 'ignored'; parcelId: string | null })
   )
 
 /** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
@@ -120,6 +129,10 @@ export type PayoutsTables = {
     matched_at: Date | null
     posted_at: Date | null
     withdrawn_at: Date | null
+    file_name: string | null
+    file_sha256: string | null
+    has_fees: boolean
+    matched_until: number
   }
   'payouts.remittance_lines': {
     id: string
@@ -139,6 +152,22 @@ export type PayoutsTables = {
     note: string | null
     resolved_by: string | null
     resolved_at: Date | null
+    order_number: string | null
+    order_id: string | null
+  }
+  'payouts.courier_cash': {
+    order_id: string
+    parcel_id: string | null
+    vendor_id: string
+    courier_code: string | null
+    amount_centimes: number
+    since: Date
+  }
+  'payouts.courier_files': {
+    courier_code: string
+    columns: unknown
+    updated_by: string
+    updated_at: Date
   }
   'payouts.batches': {
     id: string

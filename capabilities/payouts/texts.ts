@@ -119,3 +119,12 @@ export const STATEMENT_TEXTS: Record<Column, Sentence> = {
   before: { fr: 'Solde au début', en: 'Opening balance', ar: 'الرصيد في البداية' },
   after: { fr: 'Solde à la fin', en: 'Closing balance', ar: 'الرصيد في النهاية' },
 }
+
+/** What a line is made of, on paper. */
+export const STATEMENT_PART_TEXTS: Record<PartKind, Sentence> = {
+  goods: { fr: 'Articles', en: 'Goods', ar: 'السلع' },
+  discount: { fr: 'Remise de la boutique', en: 'Shop discount', ar: 'تخفيض المتجر' },
+  delivery: { fr: 'Livraison', en: 'Delivery', ar: 'التوصيل' },
+  commission: { fr: 'Commission', en: 'Commission', ar: 'العمولة' },
+  commission_vat: { fr: 'TVA sur commission', en: 'VAT on commission', ar: 'ض.ق.م على العمولة' },
+}

@@ -5,6 +5,7 @@ import { createCart } from '#capabilities/cart/index.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createDispatch } from '#capabilities/dispatch/index.ts'
+import { createDocuments } from '#capabilities/documents/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
@@ -42,6 +43,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   const failures: unknown[] = []
   const onError = (error: unknown) => void failures.push(error)
   const outbox = createOutbox({ database, clock, onError })
+  const jobs = createJobs({ database, clock, onError })
   const territory = createTerritory({ db })
   await territory.loadTerritory()
 
@@ -54,7 +56,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   const shipping = createShipping({ db, clock, settings, territory, jobs, couriers })
   const promotions = createPromotions({ clock, outbox })
   const payments = createPayments({ gateways: [] })
-  const ledger = createLedger({ clock })
+  const ledger = createLedger({ db, clock, audit, settings })
   const orders = createOrders({ db, clock, catalog, ledger, payments, audit, identity })
   const cart = createCart({ db, clock, promotions, shipping, settings, outbox })
   const checkout = createCheckout({
@@ -86,7 +88,10 @@ export async function testMarket(database: Database, options: Options = {}) {
     catalog,
     orders,
   })
-  const payouts = createPayouts({ db, clock, audit, ledger, outbox })
+  const documents = createDocuments({ db, clock, outbox, audit, orders, media, settings })
+  const payouts = createPayouts({
+    ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings },
+  })
   const shopkeeping = createShopkeeping({ db, clock, payouts })
   const isOpen = () => settings.current().enableReviews
   const reviews = createReviews({ db, clock, orders, catalog, vendors, media, isOpen })
@@ -101,7 +106,8 @@ export async function testMarket(database: Database, options: Options = {}) {
     .use('*', guards.admin as never)
     .route('/', orders.adminRoutes as never)
     .route('/', cart.adminRoutes as never)
-    .route('/', payouts.adminRoutes as never)
+  for (const part of [...payouts.adminRoutes, ledger.adminRoutes, documents.adminRoutes])
+    admin.route('/', part as never)
   const account = routes().use('*', guards.customer as never)
   const { standings } = identity
   const forSellers = createGuards({ standings, vendorOf: vendors.vendorOf })

@@ -4,6 +4,7 @@ import { invoiceDocument } from './invoice.ts'
 import { labelDocument } from './label.ts'
 import type { Sheets } from './sheets.ts'
 import { slipDocument } from './slip.ts'
+import { statementDocument } from './statement.ts'
 
 /** Draws in the thread that asks. A hundred labels take seconds: the server asks another thread. */
 export async function drawHere(sheets: Sheets): Promise<Uint8Array<ArrayBuffer>> {
@@ -15,6 +16,8 @@ function documentOf(sheets: Sheets): ReactElement {
   switch (sheets.kind) {
     case 'invoice':
       return invoiceDocument(sheets.invoice)
+    case 'statement':
+      return statementDocument(sheets.statement)
     case 'packing_slip':
       return slipDocument(sheets.orders, sheets.language)
     case 'label':

@@ -1,9 +1,12 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
 import type { IssuedInvoice } from '../queries/invoices.ts'
 import type { PaperOrder } from '../queries/orders.ts'
 import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 
 /** What is drawn: plain data, since it is handed to another thread. */
 export type Sheets =
+  | { kind: 'statement'; language: PaperLanguage; statement: Statement }
   | { kind: 'invoice'; language: PaperLanguage; invoice: IssuedInvoice }
   | {
       kind: 'packing_slip' | 'label'
@@ -11,3 +14,23 @@ export type Sheets =
       orders: readonly PaperOrder[]
       siteUrl: string
     }
+
+/** The account of a shop over some days, in words that whoever asks has found. */
+export type Statement = {
+  language: PaperLanguage
+  shop: string
+  operator: string
+  account: { kind: string; number: string; holder: string } | null
+  from: LocalDate
+  until: LocalDate
+  before: Centimes
+  after: Centimes
+  lines: readonly {
+    at: string
+    name: string
+    reference: string
+    detail: string
+    amount: Centimes
+  }[]
+  totals: readonly { name: string; amount: Centimes }[]
+}

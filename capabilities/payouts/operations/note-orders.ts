@@ -1,11 +1,12 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
+import { noteCourierCash } from '../queries/courier-cash.ts'
 import { listTerms, noteOpenOrders } from '../queries/due.ts'
 import { listDelivered } from '../queries/orders.ts'
 import { dueOn } from '../rules/terms.ts'
 import { termsOf } from './read-money.ts'
 
-/** Notes orders that were delivered, or are no longer: their money is to be settled with the shop. */
+/** Notes orders that were delivered, or are no longer: their money is to be settled with the shop, and their cash with the courier. */
 export const noteOrders =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, orderIds: readonly string[]): Promise<void> => {
@@ -22,5 +23,6 @@ export const noteOrders =
       })),
       now,
     )
+    await noteCourierCash(tx, orderIds)
   }
 export type NoteOrders = ReturnType<typeof noteOrders>

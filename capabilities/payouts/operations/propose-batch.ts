@@ -5,6 +5,7 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
+import type { Orders } from '#capabilities/orders/index.ts'
 import { insertBatch, insertHistory } from '../queries/batches.ts'
 import {
   forgetOpenOrders,
@@ -24,6 +25,7 @@ export type PayoutsDeps = {
   clock: Clock
   audit: Pick<Audit, 'record'>
   ledger: Pick<Ledger, 'post' | 'refundOrder' | 'payRefunds'>
+  orders: Pick<Orders, 'holdOrders' | 'remitParcels'>
 }
 export type ByAdmin = { adminId: string; origin: Origin }
 

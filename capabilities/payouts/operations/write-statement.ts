@@ -8,7 +8,7 @@ import { LINE_TEXTS, STATEMENT_TEXTS } from '../texts.ts'
 import { lineView, monthOf } from './read-money.ts'
 
 /** More lines than a shop makes in a month; a statement is one file. */
-const MOST = 100_000
+export const MOST_LINES_OF_A_MONTH = 100_000
 const PARTS = ['goods', 'discount', 'delivery', 'commission', 'commission_vat'] as const
 
 /** A month of a shop as a file for its accountant: what it was owed before, each line, and after. */
@@ -20,7 +20,7 @@ export const writeStatement =
     const [before, after, { rows }] = await Promise.all([
       balanceAt(db, vendorId, from),
       balanceAt(db, vendorId, until),
-      listLines(db, { vendorId, ...period, limit: MOST }),
+      listLines(db, { vendorId, ...period, limit: MOST_LINES_OF_A_MONTH }),
     ])
     const say = (key: keyof typeof STATEMENT_TEXTS) => textIn(STATEMENT_TEXTS[key], language)
     const lines = rows.map(lineView).toReversed()

@@ -97,3 +97,12 @@ export async function findAccount(db: Db, vendorId: string): Promise<Account | n
   )
   return rows[0] ?? null
 }
+
+/** What a shop is called. */
+export async function findShopName(db: Db, vendorId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select business_name as name from vendors.vendors where id = ${vendorId}`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.name ?? ''
+}

@@ -1,0 +1,124 @@
+import { localDate, type LocalDate } from '#kernel/calendar.ts'
+import { dinars } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { StampDutyView } from '../contract.ts'
+import {
+  deleteScale,
+  insertScale,
+  listStampScales,
+  lockStampDuty,
+  saveApplied,
+  type StampScale,
+  type Tier,
+} from '../queries/stamp-duty.ts'
+
+type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+type By = { adminId: string; origin: Origin }
+type Adding = By & { validFrom: LocalDate; source: string; tiers: readonly Tier[] }
+export type ScaleRefusal =
+  | { code: 'scale_in_past' }
+  | { code: 'scale_begins_twice' }
+  | { code: 'scale_not_found' }
+  | { code: 'tiers_out_of_order' }
+
+/** The stamp duty on receipts in cash: its dated scales, and whether invoices bear it. */
+export function manageStampDuty({ db, clock, audit }: Deps) {
+  return {
+    scales: readScales({ db, clock }),
+    apply: ({ isApplied, ...by }: By & { isApplied: boolean }) =>
+      inTransaction(db, async (tx): Promise<Result<null, never>> => {
+        await lockStampDuty(tx)
+        const today = localDate(clock.now())
+        const before = (await listStampScales(tx)).find((one) => stateOf(one, today) === 'current')
+        await saveApplied(tx, isApplied, today)
+        await audit.record(tx, {
+          ...recorded('documents.stamp_duty_switched', by),
+          before: { is_applied: before?.isApplied ?? false },
+          after: { is_applied: isApplied },
+        })
+        return ok(null)
+      }),
+    /** A scale holds from tomorrow on at the earliest: invoices of one day have one. */
+    add: ({ validFrom, source, tiers, ...by }: Adding) =>
+      inTransaction(db, async (tx): Promise<Result<null, ScaleRefusal>> => {
+        await lockStampDuty(tx)
+        const now = clock.now()
+        if (validFrom <= localDate(now)) return refuse({ code: 'scale_in_past' })
+        const isOrdered = tiers.every(
+          (tier, at) => at === 0 || tier.from > (tiers[at - 1]?.from ?? 0),
+        )
+        if (!isOrdered) return refuse({ code: 'tiers_out_of_order' })
+        const scales = await listStampScales(tx)
+        if (scales.some((one) => one.validFrom === validFrom))
+          return refuse({ code: 'scale_begins_twice' })
+        const isApplied = scales[0]?.isApplied ?? false
+        const written = tiers.map((tier) => ({ ...tier, id: newId(now) }))
+        await insertScale(tx, { validFrom, source, isApplied, tiers: written })
+        await audit.record(tx, {
+          ...recorded('documents.stamp_duty_added', by),
+          after: { valid_from: validFrom, source, tiers },
+        })
+        return ok(null)
+      }),
+    remove: removeScale({ db, clock, audit }),
+  }
+}
+export type ManageStampDuty = ReturnType<typeof manageStampDuty>
+
+const stateOf = (
+  { validFrom, validUntil }: StampScale,
+  today: LocalDate,
+): 'coming' | 'current' | 'over' =>
+  validFrom > today ? 'coming' : validUntil !== null && validUntil <= today ? 'over' : 'current'
+
+const recorded = (action: string, { adminId, origin }: By) => ({
+  ...origin,
+  actor: { role: 'admin' as const, id: adminId },
+  action,
+  subject: { type: 'stamp_duty', id: null },
+})
+
+/** Every scale, and whether the one in force is borne. */
+const readScales =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  async (): Promise<StampDutyView> => {
+    const today = localDate(clock.now())
+    const scales = await listStampScales(db)
+    const current = scales.find((one) => stateOf(one, today) === 'current')
+    return {
+      is_applied: current?.isApplied ?? false,
+      items: scales.map((one) => ({
+        valid_from: one.validFrom,
+        valid_until: one.validUntil,
+        state: stateOf(one, today),
+        source: one.source,
+        tiers: one.tiers.map(({ from, rate, minimum }) => ({
+          from: dinars(from),
+          rate_bp: rate,
+          minimum: dinars(minimum),
+        })),
+      })),
+    }
+  }
+
+/** A scale that has not begun is as if it had never been written. */
+const removeScale =
+  ({ db, clock, audit }: Deps) =>
+  ({ validFrom, ...by }: By & { validFrom: LocalDate }) =>
+    inTransaction(db, async (tx): Promise<Result<null, ScaleRefusal>> => {
+      await lockStampDuty(tx)
+      const scales = await listStampScales(tx)
+      const at = scales.findIndex((one) => one.validFrom === validFrom)
+      if (at < 0) return refuse({ code: 'scale_not_found' })
+      if (validFrom <= localDate(clock.now())) return refuse({ code: 'scale_in_past' })
+      await deleteScale(tx, validFrom, scales[at + 1]?.validFrom ?? null)
+      await audit.record(tx, {
+        ...recorded('documents.stamp_duty_removed', by),
+        before: { valid_from: validFrom },
+      })
+      return ok(null)
+    })

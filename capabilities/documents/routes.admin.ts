@@ -1,0 +1,94 @@
+import type { Context } from 'hono'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { basisPoints, fromDinars } from '#kernel/money.ts'
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import { NewScaleBody, ScaleParams, StampDuty, StampSwitchBody } from './contract.ts'
+import type { ManageStampDuty } from './operations/manage-stamp-duty.ts'
+import { SCALE_REFUSALS } from './texts.ts'
+
+const tags = ['admin']
+const STATUSES = {
+  scale_in_past: 422,
+  scale_begins_twice: 409,
+  scale_not_found: 404,
+  tiers_out_of_order: 422,
+} as const
+const all = json(StampDuty, 'The scales and the switch as they are now')
+
+const reading = createRoute({
+  method: 'get',
+  path: '/money/stamp-duty',
+  tags,
+  summary: 'The scales of the stamp duty, and whether invoices bear it',
+  responses: { 200: all },
+})
+const switching = createRoute({
+  method: 'put',
+  path: '/money/stamp-duty/switch',
+  tags,
+  summary: 'Says whether invoices paid in cash bear the stamp duty',
+  request: jsonBody(StampSwitchBody),
+  responses: { 200: all, ...problems(422) },
+})
+const adding = createRoute({
+  method: 'post',
+  path: '/money/stamp-duty/scales',
+  tags,
+  summary: 'Adds a scale from a day on, with the law it comes from',
+  request: jsonBody(NewScaleBody),
+  responses: { 201: all, ...problems(404, 409, 422) },
+})
+const removal = createRoute({
+  method: 'delete',
+  path: '/money/stamp-duty/scales/{from}',
+  tags,
+  summary: 'Takes back a scale that has not begun',
+  request: { params: ScaleParams },
+  responses: { 200: all, ...problems(404, 409, 422) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = (duty: ManageStampDuty) =>
+  routes<{ userId: string }>()
+    .openapi(reading, async (c) => c.json(await duty.scales(), 200))
+    .openapi(switching, async (c) => {
+      await duty.apply({ ...by(c), isApplied: c.req.valid('json').is_applied })
+      return c.json(await duty.scales(), 200)
+    })
+    .openapi(adding, async (c) => {
+      const { valid_from: from, source, tiers } = c.req.valid('json')
+      const done = await duty.add({
+        ...by(c),
+        validFrom: from as LocalDate, // the contract took a day
+        source,
+        tiers: tiers.map((tier) => ({
+          from: fromDinars(tier.from),
+          rate: basisPoints(tier.rate_bp),
+          minimum: fromDinars(tier.minimum),
+        })),
+      })
+      if (!done.ok) return refusal(c, done.error, STATUSES, SCALE_REFUSALS)
+      return c.json(await duty.scales(), 201)
+    })
+    .openapi(removal, async (c) => {
+      const validFrom = c.req.valid('param').from as LocalDate // the contract took a day
+      const done = await duty.remove({ ...by(c), validFrom })
+      if (!done.ok) return refusal(c, done.error, STATUSES, SCALE_REFUSALS)
+      return c.json(await duty.scales(), 200)
+    })
+
+const by = (c: Context) => ({
+  adminId: c.get('userId') as string, // the guard of the mount has set it
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})

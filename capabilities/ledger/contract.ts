@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { Dinars, Id, Instant } from '../contract.ts'
+
+const Day = z.iso.date()
+export const RULE_SCOPES = ['global', 'vendor', 'category'] as const
+
+export const CommissionRule = z.object({
+  id: Id,
+  scope: z.enum(RULE_SCOPES),
+  vendor: z.object({ id: Id, business_name: z.string() }).nullable(),
+  category: z.string().nullable(),
+  rate_bp: z.number().int(),
+  fixed: Dinars,
+  valid_from: Instant,
+  valid_until: Instant.nullable(),
+  /** Whether it will hold, holds, or has held. */
+  state: z.enum(['coming', 'current', 'over']),
+  created_by: z.string().nullable(),
+})
+export type CommissionRuleView = z.infer<typeof CommissionRule>
+export const CommissionRules = z.object({
+  items: z.array(CommissionRule),
+  /** What holds where no rule does: the rate of the settings. */
+  default_rate_bp: z.number().int(),
+})
+export type CommissionRulesView = z.infer<typeof CommissionRules>
+
+const Rule = {
+  rate_bp: z.number().int().min(0).max(10_000),
+  fixed: Dinars.min(0).max(1_000_000),
+  valid_from: Day,
+}
+export const NewCommissionRuleBody = z.discriminatedUnion('scope', [
+  z.strictObject({ scope: z.literal('global'), ...Rule }),
+  z.strictObject({ scope: z.literal('vendor'), vendor_id: Id, ...Rule }),
+  z.strictObject({
+    scope: z.literal('category'),
+    category: z.string().regex(/^[a-z0-9-]{1,60}$/),
+    ...Rule,
+  }),
+])
+export const RuleParams = z.object({ id: Id })
+export const EndRuleBody = z.strictObject({ valid_until: Day })

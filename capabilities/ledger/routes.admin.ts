@@ -1,0 +1,95 @@
+import type { Context } from 'hono'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { basisPoints, fromDinars } from '#kernel/money.ts'
+import {
+  createRoute,
+  empty,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import { CommissionRules, EndRuleBody, NewCommissionRuleBody, RuleParams } from './contract.ts'
+import type { ManageCommission } from './operations/manage-commission.ts'
+import { RULE_REFUSALS } from './texts.ts'
+
+const tags = ['admin']
+const STATUSES = {
+  rule_not_found: 404,
+  shop_not_found: 404,
+  rule_in_past: 422,
+  rule_begins_twice: 409,
+  rule_over: 409,
+} as const
+
+const listing = createRoute({
+  method: 'get',
+  path: '/money/commission-rules',
+  tags,
+  summary: 'What the marketplace takes, now, before and to come',
+  responses: { 200: json(CommissionRules, 'Every rule') },
+})
+const adding = createRoute({
+  method: 'post',
+  path: '/money/commission-rules',
+  tags,
+  summary: 'Adds a rule from a day on; the one before it ends then',
+  request: jsonBody(NewCommissionRuleBody),
+  responses: { 201: json(CommissionRules, 'Every rule'), ...problems(404, 409, 422) },
+})
+const ending = createRoute({
+  method: 'post',
+  path: '/money/commission-rules/{id}/end',
+  tags,
+  summary: 'Ends a rule on a day',
+  request: { params: RuleParams, ...jsonBody(EndRuleBody) },
+  responses: { 204: empty('Ended'), ...problems(404, 409, 422) },
+})
+const removal = createRoute({
+  method: 'delete',
+  path: '/money/commission-rules/{id}',
+  tags,
+  summary: 'Takes back a rule that has not begun',
+  request: { params: RuleParams },
+  responses: { 204: empty('Gone'), ...problems(404, 409, 422) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = (rules: ManageCommission) =>
+  routes<{ userId: string }>()
+    .openapi(listing, async (c) => c.json(await rules.rules(), 200))
+    .openapi(adding, async (c) => {
+      const body = c.req.valid('json')
+      const done = await rules.add({
+        ...by(c),
+        scope: body.scope,
+        vendorId: body.scope === 'vendor' ? body.vendor_id : null,
+        category: body.scope === 'category' ? body.category : null,
+        rate: basisPoints(body.rate_bp),
+        fixed: fromDinars(body.fixed),
+        from: body.valid_from as LocalDate, // the contract took a day
+      })
+      if (!done.ok) return refusal(c, done.error, STATUSES, RULE_REFUSALS)
+      return c.json(await rules.rules(), 201)
+    })
+    .openapi(ending, async (c) => {
+      const until = c.req.valid('json').valid_until as LocalDate // the contract took a day
+      const done = await rules.end({ ...by(c), id: c.req.valid('param').id, until })
+      if (!done.ok) return refusal(c, done.error, STATUSES, RULE_REFUSALS)
+      return c.body(null, 204)
+    })
+    .openapi(removal, async (c) => {
+      const done = await rules.remove({ ...by(c), id: c.req.valid('param').id })
+      if (!done.ok) return refusal(c, done.error, STATUSES, RULE_REFUSALS)
+      return c.body(null, 204)
+    })
+
+const by = (c: Context) => ({
+  adminId: c.get('userId') as string, // the guard of the mount has set it
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})

@@ -1,0 +1,29 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+
+/** Keeps these orders from moving until the transaction ends, in the order of their ids. */
+export async function holdOrders(tx: Tx, ids: readonly string[]): Promise<void> {
+  await sql`select from orders.orders where id = any(${ids}::uuid[]) order by id for share`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** Writes that the cash of these parcels was handed over, with its step of the history. */
+export async function remitParcels(tx: Tx, ids: readonly string[], now: Date): Promise<void> {
+  const parcels = ids.map((id) => ({ id, step: newId(now) }))
+  await sql`
+    with wanted as (
+      select * from jsonb_to_recordset(${JSON.stringify(parcels)}::jsonb) as w (id uuid, step uuid)
+    ), held as (
+      select p.id, p.state, w.step, coalesce(p.delivered_at, o.delivered_at, ${now}::timestamptz) as delivered_at
+      from wanted w join orders.parcels p on p.id = w.id join orders.orders o on o.id = p.order_id
+      where p.state not in ('remitted', 'returning', 'return_to_collect', 'returned', 'checked')
+      order by p.id for update of p
+    ), step as (
+      insert into orders.parcel_history (id, parcel_id, from_state, to_state, happened_at)
+      select step, id, state, 'remitted', ${now} from held
+    )
+    update orders.parcels p set state = 'remitted', delivered_at = held.delivered_at
+    from held where p.id = held.id`.execute(tables<object>(tx))
+}

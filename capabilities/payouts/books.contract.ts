@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+
+const Day = z.iso.date()
+export const ACCOUNT_KINDS = [
+  'buyer_receivable',
+  'vendor_payable',
+  'platform_commission',
+  'vat_on_commission',
+  'delivery_income',
+  'platform_discounts',
+  'cash_at_courier',
+  'cash_received',
+  'rounding',
+  'online_clearing',
+  'refunds_due',
+  'courier_clearing',
+  'courier_fees',
+  'courier_differences',
+] as const
+export const JOURNAL_KINDS = [
+  'sale',
+  'sale_reversal',
+  'delivery',
+  'cash_collected',
+  'collection_reversal',
+  'cash_received',
+  'refund',
+  'refund_reversal',
+  'refund_paid',
+  'payout',
+  'remittance',
+  'remittance_difference',
+  'adjustment',
+] as const
+const AccountKind = z.enum(ACCOUNT_KINDS)
+const JournalKind = z.enum(JOURNAL_KINDS)
+
+/** Where all money stands: debits are positive. */
+export const MoneyOverview = z.object({
+  accounts: z.array(z.object({ kind: AccountKind, amount: Dinars })),
+  shops_owed: Dinars,
+  shops_owing: Dinars,
+  couriers: z.array(
+    z.object({
+      code: z.string().nullable(),
+      name: z.string().nullable(),
+      amount: Dinars,
+      parcels: z.number().int(),
+      oldest: Instant,
+    }),
+  ),
+  batches_waiting: z.number().int(),
+  batches_to_approve: z.number().int(),
+  remittances_waiting: z.number().int(),
+  differences_open: z.number().int(),
+})
+export type MoneyOverviewView = z.infer<typeof MoneyOverview>
+
+export const JournalView = z.object({
+  id: Id,
+  kind: JournalKind,
+  at: Instant,
+  memo: z.string().nullable(),
+  order_id: Id.nullable(),
+  order_number: z.string().nullable(),
+  vendor_id: Id.nullable(),
+  business_name: z.string().nullable(),
+  entries: z.array(z.object({ account: AccountKind, amount: Dinars })),
+})
+export type JournalView = z.infer<typeof JournalView>
+export const JournalsPage = pageOf(JournalView)
+export type JournalsPageView = z.infer<typeof JournalsPage>
+const JournalFilters = {
+  kind: JournalKind.optional(),
+  account: AccountKind.optional(),
+  vendor: Id.optional(),
+  search: z.string().max(120).optional(),
+  from: Day.or(z.literal('')).optional(),
+  until: Day.or(z.literal('')).optional(),
+}
+export const JournalsQuery = z.object({
+  ...JournalFilters,
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(300).optional(),
+})
+export const JournalsFileQuery = z.object(JournalFilters)
+
+export const HOLD_REASONS = ['dispute', 'documents_missing', 'fraud_check', 'other'] as const
+export const SHOP_FILTERS = ['all', 'owed', 'owing', 'held'] as const
+export const SHOP_SORTS = ['owed', 'owing', 'name'] as const
+export const ShopBalance = z.object({
+  id: Id,
+  business_name: z.string(),
+  /** Positive when the shop is owed. */
+  balance: Dinars,
+  in_payment: Dinars,
+  has_account: z.boolean(),
+  hold: z
+    .object({ reason: z.string(), note: z.string().nullable(), until_on: Day.nullable() })
+    .nullable(),
+})
+export type ShopBalanceView = z.infer<typeof ShopBalance>
+export const ShopBalancesPage = pageOf(ShopBalance)
+export type ShopBalancesPageView = z.infer<typeof ShopBalancesPage>
+export const ShopBalancesQuery = z.object({
+  show: z.enum(SHOP_FILTERS).optional(),
+  sort: z.enum(SHOP_SORTS).optional(),
+  search: z.string().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(10).optional(),
+})
+export const HoldBody = z.strictObject({
+  reason: z.enum(HOLD_REASONS),
+  note: z.string().trim().min(3).max(300),
+  until_on: Day.nullish(),
+})

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto'
+import { type Centimes, centimes, sum } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { listParcelFacts } from '../queries/parcel-facts.ts'
+import {
+  findColumns,
+  insertRemittance,
+  insertRemittanceStep,
+  isCourier,
+  saveColumns,
+} from '../queries/remittances.ts'
+import {
+  type Columns,
+  type FileRefusal,
+  guessColumns,
+  type ReadFile,
+  readStatementFile,
+  rowsOf,
+  type StatementRow,
+} from '../rules/statement-file.ts'
+import { judgeLine, keysOf } from '../rules/statement-lines.ts'
+import type { RemittanceId, RemittanceLineReason } from '../schema.ts'
+import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
+import { matchNext, matching } from './match-remittance.ts'
+
+export type ImportRefusal =
+  | FileRefusal
+  | { code: 'courier_not_found' }
+  | { code: 'remittance_known' }
+type Asked = { courier: string; bytes: Uint8Array; columns: Columns | null }
+type Read = { file: ReadFile; columns: Columns; rows: StatementRow[] }
+
+export type Preview = {
+  file: ReadFile
+  columns: Columns
+  rows: number
+  collected: Centimes
+  fees: Centimes
+  matched: number
+  differences: { reason: RemittanceLineReason; count: number }[]
+  refused: FileRefusal | null
+}
+
+/** Reads couriers' statements: first to see what would come of one, then for good. */
+export const importRemittances = (deps: PayoutsDeps) => ({
+  preview: previewStatement(deps),
+  keep: keepStatement(deps),
+})
+
+/** What would come of a statement. Nothing is kept of it. */
+const previewStatement =
+  ({ db }: PayoutsDeps) =>
+  async ({ courier, bytes, columns }: Asked): Promise<Result<Preview, ImportRefusal>> => {
+    if (!(await isCourier(db, courier))) return refuse({ code: 'courier_not_found' })
+    const file = readStatementFile(bytes)
+    if (!file.ok) return file
+    const chosen = columns ?? guessColumns(file.value.headings, await findColumns(db, courier))
+    const rows = rowsOf(file.value, chosen)
+    const said = rows.ok ? rows.value : []
+    const hasFees = chosen.fee !== undefined
+    const lines = said.map((row) => ({ ...row, id: String(row.position) }))
+    const facts = await listParcelFacts(db, lines, { courier, besides: null })
+    const seen = new Set<string>()
+    const reasons = new Map<RemittanceLineReason, number>()
+    for (const line of lines) {
+      const known = facts.get(line.position) ?? null
+      const { reason } = judgeLine(line, known, { courier, hasFees, seen })
+      if (reason) reasons.set(reason, (reasons.get(reason) ?? 0) + 1)
+      for (const key of keysOf(line, known?.parcelId ?? null)) seen.add(key)
+    }
+    const different = [...reasons.values()].reduce((all, count) => all + count, 0)
+    return ok({
+      file: file.value,
+      columns: chosen,
+      rows: lines.length,
+      collected: sum(lines.map(({ collected }) => collected)),
+      fees: sum(lines.map(({ fee }) => fee)),
+      matched: lines.length - different,
+      differences: [...reasons].map(([reason, count]) => ({ reason, count })),
+      refused: rows.ok ? null : rows.error,
+    })
+  }
+
+/** Keeps a statement and what its columns mean, and begins to compare it with the parcels. */
+const keepStatement =
+  (deps: PayoutsDeps) =>
+  async (
+    command: ByAdmin & Asked & { reference: string; fileName: string },
+  ): Promise<Result<RemittanceId, ImportRefusal>> => {
+    const { db, clock, audit } = deps
+    const { courier, bytes, reference, fileName, adminId, origin } = command
+    const kept = await inTransaction(
+      db,
+      async (tx): Promise<Result<RemittanceId, ImportRefusal>> => {
+        if (!(await isCourier(tx, courier))) return refuse({ code: 'courier_not_found' })
+        const read = readWith(bytes, command.columns, await findColumns(tx, courier))
+        if (!read.ok) return read
+        const { columns, rows } = read.value
+        const now = clock.now()
+        const id = newId(now) as RemittanceId
+        const net = sum(rows.map(({ collected, fee }) => centimes(collected - fee)))
+        const isNew = await insertRemittance(tx, {
+          ...{ id, courier, reference, fileName, now, importedBy: adminId },
+          sha256: createHash('sha256').update(bytes).digest('hex'),
+          hasFees: columns.fee !== undefined,
+          announced: centimes(Math.max(0, net)),
+          rows: rows.map((row) => ({ ...row, id: newId(now) })),
+        })
+        if (!isNew) return refuse({ code: 'remittance_known' })
+        await saveColumns(tx, { courier, columns, by: adminId, now })
+        const step = {
+          id: newId(now),
+          remittanceId: id,
+          from: null,
+          to: 'imported',
+          by: adminId,
+          now,
+        }
+        await insertRemittanceStep(tx, step)
+        await audit.record(tx, {
+          ...origin,
+          actor: { role: 'admin', id: adminId },
+          action: 'payouts.remittance_imported',
+          subject: { type: 'remittance', id },
+          after: {
+            courier,
+            reference,
+            file: fileName,
+            lines: rows.length,
+            announced_centimes: net,
+          },
+        })
+        await matching.enqueue(tx, { remittanceId: id })
+        return ok(id)
+      },
+    )
+    // A short statement is compared at once; whatever is left, the job goes on with.
+    if (kept.ok) await matchNext(deps)(kept.value)
+    return kept
+  }
+export type ImportRemittances = ReturnType<typeof importRemittances>
+
+function readWith(
+  bytes: Uint8Array,
+  columns: Columns | null,
+  before: Columns,
+): Result<Read, FileRefusal> {
+  const file = readStatementFile(bytes)
+  if (!file.ok) return file
+  const chosen = columns ?? guessColumns(file.value.headings, before)
+  const rows = rowsOf(file.value, chosen)
+  return rows.ok ? ok({ file: file.value, columns: chosen, rows: rows.value }) : rows
+}

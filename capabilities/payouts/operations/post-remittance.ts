@@ -1,0 +1,184 @@
+import { localDate, type LocalDate } from '#kernel/calendar.ts'
+import { type Centimes, dinars } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { noteCourierCash } from '../queries/courier-cash.ts'
+import {
+  type HeldRemittance,
+  insertRemittanceStep,
+  listSettled,
+  lockMatching,
+  lockRemittance,
+  saveAnswer,
+  savePosted,
+  saveWithdrawn,
+} from '../queries/remittances.ts'
+import { postingOf, type SettledLine } from '../rules/statement-journals.ts'
+import { type Answer, ANSWERS, type JudgedLine, STATE_OF_ANSWER } from '../rules/statement-lines.ts'
+import type { RemittanceLineReason } from '../schema.ts'
+import { judgeAll, matchAgain } from './match-remittance.ts'
+import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
+
+type Gone = { code: 'remittance_not_found' } | { code: 'remittance_moved_on' }
+export type AnswerRefusal = Gone | { code: 'answer_does_not_fit' }
+export type PostRefusal =
+  | Gone
+  | { code: 'remittance_needs_second_person' }
+  | { code: 'differences_open'; count: number }
+  | { code: 'remittance_lines_changed'; count: number }
+  | { code: 'remittance_empty' }
+  | { code: 'received_in_future' }
+
+type Answering = ByAdmin & {
+  remittanceId: string
+  lineIds: readonly string[] | null
+  reason: RemittanceLineReason | null
+  answer: Answer
+  note: string
+}
+type Posting = ByAdmin & { remittanceId: string; received: Centimes; receivedOn: LocalDate }
+
+/** What people do with a statement that was compared: each difference is answered, a second person posts. */
+export const settleRemittances = (deps: PayoutsDeps) => ({
+  answer: answerDifferences(deps),
+  post: postRemittance(deps),
+  withdraw: withdrawRemittance(deps),
+})
+export type SettleRemittances = ReturnType<typeof settleRemittances>
+
+/** Answers differences, one by one or all of a kind; how many that were. */
+const answerDifferences =
+  ({ db, clock, audit }: PayoutsDeps) =>
+  ({ remittanceId, answer, ...command }: Answering) =>
+    inTransaction(db, async (tx): Promise<Result<number, AnswerRefusal>> => {
+      const held = await holdMatched(tx, remittanceId)
+      if (!held.ok) return held
+      const reasons = (Object.keys(ANSWERS) as RemittanceLineReason[]).filter((reason) =>
+        ANSWERS[reason].includes(answer),
+      )
+      const { lineIds, reason, note, adminId, origin } = command
+      const now = clock.now()
+      const state = STATE_OF_ANSWER[answer]
+      const asked = { id: held.value.id, lineIds, reason, reasons, state, note, by: adminId, now }
+      const count = await saveAnswer(tx, asked)
+      if (count === 0 || (lineIds && count < lineIds.length))
+        return refuse({ code: 'answer_does_not_fit' })
+      await audit.record(tx, {
+        ...origin,
+        actor: { role: 'admin', id: adminId },
+        action: 'payouts.remittance_answered',
+        subject: { type: 'remittance', id: held.value.id },
+        after: { answer, reason, note, lines: lineIds ?? count },
+      })
+      return ok(count)
+    })
+
+const postNow =
+  (deps: PayoutsDeps) =>
+  ({ remittanceId, received, receivedOn, adminId, origin }: Posting) =>
+    inTransaction(deps.db, async (tx): Promise<Result<string, PostRefusal>> => {
+      const { clock, audit } = deps
+      await lockMatching(tx)
+      const held = await holdMatched(tx, remittanceId)
+      if (!held.ok) return held
+      const one = held.value
+      const now = clock.now()
+      if (one.importedBy === adminId) return refuse({ code: 'remittance_needs_second_person' })
+      if (receivedOn > localDate(now)) return refuse({ code: 'received_in_future' })
+
+      const lines = await listSettled(tx, one.id)
+      const open = lines.filter(({ state }) => state === 'open' || state === 'asked').length
+      if (open > 0) return refuse({ code: 'differences_open', count: open })
+      const orderIds = [...new Set(lines.flatMap(({ orderId }) => orderId ?? []))]
+      // Nobody moves these orders from here on, so what fits now is what is posted.
+      await deps.orders.holdOrders(tx, orderIds)
+      const changed = changedIn(lines, await judgeAll(tx, one, lines, new Set()))
+      if (changed > 0) return refuse({ code: 'remittance_lines_changed', count: changed })
+
+      const posting = postingOf(lines, { courier: one.courier, reference: one.reference, received })
+      if (!posting) return refuse({ code: 'remittance_empty' })
+      const ids = await deps.ledger.post(tx, [...posting.journals, posting.whole])
+      await deps.orders.remitParcels(tx, posting.remitted)
+      await noteCourierCash(tx, orderIds)
+      const journalId = ids.at(-1)! // the statement itself is always a journal
+      await savePosted(tx, { id: one.id, by: adminId, journalId, received, receivedOn, now })
+      const step = {
+        id: newId(now),
+        remittanceId: one.id,
+        from: 'matched',
+        to: 'posted',
+        by: adminId,
+        now,
+      }
+      await insertRemittanceStep(tx, step)
+      await audit.record(tx, {
+        ...origin,
+        actor: { role: 'admin', id: adminId },
+        action: 'payouts.remittance_posted',
+        subject: { type: 'remittance', id: one.id },
+        after: {
+          received: dinars(received),
+          received_on: receivedOn,
+          parcels: posting.remitted.length,
+        },
+      })
+      return ok(one.id)
+    })
+
+/** Puts a statement into the books, whole. What has moved since it was compared is shown anew instead. */
+const postRemittance =
+  (deps: PayoutsDeps) =>
+  async (command: Posting): Promise<Result<string, PostRefusal>> => {
+    const done = await postNow(deps)(command)
+    if (!done.ok && done.error.code === 'remittance_lines_changed')
+      await matchAgain(deps)(command.remittanceId)
+    return done
+  }
+
+/** A statement that was the wrong one: its parcels may come in another. */
+const withdrawRemittance =
+  ({ db, clock, audit }: PayoutsDeps) =>
+  ({ remittanceId, reason, adminId, origin }: ByAdmin & { remittanceId: string; reason: string }) =>
+    inTransaction(db, async (tx): Promise<Result<string, Gone>> => {
+      const one = await lockRemittance(tx, remittanceId)
+      if (!one) return refuse({ code: 'remittance_not_found' })
+      if (one.state !== 'imported' && one.state !== 'matched')
+        return refuse({ code: 'remittance_moved_on' })
+      const now = clock.now()
+      await saveWithdrawn(tx, one.id, now)
+      const step = {
+        id: newId(now),
+        remittanceId: one.id,
+        from: one.state,
+        to: 'withdrawn',
+        by: adminId,
+      }
+      await insertRemittanceStep(tx, { ...step, reason, now })
+      await audit.record(tx, {
+        ...origin,
+        actor: { role: 'admin', id: adminId },
+        action: 'payouts.remittance_withdrawn',
+        subject: { type: 'remittance', id: one.id },
+        after: { reason },
+      })
+      return ok(one.id)
+    })
+
+async function holdMatched(tx: Tx, id: string): Promise<Result<HeldRemittance, Gone>> {
+  const held = await lockRemittance(tx, id)
+  if (!held) return refuse({ code: 'remittance_not_found' })
+  return held.state === 'matched' ? ok(held) : refuse({ code: 'remittance_moved_on' })
+}
+
+/** How many lines speak of something else than when they were compared, or answered to. */
+const changedIn = (lines: readonly SettledLine[], judged: readonly JudgedLine[]): number =>
+  judged.filter((now, at) => {
+    const then = lines[at]
+    return (
+      then?.parcelId !== now.parcelId ||
+      then.reason !== now.reason ||
+      then.expectedCollected !== now.expectedCollected ||
+      then.expectedFee !== now.expectedFee
+    )
+  }).length

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#platform/database/index.ts'
+import { lockMatching } from './remittances.ts'
+
+/**
+ * Writes anew what couriers hold of these orders: the ledger says how much, the parcels that arrived
+ * say who. An order that went in several brings the part of each; one without parcels is nobody's yet.
+ */
+export async function noteCourierCash(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await lockMatching(tx) // or what was counted before a statement was posted would be written after it
+  const db = tables<object>(tx)
+  await sql`delete from payouts.courier_cash where order_id = any(${orderIds}::uuid[])`.execute(db)
+  await sql`
+    with held as (
+      select j.order_id, sum(e.amount_centimes)::bigint as amount
+      from ledger.journals j
+      join ledger.entries e on e.journal_id = j.id
+      join ledger.accounts a on a.id = e.account_id and a.kind = 'cash_at_courier'
+      where j.order_id = any(${orderIds}::uuid[])
+      group by j.order_id having sum(e.amount_centimes) > 0
+    ), parts as (
+      select h.order_id, h.amount, p.id, p.courier_code, p.collect_centimes as collect,
+        sum(p.collect_centimes) over (partition by h.order_id order by p.position) - p.collect_centimes as before,
+        row_number() over (partition by h.order_id order by p.position desc) as from_the_end
+      from held h left join orders.parcels p on p.order_id = h.order_id
+        and p.state not in ('remitted', 'returning', 'return_to_collect', 'returned', 'checked')
+    ), shares as (
+      select *, (case when from_the_end = 1 then amount - coalesce(before, 0)
+        else least(collect, amount - before) end)::bigint as share
+      from parts
+    )
+    insert into payouts.courier_cash (order_id, parcel_id, vendor_id, courier_code, amount_centimes, since)
+    select s.order_id, s.id, o.vendor_id, s.courier_code, s.share, coalesce(o.delivered_at, o.placed_at)
+    from shares s join orders.orders o on o.id = s.order_id
+    where s.share > 0`.execute(db)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { HoldReason } from '../schema.ts'
+
+/** One decision on a shop's payouts at a time; null when there is no such shop. */
+export async function lockShop(tx: Tx, vendorId: string): Promise<{ isHeld: boolean } | null> {
+  const db = tables<object>(tx)
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`payouts.hold ${vendorId}`}, 0))`.execute(
+    db,
+  )
+  const { rows } = await sql<{ isHeld: boolean }>`
+    select exists (select from payouts.holds h where h.vendor_id = v.id and h.order_id is null
+      and h.released_at is null) as "isHeld" from vendors.vendors v where v.id = ${vendorId}`.execute(
+    db,
+  )
+  return rows[0] ?? null
+}
+
+type Placed = {
+  id: string
+  vendorId: string
+  reason: HoldReason
+  note: string
+  untilOn: LocalDate | null
+  by: string
+  now: Date
+}
+export const insertHold = (tx: Tx, one: Placed) =>
+  sql`
+    insert into payouts.holds (id, vendor_id, reason, note, placed_by, placed_at, until_on)
+    values (${one.id}, ${one.vendorId}, ${one.reason}, ${one.note}, ${one.by}, ${one.now}, ${one.untilOn})`.execute(
+    tables<object>(tx),
+  )
+
+/** Ends what keeps the whole shop from being paid; holds of single orders stay. */
+export const releaseHolds = (
+  tx: Tx,
+  { vendorId, by, now }: { vendorId: string; by: string; now: Date },
+) =>
+  sql`
+    update payouts.holds set released_by = ${by}, released_at = ${now}
+    where vendor_id = ${vendorId} and order_id is null and released_at is null`.execute(
+    tables<object>(tx),
+  )

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { AccountKind } from '#capabilities/ledger/index.ts'
+
+export type AccountTotal = { kind: AccountKind; amount: Centimes; owed: Centimes; owing: Centimes }
+export type CourierCash = {
+  code: string | null
+  name: string | null
+  amount: Centimes
+  count: number
+  oldest: string
+}
+export type Waiting = {
+  batches: number
+  to_approve: number
+  remittances: number
+  open_differences: number
+}
+
+/** What each account comes to; of those of shops, what they are owed and what they owe apart. */
+export async function listAccountTotals(db: Db): Promise<AccountTotal[]> {
+  const { rows } = await sql<AccountTotal>`
+    select kind, sum(amount_centimes)::bigint as amount,
+      coalesce(-sum(amount_centimes) filter (where amount_centimes < 0), 0)::bigint as owed,
+      coalesce(sum(amount_centimes) filter (where amount_centimes > 0), 0)::bigint as owing
+    from ledger.balances group by kind order by kind`.execute(tables<object>(db))
+  return rows
+}
+
+/** What each courier holds, and since when. */
+export async function listCourierCash(db: Db): Promise<CourierCash[]> {
+  const { rows } = await sql<CourierCash>`
+    select h.courier_code as code, c.name, sum(h.amount_centimes)::bigint as amount, count(*)::integer as count,
+      to_char(min(h.since) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as oldest
+    from payouts.courier_cash h left join shipping.couriers c on c.code = h.courier_code
+    group by h.courier_code, c.name order by amount desc`.execute(tables<object>(db))
+  return rows
+}
+
+/** What waits for somebody. */
+export async function countWaiting(db: Db): Promise<Waiting> {
+  const { rows } = await sql<Waiting>`
+    select (select count(*)::integer from payouts.batches where state in ('submitted', 'approved', 'sent')) as batches,
+      (select count(*)::integer from payouts.batches where state = 'submitted') as to_approve,
+      (select count(*)::integer from payouts.remittances where state in ('imported', 'matched')) as remittances,
+      (select count(*)::integer from payouts.remittances r join payouts.remittance_lines l on l.remittance_id = r.id
+        where r.state = 'matched' and l.state in ('open', 'asked')) as open_differences`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+}
+
+type Shops = {
+  show: 'all' | 'owed' | 'owing' | 'held'
+  sort: 'owed' | 'owing' | 'name'
+  search: string
+  offset: number
+  limit: number
+  today: LocalDate
+}
+export type ShopBalance = {
+  id: string
+  business_name: string
+  balance: Centimes
+  in_payment: Centimes
+  hold: { reason: string; note: string | null; until_on: string | null } | null
+  has_account: boolean
+}
+
+const SORTS = {
+  owed: sql`balance desc, business_name, id`,
+  owing: sql`balance, business_name, id`,
+  name: sql`business_name, id`,
+}
+
+/** What shops are owed and owe, as their accounts say. */
+export async function listShopBalances(
+  db: Db,
+  { show, sort, search, offset, limit, today }: Shops,
+): Promise<{ rows: ShopBalance[]; total: number }> {
+  const { rows } = await sql<{ rows: ShopBalance[]; total: number }>`
+    with shops as materialized (
+      select v.id, v.business_name, coalesce(-b.amount_centimes, 0)::bigint as balance,
+        (select json_build_object('reason', h.reason, 'note', h.note, 'until_on', h.until_on::text)
+          from payouts.holds h where h.vendor_id = v.id and h.order_id is null and h.released_at is null
+            and (h.until_on is null or h.until_on >= ${today}::date) order by h.placed_at desc limit 1) as hold
+      from vendors.vendors v
+      left join ledger.balances b on b.kind = 'vendor_payable' and b.vendor_id = v.id
+      where v.verification_status = 'verified' or b.amount_centimes <> 0
+    ), matching as materialized (
+      select * from shops
+      where (${search} = '' or strpos(lower(business_name), lower(${search})) > 0)
+        and case ${show} when 'owed' then balance > 0 when 'owing' then balance < 0
+          when 'held' then hold is not null else true end
+    )
+    select (select count(*)::integer from matching) as total,
+      (select coalesce(json_agg(page), '[]') from (
+        select m.*, exists (select from vendors.payout_accounts a
+            where a.vendor_id = m.id and a.retired_at is null) as has_account,
+          coalesce((select sum(p.amount_centimes) from payouts.payouts p
+            where p.vendor_id = m.id and p.state = 'planned'), 0)::bigint as in_payment
+        from (select * from matching order by ${SORTS[sort]} offset ${offset} limit ${limit}) m
+      ) page) as rows`.execute(tables<object>(db))
+  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+}

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Columns, StatementRow } from '../rules/statement-file.ts'
+import type { SettledLine } from '../rules/statement-journals.ts'
+import { type JudgedLine, keysOf, type SaidLine } from '../rules/statement-lines.ts'
+import type { RemittanceId, RemittanceLineReason, RemittanceState } from '../schema.ts'
+
+export type NewRemittance = {
+  id: RemittanceId
+  courier: string
+  reference: string
+  fileName: string
+  sha256: string
+  hasFees: boolean
+  announced: Centimes
+  rows: readonly (StatementRow & { id: string })[]
+  importedBy: string
+  now: Date
+}
+
+/** Keeps a statement as it was read; false when it is there already. */
+export async function insertRemittance(tx: Tx, one: NewRemittance): Promise<boolean> {
+  const db = tables<object>(tx)
+  const { rows } = await sql`
+    insert into payouts.remittances (id, courier_code, reference, line_count, announced_centimes,
+      file_name, file_sha256, has_fees, imported_by, imported_at)
+    select ${one.id}, ${one.courier}, ${one.reference}, ${one.rows.length}, ${one.announced},
+      ${one.fileName}, ${one.sha256}, ${one.hasFees}, ${one.importedBy}, ${one.now}
+    where not exists (select from payouts.remittances r where r.courier_code = ${one.courier}
+      and r.state <> 'withdrawn' and (r.reference = ${one.reference} or r.file_sha256 = ${one.sha256}))
+    on conflict do nothing returning id`.execute(db)
+  if (rows.length === 0) return false
+  await sql`
+    insert into payouts.remittance_lines (id, remittance_id, position, tracking, order_number,
+      collected_centimes, fee_centimes)
+    select id, ${one.id}::uuid, position, tracking, nullif("orderNumber", ''), collected, fee
+    from jsonb_to_recordset(${JSON.stringify(one.rows)}::jsonb)
+      as l (id uuid, position integer, tracking text, "orderNumber" text, collected bigint, fee bigint)`.execute(
+    db,
+  )
+  return true
+}
+
+export type HeldRemittance = {
+  id: RemittanceId
+  courier: string
+  reference: string
+  state: RemittanceState
+  hasFees: boolean
+  lineCount: number
+  matchedUntil: number
+  importedBy: string
+}
+
+/** Holds a statement until the transaction ends; null when there is none. */
+export async function lockRemittance(tx: Tx, id: string): Promise<HeldRemittance | null> {
+  const { rows } = await sql<HeldRemittance>`
+    select id, courier_code as courier, reference, state, has_fees as "hasFees", line_count as "lineCount",
+      matched_until as "matchedUntil", imported_by as "importedBy"
+    from payouts.remittances where id = ${id} for update`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+/** One statement at a time is held against the parcels: two may name the same one. */
+export const lockMatching = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('payouts.matching', 0))`.execute(
+    tables<object>(tx),
+  )
+
+/** The lines after a position, as the courier wrote them. */
+export async function listSaid(
+  tx: Tx,
+  id: string,
+  { after, limit }: { after: number; limit: number },
+): Promise<SaidLine[]> {
+  const { rows } = await sql<SaidLine>`
+    select id, position, tracking, order_number as "orderNumber", collected_centimes as collected,
+      fee_centimes as fee
+    from payouts.remittance_lines where remittance_id = ${id} and position > ${after}
+    order by position limit ${limit}`.execute(tables<object>(tx))
+  return rows
+}
+
+/** By what the lines up to a position are known. */
+export async function listSeen(tx: Tx, id: string, until: number): Promise<Set<string>> {
+  type Row = { tracking: string; orderNumber: string | null; parcelId: string | null }
+  const { rows } = await sql<Row>`
+    select tracking, order_number as "orderNumber", parcel_id as "parcelId"
+    from payouts.remittance_lines where remittance_id = ${id} and position <= ${until}`.execute(
+    tables<object>(tx),
+  )
+  return new Set(rows.flatMap((row) => keysOf(row, row.parcelId)))
+}
+
+/** Writes what became of lines. What somebody answered stands as long as the facts it was answered to. */
+export async function saveJudged(tx: Tx, judged: readonly JudgedLine[]): Promise<void> {
+  await sql`
+    update payouts.remittance_lines l set parcel_id = j."parcelId", order_id = j."orderId",
+      vendor_id = j."vendorId", expected_collected_centimes = j."expectedCollected",
+      expected_fee_centimes = j."expectedFee", state = j.state, reason = j.reason,
+      resolved_by = null, resolved_at = null
+    from jsonb_to_recordset(${JSON.stringify(judged)}::jsonb) as j (id uuid, "parcelId" uuid, "orderId" uuid,
+      "vendorId" uuid, "expectedCollected" bigint, "expectedFee" bigint, state text, reason text)
+    where l.id = j.id and (l.state in ('open', 'matched')
+      or (l.parcel_id, l.expected_collected_centimes, l.expected_fee_centimes, l.reason)
+        is distinct from (j."parcelId", j."expectedCollected", j."expectedFee", j.reason))`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** How far a statement has been held against the parcels; at its end it can be answered to. */
+export async function saveProgress(
+  tx: Tx,
+  { id, until, now }: { id: string; until: number; now: Date },
+): Promise<void> {
+  await sql`
+    update payouts.remittances set matched_until = ${until},
+      state = case when ${until} >= line_count then 'matched' else state end,
+      matched_at = case when ${until} >= line_count then ${now}::timestamptz else matched_at end
+    where id = ${id} and state in ('imported', 'matched')`.execute(tables<object>(tx))
+}
+
+/** Lines as posting takes them, in the order of the file. */
+export async function listSettled(tx: Tx, id: string): Promise<(SettledLine & SaidLine)[]> {
+  const { rows } = await sql<SettledLine & SaidLine>`
+    select id, position, tracking, order_number as "orderNumber", order_id as "orderId",
+      vendor_id as "vendorId", parcel_id as "parcelId", state, reason, collected_centimes as collected,
+      fee_centimes as fee, expected_collected_centimes as "expectedCollected",
+      expected_fee_centimes as "expectedFee"
+    from payouts.remittance_lines where remittance_id = ${id} order by position`.execute(
+    tables<object>(tx),
+  )
+  return rows
+}
+
+type Answered = {
+  id: string
+  lineIds: readonly string[] | null
+  reason: RemittanceLineReason | null
+  reasons: readonly RemittanceLineReason[]
+  state: string
+  note: string
+  by: string
+  now: Date
+}
+
+/** Answers the lines that were named, or all open ones of a reason; how many that were. */
+export async function saveAnswer(tx: Tx, one: Answered): Promise<number> {
+  const { rows } = await sql`
+    update payouts.remittance_lines set state = ${one.state}::text, note = ${one.note},
+      resolved_by = ${one.by}, resolved_at = ${one.now}
+    where remittance_id = ${one.id} and state <> 'matched' and reason = any(${one.reasons}::text[])
+      and (${one.lineIds}::uuid[] is null or id = any(${one.lineIds}::uuid[]))
+      and (${one.reason}::text is null or (reason = ${one.reason}::text and state in ('open', 'asked')))
+    returning id`.execute(tables<object>(tx))
+  return rows.length
+}
+
+type Posted = {
+  id: string
+  by: string
+  journalId: string
+  received: Centimes
+  receivedOn: LocalDate
+  now: Date
+}
+/** Writes that a statement is in the books. */
+export async function savePosted(tx: Tx, one: Posted): Promise<void> {
+  await sql`
+    update payouts.remittances set state = 'posted', posted_by = ${one.by}, posted_at = ${one.now},
+      journal_id = ${one.journalId}, received_centimes = ${one.received}, received_on = ${one.receivedOn}
+    where id = ${one.id}`.execute(tables<object>(tx))
+}
+
+/** Writes that a statement does not count; its parcels may come in another one. */
+export async function saveWithdrawn(tx: Tx, id: string, now: Date): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`
+    update payouts.remittance_lines set state = 'open', reason = null, resolved_by = null, resolved_at = null
+    where remittance_id = ${id}`.execute(db)
+  await sql`
+    update payouts.remittances set state = 'withdrawn', withdrawn_at = ${now} where id = ${id}`.execute(
+    db,
+  )
+}
+
+type Step = {
+  id: string
+  remittanceId: string
+  from: string | null
+  to: string
+  by: string
+  reason?: string
+  now: Date
+}
+/** Remembers who moved a statement, when and why. */
+export async function insertRemittanceStep(tx: Tx, step: Step): Promise<void> {
+  await sql`
+    insert into payouts.status_history (id, remittance_id, from_state, to_state, actor_role, actor_id, reason, happened_at)
+    values (${step.id}, ${step.remittanceId}, ${step.from}, ${step.to}, 'admin', ${step.by},
+      ${step.reason ?? null}, ${step.now})`.execute(tables<object>(tx))
+}
+
+/** The columns of a courier's statement as they were last time. */
+export async function findColumns(db: Db | Tx, courier: string): Promise<Columns> {
+  const { rows } = await sql<{ columns: Columns }>`
+    select columns from payouts.courier_files where courier_code = ${courier}`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.columns ?? {}
+}
+
+export async function saveColumns(
+  tx: Tx,
+  { courier, columns, by, now }: { courier: string; columns: Columns; by: string; now: Date },
+): Promise<void> {
+  await sql`
+    insert into payouts.courier_files (courier_code, columns, updated_by, updated_at)
+    values (${courier}, ${JSON.stringify(columns)}::jsonb, ${by}, ${now})
+    on conflict (courier_code) do update set columns = excluded.columns, updated_by = excluded.updated_by,
+      updated_at = excluded.updated_at`.execute(tables<object>(tx))
+}
+
+/** Whether there is a courier of that code. */
+export async function isCourier(db: Db | Tx, code: string): Promise<boolean> {
+  const { rows } = await sql`select from shipping.couriers where code = ${code}`.execute(
+    tables<object>(db),
+  )
+  return rows.length > 0
+}

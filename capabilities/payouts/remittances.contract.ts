@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { Amount } from './contract.ts'
+
+const Day = z.iso.date()
+export const LINE_REASONS = [
+  'unknown_parcel',
+  'listed_twice',
+  'already_remitted',
+  'not_delivered',
+  'carried_by_shop',
+  'other_courier',
+  'short_paid',
+  'over_paid',
+  'fee_differs',
+] as const
+export const REMITTANCE_STATES = ['imported', 'matched', 'posted', 'withdrawn'] as const
+export const ANSWER_KINDS = ['accept', 'write_off', 'dispute', 'ask'] as const
+const LineReason = z.enum(LINE_REASONS)
+
+/** Which heading of a courier's file stands for what. */
+export const StatementColumns = z.strictObject({
+  tracking: z.string().max(200).optional(),
+  order: z.string().max(200).optional(),
+  collected: z.string().max(200).optional(),
+  fee: z.string().max(200).optional(),
+})
+const FileBody = {
+  courier: z.string().min(1).max(30),
+  /** The bytes of the file, as it came. */
+  content: z.base64().max(11_000_000),
+  columns: StatementColumns.nullish(),
+}
+export const PreviewBody = z.strictObject(FileBody)
+export const NewRemittanceBody = z.strictObject({
+  ...FileBody,
+  file_name: z.string().trim().min(1).max(200),
+  reference: z.string().trim().min(1).max(80),
+})
+export const DifferenceCount = z.object({ reason: LineReason, count: z.number().int() })
+export const Preview = z.object({
+  encoding: z.string(),
+  delimiter: z.string(),
+  headings: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  columns: StatementColumns,
+  lines: z.number().int(),
+  collected: Dinars,
+  fees: Dinars,
+  matched: z.number().int(),
+  differences: z.array(DifferenceCount),
+  /** Why it cannot be read with these columns, in words; null when it can. */
+  trouble: z.string().nullable(),
+})
+export type PreviewView = z.infer<typeof Preview>
+
+export const Courier = z.object({ code: z.string(), name: z.string() })
+export const Couriers = z.object({ items: z.array(Courier) })
+export type CouriersView = z.infer<typeof Couriers>
+
+export const RemittanceRow = z.object({
+  id: Id,
+  courier: Courier,
+  reference: z.string(),
+  file_name: z.string().nullable(),
+  state: z.enum(REMITTANCE_STATES),
+  line_count: z.number().int(),
+  compared: z.number().int(),
+  open_count: z.number().int(),
+  announced: Dinars,
+  received: Dinars.nullable(),
+  received_on: Day.nullable(),
+  imported_by: z.string().nullable(),
+  posted_by: z.string().nullable(),
+  imported_at: Instant,
+  posted_at: Instant.nullable(),
+  /** Whether whoever asks imported it, and so may not post it. */
+  is_own: z.boolean(),
+})
+export type RemittanceRowView = z.infer<typeof RemittanceRow>
+export const RemittancesPage = pageOf(RemittanceRow)
+export type RemittancesPageView = z.infer<typeof RemittancesPage>
+export const RemittancesQuery = z.object({
+  state: z.enum(['all', ...REMITTANCE_STATES]).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(300).optional(),
+})
+export const Remittance = RemittanceRow.extend({
+  collected: Dinars,
+  fees: Dinars,
+  matched: z.number().int(),
+  differences: z.array(
+    DifferenceCount.extend({
+      open: z.number().int(),
+      amount: Dinars,
+      answers: z.array(z.enum(ANSWER_KINDS)),
+    }),
+  ),
+})
+export type RemittanceView = z.infer<typeof Remittance>
+export const RemittanceLine = z.object({
+  id: Id,
+  position: z.number().int(),
+  tracking: z.string(),
+  order_id: Id.nullable(),
+  order_number: z.string().nullable(),
+  business_name: z.string().nullable(),
+  collected: Dinars,
+  fee: Dinars,
+  expected_collected: Dinars.nullable(),
+  expected_fee: Dinars.nullable(),
+  state: z.enum(['open', 'matched', 'accepted', 'written_off', 'disputed', 'asked', 'ignored']),
+  reason: LineReason.nullable(),
+  note: z.string().nullable(),
+  resolved_by: z.string().nullable(),
+})
+export type RemittanceLineView = z.infer<typeof RemittanceLine>
+export const RemittanceLinesPage = pageOf(RemittanceLine)
+export type RemittanceLinesPageView = z.infer<typeof RemittanceLinesPage>
+export const RemittanceLinesQuery = z.object({
+  show: z.enum(['different', 'open', 'all', ...LINE_REASONS]).optional(),
+  search: z.string().max(120).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(20).optional(),
+})
+export const AnswersBody = z.strictObject({
+  /** These lines, or all open ones of the reason. */
+  line_ids: z.array(Id).min(1).max(500).optional(),
+  reason: LineReason.optional(),
+  answer: z.enum(ANSWER_KINDS),
+  note: z.string().trim().min(3).max(300),
+})
+export const PostRemittanceBody = z.strictObject({ received: Amount, received_on: Day })

@@ -1,0 +1,391 @@
+// oxlint-disable max-lines -- one story of a courier's cash from the file to the books, over one market
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OrderId } from '#capabilities/orders/index.ts'
+import { generateStatement } from '#tests/support/courier-statement.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import type { PlacedView } from '../checkout/contract.ts'
+import {
+  Preview,
+  Remittance,
+  RemittanceLinesPage,
+  RemittancesPage,
+} from './remittances.contract.ts'
+
+const database = await testDatabase({ max: 12 })
+const market = await testMarket(database)
+const buy = checkoutWith((path, init) => market.app.request(path, init))
+const sql = async (text: string, values: unknown[] = []) =>
+  (await database.pool.query(text, values)).rows as Record<string, never>[]
+
+const people = {
+  chief: await market.account('chief@yova.example', 'admin'),
+  second: await market.account('second@yova.example', 'admin'),
+}
+type Who = keyof typeof people
+let tokens: Record<Who, string>
+let tajine: { id: string }
+let shop: string
+beforeAll(async () => {
+  tokens = {
+    chief: await market.tokenOf('chief@yova.example'),
+    second: await market.tokenOf('second@yova.example'),
+  }
+})
+beforeEach(async () => {
+  await database.pool.query(
+    `set session_replication_role = 'replica';
+     truncate payouts.remittances, payouts.remittance_lines, payouts.courier_cash, payouts.courier_files,
+       payouts.open_orders, payouts.status_history, ledger.journals, ledger.accounts, orders.purchases,
+       platform.outbox, platform.limits, platform.counters, platform.counter_changes cascade;
+     set session_replication_role = 'origin'`,
+  )
+  await market.shop.clear()
+  shop = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  tajine = await market.shop.product(shop, { name: 'Tajine', price: 4000, stock: 500 })
+})
+
+async function ask(who: Who, path: string, body?: object) {
+  const answer = await market.app.request(`/api/v1/admin/money${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${tokens[who]}`,
+      'accept-language': 'fr',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as never }
+}
+
+/** A tajine with its delivery, 4 300 DA at the door, in a parcel of Yalidine. */
+async function sent(tracking: string, fields: { courier?: string; isDelivered?: boolean } = {}) {
+  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }])
+  const { id, order_number: number } = (body as PlacedView).orders[0]!
+  await sql(
+    `insert into orders.parcels (id, order_id, vendor_id, position, state, courier_code, tracking,
+       collect_centimes, created_at) select gen_random_uuid(), id, vendor_id, 1, 'in_transit', $2, $3,
+       total_centimes, now() from orders.orders where id = $1`,
+    [id, fields.courier ?? 'yalidine', tracking],
+  )
+  if (fields.isDelivered !== false) await deliver(id)
+  return { id, number }
+}
+async function deliver(orderId: string) {
+  const asked = { orderId: orderId as OrderId, to: 'delivered', actor: { role: 'system' } } as const
+  expect((await market.orders.changeStatus(asked)).ok).toBe(true)
+  await market.outbox.drain()
+}
+const AT_THE_DOOR = 4300
+const HEAD = 'Code suivi;Commande;Montant encaissé;Frais'
+const file = (...rows: string[]) => Buffer.from([HEAD, ...rows].join('\n')).toString('base64')
+const importing = (content: string, fields: object = {}) => ({
+  courier: 'yalidine',
+  content,
+  file_name: 'releve.csv',
+  reference: 'R-1',
+  ...fields,
+})
+async function imported(...rows: string[]) {
+  const answer = await ask('chief', '/remittances', importing(file(...rows)))
+  expect(answer.status).toBe(201)
+  return Remittance.parse(answer.body)
+}
+const lines = async (id: string, show = 'different') =>
+  RemittanceLinesPage.parse(
+    (await ask('chief', `/remittances/${id}/lines?show=${show}&limit=100`)).body,
+  ).items
+const post = (who: Who, id: string, received: number) =>
+  ask(who, `/remittances/${id}/posting`, { received, received_on: '2026-01-02' })
+const balances = async () =>
+  Object.fromEntries(
+    (
+      await sql(
+        'select kind, amount_centimes::float / 100 as amount from ledger.balances where amount_centimes <> 0',
+      )
+    ).map(({ kind, amount }) => [kind, amount]),
+  ) as Record<string, number>
+const held = async () =>
+  (
+    await sql(
+      'select coalesce(sum(amount_centimes), 0)::float / 100 as held from payouts.courier_cash',
+    )
+  )[0]!['held']
+
+test('[AREP-1] a statement that fits is posted by a second person: the cash leaves the courier, and its fee is kept', async () => {
+  const { number } = await sent('YAL-1')
+  await sent('YAL-2')
+  expect(await held()).toBe(2 * AT_THE_DOOR)
+  const one = await imported(
+    'yal-1;;"4 300,00";300',
+    `;${number.replace('-1', '-1')};4300;300`,
+    'YAL-2;;4300 DA;300',
+  )
+  expect(one).toMatchObject({ state: 'matched', line_count: 3, is_own: true })
+  expect(one.differences).toMatchObject([
+    { reason: 'listed_twice', count: 1, answers: ['dispute', 'ask'] },
+  ])
+
+  expect((await post('second', one.id, 8000)).body).toMatchObject({
+    code: 'differences_open',
+    count: 1,
+  })
+  const [twice] = await lines(one.id)
+  const answered = await ask('chief', `/remittances/${one.id}/answers`, {
+    line_ids: [twice!.id],
+    answer: 'dispute',
+    note: 'Deux fois dans le fichier',
+  })
+  expect(answered.body).toMatchObject({ open_count: 0 })
+  expect((await post('chief', one.id, 8000)).body).toMatchObject({
+    code: 'remittance_needs_second_person',
+  })
+  expect((await post('second', one.id, 8000)).body).toMatchObject({
+    state: 'posted',
+    received: 8000,
+  })
+
+  expect(await balances()).toMatchObject({ cash_received: 8000, courier_fees: 600 })
+  expect(await balances()).not.toHaveProperty('cash_at_courier')
+  expect(await balances()).not.toHaveProperty('courier_clearing')
+  expect(await held()).toBe(0)
+  expect(await sql('select state from orders.parcels')).toEqual([
+    { state: 'remitted' },
+    { state: 'remitted' },
+  ])
+  const journals = await sql(`select kind, (order_id is not null) as "ofOrder" from ledger.journals
+    where kind in ('cash_received', 'remittance') order by kind`)
+  expect(journals.map(({ kind, ofOrder }) => [kind, ofOrder])).toEqual([
+    ['cash_received', true],
+    ['cash_received', true],
+    ['remittance', false],
+  ])
+})
+
+test('[AREP-1] each difference has its own reason, and its answer decides what the books say', async () => {
+  await sent('YAL-1')
+  await sent('YAL-2')
+  await sent('YAL-3')
+  await sent('YAL-4', { isDelivered: false })
+  await sent('ZR-5', { courier: 'zr-express' })
+  const one = await imported(
+    'YAL-1;;4000;300', // 300 short
+    'YAL-2;;4350;300', // 50 over
+    'YAL-3;;4300;320', // 20 more of fee
+    'YAL-4;;4300;300',
+    'ZR-5;;4300;300',
+    'YAL-9;;1000;0',
+  )
+  const found = await lines(one.id)
+  expect(found.map(({ reason }) => reason)).toEqual([
+    'short_paid',
+    'over_paid',
+    'fee_differs',
+    'not_delivered',
+    'other_courier',
+    'unknown_parcel',
+  ])
+  const answer = (reason: string, said: string) =>
+    ask('chief', `/remittances/${one.id}/answers`, {
+      reason,
+      answer: said,
+      note: 'Vu avec le livreur',
+    })
+  expect((await answer('short_paid', 'accept')).status).toBe(409)
+  expect((await answer('unknown_parcel', 'write_off')).status).toBe(409)
+  await answer('short_paid', 'write_off')
+  await answer('over_paid', 'accept')
+  await answer('fee_differs', 'dispute')
+  await answer('not_delivered', 'dispute')
+  await answer('other_courier', 'accept')
+  expect((await answer('unknown_parcel', 'ask')).body).toMatchObject({ open_count: 1 })
+  expect((await post('second', one.id, 20_000)).body).toMatchObject({ code: 'differences_open' })
+  await answer('unknown_parcel', 'dispute')
+  const said = 4000 + 4350 + 4300 + 4300 + 4300 + 1000
+  const fees = 300 + 300 + 320 + 300 + 300
+  expect((await post('second', one.id, said - fees)).status).toBe(200)
+
+  expect(await balances()).toMatchObject({
+    cash_received: said - fees,
+    courier_fees: 300 + 300 + 300 + 300,
+    courier_differences: 300 - 50,
+    // Owed back: a parcel that has not arrived (less its fee) and an unknown one; owed to us: 20 DA of fee.
+    courier_clearing: 0 - (4300 - 300) - 1000 + 20,
+  })
+  expect(await held()).toBe(0)
+})
+
+test('[AREP-1] what is missing and disputed stays with the courier, and comes with the next statement', async () => {
+  await sent('YAL-1')
+  const first = await imported('YAL-1;;4000;300')
+  await ask('chief', `/remittances/${first.id}/answers`, {
+    reason: 'short_paid',
+    answer: 'dispute',
+    note: 'Il manque 300',
+  })
+  expect((await post('second', first.id, 3700)).status).toBe(200)
+  expect(await held()).toBe(300)
+  expect(await balances()).toMatchObject({ cash_at_courier: 300 })
+
+  const next = Remittance.parse(
+    (await ask('chief', '/remittances', importing(file('YAL-1;;300;300'), { reference: 'R-2' })))
+      .body,
+  )
+  expect(next.differences).toEqual([])
+  expect((await post('second', next.id, 0)).status).toBe(200)
+  expect(await held()).toBe(0)
+  const last = Remittance.parse(
+    (await ask('chief', '/remittances', importing(file('YAL-1;;4300;300'), { reference: 'R-3' })))
+      .body,
+  )
+  expect(last.differences).toMatchObject([{ reason: 'already_remitted' }])
+})
+
+test('[AREP-1] a file is seen before anything is kept, its columns are remembered, and it counts once', async () => {
+  await sent('YAL-1')
+  const odd = Buffer.from(
+    'Bordereau,Recouvré,Prélèvement\r\nYAL-1,"4,300.00",300\r\n',
+    'latin1',
+  ).toString('base64')
+  const seen = await ask('chief', '/remittances/preview', { courier: 'yalidine', content: odd })
+  expect(Preview.parse(seen.body)).toMatchObject({
+    encoding: 'windows-1252',
+    delimiter: ',',
+    headings: ['Bordereau', 'Recouvré', 'Prélèvement'],
+    lines: 0,
+  })
+  expect(Preview.parse(seen.body).trouble).toContain('colonne')
+  const columns = { tracking: 'Bordereau', collected: 'Recouvré', fee: 'Prélèvement' }
+  const chosen = await ask('chief', '/remittances/preview', {
+    courier: 'yalidine',
+    content: odd,
+    columns,
+  })
+  expect(Preview.parse(chosen.body)).toMatchObject({
+    lines: 1,
+    matched: 1,
+    collected: 4300,
+    trouble: null,
+  })
+  expect(await sql('select 1 from payouts.remittances')).toEqual([])
+
+  expect((await ask('chief', '/remittances', importing(odd, { columns }))).status).toBe(201)
+  const again = await ask('chief', '/remittances/preview', { courier: 'yalidine', content: odd })
+  expect(Preview.parse(again.body)).toMatchObject({
+    columns,
+    differences: [{ reason: 'already_remitted', count: 1 }],
+  })
+  expect(
+    (await ask('chief', '/remittances', importing(odd, { columns, reference: 'R-9' }))).body,
+  ).toMatchObject({
+    code: 'remittance_known',
+  })
+  const { id } = RemittancesPage.parse((await ask('second', '/remittances')).body).items[0]!
+  await ask('second', `/remittances/${id}/withdrawal`, { reason: 'Mauvais fichier' })
+  expect((await ask('chief', '/remittances', importing(odd, { columns }))).status).toBe(201)
+  const broken = file('YAL-1;;douze;300')
+  const refused = await ask('chief', '/remittances', importing(broken, { reference: 'R-7' }))
+  expect(refused.status).toBe(422)
+  expect((refused.body as { detail: string }).detail).toContain('« douze »')
+})
+
+test('[AREP-1] two people post one statement: it is in the books once', async () => {
+  await sent('YAL-1')
+  const one = await imported('YAL-1;;4300;300')
+  const done = await Promise.all(Array.from({ length: 6 }, () => post('second', one.id, 4000)))
+  expect(done.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    200, 409, 409, 409, 409, 409,
+  ])
+  expect(await balances()).toMatchObject({ cash_received: 4000, courier_fees: 300 })
+})
+
+test('[AREP-1] what moves while it is posted is compared anew: nothing half, and no parcel that is not there', async () => {
+  const { id: orderId } = await sent('YAL-1')
+  await sent('YAL-2')
+  const one = await imported('YAL-1;;4300;300', 'YAL-2;;4300;300')
+  const asked = {
+    orderId: orderId as OrderId,
+    to: 'processing',
+    actor: { role: 'system' },
+  } as const
+  const [posted, moved] = await Promise.all([
+    post('second', one.id, 8000),
+    market.orders.changeStatus(asked),
+  ])
+  await market.outbox.drain()
+  expect(moved.ok).toBe(true)
+  const now = Remittance.parse((await ask('second', `/remittances/${one.id}`)).body)
+  if (posted.status === 200) {
+    expect(now.state).toBe('posted')
+    expect(await balances()).toMatchObject({ cash_received: 8000 })
+  } else {
+    expect(posted.body).toMatchObject({ code: 'remittance_lines_changed', count: 1 })
+    expect(now).toMatchObject({
+      state: 'matched',
+      differences: [{ reason: 'not_delivered', open: 1 }],
+    })
+    expect(await balances()).not.toHaveProperty('cash_received')
+  }
+})
+
+test('[AREP-1] what moved before it was posted is refused whole, and shown', async () => {
+  const { id: orderId } = await sent('YAL-1')
+  const one = await imported('YAL-1;;4300;300')
+  const asked = {
+    orderId: orderId as OrderId,
+    to: 'processing',
+    actor: { role: 'system' },
+  } as const
+  await market.orders.changeStatus(asked)
+  expect((await post('second', one.id, 4000)).body).toMatchObject({
+    code: 'remittance_lines_changed',
+  })
+  expect((await lines(one.id))[0]).toMatchObject({ reason: 'not_delivered', state: 'open' })
+  await deliver(orderId)
+  expect((await ask('chief', `/remittances/${one.id}/matching`, {})).body).toMatchObject({
+    matched: 1,
+  })
+  expect((await post('second', one.id, 4000)).status).toBe(200)
+})
+
+test('[AREP-1] ten thousand lines with three in a hundred wrong: all are found, none is invented, within seconds', async () => {
+  await sql(`insert into shipping.tariffs (id, vendor_id, wilaya_code, method, fee_centimes, min_days, max_days, updated_at)
+    values (gen_random_uuid(), null, '31', 'home', 40000, 2, 5, now())
+    on conflict (vendor_id, wilaya_code, method) do update set fee_centimes = 40000`)
+  const {
+    csv,
+    lines: count,
+    wrong,
+  } = await generateStatement(database.pool, { count: 10_000, every: 33, shop })
+  const began = performance.now()
+  const answer = await ask(
+    'chief',
+    '/remittances',
+    importing(Buffer.from(csv, 'latin1').toString('base64')),
+  )
+  const first = Remittance.parse(answer.body)
+  expect(first).toMatchObject({ state: 'imported', line_count: count, compared: 2000 })
+  await market.jobs.drain() // goes on where the request stopped
+  const took = performance.now() - began
+  const one = Remittance.parse((await ask('chief', `/remittances/${first.id}`)).body)
+  expect(one).toMatchObject({ state: 'matched', matched: count - wrong.size, compared: count })
+  const found = await sql(
+    `select position, reason from payouts.remittance_lines where remittance_id = $1 and reason is not null`,
+    [one.id],
+  )
+  expect(new Map(found.map(({ position, reason }) => [position, reason]))).toEqual(wrong)
+  expect(took).toBeLessThan(10_000)
+
+  for (const { reason } of one.differences)
+    await ask('chief', `/remittances/${one.id}/answers`, {
+      reason,
+      answer: 'dispute',
+      note: 'Vu avec eux',
+    })
+  const posting = performance.now()
+  expect((await post('second', one.id, 1_000_000)).body).toMatchObject({ state: 'posted' })
+  expect(performance.now() - posting).toBeLessThan(20_000)
+  console.info(
+    `compared in ${Math.round(took)} ms, posted in ${Math.round(performance.now() - posting)} ms`,
+  )
+}, 60_000)

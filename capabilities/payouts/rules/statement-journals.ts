@@ -1,0 +1,101 @@
+import { type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import type { Entry, Journal } from '#capabilities/ledger/index.ts'
+import type { RemittanceLineReason, RemittanceLineState } from '../schema.ts'
+
+export type SettledLine = {
+  id: string
+  tracking: string
+  orderId: string | null
+  vendorId: string | null
+  parcelId: string | null
+  state: RemittanceLineState
+  reason: RemittanceLineReason | null
+  collected: Centimes
+  fee: Centimes
+  expectedCollected: Centimes | null
+  expectedFee: Centimes | null
+}
+type Said = { courier: string; reference: string; received: Centimes }
+export type Posting = {
+  journals: Journal[]
+  /** The statement itself: what arrived, what the courier kept, what stays to be cleared up. */
+  whole: Journal
+  /** Parcels whose cash is all there. */
+  remitted: string[]
+}
+
+/** Differences that bring no cash of ours: what the courier paid for them waits in the clearing account. */
+const NOT_OURS: readonly (RemittanceLineReason | null)[] = [
+  'unknown_parcel',
+  'listed_twice',
+  'already_remitted',
+  'not_delivered',
+  'carried_by_shop',
+]
+
+/**
+ * A statement in the books. Each parcel's cash leaves the courier for the clearing account; what
+ * arrived and what the courier kept are taken from there. So what is left in it is what was disputed,
+ * and what the courier's own sums do not explain.
+ */
+export function postingOf(lines: readonly SettledLine[], said: Said): Posting | null {
+  const booked = lines.filter(isBooked)
+  const fees = sum(booked.map(feeOf))
+  const entries = entriesOf([
+    ['cash_received', said.received],
+    ['courier_fees', fees],
+    ['courier_clearing', minus(NOTHING, sum([said.received, fees]))],
+  ])
+  if (entries.length === 0) return null
+  const memo = `${said.courier} ${said.reference}`
+  return {
+    journals: booked.flatMap((line) => journalOf(line, memo)),
+    whole: { kind: 'remittance', orderId: null, vendorId: null, memo, details: null, entries },
+    remitted: booked.flatMap(({ parcelId, ...line }) =>
+      parcelId !== null && isWhole(line) ? [parcelId] : [],
+    ),
+  }
+}
+
+const isBooked = ({ state, reason, parcelId }: SettledLine): boolean =>
+  parcelId !== null &&
+  !NOT_OURS.includes(reason) &&
+  (state !== 'disputed' || reason !== 'other_courier')
+
+/** A disputed fee is the one that was agreed; the rest is claimed. */
+const feeOf = ({ state, fee, expectedFee }: SettledLine): Centimes =>
+  state === 'disputed' ? (expectedFee ?? NOTHING) : fee
+
+/** What is missing stays with the courier while it is disputed. */
+const isWhole = ({ state, collected, expectedCollected }: Omit<SettledLine, 'parcelId'>): boolean =>
+  state !== 'disputed' || collected >= (expectedCollected ?? NOTHING)
+
+function journalOf(line: SettledLine, memo: string): Journal[] {
+  const { orderId, vendorId, collected } = line
+  const expected = line.expectedCollected ?? NOTHING
+  const leaves = isClosed(line) ? expected : centimes(Math.min(collected, expected))
+  const entries = entriesOf([
+    // What is too much and disputed is owed back: it stays in the clearing account.
+    ['courier_clearing', isClosed(line) ? collected : leaves],
+    ['courier_differences', isClosed(line) ? minus(leaves, collected) : NOTHING],
+    ['cash_at_courier', minus(NOTHING, leaves)],
+  ])
+  if (entries.length === 0) return []
+  return [
+    {
+      kind: 'cash_received',
+      orderId,
+      vendorId,
+      memo: `${memo} ${line.tracking}`,
+      details: null,
+      entries,
+    },
+  ]
+}
+
+/** Whether the books take the courier's word for it, and the difference with it. */
+const isClosed = ({ state }: SettledLine): boolean =>
+  state === 'matched' || state === 'accepted' || state === 'written_off'
+
+const entriesOf = (all: readonly (readonly [Entry['account'], Centimes])[]): Entry[] =>
+  all.flatMap(([account, amount]) => (amount === 0 ? [] : [{ account, amount }]))

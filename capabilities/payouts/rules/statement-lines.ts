@@ -1,0 +1,127 @@
+import { type Centimes, centimes, NOTHING } from '#kernel/money.ts'
+import type { RemittanceLineReason, RemittanceLineState } from '../schema.ts'
+
+/** A line as the courier wrote it. */
+export type SaidLine = {
+  id: string
+  position: number
+  tracking: string
+  orderNumber: string | null
+  collected: Centimes
+  fee: Centimes
+}
+/** What we know of the parcel that a line speaks of. */
+export type ParcelFacts = {
+  parcelId: string
+  orderId: string
+  vendorId: string
+  courier: string | null
+  state: string
+  orderStatus: string
+  carriedBy: 'vendor' | 'operator'
+  /** What its door was asked for. */
+  collect: Centimes
+  /** What the ledger says that couriers hold of its order. */
+  held: Centimes
+  /** What the operator's tariff says of its delivery. */
+  fee: Centimes
+  /** Whether another statement has it already. */
+  isTaken: boolean
+}
+export type JudgedLine = {
+  id: string
+  parcelId: string | null
+  orderId: string | null
+  vendorId: string | null
+  expectedCollected: Centimes | null
+  expectedFee: Centimes | null
+  state: 'matched' | 'open'
+  reason: RemittanceLineReason | null
+}
+
+const BACK = new Set(['returning', 'return_to_collect', 'returned', 'checked'])
+
+/**
+ * What becomes of a line: it fits, or it differs for one reason, the one that has to be cleared up
+ * first. `seen` are the parcels and numbers of the lines above it.
+ */
+export function judgeLine(
+  line: SaidLine,
+  facts: ParcelFacts | null,
+  { courier, hasFees, seen }: { courier: string; hasFees: boolean; seen: ReadonlySet<string> },
+): JudgedLine {
+  if (!facts) {
+    const isTwice = keysOf(line, null).some((key) => seen.has(key))
+    return { ...NOBODY, id: line.id, reason: isTwice ? 'listed_twice' : 'unknown_parcel' }
+  }
+  const { parcelId, orderId, vendorId } = facts
+  const known = { id: line.id, parcelId, orderId, vendorId, state: 'open' as const }
+  const none = { ...known, expectedCollected: NOTHING, expectedFee: NOTHING }
+  if (keysOf(line, parcelId).some((key) => seen.has(key)))
+    return { ...none, reason: 'listed_twice' }
+  if (facts.carriedBy === 'vendor') return { ...none, reason: 'carried_by_shop' }
+  const isBack = BACK.has(facts.state)
+  const isOver = facts.state === 'delivered' || (facts.orderStatus === 'delivered' && !isBack)
+  if (facts.isTaken || facts.state === 'remitted') return { ...none, reason: 'already_remitted' }
+  if (!isOver && (!isBack || line.collected !== 0)) return { ...none, reason: 'not_delivered' }
+
+  const collected = isBack ? NOTHING : stillHeld(facts)
+  if (collected <= 0 && facts.collect > 0 && !isBack) return { ...none, reason: 'already_remitted' }
+  const fee = hasFees ? (isBack ? NOTHING : facts.fee) : line.fee
+  const expected = { ...known, expectedCollected: collected, expectedFee: fee }
+  const reason = differenceOf(line, facts, { collected, fee, courier })
+  return reason === null ? { ...expected, state: 'matched', reason } : { ...expected, reason }
+}
+
+const NOBODY = {
+  parcelId: null,
+  orderId: null,
+  vendorId: null,
+  expectedCollected: null,
+  expectedFee: null,
+  state: 'open' as const,
+}
+
+/** A parcel of several brings its own part; what the ledger no longer sees there is not expected. */
+const stillHeld = ({ collect, held, orderStatus }: ParcelFacts): Centimes =>
+  orderStatus === 'delivered' ? centimes(Math.min(collect, held)) : collect
+
+function differenceOf(
+  line: SaidLine,
+  facts: ParcelFacts,
+  { collected, fee, courier }: { collected: Centimes; fee: Centimes; courier: string },
+): RemittanceLineReason | null {
+  if (facts.courier !== courier) return 'other_courier'
+  if (line.collected < collected) return 'short_paid'
+  if (line.collected > collected) return 'over_paid'
+  return line.fee === fee ? null : 'fee_differs'
+}
+
+/** By what a line is known again further down in the same file. */
+export const keysOf = (
+  { tracking, orderNumber }: Pick<SaidLine, 'tracking' | 'orderNumber'>,
+  parcelId: string | null,
+): string[] => {
+  if (parcelId !== null) return [`parcel ${parcelId}`]
+  return tracking === '' ? [`order ${orderNumber ?? ''}`] : [`tracking ${tracking}`]
+}
+
+export type Answer = 'accept' | 'write_off' | 'dispute' | 'ask'
+/** What may be answered to each difference. */
+export const ANSWERS: Record<RemittanceLineReason, readonly Answer[]> = {
+  unknown_parcel: ['dispute', 'ask'],
+  listed_twice: ['dispute', 'ask'],
+  already_remitted: ['dispute', 'ask'],
+  not_delivered: ['dispute', 'ask'],
+  carried_by_shop: ['dispute', 'ask'],
+  other_courier: ['accept', 'dispute', 'ask'],
+  short_paid: ['write_off', 'dispute', 'ask'],
+  over_paid: ['accept', 'dispute', 'ask'],
+  fee_differs: ['accept', 'dispute', 'ask'],
+}
+export const STATE_OF_ANSWER: Record<Answer, RemittanceLineState> = {
+  accept: 'accepted',
+  write_off: 'written_off',
+  dispute: 'disputed',
+  ask: 'asked',
+}

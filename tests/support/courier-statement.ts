@@ -1,0 +1,111 @@
+import type { Pool } from 'pg'
+
+/** How a courier's file may be wrong; what each is found as. */
+export const SLIPS = {
+  lost: 'unknown_parcel',
+  twice: 'listed_twice',
+  short: 'short_paid',
+  over: 'over_paid',
+  early: 'not_delivered',
+  fee: 'fee_differs',
+} as const
+export type Slip = keyof typeof SLIPS
+const KINDS = Object.keys(SLIPS) as Slip[]
+
+export type GeneratedStatement = {
+  /** As a spreadsheet in French saves it. */
+  csv: string
+  lines: number
+  /** The positions of wrong lines, by what they are found as. */
+  wrong: Map<number, string>
+}
+
+/**
+ * Delivered parcels of one shop, and the statement of their courier with one line in `every` wrong, the
+ * kinds of error in turn. Everything is made in the database at once: ten thousand sales take seconds.
+ */
+export async function generateStatement(
+  pool: Pick<Pool, 'query'>,
+  { count, every, shop }: { count: number; every: number; shop: string },
+): Promise<GeneratedStatement> {
+  await sell(pool, { count, shop })
+  const wrong = new Map<number, string>()
+  const rows: string[] = []
+  const notDelivered: number[] = []
+  for (let at = 1; at <= count; at += 1) {
+    const slip = at % every === 0 ? KINDS[(at / every) % KINDS.length] : undefined
+    const [amount, fee] = [totalOf(at), 400]
+    const line = (tracking: string, collected: number, kept = fee) =>
+      rows.push(`${tracking};"Client ${at}";${grouped(collected)},00;${kept}`)
+    const tracking = trackingOf(at)
+    if (slip === 'lost') line(`XX-${at}`, amount)
+    else if (slip === 'short') line(tracking, amount - 100)
+    else if (slip === 'over') line(tracking, amount + 50)
+    else if (slip === 'fee') line(tracking, amount, fee + 30)
+    else line(tracking, amount)
+    if (slip === 'early') notDelivered.push(at)
+    if (slip === 'twice') line(tracking, amount)
+    if (slip) wrong.set(rows.length, SLIPS[slip])
+  }
+  await pool.query(`update orders.parcels set state = 'in_transit' where tracking = any($1)`, [
+    notDelivered.map(trackingOf),
+  ])
+  await pool.query(
+    `update orders.orders set status = 'shipped', payment_status = 'pending'
+     where id in (select order_id from orders.parcels where tracking = any($1))`,
+    [notDelivered.map(trackingOf)],
+  )
+  const csv = ['Code suivi;Client;Montant encaissé;Frais', ...rows].join('\r\n')
+  return { csv, lines: rows.length, wrong }
+}
+
+const trackingOf = (at: number): string => `YAL-${String(at).padStart(7, '0')}`
+const totalOf = (at: number): number => 1000 + (at % 900) * 10
+
+/** As checkout and delivery leave them, in one statement each. */
+async function sell(pool: Pick<Pool, 'query'>, { count, shop }: { count: number; shop: string }) {
+  const id = (kind: number) => `lpad(to_hex(n), 8, '0') || '-000${kind}-7000-8000-00000000abcd'`
+  const total = '(1000 + (n % 900) * 10) * 100'
+  const sold = `from generate_series(1, ${count}) n`
+  await pool.query(
+    `insert into orders.purchases (id, number, first_name, last_name, email, phone, phone_typed, address,
+       city, wilaya, language, payment_method, subtotal_centimes, shipping_centimes,
+       discount_centimes, rounding_centimes, total_centimes, placed_at)
+     select (${id(1)})::uuid, 'Y-' || lpad(n::text, 8, '0'), 'Meriem', 'Benali', 'm@mail.example', '+213550123456',
+       '0550', '12 rue', 'Oran', '31', 'fr', 'cash_on_delivery', ${total} - 40000, 40000, 0, 0, ${total}, now() ${sold}`,
+  )
+  await pool.query(
+    `insert into orders.orders (id, purchase_id, vendor_id, order_number, status, payment_status, delivery_method,
+       deliver_from, deliver_until, subtotal_centimes, shipping_centimes, discount_centimes, rounding_centimes, total_centimes, commission_bp,
+       commission_centimes, commission_reason, item_count, holds_stock, placed_at, delivered_at, shipped_at)
+     select (${id(2)})::uuid, (${id(1)})::uuid, $1, 'Y-' || lpad(n::text, 8, '0') || '-1', 'delivered', 'paid', 'home',
+       now(), now(), ${total} - 40000, 40000, 0, 0, ${total}, 500, 0, 'settings', 1, true, now(), now(), now() ${sold}`,
+    [shop],
+  )
+  await pool.query(
+    `insert into orders.parcels (id, order_id, vendor_id, position, state, courier_code, tracking,
+       collect_centimes, delivered_at, created_at)
+     select (${id(3)})::uuid, (${id(2)})::uuid, $1, 1, 'delivered', 'yalidine', 'YAL-' || lpad(n::text, 7, '0'),
+       ${total}, now(), now() ${sold}`,
+    [shop],
+  )
+  await pool.query(
+    `insert into ledger.accounts (id, kind) values (gen_random_uuid(), 'cash_at_courier'),
+       (gen_random_uuid(), 'buyer_receivable') on conflict do nothing`,
+  )
+  await pool.query(
+    `insert into ledger.journals (id, kind, order_id, vendor_id, memo, posted_at)
+     select (${id(4)})::uuid, 'cash_collected', (${id(2)})::uuid, $1, n::text, now() ${sold}`,
+    [shop],
+  )
+  await pool.query(
+    `insert into ledger.entries (journal_id, position, account_id, amount_centimes)
+     select (${id(4)})::uuid, side, (select id from ledger.accounts where kind = case side when 0
+         then 'cash_at_courier' else 'buyer_receivable' end), case side when 0 then 1 else -1 end * ${total}
+     ${sold}, generate_series(0, 1) side`,
+  )
+  await pool.query('analyze orders.orders, orders.parcels, ledger.journals, ledger.entries')
+}
+
+/** With the space that spreadsheets put between thousands. */
+const grouped = (amount: number): string => String(amount).replace(/\B(?=(\d{3})+$)/g, '\u00a0')
