@@ -55,6 +55,7 @@ export const paths = {
   adminProducts: () => '/admin/products',
   adminProduct: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
   adminOrders: () => '/admin/orders',
+  adminMoney: (query: Readonly<Record<string, string>> = {}) => withQuery('/admin/money', query),
   adminAbandonedCarts: () => '/admin/abandoned-carts',
   adminReports: () => '/admin/reports',
   adminSettings: () => '/admin/settings',

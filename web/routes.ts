@@ -71,6 +71,7 @@ export default [
     route('admin/products', 'admin/products/page.tsx'),
     route('admin/products/:id', 'admin/products/edit.tsx'),
     route('admin/orders', 'admin/orders/page.tsx'),
+    route('admin/money', 'admin/money/page.tsx'),
     route('admin/abandoned-carts', 'admin/abandoned-carts/page.tsx'),
     route('admin/reports', 'admin/reports/page.tsx'),
   ]),

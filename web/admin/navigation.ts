@@ -1,4 +1,5 @@
 import {
+  Banknote,
   ChartColumn,
   LayoutDashboard,
   Package,
@@ -18,6 +19,7 @@ export const ENTRIES: readonly Entry[] = [
   { to: paths.adminVendors(), icon: Store, label: 'admin.nav.vendors' },
   { to: paths.adminProducts(), icon: Package, label: 'admin.nav.products' },
   { to: paths.adminOrders(), icon: ShoppingBag, label: 'admin.nav.orders' },
+  { to: paths.adminMoney(), icon: Banknote, label: 'admin.nav.money', isUnder: true },
   {
     to: paths.adminAbandonedCarts(),
     icon: ShoppingCart,

@@ -17,7 +17,7 @@ export type ListQuery<F extends Filters = Filters> = {
 } & { [Name in keyof F]: F[Name][number] }
 
 type ListKind<F extends Filters> = {
-  /** The page of the list, and the API that answers it. */
+  /** The page of the list, with what its address always says, and the API that answers it. */
   page: string
   api: string
   /** What the open row is called in the address. */
@@ -63,7 +63,7 @@ export function listAddresses<const F extends Filters>({ page, api, open, filter
     const opened = changes.open === undefined ? query.open : changes.open
     if (opened !== null) params.set(open, opened)
     const text = params.toString()
-    return text === '' ? page : `${page}?${text}`
+    return text === '' ? page : `${page}${page.includes('?') ? '&' : '?'}${text}`
   }
   return {
     /** The whole list, from its first page. */

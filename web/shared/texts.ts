@@ -12,6 +12,7 @@ import type desk from '../locales/fr/desk.json'
 import type handling from '../locales/fr/handling.json'
 import type home from '../locales/fr/home.json'
 import type info from '../locales/fr/info.json'
+import type money from '../locales/fr/money.json'
 import type list from '../locales/fr/list.json'
 import type office from '../locales/fr/office.json'
 import type product from '../locales/fr/product.json'
@@ -49,6 +50,7 @@ export type Area =
   | 'office'
   | 'reports'
   | 'abandoned'
+  | 'money'
   | 'aside'
 export type TextKey = keyof (typeof shop &
   typeof home &
@@ -72,6 +74,7 @@ export type TextKey = keyof (typeof shop &
   typeof office &
   typeof reports &
   typeof abandoned &
+  typeof money &
   typeof aside)
 export type Translate = (key: TextKey, values?: Values) => string
 
@@ -107,6 +110,7 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   'vendor/shop': ['vendor', 'desk', 'space', 'talk', 'delivery'],
   vendor: ['vendor', 'desk', 'space', 'talk'],
   'admin/products': ['admin', 'office', 'desk', 'products'],
+  'admin/money': ['admin', 'office', 'desk', 'money'],
   admin: ['admin', 'office', 'desk', 'reports', 'abandoned'],
 }
 

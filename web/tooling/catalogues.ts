@@ -28,6 +28,7 @@ export const AREAS = [
   'office',
   'reports',
   'abandoned',
+  'money',
   'aside',
 ] as const
 export type Area = (typeof AREAS)[number]

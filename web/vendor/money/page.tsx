@@ -71,7 +71,7 @@ type ToolBarProps = { query: LinesQuery; go: (changes: Partial<LinesQuery>) => v
 
 function ToolBar({ query, go }: ToolBarProps) {
   const { t, language } = useTexts()
-  const { isBusy, save } = useStatement()
+  const { busy, save } = useStatement()
   const nameOf = (month: string) =>
     formatDate(noonOf(`${month}-15` as LocalDate), language, 'month')
   const month = query.month || (MONTHS[0] ?? '')
@@ -90,17 +90,23 @@ function ToolBar({ query, go }: ToolBarProps) {
           </option>
         ))}
       </Select>
-      <Button
-        kind="quiet"
-        small
-        className="push"
-        busy={isBusy}
-        onClick={() => void save(month)}
-        aria-label={t('space.statement-of', { month: nameOf(month) })}
-      >
-        {!isBusy && <Icon of={Download} size="s" />}
-        <span>{t('space.statement')}</span>
-      </Button>
+      <span className="push money-files">
+        {(['pdf', 'csv'] as const).map((format) => (
+          <Button
+            key={format}
+            kind="quiet"
+            small
+            busy={busy === format}
+            onClick={() => void save(month, format)}
+            aria-label={t(format === 'pdf' ? 'space.statement-pdf-of' : 'space.statement-of', {
+              month: nameOf(month),
+            })}
+          >
+            {busy !== format && <Icon of={Download} size="s" />}
+            <span>{t(format === 'pdf' ? 'space.statement-pdf' : 'space.statement')}</span>
+          </Button>
+        ))}
+      </span>
     </div>
   )
 }

@@ -3,19 +3,24 @@ import { authorizedFetch } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
+/** A table for the accountant, or a paper to keep. */
+type Format = 'csv' | 'pdf'
+
 /** Saves the statement of a month as a file. */
 export function useStatement() {
   const { t } = useTexts()
-  const [isBusy, setBusy] = useState(false)
-  const save = async (month: string) => {
-    setBusy(true)
+  const [busy, setBusy] = useState<Format | null>(null)
+  const save = async (month: string, format: Format) => {
+    setBusy(format)
     try {
-      const answer = await authorizedFetch(`/api/v1/vendor/money/statement?month=${month}`)
+      const answer = await authorizedFetch(
+        `/api/v1/vendor/money/statement?month=${month}&format=${format}`,
+      )
       if (!answer.ok) throw new Error(String(answer.status))
       const address = URL.createObjectURL(await answer.blob())
       const link = document.createElement('a')
       link.href = address
-      link.download = `yova-${month}.csv`
+      link.download = `yova-${month}.${format}`
       link.click()
       URL.revokeObjectURL(address)
     } catch {
@@ -26,8 +31,8 @@ export function useStatement() {
         closeLabel: t('site.close'),
       })
     } finally {
-      setBusy(false)
+      setBusy(null)
     }
   }
-  return { isBusy, save }
+  return { busy, save }
 }

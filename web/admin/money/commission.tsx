@@ -1,0 +1,166 @@
+import { useState } from 'react'
+import type { CommissionRulesView, CommissionRuleView } from '#capabilities/ledger/contract.ts'
+import { formatPercent } from '#kernel/format.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { STATE_TONES, today } from './tones.ts'
+import { RuleDialog } from './rule-dialog.tsx'
+import { Amount, Code, Day, ListSkeleton, NotRead } from './words.tsx'
+
+const PATH = '/api/v1/admin/money/commission-rules'
+
+/** What the marketplace takes, of whom, and from when. */
+export function Commission() {
+  const { t, language } = useTexts()
+  const { view, state, refresh } = useAnswer<CommissionRulesView>(PATH)
+  const [isAdding, setAdding] = useState(false)
+  const [ending, setEnding] = useState<CommissionRuleView | null>(null)
+  const { isBusy, act } = useAction<null>(refresh)
+  const nameOf = (rule: CommissionRuleView) =>
+    rule.vendor?.business_name ?? rule.category ?? t('money.rules.scope.global')
+  const remove = (rule: CommissionRuleView) =>
+    act({
+      path: `${PATH}/${rule.id}`,
+      method: 'DELETE',
+      done: t('money.saved'),
+      failed: t('money.failed'),
+    })
+  if (view === null)
+    return state === 'loading' ? (
+      <ListSkeleton />
+    ) : (
+      <NotRead title={t('money.rules.load-failed')} onRetry={refresh} />
+    )
+  const rate = formatPercent(view.default_rate_bp / 100, language)
+  return (
+    <>
+      <div className="finance-actions">
+        <p className="muted">
+          {t('money.rules.default', { rate })} {t('money.rules.order')}
+        </p>
+        <Button small onClick={() => setAdding(true)}>
+          {t('money.rules.add')}
+        </Button>
+      </div>
+      <section className="card table-card" aria-label={t('money.rules')}>
+        {view.items.length === 0 && <EmptyState title={t('money.rules.none')} />}
+        <ul className="finance-rows finance-shops" aria-label={t('money.rules')}>
+          {view.items.map((rule) => (
+            <li key={rule.id}>
+              <span>
+                <bdi>{nameOf(rule)}</bdi>
+                <small>
+                  {t(`money.rules.scope.${rule.scope}`)} · <Day on={rule.valid_from} /> →{' '}
+                  {rule.valid_until ? <Day on={rule.valid_until} /> : t('money.rules.always')}
+                </small>
+                {rule.created_by && (
+                  <small>
+                    {t('money.rules.by')} <Code>{rule.created_by}</Code>
+                  </small>
+                )}
+              </span>
+              <span className="finance-shop-end">
+                <Badge tone={STATE_TONES[rule.state]}>{t(`money.state.${rule.state}`)}</Badge>
+                <b>
+                  <span className="num">{formatPercent(rule.rate_bp / 100, language)}</span>
+                  {rule.fixed > 0 && (
+                    <small>
+                      {' + '}
+                      <Amount dinars={rule.fixed} />
+                    </small>
+                  )}
+                </b>
+                {rule.state === 'coming' && (
+                  <Button
+                    kind="quiet"
+                    small
+                    busy={isBusy}
+                    aria-label={t('money.rules.remove-of', { name: nameOf(rule) })}
+                    onClick={() => void remove(rule)}
+                  >
+                    {t('money.rules.remove')}
+                  </Button>
+                )}
+                {rule.state === 'current' && (
+                  <Button
+                    kind="quiet"
+                    small
+                    aria-label={t('money.rules.end-of', { name: nameOf(rule) })}
+                    onClick={() => setEnding(rule)}
+                  >
+                    {t('money.rules.end')}
+                  </Button>
+                )}
+              </span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <RuleDialog open={isAdding} onClose={() => setAdding(false)} onDone={refresh} />
+      <EndDialog
+        rule={ending}
+        name={ending ? nameOf(ending) : ''}
+        onClose={() => setEnding(null)}
+        onDone={refresh}
+      />
+    </>
+  )
+}
+
+type EndProps = {
+  rule: CommissionRuleView | null
+  name: string
+  onClose: () => void
+  onDone: () => void
+}
+
+function EndDialog({ rule, name, onClose, onDone }: EndProps) {
+  const { t } = useTexts()
+  const [until, setUntil] = useState(today)
+  const [error, setError] = useState<string | null>(null)
+  const { isBusy, act } = useAction<null>(onDone)
+  const send = async () => {
+    const done = await act({
+      path: `${PATH}/${rule?.id}/end`,
+      body: { valid_until: until },
+      done: t('money.saved'),
+      failed: t('money.failed'),
+    })
+    if (done.isDone) onClose()
+    else setError(done.fields['valid_until'] ?? done.message)
+  }
+  return (
+    <Dialog
+      open={rule !== null}
+      onClose={onClose}
+      title={t('money.rules.end-of', { name })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('money.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void send()}>
+            {t('money.rules.end')}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-text">{t('money.rules.end-text')}</p>
+      <Input
+        type="date"
+        dir="ltr"
+        label={t('money.rules.from')}
+        error={error}
+        value={until}
+        onChange={({ target }) => setUntil(target.value)}
+      />
+    </Dialog>
+  )
+}

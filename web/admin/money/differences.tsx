@@ -1,0 +1,239 @@
+import { useMemo, useState } from 'react'
+import type {
+  RemittanceLinesPageView,
+  RemittanceLineView,
+  RemittanceView,
+} from '#capabilities/payouts/remittances.contract.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useListQuery } from '#web/desk/list-query.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { LINES_SHOWN, linesOf, type LinesQuery } from './addresses.ts'
+import { AnswerDialog, type Asked } from './answer-dialog.tsx'
+import { Amount, Code, ListSkeleton, OrderLink } from './words.tsx'
+
+const TONES: Record<RemittanceLineView['state'], Tone> = {
+  open: 'warn',
+  asked: 'warn',
+  matched: 'ok',
+  accepted: 'ok',
+  written_off: 'neutral',
+  disputed: 'info',
+  ignored: 'neutral',
+}
+
+type DifferencesProps = { one: RemittanceView; path: string; onChanged: () => void }
+
+/** What differs, by reason, and line by line; each is settled with its reason. */
+export function Differences({ one, path, onChanged }: DifferencesProps) {
+  const { t } = useTexts()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const addresses = useMemo(() => linesOf(one.id), [one.id])
+  const { query, go } = useListQuery(addresses)
+  const list = useAnswer<RemittanceLinesPageView>(addresses.path(query))
+  const mayAnswer = one.state === 'matched'
+  return (
+    <>
+      <section className="card" aria-labelledby="finance-differences">
+        <h2 id="finance-differences">{t('money.differences')}</h2>
+        {one.differences.length === 0 ? (
+          <p className="muted">{t('money.differences-none')}</p>
+        ) : (
+          <ul className="finance-rows">
+            {one.differences.map((difference) => (
+              <li key={difference.reason}>
+                <span>
+                  <button
+                    type="button"
+                    className="text-link"
+                    onClick={() => go({ show: difference.reason })}
+                  >
+                    {t(`money.reason.${difference.reason}`)}
+                  </button>
+                  <small>
+                    {t('money.remittance.lines', { count: difference.count })} ·{' '}
+                    <Amount dinars={difference.amount} />
+                  </small>
+                </span>
+                {mayAnswer && difference.open > 0 ? (
+                  <Button
+                    kind="outline"
+                    small
+                    aria-label={t('money.answer.all-of', {
+                      reason: t(`money.reason.${difference.reason}`),
+                    })}
+                    onClick={() => setAsked({ ...difference, line: null })}
+                  >
+                    {t('money.answer.all')} ({difference.open})
+                  </Button>
+                ) : (
+                  <small>{t('money.differences.settled')}</small>
+                )}
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <section className="card table-card" aria-label={t('money.differences')}>
+        <ToolBar query={query} go={go} />
+        <ListBody
+          texts="money.differences"
+          addresses={addresses}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<ListSkeleton />}
+          onRetry={list.refresh}
+        >
+          {(rows) => (
+            <ul className="finance-lines" aria-label={t('money.differences')}>
+              {rows.map((line) => (
+                <Line
+                  key={line.id}
+                  line={line}
+                  onAsk={
+                    mayAnswer && line.reason !== null ? () => setAsked(askedOf(one, line)) : null
+                  }
+                />
+              ))}
+            </ul>
+          )}
+        </ListBody>
+      </section>
+      <AnswerDialog
+        key={`${asked?.reason ?? ''} ${asked?.line?.id ?? ''}`}
+        asked={asked}
+        path={path}
+        onClose={() => setAsked(null)}
+        onDone={() => {
+          onChanged()
+          list.refresh()
+        }}
+      />
+    </>
+  )
+}
+
+function askedOf(one: RemittanceView, line: RemittanceLineView): Asked | null {
+  const difference = one.differences.find(({ reason }) => reason === line.reason)
+  return difference ? { ...difference, line } : null
+}
+
+function Line({ line, onAsk }: { line: RemittanceLineView; onAsk: (() => void) | null }) {
+  const { t } = useTexts()
+  return (
+    <li>
+      <div>
+        <b>
+          <Code>{line.tracking === '' ? '–' : line.tracking}</Code>
+        </b>
+        <small>
+          {t('money.line.number')} {line.position}
+          {line.order_number && (
+            <>
+              {' · '}
+              {line.order_id ? (
+                <OrderLink number={line.order_number} />
+              ) : (
+                <Code>{line.order_number}</Code>
+              )}
+            </>
+          )}
+          {line.business_name && (
+            <>
+              {' · '}
+              <bdi>{line.business_name}</bdi>
+            </>
+          )}
+        </small>
+        {line.note && (
+          <small>
+            <bdi>{line.note}</bdi>
+            {line.resolved_by && (
+              <>
+                {' · '}
+                <Code>{line.resolved_by}</Code>
+              </>
+            )}
+          </small>
+        )}
+      </div>
+      <dl>
+        <Sums name={t('money.line.said')} amount={line.collected} fee={line.fee} />
+        {line.expected_collected !== null && (
+          <Sums
+            name={t('money.line.expected')}
+            amount={line.expected_collected}
+            fee={line.expected_fee}
+          />
+        )}
+      </dl>
+      <div className="finance-line-end">
+        {line.reason && <small>{t(`money.reason.${line.reason}`)}</small>}
+        <Badge tone={TONES[line.state]}>{t(`money.line.state.${line.state}`)}</Badge>
+        {onAsk && (
+          <Button
+            kind="quiet"
+            small
+            aria-label={t('money.answer.one-of', { position: line.position })}
+            onClick={onAsk}
+          >
+            {t('money.answer.settle')}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function Sums({ name, amount, fee }: { name: string; amount: number; fee: number | null }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <Amount dinars={amount} />
+        {fee !== null && fee !== 0 && (
+          <small>
+            {' − '}
+            <Amount dinars={fee} />
+          </small>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+type ToolBarProps = { query: LinesQuery; go: (changes: Partial<LinesQuery>) => void }
+
+function ToolBar({ query, go }: ToolBarProps) {
+  const { t } = useTexts()
+  const nameOf = (show: LinesQuery['show']) =>
+    show === 'different' || show === 'open' || show === 'all'
+      ? t(`money.show.${show}`)
+      : t(`money.reason.${show}`)
+  return (
+    <div className="tool-bar finance-filters">
+      <SearchField
+        label={t('money.differences.search')}
+        clearLabel={t('money.ledger.search-clear')}
+        value={query.search}
+        onSearch={(search) => go({ search })}
+      />
+      <Select
+        label={t('money.differences.show')}
+        value={query.show}
+        onChange={({ target }) => go({ show: target.value as LinesQuery['show'] })}
+      >
+        {LINES_SHOWN.map((show) => (
+          <option key={show} value={show}>
+            {nameOf(show)}
+          </option>
+        ))}
+      </Select>
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import { Download } from 'lucide-react'
+import { useState } from 'react'
+import type { JournalsPageView, JournalView } from '#capabilities/payouts/books.contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useListQuery } from '#web/desk/list-query.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { LEDGER, type LedgerQuery } from './addresses.ts'
+import { ACCOUNT_KINDS, JOURNAL_KINDS } from './kinds.ts'
+import { useFile } from './use-file.ts'
+import { Amount, Code, ListSkeleton, OrderLink } from './words.tsx'
+
+/** Each journal in words, with its debits and credits; every amount leads to its order. */
+export function Ledger() {
+  const { t } = useTexts()
+  const { query, go } = useListQuery(LEDGER)
+  const list = useAnswer<JournalsPageView>(LEDGER.path(query))
+  return (
+    <section className="card table-card" aria-label={t('money.ledger')}>
+      <Filters key={`${query.from} ${query.until}`} query={query} go={go} />
+      <ListBody
+        texts="money.ledger"
+        addresses={LEDGER}
+        query={query}
+        page={list.view}
+        state={list.state}
+        skeleton={<ListSkeleton />}
+        onRetry={list.refresh}
+      >
+        {(rows) => (
+          <ul className="finance-journals" aria-label={t('money.ledger')}>
+            {rows.map((journal) => (
+              <Journal key={journal.id} journal={journal} />
+            ))}
+          </ul>
+        )}
+      </ListBody>
+    </section>
+  )
+}
+
+function Journal({ journal }: { journal: JournalView }) {
+  const { t, language } = useTexts()
+  const shop = journal.business_name ?? ''
+  return (
+    <li>
+      <div className="finance-journal-head">
+        <b>{t(`money.kind.${journal.kind}`)}</b>
+        <small>
+          <time dateTime={journal.at}>
+            {formatDate(new Date(journal.at), language, 'shortDateTime')}
+          </time>
+          {journal.order_number && (
+            <>
+              {' · '}
+              <OrderLink number={journal.order_number} />
+            </>
+          )}
+          {!journal.order_number && journal.memo && (
+            <>
+              {' · '}
+              <Code>{journal.memo}</Code>
+            </>
+          )}
+          {shop !== '' && (
+            <>
+              {' · '}
+              <bdi>{shop}</bdi>
+            </>
+          )}
+        </small>
+        <p>{t(`money.say.${journal.kind}`, { shop })}</p>
+      </div>
+      <dl>
+        {journal.entries.map(({ account, amount }, at) => (
+          <div key={`${at} ${account}`} className={amount < 0 ? 'is-credit' : undefined}>
+            <dt>{t(`money.account.${account}`)}</dt>
+            <dd>
+              <Amount dinars={Math.abs(amount)} />
+              <small>{t(amount > 0 ? 'money.debit' : 'money.credit')}</small>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
+  )
+}
+
+type FiltersProps = { query: LedgerQuery; go: (changes: Partial<LedgerQuery>) => void }
+
+function Filters({ query, go }: FiltersProps) {
+  const { t } = useTexts()
+  const { isBusy, save } = useFile(t('money.ledger.export-failed'))
+  // A day that is being typed is no day yet: the address follows when it is one.
+  const [days, setDays] = useState({ from: query.from, until: query.until })
+  const change = (name: 'from' | 'until', value: string) => {
+    setDays((before) => ({ ...before, [name]: value }))
+    if (value === '' || /^20\d\d-\d\d-\d\d$/.test(value)) go({ [name]: value })
+  }
+  const file = LEDGER.path({ ...query, cursor: null }).replace('/journals?', '/journals-file?')
+  return (
+    <div className="tool-bar finance-filters">
+      <SearchField
+        label={t('money.ledger.search')}
+        clearLabel={t('money.ledger.search-clear')}
+        value={query.search}
+        onSearch={(search) => go({ search })}
+      />
+      <Select
+        label={t('money.ledger.kind')}
+        value={query.kind}
+        onChange={({ target }) => go({ kind: target.value as LedgerQuery['kind'] })}
+      >
+        <option value="">{t('money.ledger.all-kinds')}</option>
+        {JOURNAL_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`money.kind.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      <Select
+        label={t('money.ledger.account')}
+        value={query.account}
+        onChange={({ target }) => go({ account: target.value as LedgerQuery['account'] })}
+      >
+        <option value="">{t('money.ledger.all-accounts')}</option>
+        {ACCOUNT_KINDS.map((kind) => (
+          <option key={kind} value={kind}>
+            {t(`money.account.${kind}`)}
+          </option>
+        ))}
+      </Select>
+      {(['from', 'until'] as const).map((name) => (
+        <Input
+          key={name}
+          type="date"
+          dir="ltr"
+          label={t(`money.ledger.${name}`)}
+          value={days[name]}
+          onChange={({ target }) => change(name, target.value)}
+        />
+      ))}
+      <Button
+        kind="quiet"
+        small
+        className="push"
+        busy={isBusy}
+        onClick={() => void save(file.replace(/&?limit=\d+/, ''), 'yova-journal.csv')}
+      >
+        {!isBusy && <Icon of={Download} size="s" />}
+        <span>{t('money.ledger.export')}</span>
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,176 @@
+import { Link } from 'react-router'
+import type { MoneyOverviewView } from '#capabilities/payouts/books.contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { viewPath } from './addresses.ts'
+import { ACCOUNT_KINDS, type AccountKind } from './kinds.ts'
+import { Amount, ListSkeleton, NotRead } from './words.tsx'
+
+const CARDS = [
+  'couriers',
+  'owed',
+  'owing',
+  'bank',
+  'commission',
+  'vat',
+  'refunds',
+  'clearing',
+] as const
+const ACCOUNT_OF: Partial<Record<(typeof CARDS)[number], AccountKind>> = {
+  couriers: 'cash_at_courier',
+  bank: 'cash_received',
+  commission: 'platform_commission',
+  vat: 'vat_on_commission',
+  refunds: 'refunds_due',
+  clearing: 'courier_clearing',
+}
+/** What is owed or earned stands on the credit side: it is shown as what it comes to. */
+const CREDITS = new Set<AccountKind>(['platform_commission', 'vat_on_commission', 'refunds_due'])
+
+const balanceOf = ({ accounts }: MoneyOverviewView, kind: AccountKind): number =>
+  accounts.find((one) => one.kind === kind)?.amount ?? 0
+
+/** Where all money stands, and what waits for somebody. */
+export function Overview() {
+  const { t } = useTexts()
+  const { view, state, refresh } = useAnswer<MoneyOverviewView>('/api/v1/admin/money/overview')
+  if (view === null)
+    return state === 'failed' || state === 'missing' ? (
+      <NotRead title={t('money.load-failed')} onRetry={refresh} />
+    ) : (
+      <>
+        <Cards money={null} />
+        <section className="card">
+          <ListSkeleton />
+        </section>
+      </>
+    )
+  return (
+    <>
+      <Cards money={view} />
+      <Waiting money={view} />
+      <div className="finance-columns">
+        <Couriers money={view} />
+        <Accounts money={view} />
+      </div>
+    </>
+  )
+}
+
+function Cards({ money }: { money: MoneyOverviewView | null }) {
+  const { t } = useTexts()
+  const amountOf = (card: (typeof CARDS)[number], read: MoneyOverviewView): number => {
+    if (card === 'owed') return read.shops_owed
+    if (card === 'owing') return read.shops_owing
+    const kind = ACCOUNT_OF[card]
+    if (kind === undefined) return 0
+    const balance = balanceOf(read, kind)
+    return CREDITS.has(kind) && balance !== 0 ? 0 - balance : balance
+  }
+  return (
+    <dl className="stat-cards finance-cards">
+      {CARDS.map((card) => (
+        <div key={card} className="stat-card">
+          <dt>{t(`money.card.${card}`)}</dt>
+          <dd>{money ? <Amount dinars={amountOf(card, money)} /> : <Skeleton width="60%" />}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Waiting({ money }: { money: MoneyOverviewView }) {
+  const { t } = useTexts()
+  const waiting = [
+    { key: 'approve', count: money.batches_to_approve, to: viewPath('payouts') },
+    { key: 'remittances', count: money.remittances_waiting, to: viewPath('remittances') },
+    {
+      key: 'differences',
+      count: money.differences_open,
+      to: viewPath('remittances', { state: 'matched' }),
+    },
+  ] as const
+  const some = waiting.filter(({ count }) => count > 0)
+  return (
+    <section className="card finance-waiting" aria-labelledby="finance-waiting">
+      <h2 id="finance-waiting">{t('money.waiting')}</h2>
+      {some.length === 0 ? (
+        <p className="muted">{t('money.waiting.none')}</p>
+      ) : (
+        <ul>
+          {some.map(({ key, count, to }) => (
+            <li key={key}>
+              <Link className="text-link" to={to}>
+                {t(`money.waiting.${key}`, { count })}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Couriers({ money }: { money: MoneyOverviewView }) {
+  const { t, language } = useTexts()
+  return (
+    <section className="card" aria-labelledby="finance-couriers">
+      <h2 id="finance-couriers">{t('money.couriers')}</h2>
+      {money.couriers.length === 0 && <p className="muted">{t('money.couriers-none')}</p>}
+      <ul className="finance-rows">
+        {money.couriers.map((courier) => (
+          <li key={courier.code ?? ''}>
+            <span>
+              <bdi>{courier.name ?? t('money.no-courier')}</bdi>
+              <small>
+                {t('money.parcels', { count: courier.parcels })} ·{' '}
+                {t('money.since', {
+                  date: formatDate(new Date(courier.oldest), language, 'dayMonth'),
+                })}
+              </small>
+            </span>
+            <b>
+              <Amount dinars={courier.amount} />
+            </b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Accounts({ money }: { money: MoneyOverviewView }) {
+  const { t } = useTexts()
+  return (
+    <section className="card" aria-labelledby="finance-accounts">
+      <h2 id="finance-accounts">{t('money.accounts')}</h2>
+      <ul className="finance-rows">
+        {ACCOUNT_KINDS.filter((kind) => money.accounts.some((one) => one.kind === kind)).map(
+          (kind) => {
+            const balance = balanceOf(money, kind)
+            const name = t(`money.account.${kind}`)
+            return (
+              <li key={kind}>
+                <Link
+                  className="text-link"
+                  to={viewPath('ledger', { account: kind })}
+                  aria-label={t('money.account-open', { name })}
+                >
+                  {name}
+                </Link>
+                <b>
+                  <Amount dinars={Math.abs(balance)} />
+                  <small>
+                    {balance === 0 ? '' : t(balance > 0 ? 'money.debit' : 'money.credit')}
+                  </small>
+                </b>
+              </li>
+            )
+          },
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import '#web/desk/list-page.css'
+import './money.css'
+import { type MetaFunction, Link, useSearchParams } from 'react-router'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { type View, viewOf, viewPath, VIEWS } from './addresses.ts'
+import { Batches } from './batches.tsx'
+import { Commission } from './commission.tsx'
+import { Duty } from './duty.tsx'
+import { Ledger } from './ledger.tsx'
+import { Overview } from './overview.tsx'
+import { Remittances } from './remittances.tsx'
+import { Shops } from './shops.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('money.title'), isPrivate: true }))
+
+const SECTIONS: Record<View, () => React.ReactNode> = {
+  overview: Overview,
+  ledger: Ledger,
+  shops: Shops,
+  payouts: Batches,
+  remittances: Remittances,
+  commission: Commission,
+  duty: Duty,
+}
+
+/** The operator's money: where it stands, what moved it, who is paid, and what couriers hand over. */
+export default function AdminMoneyPage() {
+  const { t } = useTexts()
+  const [params] = useSearchParams()
+  const view = viewOf(params)
+  const Section = SECTIONS[view]
+  return (
+    <div className="back-office-page finance">
+      <div className="page-head">
+        <h1>{t('money.title')}</h1>
+      </div>
+      <nav className="status-tabs" aria-label={t('money.views')}>
+        {VIEWS.map((one) => (
+          <Link
+            key={one}
+            to={viewPath(one)}
+            preventScrollReset
+            aria-current={one === view ? 'page' : undefined}
+          >
+            {t(`money.view.${one}`)}
+          </Link>
+        ))}
+      </nav>
+      <Section key={view} />
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type {
+  RemittanceRowView,
+  RemittancesPageView,
+} from '#capabilities/payouts/remittances.contract.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useListQuery } from '#web/desk/list-query.ts'
+import { StatusTabs } from '#web/desk/status-tabs.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { REMITTANCE_STATES, REMITTANCES, viewPath } from './addresses.ts'
+import { ImportDialog } from './import-dialog.tsx'
+import { REMITTANCE_TONES } from './tones.ts'
+import { RemittancePage } from './remittance.tsx'
+import { Amount, Code, Day, ListSkeleton } from './words.tsx'
+
+/** Statements of couriers: all of them, or the one that the address names. */
+export function Remittances() {
+  const [params] = useSearchParams()
+  const id = params.get('remittance')
+  return id === null ? <RemittancesList /> : <RemittancePage key={id} id={id} />
+}
+
+function RemittancesList() {
+  const { t } = useTexts()
+  const { query } = useListQuery(REMITTANCES)
+  const navigate = useNavigate()
+  const list = useAnswer<RemittancesPageView>(REMITTANCES.path(query))
+  const [isImporting, setImporting] = useState(false)
+  return (
+    <>
+      <div className="finance-actions">
+        <Button small onClick={() => setImporting(true)}>
+          {t('money.import')}
+        </Button>
+      </div>
+      <StatusTabs
+        label={t('money.remittances.filter')}
+        statuses={REMITTANCE_STATES}
+        current={query.state}
+        addressOf={(state) => REMITTANCES.address(query, { state })}
+        nameOf={(state) => t(`money.remittance.state.${state}`)}
+        counts={null}
+      />
+      <section className="card table-card" aria-label={t('money.remittances')}>
+        <ListBody
+          texts="money.remittances"
+          addresses={REMITTANCES}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<ListSkeleton />}
+          onRetry={list.refresh}
+        >
+          {(rows) => (
+            <ul className="row-cards" aria-label={t('money.remittances')}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <RemittanceLink row={row} />
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListBody>
+      </section>
+      <ImportDialog
+        open={isImporting}
+        onClose={() => setImporting(false)}
+        onImported={(id) => void navigate(viewPath('remittances', { remittance: id }))}
+      />
+    </>
+  )
+}
+
+function RemittanceLink({ row }: { row: RemittanceRowView }) {
+  const { t } = useTexts()
+  return (
+    <Link to={viewPath('remittances', { remittance: row.id })}>
+      <span>
+        <b>
+          <bdi>{row.courier.name}</bdi> · <Code>{row.reference}</Code>
+        </b>
+        <small>
+          {t('money.remittance.lines', { count: row.line_count })} · <Day on={row.imported_at} />
+        </small>
+        {row.open_count > 0 && (
+          <small>{t('money.remittance.open-count', { count: row.open_count })}</small>
+        )}
+      </span>
+      <span className="row-card-badges">
+        <b>
+          <Amount dinars={row.received ?? row.announced} />
+        </b>
+        <Badge tone={REMITTANCE_TONES[row.state]}>{t(`money.remittance.state.${row.state}`)}</Badge>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
+import type { CommissionRulesView, CommissionRuleView } from '#capabilities/ledger/contract.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
+
+import { today } from './tones.ts'
+
+type Scope = CommissionRuleView['scope']
+const SCOPES: readonly Scope[] = ['global', 'vendor', 'category']
+
+type RuleProps = { open: boolean; onClose: () => void; onDone: () => void }
+
+/** A rule from a day on: of the whole marketplace, one shop or one category. */
+export function RuleDialog({ open, onClose, onDone }: RuleProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog open={open} onClose={onClose} title={t('money.rules.add')} closeLabel={t('site.close')}>
+      <RuleForm
+        onDone={() => {
+          onDone()
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+const amountOf = (typed: string): number => Number(typed.replace(/\s/g, '').replace(',', '.'))
+
+function RuleForm({ onDone }: { onDone: () => void }) {
+  const { t } = useTexts()
+  const choices = useAnswer<ReportChoicesView>('/api/v1/admin/reports/choices')
+  const [scope, setScope] = useState<Scope>('global')
+  const [target, setTarget] = useState('')
+  const [rate, setRate] = useState('')
+  const [fixed, setFixed] = useState('0')
+  const [from, setFrom] = useState(today)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { isBusy, act } = useAction<CommissionRulesView>(() => undefined)
+  const send = async () => {
+    const of =
+      scope === 'vendor' ? { vendor_id: target } : scope === 'category' ? { category: target } : {}
+    const done = await act({
+      path: '/api/v1/admin/money/commission-rules',
+      body: {
+        scope,
+        ...of,
+        rate_bp: rate.trim() === '' ? null : Math.round(amountOf(rate) * 100),
+        fixed: amountOf(fixed),
+        valid_from: from,
+      },
+      done: t('money.saved'),
+      failed: t('money.failed'),
+    })
+    if (done.isDone) onDone()
+    else setErrors({ valid_from: done.message, ...done.fields })
+  }
+  const options =
+    scope === 'vendor'
+      ? (choices.view?.vendors ?? []).map(({ id, business_name: name }) => ({ value: id, name }))
+      : (choices.view?.categories ?? []).map(({ slug, name }) => ({ value: slug, name }))
+  return (
+    <div className="finance-form">
+      <Select
+        label={t('money.rules.scope')}
+        value={scope}
+        onChange={(event) => {
+          setScope(event.target.value as Scope)
+          setTarget('')
+        }}
+      >
+        {SCOPES.map((one) => (
+          <option key={one} value={one}>
+            {t(`money.rules.scope.${one}`)}
+          </option>
+        ))}
+      </Select>
+      {scope !== 'global' && (
+        <Select
+          label={t(scope === 'vendor' ? 'money.shops.shop' : 'money.rules.category')}
+          error={errors['vendor_id'] ?? errors['category']}
+          value={target}
+          onChange={(event) => setTarget(event.target.value)}
+        >
+          <option value="">{t('money.import.choose')}</option>
+          {options.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Input
+        label={t('money.rules.rate')}
+        dir="ltr"
+        inputMode="decimal"
+        error={errors['rate_bp']}
+        value={rate}
+        onChange={(event) => setRate(event.target.value)}
+      />
+      <Input
+        label={t('money.rules.fixed')}
+        dir="ltr"
+        inputMode="decimal"
+        error={errors['fixed']}
+        value={fixed}
+        onChange={(event) => setFixed(event.target.value)}
+      />
+      <Input
+        type="date"
+        dir="ltr"
+        label={t('money.rules.from')}
+        error={errors['valid_from']}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+      <Button busy={isBusy} onClick={() => void send()}>
+        {t('money.rules.add')}
+      </Button>
+    </div>
+  )
+}
