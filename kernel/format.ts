@@ -40,7 +40,9 @@ export const formatRating = (rating: number, language: Language): string =>
 
 /** A percentage; `−20 %` in French and Arabic, `−20%` in English. Isolate it in right-to-left text. */
 export const formatPercent = (percent: number, language: Language): string =>
-  (percent < 0 ? '−' : '') + Math.abs(percent) + (language === 'en' ? '%' : `${NBSP}%`)
+  (percent < 0 ? '−' : '') +
+  String(Math.abs(percent)).replace('.', language === 'fr' ? ',' : '.') +
+  (language === 'en' ? '%' : `${NBSP}%`)
 
 const DATE_LOCALE: Record<Language, string> = {
   fr: 'fr-DZ',

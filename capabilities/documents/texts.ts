@@ -1,6 +1,5 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { OwnInvoiceRefusal, ShopPaperRefusal } from './operations/hand-out.ts'
-import type { OwnInvoiceRefusal } from './operations/hand-out.ts'
 import type { ScaleRefusal } from './operations/manage-stamp-duty.ts'
 
 /** What is said when a paper is not given. */

@@ -6,6 +6,7 @@ import { after, days as daysLong, type Milliseconds } from '#kernel/time.ts'
 import { idOf } from '../ids.ts'
 import type { DemoDays } from './day.ts'
 import { groupBy } from './group.ts'
+import { courierOf, parcelId } from './orders.ts'
 import { COMMISSION, type Order, type Purchase } from './purchases.ts'
 import type { Shop } from './shops.ts'
 import type { Row, Rows } from './table.ts'
@@ -170,6 +171,25 @@ const openOrders = ({ now }: DemoDays, purchases: readonly Purchase[]): Row[] =>
     }),
   )
 
+/** Delivered orders whose cash no Monday has brought yet. */
+const courierCash = ({ now }: DemoDays, purchases: readonly Purchase[]): Row[] =>
+  purchases.flatMap(({ orders }) =>
+    orders.flatMap((order) => {
+      const delivered = order.steps.find(({ to }) => to === 'delivered')
+      if (!delivered || mondayAfter(after(delivered.at, REMITTED_AFTER)) <= now) return []
+      return [
+        {
+          order_id: order.id,
+          parcel_id: parcelId(order),
+          vendor_id: order.shop.id,
+          courier_code: courierOf(order),
+          amount_centimes: order.total,
+          since: delivered.at,
+        },
+      ]
+    }),
+  )
+
 /** Every money fact of the purchases as a journal whose entries sum to zero. */
 export function moneyRows(
   days: DemoDays,
@@ -209,6 +229,7 @@ export function moneyRows(
     })),
     'ledger.entries': entries.flat(),
     'payouts.open_orders': openOrders(days, purchases),
+    'payouts.courier_cash': courierCash(days, purchases),
   }
 }
 

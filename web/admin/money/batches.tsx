@@ -46,7 +46,7 @@ export function Batches() {
   useFocusBack(open)
   const { view, state } = list
   return (
-    <div className={open === null ? undefined : 'has-panel'}>
+    <>
       <div className="finance-actions">
         {(['ccp', 'rib'] as const).map((kind) => (
           <Button
@@ -87,7 +87,7 @@ export function Batches() {
         </section>
       )}
       {open !== null && <BatchPanel id={open} onClose={close} onChanged={list.refresh} />}
-    </div>
+    </>
   )
 }
 

@@ -100,9 +100,9 @@ function Scale({ scale, isBusy, onRemove }: ScaleProps) {
         {scale.tiers.map((tier) => (
           <li key={tier.from}>
             <span>
-              {t('money.duty.from-amount')} <Amount dinars={tier.from} />
+              {t('money.duty.above')} <Amount dinars={tier.from} />
               <small>
-                {t('money.duty.minimum')} <Amount dinars={tier.minimum} />
+                {t('money.duty.least')} <Amount dinars={tier.minimum} />
               </small>
             </span>
             <b className="num">{formatPercent(tier.rate_bp / 100, language)}</b>

@@ -1,8 +1,10 @@
 import '#web/desk/list-page.css'
 import './money.css'
+import { useEffect, useRef } from 'react'
 import { type MetaFunction, Link, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
+import { classes } from '#web/ui/classes.ts'
 import { type View, viewOf, viewPath, VIEWS } from './addresses.ts'
 import { Batches } from './batches.tsx'
 import { Commission } from './commission.tsx'
@@ -31,12 +33,23 @@ export default function AdminMoneyPage() {
   const [params] = useSearchParams()
   const view = viewOf(params)
   const Section = SECTIONS[view]
+  const tabs = useRef<HTMLElement>(null)
+  // On phones there are more sections than fit: the one that is shown is brought into sight.
+  useEffect(() => {
+    const current = tabs.current?.querySelector('[aria-current]')
+    current?.scrollIntoView({ inline: 'center', block: 'nearest' })
+  }, [view])
   return (
-    <div className="back-office-page finance">
+    <div
+      className={classes(
+        'back-office-page finance',
+        view === 'payouts' && params.has('batch') && 'has-panel',
+      )}
+    >
       <div className="page-head">
         <h1>{t('money.title')}</h1>
       </div>
-      <nav className="status-tabs" aria-label={t('money.views')}>
+      <nav ref={tabs} className="status-tabs" aria-label={t('money.views')}>
         {VIEWS.map((one) => (
           <Link
             key={one}

@@ -85,7 +85,10 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
 
 function ParcelHead({ parcel }: { parcel: Parcel }) {
   const { t, language } = useTexts()
-  const state = PARCEL_STATES.find((one) => one === parcel.state) ?? 'in_transit'
+  // Whether its cash was handed over since is the operator's business: for the shop it has arrived.
+  const isThere = parcel.state === 'cash_at_courier' || parcel.state === 'remitted'
+  const known = PARCEL_STATES.find((one) => one === parcel.state)
+  const state = isThere ? 'delivered' : (known ?? 'in_transit')
   const last = parcel.history.findLast(({ reason, note }) => reason !== null || note !== null)
   const failure = FAILURES.find((one): one is Failure => one === last?.reason)
   return (
