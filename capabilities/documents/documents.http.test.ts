@@ -7,12 +7,10 @@ import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, testMarket } from '#tests/support/market.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { PaperTicket } from './contract.ts'
-import { createDocuments } from './index.ts'
 
 const database = await testDatabase()
 const market = await testMarket(database)
-const { app } = market
-const documents = createDocuments({ ...market, db: database.db })
+const { app, documents } = market
 const mount = (at: string, guard: never, part: unknown) =>
   app.route(
     at,

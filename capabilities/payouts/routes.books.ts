@@ -22,7 +22,7 @@ import {
 import { BatchParams } from './contract.ts'
 import type { HoldShops } from './operations/hold-shop.ts'
 import type { ReadBooks } from './operations/read-books.ts'
-import { HOLD_REFUSALS } from './texts.books.ts'
+import { HOLD_REFUSALS } from './texts/books.ts'
 
 type Deps = ReadBooks & { holds: HoldShops }
 

@@ -34,7 +34,7 @@ import type { MatchAgain } from './operations/match-remittance.ts'
 import type { SettleRemittances } from './operations/post-remittance.ts'
 import type { ReadRemittances } from './operations/read-remittances.ts'
 import type { Columns, FileRefusal } from './rules/statement-file.ts'
-import { REMITTANCE_REFUSALS } from './texts.remittances.ts'
+import { REMITTANCE_REFUSALS } from './texts/remittances.ts'
 
 type Deps = ReadRemittances & {
   imports: ImportRemittances

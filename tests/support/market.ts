@@ -142,6 +142,7 @@ export async function testMarket(database: Database, options: Options = {}) {
     reviews,
     payouts,
     dispatch,
+    documents,
     ledger,
     catalog,
     failures,

@@ -12,6 +12,7 @@ create table payouts.courier_cash (
 );
 comment on table payouts.courier_cash is 'Cash that couriers took at the door and have not handed over, as the ledger says it.';
 create index courier_cash_by_courier on payouts.courier_cash (courier_code, since);
+create index courier_cash_by_vendor on payouts.courier_cash (vendor_id);
 
 create table payouts.courier_files (
   courier_code text primary key references shipping.couriers (code),

@@ -18,7 +18,7 @@ import {
   listCourierCash,
   listShopBalances,
 } from '../queries/overview.ts'
-import { ACCOUNT_TEXTS, BOOK_TEXTS, JOURNAL_TEXTS } from '../texts.books.ts'
+import { ACCOUNT_TEXTS, BOOK_TEXTS, JOURNAL_TEXTS } from '../texts/books.ts'
 
 type Filters = {
   kind?: JournalKind | undefined

@@ -1,6 +1,7 @@
 import { fold } from '#kernel/fold.ts'
 import { type Centimes, centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { HEADINGS } from '../texts/headings.ts'
 
 /** What a column of a courier's statement may mean. */
 export const COLUMN_NAMES = ['tracking', 'order', 'collected', 'fee'] as const
@@ -84,53 +85,6 @@ function cellsOf(text: string, delimiter: string): string[][] {
   return rows
 }
 
-const KNOWN: Record<ColumnName, readonly string[]> = {
-  tracking: [
-    'tracking',
-    'suivi',
-    'code suivi',
-    'numero de suivi',
-    'n suivi',
-    'colis',
-    'code colis',
-    'barcode',
-    'تتبع',
-  ],
-  order: [
-    'commande',
-    'order',
-    'order id',
-    'reference',
-    'ref',
-    'id externe',
-    'n commande',
-    'numero de commande',
-    'طلبيه',
-  ],
-  collected: [
-    'montant',
-    'encaisse',
-    'montant encaisse',
-    'recouvrement',
-    'montant recouvre',
-    'cod',
-    'prix',
-    'price',
-    'total',
-    'المبلغ',
-  ],
-  fee: [
-    'frais',
-    'frais de livraison',
-    'tarif',
-    'tarif livraison',
-    'fee',
-    'fees',
-    'delivery fee',
-    'livraison',
-    'التوصيل',
-  ],
-}
 const plain = (heading: string): string =>
   fold(heading)
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -144,8 +98,8 @@ export function guessColumns(headings: readonly string[], kept: Columns): Column
     const found =
       before !== undefined && headings.includes(before)
         ? before
-        : (headings.find((one) => KNOWN[name].includes(plain(one))) ??
-          headings.find((one) => KNOWN[name].some((word) => plain(one).startsWith(`${word} `))))
+        : (headings.find((one) => HEADINGS[name].includes(plain(one))) ??
+          headings.find((one) => HEADINGS[name].some((word) => plain(one).startsWith(`${word} `))))
     if (found !== undefined && !Object.values(guessed).includes(found)) guessed[name] = found
   }
   return guessed

@@ -1,6 +1,6 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { ImportRefusal } from './operations/import-remittance.ts'
-import type { AnswerRefusal, PostRefusal } from './operations/post-remittance.ts'
+import type { ImportRefusal } from '../operations/import-remittance.ts'
+import type { AnswerRefusal, PostRefusal } from '../operations/post-remittance.ts'
 
 type Codes = (ImportRefusal | AnswerRefusal | PostRefusal)['code']
 

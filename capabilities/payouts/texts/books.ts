@@ -1,6 +1,6 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { AccountKind, JournalKind } from '#capabilities/ledger/index.ts'
-import type { HoldRefusal } from './operations/hold-shop.ts'
+import type { HoldRefusal } from '../operations/hold-shop.ts'
 
 export const HOLD_REFUSALS: Record<HoldRefusal['code'], Sentence> = {
   shop_not_found: {
