@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { alive, DESKTOP, onSite, PHONE } from '#tests/support/visitor.ts'
 import { misplaced, type Placed, placedOn } from './mirror.ts'
-import { BROWSING, BUYING, OFFICE, READING } from './screens.ts'
+import { OFFICE } from './office-screens.ts'
+import { BROWSING, BUYING, READING } from './screens.ts'
 
 const { "the back office's orders": _, ...PUBLIC } = {
   ...BROWSING,

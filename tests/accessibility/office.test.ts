@@ -1,4 +1,4 @@
 import { holdAgainstWcag } from './checks.ts'
-import { OFFICE } from './screens.ts'
+import { OFFICE } from './office-screens.ts'
 
 holdAgainstWcag('office', OFFICE)

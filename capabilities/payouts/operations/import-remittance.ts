@@ -20,6 +20,7 @@ import {
   rowsOf,
   type StatementRow,
 } from '../rules/statement-file.ts'
+import { HEADINGS } from '../texts/headings.ts'
 import { judgeLine, keysOf } from '../rules/statement-lines.ts'
 import type { RemittanceId, RemittanceLineReason } from '../schema.ts'
 import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
@@ -56,7 +57,8 @@ const previewStatement =
     if (!(await isCourier(db, courier))) return refuse({ code: 'courier_not_found' })
     const file = readStatementFile(bytes)
     if (!file.ok) return file
-    const chosen = columns ?? guessColumns(file.value.headings, await findColumns(db, courier))
+    const chosen =
+      columns ?? guessColumns(file.value.headings, await findColumns(db, courier), HEADINGS)
     const rows = rowsOf(file.value, chosen)
     const said = rows.ok ? rows.value : []
     const hasFees = chosen.fee !== undefined
@@ -149,7 +151,7 @@ function readWith(
 ): Result<Read, FileRefusal> {
   const file = readStatementFile(bytes)
   if (!file.ok) return file
-  const chosen = columns ?? guessColumns(file.value.headings, before)
+  const chosen = columns ?? guessColumns(file.value.headings, before, HEADINGS)
   const rows = rowsOf(file.value, chosen)
   return rows.ok ? ok({ file: file.value, columns: chosen, rows: rows.value }) : rows
 }

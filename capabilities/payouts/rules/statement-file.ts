@@ -1,7 +1,6 @@
 import { fold } from '#kernel/fold.ts'
 import { type Centimes, centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { HEADINGS } from '../texts/headings.ts'
 
 /** What a column of a courier's statement may mean. */
 export const COLUMN_NAMES = ['tracking', 'order', 'collected', 'fee'] as const
@@ -90,16 +89,20 @@ const plain = (heading: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** What the headings say by themselves; what was kept from last time goes first. */
-export function guessColumns(headings: readonly string[], kept: Columns): Columns {
+/** What the headings say by the words that couriers use; what was kept from last time goes first. */
+export function guessColumns(
+  headings: readonly string[],
+  kept: Columns,
+  known: Record<ColumnName, readonly string[]>,
+): Columns {
   const guessed: Columns = {}
   for (const name of COLUMN_NAMES) {
     const before = kept[name]
     const found =
       before !== undefined && headings.includes(before)
         ? before
-        : (headings.find((one) => HEADINGS[name].includes(plain(one))) ??
-          headings.find((one) => HEADINGS[name].some((word) => plain(one).startsWith(`${word} `))))
+        : (headings.find((one) => known[name].includes(plain(one))) ??
+          headings.find((one) => known[name].some((word) => plain(one).startsWith(`${word} `))))
     if (found !== undefined && !Object.values(guessed).includes(found)) guessed[name] = found
   }
   return guessed

@@ -36,7 +36,7 @@ export default function AdminMoneyPage() {
   const tabs = useRef<HTMLElement>(null)
   // On phones there are more sections than fit: the one that is shown is brought into sight.
   useEffect(() => {
-    const current = tabs.current?.querySelector('[aria-current]')
+    const current = tabs.current?.querySelector(`[data-view=${view}]`)
     current?.scrollIntoView({ inline: 'center', block: 'nearest' })
   }, [view])
   return (
@@ -53,6 +53,7 @@ export default function AdminMoneyPage() {
         {VIEWS.map((one) => (
           <Link
             key={one}
+            data-view={one}
             to={viewPath(one)}
             preventScrollReset
             aria-current={one === view ? 'page' : undefined}
