@@ -48,7 +48,6 @@ export async function testMarket(database: Database, options: Options = {}) {
   await territory.loadTerritory()
 
   const catalog = createCatalog({ database, clock })
-  const jobs = createJobs({ database, clock, onError })
   const couriers = {
     secret: 'k3Jw8Qz1Vn5Rt7Xy2Lm9Pd4Hs6Gb0Fc',
     environment: options.partners ?? {},
@@ -88,15 +87,15 @@ export async function testMarket(database: Database, options: Options = {}) {
     catalog,
     orders,
   })
-  const documents = createDocuments({ db, clock, outbox, audit, orders, media, settings })
+  const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
+  const asked = { outbox, audit, orders, dispatch, media, settings }
+  const documents = createDocuments({ db, clock, ...asked })
   const payouts = createPayouts({
     ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings },
   })
   const shopkeeping = createShopkeeping({ db, clock, payouts })
   const isOpen = () => settings.current().enableReviews
   const reviews = createReviews({ db, clock, orders, catalog, vendors, media, isOpen })
-
-  const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
   const messaging = createMessaging({ db, clock, orders })
 
   const shop = routes().use('*', guards.anyone as never)
