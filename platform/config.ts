@@ -72,6 +72,24 @@ const VARIABLES = {
     without: 'inbox',
     help: 'receives short messages as JSON { to, message }',
   },
+  CHARGILY_SECRET_KEY: {
+    schema: z.string().regex(/^(test|live)_/, { error: 'must begin with test_ or live_' }),
+    without: 'no card online; the demo plays one',
+    help: 'Edahabia and CIB through Chargily Pay',
+  },
+  CHARGILY_URL: {
+    schema: url,
+    without: 'by the key: test or live',
+    help: 'its address, with /api/v2',
+  },
+  SATIM_USERNAME: { schema: z.string(), without: 'none', help: 'Edahabia and CIB through SATIM' },
+  SATIM_PASSWORD: { schema: z.string(), without: 'none', help: 'the password of that name' },
+  SATIM_TERMINAL: { schema: z.string(), without: 'none', help: 'its terminal (force_terminal_id)' },
+  SATIM_URL: {
+    schema: url,
+    without: 'https://test2.satim.dz/payment/rest',
+    help: 'its address, up to /payment/rest',
+  },
   S3_ENDPOINT: { schema: url, without: 'local folder', help: 'object storage' },
   S3_BUCKET: { schema: z.string(), without: 'none', help: 'its bucket' },
   S3_ACCESS_KEY: { schema: z.string(), without: 'none', help: 'its key' },
@@ -85,7 +103,7 @@ const VARIABLES = {
 type Name = keyof typeof VARIABLES
 
 const FAMILIES = {
-  'CHARGILY_*, SATIM_*, YALIDINE_*': 'partners, each with a base address',
+  'YALIDINE_*': 'a partner, with its base address',
   'GOTRUE_*': 'settings of the authentication service, under the names of Supabase Auth',
 }
 
@@ -126,7 +144,11 @@ export function readConfig(
   const env = filled(environment)
   const problems = checkShapes(env)
   const production = env['NODE_ENV'] === 'production' || env['DATABASE_URL'] !== undefined
-  problems.push(...checkSecret(env['YOVA_SECRET'], production), ...checkStorage(env))
+  problems.push(
+    ...checkSecret(env['YOVA_SECRET'], production),
+    ...checkStorage(env),
+    ...checkSatim(env),
+  )
   if (problems.length > 0) return refuse({ code: 'config_invalid', problems })
 
   const of = (name: Name): string | null => env[name] ?? null
@@ -222,6 +244,15 @@ function checkStorage(env: Record<string, string>): string[] {
   const missing = S3_NEEDED.filter((name) => env[name] === undefined)
   if (missing.length === 0 || missing.length === S3_NEEDED.length) return []
   return missing.map((name) => `${name} is missing: the S3 variables go together`)
+}
+
+/** A name without its password would offer a card that nobody can pay with. */
+function checkSatim(env: Record<string, string>): string[] {
+  const pair = ['SATIM_USERNAME', 'SATIM_PASSWORD'] as const
+  const missing = pair.filter((name) => env[name] === undefined)
+  return missing.length === 1
+    ? [`${missing[0]} is missing: SATIM_USERNAME and SATIM_PASSWORD go together`]
+    : []
 }
 
 function storageOf(env: Record<string, string>): Config['s3'] {

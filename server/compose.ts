@@ -5,7 +5,7 @@ import type { Database } from '#platform/database/index.ts'
 import { scheduleHousekeeping } from '#platform/housekeeping.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { createJobs } from '#platform/jobs/index.ts'
-import { days, minutes } from '#kernel/time.ts'
+import { days, minutes, seconds } from '#kernel/time.ts'
 import type { Logger } from '#platform/log.ts'
 import { inboxMail, smtpMail } from '#platform/mail/index.ts'
 import { localStorage } from '#platform/storage/index.ts'
@@ -26,7 +26,7 @@ import { createMedia } from '#capabilities/media/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createNotifications } from '#capabilities/notifications/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
-import { createPayments } from '#capabilities/payments/index.ts'
+import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
 import { createPayouts } from '#capabilities/payouts/index.ts'
 import { createOwnData, createPrivacy } from '#capabilities/privacy/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
@@ -77,6 +77,8 @@ export function compose(ground: Ground) {
   jobs.every('cart.remind_buyers', minutes(5), () => cart.remindBuyers())
   jobs.every('cart.forget_old', days(1), () => cart.forgetOldCarts())
   jobs.every('analytics.count_sales', minutes(10), () => analytics.countSales())
+  jobs.every('payments.ask_gateways', seconds(15), () => payments.askGateways())
+  jobs.every('payments.release_holds', seconds(15), () => payments.releaseHolds())
   jobs.every('analytics.count_left_out', days(1), () => analytics.countLeftOut())
   return {
     settings,
@@ -154,7 +156,7 @@ const routesOf = (capabilities: Record<string, object>): Routes =>
 type Asked = Pick<ReturnType<typeof background>, 'outbox' | 'jobs'> & ReturnType<typeof people>
 
 /** What is sold, by whom, at what price, how it is sent, and what buyers say of it. */
-function trading({ config, secret, database, clock }: Ground, asked: Asked) {
+function trading({ config, secret, database, clock, log }: Ground, asked: Asked) {
   const { outbox, jobs, settings, audit, identity } = asked
   const { db } = database
   const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
@@ -165,9 +167,14 @@ function trading({ config, secret, database, clock }: Ground, asked: Asked) {
   const couriers = { secret, environment: config.partners }
   const shipping = createShipping({ db, clock, settings, territory, jobs, couriers })
   const search = createSearch({ db, catalog })
-  const payments = createPayments({ gateways: [] })
+  const { siteUrl } = config
+  const payments = createPayments({
+    ...configuredGateways(config.partners, { siteUrl, clock }),
+    ...{ db, clock, jobs, audit, siteUrl },
+    onTrouble: (message, about) => log.warn(about, message),
+  })
   const ledger = createLedger({ db, clock, audit, settings })
-  const orders = createOrders({ db, clock, catalog, ledger, payments, audit, identity })
+  const orders = createOrders({ db, clock, catalog, ledger, payments, audit, identity, outbox })
   const vendors = createVendors({
     db,
     clock,

@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import { startDemoGateway } from '#demo/gateway/server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, helpText, keptSecret, readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
@@ -12,7 +13,7 @@ import { welcome } from './welcome.ts'
 
 /** The command behind `npm start`: reads the environment, opens the data, serves until it is told to stop. */
 export async function main({ development = false } = {}): Promise<void> {
-  const config = configOrExit()
+  const { config, closeGateway } = await withDemoGateway(configOrExit())
   const log = createLog({
     readable: process.stdout.isTTY && !config.production,
     level: process.env['LOG_LEVEL'] ?? (config.demo ? 'warn' : 'info'),
@@ -45,12 +46,28 @@ export async function main({ development = false } = {}): Promise<void> {
     [
       { name: 'http', close: () => server.close() },
       { name: 'marketplace', close: () => marketplace.stop() },
+      { name: 'demo gateway', close: closeGateway },
       { name: 'database', close: () => data.close() },
       { name: 'embedded server', close: () => data.release() },
     ],
     log,
   )
   process.stdout.write(welcome(config, server.port))
+}
+
+/** The demo pays by card too: without a real payment service it plays one beside the shop. */
+async function withDemoGateway(
+  config: Config,
+): Promise<{ config: Config; closeGateway: () => Promise<void> }> {
+  const { partners } = config
+  if (!config.demo || partners['CHARGILY_SECRET_KEY'] || partners['SATIM_USERNAME'])
+    return { config, closeGateway: () => Promise.resolve() }
+  const gateway = await startDemoGateway(config.port + 1)
+  const played = { CHARGILY_SECRET_KEY: gateway.secretKey, CHARGILY_URL: `${gateway.url}/api/v2` }
+  return {
+    config: { ...config, partners: { ...partners, ...played } },
+    closeGateway: gateway.close,
+  }
 }
 
 function configOrExit(): Config {

@@ -49,4 +49,13 @@ export const Placed = z.object({
 })
 export type PlacedView = z.infer<typeof Placed>
 
+/** A purchase by its number; the contact that it was given, unless whoever asks is signed in and owns it. */
+const Whose = { contact: z.string().trim().min(1).max(255).optional() }
+export const PurchaseParams = z.object({ number: z.string().trim().min(1).max(30) })
+export const PaymentBody = z.strictObject({ ...Whose, method: PaymentMethod })
+export const PaymentCheckBody = z.strictObject(Whose)
+/** Where to pay; null for what is paid at the door. */
+export const PaymentStarted = z.object({ url: z.url().nullable() })
+export const PaymentChecked = z.object({ checked: z.boolean() })
+
 export const QuoteChanged = z.object({ changes: z.array(Change) })

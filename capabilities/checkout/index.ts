@@ -1,8 +1,13 @@
 import { limit } from '#platform/limits.ts'
 import { checkOut, type CheckoutDeps } from './operations/check-out.ts'
+import type { Orders } from '#capabilities/orders/index.ts'
+import { checkPayment, pay, type PayDeps } from './operations/pay.ts'
+import { paymentRoutes } from './routes.payment.ts'
 import { shopRoutes } from './routes.shop.ts'
 
 type Deps = CheckoutDeps & {
+  orders: CheckoutDeps['orders'] & PayDeps['orders'] & Pick<Orders, 'personOf'>
+  payments: CheckoutDeps['payments'] & PayDeps['payments']
   territory: {
     findWilaya: (code: string) => unknown
     /** The commune that a typed city is, when it is one. */
@@ -18,14 +23,23 @@ export function createCheckout(deps: Deps) {
   const operation = checkOut(deps)
   return {
     checkOut: operation,
-    shopRoutes: shopRoutes({
-      checkOut: operation,
-      clock,
-      perMinute,
-      limit: (use) => limit(db, use),
-      isWilaya: (code) => territory.findWilaya(code) !== null,
-      communeOf: (wilaya, city) => territory.recogniseCommune(wilaya, city)?.code ?? null,
-    }),
+    shopRoutes: [
+      shopRoutes({
+        checkOut: operation,
+        clock,
+        perMinute,
+        limit: (use) => limit(db, use),
+        isWilaya: (code) => territory.findWilaya(code) !== null,
+        communeOf: (wilaya, city) => territory.recogniseCommune(wilaya, city)?.code ?? null,
+      }),
+      paymentRoutes({
+        pay: pay(deps),
+        checkPayment: checkPayment(deps),
+        personOf: (userId) => deps.orders.personOf(userId as Parameters<Orders['personOf']>[0]),
+        clock,
+        limit: (use) => limit(db, use),
+      }),
+    ],
   }
 }
 export type Checkout = ReturnType<typeof createCheckout>

@@ -1,6 +1,7 @@
 import type { Sentence } from '#platform/http/index.ts'
 import { CART_TEXTS } from '#capabilities/cart/index.ts'
 import { PAYMENT_REFUSALS } from '#capabilities/payments/index.ts'
+import type { PayRefusal } from './operations/pay.ts'
 import type { CheckoutRefusal } from './schema.ts'
 
 /** What is said of a field; the first eight word for word as the shop has always said them. */
@@ -50,8 +51,18 @@ export const FIELD_TEXTS: Record<string, Sentence> = {
   ...CART_TEXTS,
 }
 
-export const CHECKOUT_REFUSALS: Record<CheckoutRefusal['code'], Sentence> = {
+/** What a buyer is told whose payment cannot be started. */
+export const PAY_REFUSALS: Record<PayRefusal['code'], Sentence> = {
   ...PAYMENT_REFUSALS,
+  order_not_found: {
+    fr: 'Aucune commande ne correspond à ce numéro et à ce contact.',
+    en: 'No order matches this number and this contact.',
+    ar: 'لا يوجد طلب يطابق هذا الرقم ووسيلة الاتصال هذه.',
+  },
+}
+
+export const CHECKOUT_REFUSALS: Record<CheckoutRefusal['code'], Sentence> = {
+  payment_method_unavailable: PAYMENT_REFUSALS.payment_method_unavailable,
   guest_checkout_off: {
     fr: 'Connectez-vous pour passer commande.',
     en: 'Sign in to place your order.',

@@ -11,6 +11,7 @@ import {
   undoCollection,
   undoRefunds,
 } from './operations/move-order-money.ts'
+import { moveOnlineMoney } from './operations/move-online-money.ts'
 import { postJournals, turnSale } from './operations/post-journals.ts'
 import { listCommissionRules } from './queries.ts'
 import { commissionOf } from './rules/commission.ts'
@@ -37,6 +38,7 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     undoRefunds: undoRefunds({ clock }),
     takeBack: takeBack({ clock }),
     payRefunds: payRefunds({ clock }),
+    ...moveOnlineMoney({ clock }),
     listCommissionRules,
     commissionOf,
     saleJournal,

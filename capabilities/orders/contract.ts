@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Dinars, Id, Instant, pageOf, Picture, WilayaCode } from '../contract.ts'
+import { OnlinePayment } from '../payments/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
 
 export const ORDER_STATUSES = [
@@ -75,6 +76,7 @@ export const Tracked = z.object({
   payment_method: z.string(),
   contact: z.object({ first_name: z.string(), email: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
+  payment: OnlinePayment.nullable(), // null when it is paid at the door
   orders: z.array(TrackedOrder),
   total: Dinars,
 })
@@ -110,6 +112,7 @@ export const AccountOrder = TrackedOrder.extend({
   placed_at: Instant,
   payment_method: z.string(),
   shipping_address: ShippingAddress,
+  payment: OnlinePayment.nullable(),
   can_cancel: z.boolean(),
 })
 export type AccountOrderView = z.infer<typeof AccountOrder>
@@ -154,6 +157,7 @@ export const AdminOrder = AdminOrderRow.extend({
   delivery_method: DeliveryMethod,
   customer: z.object({ name: z.string(), email: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
+  payment: OnlinePayment.nullable(),
   shipped_at: Instant.nullable(),
   delivered_at: Instant.nullable(),
   items: z.array(OrderItem),
@@ -250,6 +254,7 @@ export const ShopOrder = ShopOrderRow.omit({ items: true, customer: true }).exte
   cancel_reason: z.string().nullable(),
   customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
+  payment: OnlinePayment.nullable(),
   /** What this buyer's phone has ordered from the shop before, this order not counted. */
   buyer_before: z.object({
     orders: z.number().int(),

@@ -72,6 +72,39 @@ export type OrderStatusChanged = {
   buyer: { firstName: string; email: string; language: Language }
 }
 
+/**
+ * A purchase that waited for its online payment waits no more: it is paid, or will be at the door. What
+ * could not pay for anything any more is `returned`. Amounts are centimes.
+ */
+export type PurchaseSettled = {
+  type: 'orders.purchase_settled'
+  purchaseId: string
+  number: string
+  buyer: { firstName: string; email: string; language: Language }
+  /** Null when it will be paid at the door. */
+  payment: {
+    intentId: string
+    method: 'edahabia' | 'cib'
+    amount: number
+    paidAt: string
+    receipt: {
+      gatewayOrder: string
+      approvalCode: string | null
+      card: string | null
+      message: string | null
+    } | null
+  } | null
+  returned: number
+  /** The orders that stand. */
+  orders: readonly {
+    id: string
+    number: string
+    vendorId: string
+    vendorName: string
+    total: number
+  }[]
+}
+
 type OrderStatusName =
   | 'pending'
   | 'confirmed'

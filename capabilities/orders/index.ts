@@ -1,6 +1,7 @@
 import type { Tx } from '#platform/database/index.ts'
 import { limit } from '#platform/limits.ts'
 import type { Keeper, Person } from '#platform/personal-data.ts'
+import type { Outbox } from '#platform/outbox.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
 import { advanceOrder } from './operations/advance-order.ts'
 import { advanceOrders } from './operations/advance-orders.ts'
@@ -8,6 +9,8 @@ import { cancelOwnOrder } from './operations/cancel-own-order.ts'
 import { cancelShopOrder } from './operations/cancel-shop-order.ts'
 import { changeStatus, changeStatusWithin, type OrdersDeps } from './operations/change-status.ts'
 import { moveParcel, moveParcelWithin } from './operations/move-parcel.ts'
+import { payAtTheDoor } from './operations/pay-at-the-door.ts'
+import { settlePaid, settleRefund, settleReleased } from './operations/settle-payment.ts'
 import { placePurchase } from './operations/place-purchase.ts'
 import { readOrders } from './operations/read-orders.ts'
 import { readOwnOrders } from './operations/read-own-orders.ts'
@@ -23,12 +26,21 @@ import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { shopRoutes } from './routes.shop.ts'
 import { vendorRoutes } from './routes.vendor.ts'
+import { hearPayments } from './subscriptions.ts'
 
-type Deps = OrdersDeps & { identity: Pick<Identity, 'provenAddress'> }
+type Deps = OrdersDeps & {
+  identity: Pick<Identity, 'provenAddress'>
+  outbox: Pick<Outbox, 'subscribe'>
+}
 
 /** The door of orders: placing a purchase, following it, and moving its orders from status to status. */
 export function createOrders(deps: Deps) {
-  const { db, clock, identity } = deps
+  const { db, clock, identity, outbox } = deps
+  hearPayments(outbox, {
+    paid: settlePaid(deps),
+    released: settleReleased(deps),
+    refunded: settleRefund(deps),
+  })
   const reading = readOrders({ db })
   const change = changeStatus(deps)
   const advance = advanceOrder(deps)
@@ -59,6 +71,8 @@ export function createOrders(deps: Deps) {
     /** Says that the cash of these parcels was handed over, in the caller's transaction. */
     remitParcels: (tx: Tx, ids: readonly string[]) => remitParcels(tx, ids, clock.now()),
     place: placePurchase({ clock }),
+    /** The buyer of a purchase that waits for its online payment pays at the door instead. */
+    payAtTheDoor: payAtTheDoor(deps),
     changeStatus: change,
     /** The same inside a transaction that the caller opened. */
     changeStatusWithin: changeStatusWithin(deps),

@@ -2,7 +2,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Brand } from '#kernel/brand.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
-import type { PaymentMethod } from '#capabilities/payments/index.ts'
+import type { OnlineMethod, PaymentMethod } from '#capabilities/payments/index.ts'
 import type { DeliveryMethod } from '#capabilities/shipping/index.ts'
 
 export type OrderId = Brand<string, 'OrderId'>
@@ -30,6 +30,22 @@ export type Order = {
   stockReference: string
   /** What came back in parcels of so many is in `returned`; the shelf has it, or never will. */
   lines: readonly { variantId: string | null; quantity: number; returned: number }[]
+}
+
+/** A payment as it is heard of. */
+export type PaymentFact = {
+  purchaseId: string
+  intentId: string
+  method: OnlineMethod
+  amount: number
+  when: 'in_time' | 'late' | 'twice'
+  paidAt: string
+  receipt: {
+    gatewayOrder: string
+    approvalCode: string | null
+    card: string | null
+    message: string | null
+  } | null
 }
 
 export type ParcelId = Brand<string, 'ParcelId'>

@@ -1,8 +1,64 @@
 import { z } from 'zod'
+import { Dinars, Id, Instant } from '../contract.ts'
 
 export const PaymentMethod = z.enum(['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'])
+export const OnlineMethod = z.enum(['edahabia', 'cib'])
 
 /** The methods a buyer may choose now, in the order in which they are offered. */
 export const PaymentMethods = z.object({
   items: z.array(z.object({ method: PaymentMethod, name: z.string() })),
 })
+export type PaymentMethodsView = z.infer<typeof PaymentMethods>
+
+/** One try to pay by card. */
+export const PaymentTry = z.object({
+  id: Id,
+  method: OnlineMethod,
+  gateway: z.enum(['chargily', 'satim']),
+  status: z.enum(['pending', 'captured', 'failed', 'expired', 'cancelled']),
+  amount: Dinars,
+  at: Instant,
+  ended_at: Instant.nullable(),
+  /** What the bank says of it, to keep; null for whom it does not concern. */
+  receipt: z
+    .object({
+      gatewayOrder: z.string(),
+      approvalCode: z.string().nullable(),
+      card: z.string().nullable(),
+      message: z.string().nullable(),
+    })
+    .nullable(),
+})
+
+export const PaymentRefund = z.object({
+  id: Id,
+  order_id: Id,
+  amount: Dinars,
+  reason: z.enum(['cancelled', 'late', 'twice', 'returned']),
+  status: z.enum(['due', 'sending', 'by_hand', 'done']),
+  /** The gateway's, once the money is on its way. */
+  reference: z.string().nullable(),
+  at: Instant,
+  settled_at: Instant.nullable(),
+})
+
+/** How a purchase is paid online: whether it still waits, until when, its tries and what went back. */
+export const OnlinePayment = z.object({
+  state: z.enum(['open', 'paid', 'released', 'at_the_door']),
+  expires_at: Instant,
+  tries: z.array(PaymentTry),
+  refunds: z.array(PaymentRefund),
+})
+export type OnlinePaymentView = z.infer<typeof OnlinePayment>
+
+export const Received = z.object({ received: z.boolean() })
+
+export const RefundParams = z.object({ id: Id })
+export const RefundSettlementBody = z.strictObject({
+  reference: z
+    .string({ error: 'reference_required' })
+    .trim()
+    .min(3, { error: 'reference_required' })
+    .max(120),
+})
+export const RefundSettled = z.object({ id: Id, status: z.literal('done') })

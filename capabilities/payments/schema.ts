@@ -1,5 +1,74 @@
+import type { Brand } from '#kernel/brand.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Centimes } from '#kernel/money.ts'
+
 export const PAYMENT_METHODS = ['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+export const ONLINE_METHODS = ['edahabia', 'cib'] as const
+export type OnlineMethod = (typeof ONLINE_METHODS)[number]
 
 /** A payment service that takes cards before the parcel leaves. */
 export type GatewayName = 'chargily' | 'satim'
+
+export type IntentId = Brand<string, 'IntentId'>
+export type IntentStatus = 'pending' | 'captured' | 'failed' | 'expired' | 'cancelled'
+export type HoldState = 'open' | 'paid' | 'released' | 'at_the_door'
+
+/** A purchase that waits for its money, and until when its stock is kept for it. */
+export type Hold = {
+  purchaseId: string
+  number: string
+  language: Language
+  amount: Centimes
+  state: HoldState
+  expiresAt: Date
+}
+
+/** One try to pay. */
+export type Intent = {
+  id: IntentId
+  purchaseId: string
+  method: OnlineMethod
+  gateway: GatewayName
+  gatewayId: string | null
+  checkoutUrl: string | null
+  amount: Centimes
+  status: IntentStatus
+  asked: number
+  createdAt: Date
+}
+
+/** What a bank says of a payment, for the receipt that a buyer keeps. */
+export type Receipt = {
+  /** The payment's number at the gateway. */
+  gatewayOrder: string
+  approvalCode: string | null
+  card: string | null
+  message: string | null
+}
+
+/** What a gateway says of a checkout. An amount it does not name is null. */
+export type Reading = {
+  state: 'pending' | 'paid' | 'failed' | 'cancelled' | 'expired'
+  amount: Centimes | null
+  reason: string | null
+  receipt: Receipt | null
+}
+
+export type RefundReason = 'cancelled' | 'late' | 'twice' | 'returned'
+export type RefundStatus = 'due' | 'sending' | 'by_hand' | 'done' | 'withdrawn'
+export type Refund = {
+  id: string
+  intentId: IntentId
+  purchaseId: string
+  orderId: string
+  gateway: GatewayName
+  gatewayId: string
+  reference: string
+  reason: RefundReason
+  amount: Centimes
+  status: RefundStatus
+}
+
+/** When money came: before its purchase was let go, after that, or beside a payment that came before. */
+export type PaidWhen = 'in_time' | 'late' | 'twice'

@@ -1,12 +1,73 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { MethodRefusal } from './rules/methods.ts'
+import type { EventRefusal } from './gateways/chargily.ts'
+import type { SettleRefundRefusal } from './operations/refund.ts'
+import type { StartRefusal } from './operations/start-payment.ts'
 import type { PaymentMethod } from './schema.ts'
 
-export const PAYMENT_REFUSALS: Record<MethodRefusal['code'], Sentence> = {
+export const PAYMENT_REFUSALS: Record<StartRefusal['code'], Sentence> = {
   payment_method_unavailable: {
     fr: "Le paiement en ligne n'est pas encore disponible. Choisissez le paiement à la livraison.",
     en: 'Online payment is not available yet. Choose payment on delivery.',
     ar: 'الدفع الإلكتروني غير متاح بعد. اختر الدفع عند التسليم.',
+  },
+  payment_not_awaited: {
+    fr: "Cette commande n'attend plus de paiement en ligne.",
+    en: 'This order no longer waits for an online payment.',
+    ar: 'لم يعد هذا الطلب في انتظار دفع إلكتروني.',
+  },
+  payment_tried_too_often: {
+    fr: 'Trop de tentatives pour cette commande. Choisissez le paiement à la livraison.',
+    en: 'Too many tries for this order. Choose payment on delivery.',
+    ar: 'محاولات كثيرة لهذا الطلب. اختر الدفع عند التسليم.',
+  },
+  gateway_unreachable: {
+    fr: 'Le service de paiement ne répond pas. Rien ne vous a été débité : réessayez dans un instant, ou payez à la livraison.',
+    en: 'The payment service does not answer. You were not charged: try again in a moment, or pay on delivery.',
+    ar: 'خدمة الدفع لا تستجيب. لم يُخصم منك أي مبلغ: أعد المحاولة بعد لحظات أو ادفع عند التسليم.',
+  },
+}
+
+/** What a gateway is told whose message is not taken. */
+export const EVENT_REFUSALS: Record<EventRefusal['code'], Sentence> = {
+  signature_missing: {
+    fr: 'La signature manque.',
+    en: 'The signature is missing.',
+    ar: 'التوقيع غير موجود.',
+  },
+  signature_wrong: {
+    fr: 'La signature ne correspond pas.',
+    en: 'The signature does not match.',
+    ar: 'التوقيع غير مطابق.',
+  },
+  event_not_understood: {
+    fr: 'Ce message n’a pas la forme attendue.',
+    en: 'This message does not have the expected form.',
+    ar: 'هذه الرسالة ليست بالصيغة المتوقعة.',
+  },
+  other_mode: {
+    fr: 'Ce message vient de l’autre mode (test ou réel).',
+    en: 'This message is of the other mode (test or live).',
+    ar: 'هذه الرسالة من الوضع الآخر (تجريبي أو حقيقي).',
+  },
+}
+
+export const REFUND_REFUSALS: Record<SettleRefundRefusal['code'], Sentence> = {
+  refund_not_found: {
+    fr: "Ce remboursement n'existe pas.",
+    en: 'This refund does not exist.',
+    ar: 'هذا الاسترداد غير موجود.',
+  },
+  refund_not_open: {
+    fr: "Ce remboursement n'attend personne : il est fait ou en route.",
+    en: 'This refund waits for nobody: it is done or on its way.',
+    ar: 'هذا الاسترداد لا ينتظر أحدًا: لقد تم أو هو في الطريق.',
+  },
+}
+export const REFUND_FIELD_TEXTS: Record<string, Sentence> = {
+  reference_required: {
+    fr: 'Indiquez la référence du remboursement',
+    en: 'Give the reference of the refund',
+    ar: 'أدخل مرجع الاسترداد',
   },
 }
 

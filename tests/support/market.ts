@@ -10,7 +10,7 @@ import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
-import { createPayments } from '#capabilities/payments/index.ts'
+import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
 import { createPayouts } from '#capabilities/payouts/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
@@ -23,6 +23,7 @@ import type { Database } from '#platform/database/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { createJobs } from '#platform/jobs/index.ts'
 import { createOutbox } from '#platform/outbox.ts'
+import { seconds } from '#kernel/time.ts'
 import { movableClock, testAccounts } from './accounts.ts'
 import { createGuards } from '#server/guards.ts'
 import { sellers } from './sellers.ts'
@@ -30,7 +31,7 @@ import { sellers } from './sellers.ts'
 type Options = {
   perMinute?: number
   environment?: Record<string, string>
-  /** `YALIDINE_*`, as the environment gives them. */
+  /** `YALIDINE_*`, `CHARGILY_*` and `SATIM_*`, as the environment gives them: without them nobody pays online. */
   partners?: Record<string, string>
 }
 
@@ -54,9 +55,17 @@ export async function testMarket(database: Database, options: Options = {}) {
   }
   const shipping = createShipping({ db, clock, settings, territory, jobs, couriers })
   const promotions = createPromotions({ clock, outbox })
-  const payments = createPayments({ gateways: [] })
+  const siteUrl = 'https://yova.example'
+  const troubles: object[] = []
+  const payments = createPayments({
+    ...configuredGateways(options.partners ?? {}, {
+      ...{ siteUrl, clock, timeout: seconds(2), pause: seconds(0.01) },
+    }),
+    ...{ db, clock, jobs, audit, siteUrl },
+    onTrouble: (message, about) => void troubles.push({ message, ...about }),
+  })
   const ledger = createLedger({ db, clock, audit, settings })
-  const orders = createOrders({ db, clock, catalog, ledger, payments, audit, identity })
+  const orders = createOrders({ db, clock, catalog, ledger, payments, audit, identity, outbox })
   const cart = createCart({ db, clock, promotions, shipping, settings, outbox })
   const checkout = createCheckout({
     db,
@@ -100,11 +109,12 @@ export async function testMarket(database: Database, options: Options = {}) {
 
   const shop = routes().use('*', guards.anyone as never)
   for (const part of [shipping, payments, cart, checkout, orders, reviews])
-    shop.route('/', part.shopRoutes as never)
+    for (const one of [part.shopRoutes].flat()) shop.route('/', one as never)
   const admin = routes()
     .use('*', guards.admin as never)
     .route('/', orders.adminRoutes as never)
     .route('/', cart.adminRoutes as never)
+    .route('/', payments.adminRoutes as never)
   for (const part of [...payouts.adminRoutes, ledger.adminRoutes, documents.adminRoutes])
     admin.route('/', part as never)
   const account = routes().use('*', guards.customer as never)
@@ -145,6 +155,9 @@ export async function testMarket(database: Database, options: Options = {}) {
     ledger,
     catalog,
     failures,
+    jobs,
+    payments,
+    troubles,
     shop: await sellers(database),
     /** Gives a shop to an account, which may then act for it. */
     give: (vendorId: string, userId: string) =>

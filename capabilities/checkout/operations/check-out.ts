@@ -24,7 +24,7 @@ export type CheckoutDeps = {
   cart: Pick<Cart, 'quoteUnderLock'>
   catalog: Pick<Catalog, 'takeStock'>
   promotions: Pick<Promotions, 'usePromoCode'>
-  payments: Pick<Payments, 'choose' | 'isPaidAtTheDoor'>
+  payments: Pick<Payments, 'choose' | 'isPaidAtTheDoor' | 'openHold'>
   orders: Pick<Orders, 'place'>
   shipping: Pick<Shipping, 'shopsOfDesk'>
   ledger: Pick<Ledger, 'post' | 'listCommissionRules' | 'commissionOf' | 'saleJournal'>
@@ -65,6 +65,9 @@ async function place(
   if (!agreed.ok) return agreed
   const cart = agreed.value
   const purchase = await purchaseFrom(deps, tx, { cart, command, settings })
+  const isOnline = !deps.payments.isPaidAtTheDoor(command.paymentMethod)
+  if (isOnline && purchase.total === 0)
+    return refuse({ code: 'payment_method_unavailable', method: command.paymentMethod })
 
   const taken = await deps.catalog.takeStock(tx, stockOf(purchase))
   // The variants are locked and were counted: only a bug could find them short now.
@@ -83,6 +86,10 @@ async function place(
     }
   }
   await deps.orders.place(tx, purchase)
+  if (isOnline) {
+    const { id: purchaseId, number, language, total: amount } = purchase
+    await deps.payments.openHold(tx, { purchaseId, number, language, amount })
+  }
   const sales = salesOf(purchase, cart)
   await deps.ledger.post(
     tx,

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import { lockShopOrder, readSending } from '../queries/parcels.ts'
+import type { HeldOrder } from '../queries/status.ts'
 import { isTravelling, itemsLeft } from '../rules/parcels.ts'
 import { type Forward, type ForwardRefusal, mayAdvance } from '../rules/progress.ts'
 import type { OrderId, Parcel } from '../schema.ts'
@@ -23,6 +24,7 @@ export type AdvanceRefusal =
   | StatusRefusal
   | SendParcelRefusal
   | { code: 'items_left_to_send' }
+  | { code: 'payment_awaited' }
 
 /**
  * Takes a shop's order forward. Shipping without more words sends all that is left in one parcel;
@@ -36,6 +38,7 @@ export const advanceOrder =
       if (!order) return refuse({ code: 'order_not_found' })
       const allowed = mayAdvance(order.status, act.to)
       if (!allowed.ok) return allowed
+      if (isUnpaid(deps, order)) return refuse({ code: 'payment_awaited' })
       if (act.to === 'shipped')
         return sendWithin(deps)(tx, order, { ...act, courier: null, tracking: null, items: null })
       if (act.to === 'delivered') {
@@ -46,6 +49,12 @@ export const advanceOrder =
       return changed.ok ? ok(null) : changed
     })
 export type AdvanceOrder = ReturnType<typeof advanceOrder>
+
+/** What is to be paid online is prepared once it is paid: that confirms it by itself. */
+const isUnpaid = ({ payments }: OrdersDeps, order: HeldOrder): boolean =>
+  order.status === 'pending' &&
+  order.paymentStatus !== 'paid' &&
+  !payments.isPaidAtTheDoor(order.paymentMethod)
 
 /** Every parcel on its way arrives; refused while something of the order has not been sent. */
 const arriveWithin =

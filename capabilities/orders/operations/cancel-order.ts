@@ -6,7 +6,18 @@ import type { Order, PaymentStatus } from '../schema.ts'
 
 export type StockAndMoney = {
   catalog: Pick<Catalog, 'takeStock' | 'returnStock'>
-  ledger: Pick<Ledger, 'turnSale' | 'collectCash' | 'takeBack' | 'undoCollection' | 'undoRefunds'>
+  ledger: Pick<
+    Ledger,
+    | 'turnSale'
+    | 'collectCash'
+    | 'takeBack'
+    | 'undoCollection'
+    | 'undoRefunds'
+    | 'collectOnline'
+    | 'oweBack'
+    | 'keepOwed'
+    | 'returnToCard'
+  >
 }
 
 const linesOf = (

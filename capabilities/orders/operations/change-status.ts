@@ -9,13 +9,17 @@ import type { Payments } from '#capabilities/payments/index.ts'
 import type { OrderStatusChanged } from '../events.ts'
 import { type HeldOrder, lockOrder, saveChange } from '../queries/status.ts'
 import { changeOf, type StatusChange } from '../rules/status.ts'
-import type { ActorRole, OrderId, OrderStatus } from '../schema.ts'
+import type { ActorRole, OrderId, OrderStatus, PaymentStatus } from '../schema.ts'
 import { cancelOrder, moveCash, reviveOrder, type StockAndMoney } from './cancel-order.ts'
+import { moveCardMoney } from './move-card-money.ts'
 
 export type OrdersDeps = StockAndMoney & {
   db: Db
   clock: Clock
-  payments: Pick<Payments, 'isPaidAtTheDoor'>
+  payments: Pick<
+    Payments,
+    'isPaidAtTheDoor' | 'moveToTheDoor' | 'acceptLate' | 'refund' | 'withdrawRefunds'
+  >
   audit: Pick<Audit, 'record'>
 }
 type Command = {
@@ -23,6 +27,8 @@ type Command = {
   to: OrderStatus
   actor: Actor & { role: 'admin' | 'vendor' | 'customer' | 'system' }
   reason?: string | null
+  /** What became of its online payment, when that is why it changes. */
+  payment?: PaymentStatus
   /** Who carries the parcel that makes it shipped, for the buyer to follow. */
   carriage?: Carriage | null
   /** A courier said so: its word stands in the history as its own. */
@@ -50,17 +56,21 @@ export const changeStatusWithin =
     const order = await lockOrder(tx, command.orderId)
     if (!order) return refuse({ code: 'order_not_found' })
 
-    const change = changeOf(order, command.to, deps.payments.isPaidAtTheDoor(order.paymentMethod))
-    if (!change) return ok(null)
+    const isAtTheDoor = deps.payments.isPaidAtTheDoor(order.paymentMethod)
+    const decided = changeOf(order, command.to, isAtTheDoor)
+    if (!decided) return ok(null)
 
     const now = deps.clock.now()
     const stepId = newId(now)
-    if (change.stock === 'give_back') await cancelOrder(tx, order, deps)
-    if (change.stock === 'take_again') {
+    if (decided.stock === 'give_back') await cancelOrder(tx, order, deps)
+    if (decided.stock === 'take_again') {
       const revived = await reviveOrder(tx, order, stepId, deps)
       if (!revived.ok) return revived
     }
-    await moveCash(tx, order, change.paymentStatus, deps)
+    const online = isAtTheDoor ? null : await moveCardMoney(tx, order, { decided, stepId }, deps)
+    const paymentStatus = command.payment ?? online ?? decided.paymentStatus
+    const change: StatusChange = { ...decided, paymentStatus }
+    if (isAtTheDoor) await moveCash(tx, order, paymentStatus, deps)
     const by = command.isByCourier ? 'courier' : ROLE_OF[command.actor.role]
     const actor = { role: by, id: command.actor.id ?? null }
     const reason = command.reason || (change.to === 'cancelled' ? `by_${by}` : null)

@@ -1,6 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
+import type { Person } from '#platform/personal-data.ts'
 import type { AdminOrdersPageView, AdminOrderView, TrackedView } from '../contract.ts'
+import { findPurchase, type FoundPurchase } from '../queries/payment.ts'
 import { findOrder, findTracked, listOrders, MOST_COUNTED } from '../queries/read.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { readContact, readPurchaseNumber, shownContact } from '../rules/tracking.ts'
@@ -23,6 +25,18 @@ export const readOrders = ({ db }: { db: Db }) => ({
     const found = number && contact ? await findTracked(db, { number, ...contact }) : null
     if (!found || !contact) return refuse({ code: 'order_not_found' })
     return ok({ ...found, contact: { ...found.contact, ...shownContact(found.contact, contact) } })
+  },
+
+  /** By its number, with the contact given or as its owner; a wrong one of either finds nothing. */
+  async findPurchase(
+    typed: string,
+    by: { contact: string } | { person: Person },
+  ): Promise<FoundPurchase | null> {
+    const number = readPurchaseNumber(typed)
+    if (!number) return null
+    if ('person' in by) return findPurchase(db, number, by)
+    const contact = readContact(by.contact)
+    return contact && findPurchase(db, number, contact)
   },
 
   async list({ search, status, limit = 25, cursor }: ListQuery): Promise<AdminOrdersPageView> {

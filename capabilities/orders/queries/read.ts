@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { AdminOrderView, TrackedView } from '../contract.ts'
+import { paymentFor } from './payment.ts'
 
 /** Decimal dinars under the names of the contract. */
 export const AMOUNTS = `
@@ -43,7 +44,7 @@ export const TRACKED_ORDER = `json_build_object(
 /** What all orders of a purchase have in common. */
 export const PURCHASE = `json_build_object(
   'number', p.number, 'placed_at', ${instant('p.placed_at')}, 'payment_method', p.payment_method,
-  'shipping_address', ${ADDRESS})`
+  'shipping_address', ${ADDRESS}, 'payment', ${paymentFor('buyer')})`
 
 const TRACKED = sql.raw(`(${PURCHASE}::jsonb || jsonb_build_object(
   'contact', json_build_object('first_name', p.first_name, 'email', p.email, 'phone', p.phone),
@@ -76,6 +77,7 @@ const DETAIL = sql.raw(`json_build_object(${ROW},
   'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email, 'phone', p.phone),
   'shipping_address', ${ADDRESS},
+  'payment', ${paymentFor('team')},
   'shipped_at', ${instant('o.shipped_at')}, 'delivered_at', ${instant('o.delivered_at')},
   'items', ${ITEMS}, 'history', ${HISTORY},
   'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),

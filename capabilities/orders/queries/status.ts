@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
+import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { StatusChange } from '../rules/status.ts'
 import type { ActorRole, Order, OrderId } from '../schema.ts'
 
 export type HeldOrder = Order & {
   vendorName: string
+  confirmsByPhone: boolean
+  total: Centimes
+  cancelReason: string | null
   buyer: { firstName: string; email: string; language: Language }
 }
 
@@ -34,6 +38,8 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<HeldOrder | null> 
     select o.id, o.order_number as number, o.purchase_id as "purchaseId", o.vendor_id as "vendorId", o.status,
       o.payment_status as "paymentStatus", p.payment_method as "paymentMethod",
       coalesce(o.stock_reference, o.id) as "stockReference", v.business_name as "vendorName",
+      v.confirms_by_phone as "confirmsByPhone", o.total_centimes::float8 as total,
+      o.cancel_reason as "cancelReason",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
       (select json_agg(json_build_object('variantId', i.variant_id, 'quantity', i.quantity,
           'returned', ${RETURNED}) order by i.position)

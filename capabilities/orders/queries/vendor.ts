@@ -3,6 +3,7 @@ import { type Db, tables } from '#platform/database/index.ts'
 import type { ShopOrderRowView, ShopOrderView } from '../contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { VendorSearch } from '../rules/vendor-search.ts'
+import { paymentFor } from './payment.ts'
 import { ADDRESS, AMOUNTS, HISTORY, instant } from './read.ts'
 import { sinceTaken } from './status.ts'
 
@@ -120,6 +121,7 @@ const DETAIL = sql.raw(`json_build_object(${COMMON},
     'city', p.city, 'wilaya', p.wilaya),
   'shipping_address', ${ADDRESS}, 'buyer_before', ${BEFORE},
   'items', ${LINES}, 'parcels', ${PARCELS}, 'history', ${HISTORY},
+  'payment', ${paymentFor('shop')},
   'couriers', (select json_agg(json_build_object('code', c.code, 'name', c.name)
     order by c.code <> 'manual', c.name) from shipping.couriers c where c.is_active),
   ${AMOUNTS}) as view`)

@@ -24,11 +24,12 @@ test('any status leads to any other, and to itself leads nowhere', () => {
       )
 })
 
-test('cash is paid when the parcel is delivered; online money is not decided here', () => {
+test('cash is paid when the parcel is delivered; online money stays until the order is cancelled', () => {
   expect(changeOf(order('shipped'), 'delivered', true)?.paymentStatus).toBe('paid')
   expect(changeOf(order('delivered', 'paid'), 'shipped', true)?.paymentStatus).toBe('pending')
   expect(changeOf(order('shipped'), 'delivered', false)?.paymentStatus).toBe('pending')
-  expect(changeOf(order('delivered', 'paid'), 'cancelled', false)?.paymentStatus).toBe('paid')
+  expect(changeOf(order('confirmed', 'paid'), 'shipped', false)?.paymentStatus).toBe('paid')
+  expect(changeOf(order('delivered', 'paid'), 'cancelled', false)?.paymentStatus).toBe('pending')
 })
 
 test('whatever the way, stock is out exactly while the order stands', () => {

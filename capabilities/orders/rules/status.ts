@@ -34,7 +34,9 @@ function paymentAfter(
   to: OrderStatus,
   isPaidAtTheDoor: boolean,
 ): PaymentStatus {
-  if (!isPaidAtTheDoor) return paymentStatus
+  // What was paid online is on its way back once the order is cancelled.
+  if (!isPaidAtTheDoor)
+    return to === 'cancelled' && paymentStatus === 'paid' ? 'pending' : paymentStatus
   if (to === 'delivered') return 'paid'
   return from === 'delivered' && paymentStatus === 'paid' ? 'pending' : paymentStatus
 }

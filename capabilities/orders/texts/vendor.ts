@@ -31,6 +31,11 @@ export const SHOP_REFUSALS: Record<ShopRefusal['code'], Sentence> = {
     en: 'Confirm this order first.',
     ar: 'أكّد هذا الطلب أولًا.',
   },
+  payment_awaited: {
+    fr: 'Le client n’a pas encore payé en ligne : la commande se confirme d’elle-même dès qu’elle est payée.',
+    en: 'The customer has not paid online yet: the order confirms itself as soon as it is paid.',
+    ar: 'لم يدفع الزبون إلكترونيًا بعد، ويتأكد الطلب تلقائيًا فور دفعه.',
+  },
   order_not_shipped: {
     fr: 'Cette commande n’est pas encore expédiée.',
     en: 'This order has not been shipped yet.',
@@ -106,6 +111,7 @@ export const SHOP_STATUSES: Record<ShopRefusal['code'], 404 | 409 | 422> = {
   stock_short: 409,
   backward: 409,
   order_not_confirmed: 409,
+  payment_awaited: 409,
   order_not_shipped: 409,
   order_already_shipped: 409,
   order_already_delivered: 409,

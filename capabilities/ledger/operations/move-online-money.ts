@@ -1,0 +1,35 @@
+import type { Centimes } from '#kernel/money.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { lockBook } from '../queries/book.ts'
+import { chargedOf, keptOf, owedBackOf, returnedToCardOf } from '../rules/online.ts'
+import type { Journal, OrderBook } from '../schema.ts'
+import { postJournals } from './post-journals.ts'
+
+type Asked = { orderId: string; memo: string }
+type WithAmount = Asked & { amount: Centimes }
+
+/** What online payments mean in the books of an order; each in the caller's transaction. */
+export function moveOnlineMoney({ clock }: { clock: Clock }) {
+  const posting =
+    <Of extends Asked>(journalOf: (book: OrderBook, asked: Of) => Journal | null) =>
+    async (tx: Tx, asked: Of): Promise<void> => {
+      const book = await lockBook(tx, asked.orderId)
+      const journal = book && journalOf(book, asked)
+      if (journal) await postJournals({ clock })(tx, [journal])
+    }
+  return {
+    /** A card was charged for an order, whatever the order has become since. */
+    collectOnline: posting<WithAmount>((book, { amount, memo }) => chargedOf(book, amount, memo)),
+    /** What a buyer has paid without owing it is due to them; nothing when there is none. */
+    oweBack: posting<Asked & { amount?: Centimes }>((book, { memo, amount }) =>
+      owedBackOf(book, memo, amount),
+    ),
+    /** What was due to a buyer pays for their order again. */
+    keepOwed: posting<WithAmount>((book, { amount, memo }) => keptOf(book, amount, memo)),
+    /** The gateway gave money back to the card that paid. */
+    returnToCard: posting<WithAmount>((book, { amount, memo }) =>
+      returnedToCardOf(book, amount, memo),
+    ),
+  }
+}

@@ -1,0 +1,97 @@
+import { sql } from 'kysely'
+import type { Person } from '#platform/personal-data.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { PaymentMethod } from '#capabilities/payments/index.ts'
+import type { OrderId, PaymentStatus, PurchaseId } from '../schema.ts'
+import { owned } from './person.ts'
+
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/**
+ * How a purchase is paid online, or null. A shop is told of its own order's refunds only, and nothing
+ * of the buyer's card.
+ */
+export const paymentFor = (reader: 'buyer' | 'shop' | 'team') => `(
+  select json_build_object('state', h.state, 'expires_at', ${instant('h.expires_at')},
+    'tries', (select coalesce(json_agg(json_build_object('id', i.id, 'method', i.method,
+        'gateway', i.gateway, 'status', i.status, 'amount', trim_scale(i.amount_centimes / 100.0),
+        'at', ${instant('i.created_at')},
+        'ended_at', (select ${instant('max(s.happened_at)')} from payments.status_history s
+          where s.intent_id = i.id and s.to_status <> 'pending'),
+        'receipt', ${reader === 'shop' ? 'null' : 'i.receipt'}) order by i.created_at, i.id), '[]')
+      from payments.intents i where i.purchase_id = h.purchase_id and i.gateway is not null),
+    'refunds', (select coalesce(json_agg(json_build_object('id', r.id, 'order_id', r.order_id,
+        'amount', trim_scale(r.amount_centimes / 100.0), 'reason', r.reason, 'status', r.status,
+        'reference', r.gateway_reference, 'at', ${instant('r.created_at')},
+        'settled_at', ${instant('r.settled_at')}) order by r.created_at, r.id), '[]')
+      from payments.refunds r join payments.intents i on i.id = r.intent_id
+      where i.purchase_id = h.purchase_id and r.status <> 'withdrawn'
+        ${reader === 'buyer' ? '' : 'and r.order_id = o.id'}))
+  from payments.holds h where h.purchase_id = p.id)`
+
+/** What a payment is settled on: the purchase, held, and its orders in the order of their ids. */
+export type PaidPurchase = {
+  id: PurchaseId
+  number: string
+  paymentMethod: PaymentMethod
+  buyer: { firstName: string; email: string; language: Language }
+  orderIds: readonly OrderId[]
+}
+
+export async function lockPaidPurchase(tx: Tx, id: string): Promise<PaidPurchase | null> {
+  const db = tables<object>(tx)
+  const { rows } = await sql<Omit<PaidPurchase, 'orderIds'>>`
+    select p.id, p.number, p.payment_method as "paymentMethod",
+      json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer
+    from orders.purchases p where p.id = ${id} for update`.execute(db)
+  const purchase = rows[0]
+  if (!purchase) return null
+  const { rows: orders } = await sql<{ id: OrderId }>`
+    select id from orders.orders where purchase_id = ${id} order by id`.execute(db)
+  return { ...purchase, orderIds: orders.map((one) => one.id) }
+}
+
+export const savePaymentMethod = (tx: Tx, id: string, method: PaymentMethod) =>
+  sql`update orders.purchases set payment_method = ${method} where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+
+export const savePaymentStatus = (tx: Tx, id: OrderId, status: PaymentStatus) =>
+  sql`update orders.orders set payment_status = ${status} where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+
+/** Does `work`, and undoes it alone when it says so. */
+export async function orUndone(tx: Tx, work: () => Promise<boolean>): Promise<boolean> {
+  const db = tables<object>(tx)
+  await sql`savepoint tried`.execute(db)
+  const isDone = await work()
+  await (isDone ? sql`release savepoint tried` : sql`rollback to savepoint tried`).execute(db)
+  return isDone
+}
+
+export type FoundPurchase = {
+  id: PurchaseId
+  number: string
+  paymentMethod: PaymentMethod
+  /** Whether one of its orders still waits to be paid or confirmed. */
+  isPending: boolean
+}
+
+/** A purchase by its number, for whoever knows its contact or owns it. */
+export async function findPurchase(
+  db: Db,
+  number: string,
+  by: { email: string | null; phone: string | null } | { person: Person },
+): Promise<FoundPurchase | null> {
+  const whose =
+    'person' in by ? owned(by.person) : sql`(p.email = ${by.email} or p.phone = ${by.phone})`
+  const { rows } = await sql<FoundPurchase>`
+    select p.id, p.number, p.payment_method as "paymentMethod",
+      exists (select from orders.orders o where o.purchase_id = p.id and o.status = 'pending') as "isPending"
+    from orders.purchases p
+    where p.number = ${number} and ${whose}`.execute(tables<object>(db))
+  return rows[0] ?? null
+}

@@ -1,0 +1,271 @@
+import { beforeEach, expect, test } from 'vitest'
+import { minutes } from '#kernel/time.ts'
+import { chargilyPay } from '#tests/partners/chargily.ts'
+import { cardMarket } from '#tests/support/card-market.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testMarket } from '#tests/support/market.ts'
+
+const database = await testDatabase()
+const gateway = await chargilyPay()
+const market = await testMarket(database, { partners: gateway.environment })
+const desk = await cardMarket(database, market)
+
+const send = async (message: { method: string; headers: Record<string, string>; body: string }) => {
+  const answer = await market.app.request('/api/v1/payments/chargily/events', message)
+  await desk.rest()
+  return answer.status
+}
+const started = async () => {
+  const { number } = await desk.bought()
+  await desk.pay(number)
+  return { number, checkout: gateway.last() }
+}
+
+beforeEach(async () => {
+  gateway.fails(null)
+  gateway.checkouts.clear()
+  market.clock.advance(minutes(1)) // a gateway that was left alone is asked again
+  market.troubles.length = 0
+  await desk.clear()
+})
+
+test('[CHECK-3] a card is offered, its page opened once, and its payment confirms the order', async () => {
+  const offered = await market.app.request('/api/v1/payment-methods')
+  expect(((await offered.json()) as { items: unknown[] }).items).toHaveLength(4)
+  const { number } = await desk.bought('edahabia', { language: 'ar' })
+  expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'], payment: 'open' })
+  expect(await desk.stock()).toBe(4)
+
+  const first = await desk.pay(number)
+  const again = await desk.pay(number)
+
+  expect(first).toEqual({ status: 201, body: { url: gateway.last().checkout_url } })
+  expect(again.body).toEqual(first.body)
+  expect(gateway.checkouts.size).toBe(1)
+  expect(gateway.last()).toMatchObject({
+    amount: 5100,
+    currency: 'dzd',
+    locale: 'ar',
+    payment_method: 'edahabia',
+    success_url: `https://yova.example/order/${number}?payment=done&lang=ar`,
+    failure_url: `https://yova.example/order/${number}?payment=failed&lang=ar`,
+    webhook_endpoint: 'https://yova.example/api/v1/payments/chargily/events',
+  })
+
+  expect(await send(gateway.message(gateway.becomes('paid')))).toBe(200)
+
+  expect(await desk.state(number)).toEqual({
+    orders: ['confirmed paid'],
+    payment: 'paid',
+    refunds: [],
+  })
+  expect(await desk.books()).toEqual({ online_clearing: 510_000 })
+  expect(market.failures).toEqual([])
+})
+
+test('a message that is not signed, signed by another key, changed on the way or of the other mode is refused', async () => {
+  const { number, checkout } = await started()
+  gateway.becomes('paid')
+  const right = gateway.message(checkout)
+  const { signature: _left, ...unsigned } = right.headers
+
+  expect(await send({ ...right, headers: unsigned as never })).toBe(400)
+  expect(await send({ ...right, headers: { ...right.headers, signature: 'zz' } })).toBe(403)
+  expect(await send({ ...right, body: right.body.replace('5100', '510') })).toBe(403)
+  expect(await send(gateway.message(checkout, { key: 'test_sk_another' }))).toBe(403)
+  expect(await send(gateway.message(checkout, { change: { livemode: 'true' } }))).toBe(403)
+  expect(await send(gateway.message(checkout, { change: { data: { id: 7 } } }))).toBe(400)
+
+  expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'], payment: 'open' })
+})
+
+test('doubled and reordered messages settle once: what was paid stays paid', async () => {
+  const { number, checkout } = await started()
+  const failed = gateway.message(gateway.becomes('failed', checkout.id))
+  const paid = gateway.message(gateway.becomes('paid', checkout.id))
+
+  for (const message of [paid, paid, failed, gateway.message(checkout)])
+    expect(await send(message)).toBe(200)
+
+  expect(await desk.state(number)).toMatchObject({ orders: ['confirmed paid'], payment: 'paid' })
+  expect(await desk.books()).toEqual({ online_clearing: 510_000 })
+  expect(await desk.sql('select count(*)::int as n from payments.gateway_events')).toEqual([
+    { n: 3 },
+  ])
+})
+
+test('another amount than was asked for pays nothing, and somebody is told', async () => {
+  const { number, checkout } = await started()
+  checkout.amount = 53
+
+  expect(await send(gateway.message(gateway.becomes('paid')))).toBe(200)
+
+  expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'], payment: 'open' })
+  expect(market.troubles).toMatchObject([{ asked: 510_000, taken: 5300 }])
+})
+
+test('[CHECK-4] a failed payment leaves the order waiting: the buyer tries again, or pays at the door', async () => {
+  const { number } = await started()
+  await send(gateway.message(gateway.becomes('failed')))
+  expect((await desk.tracked(number)).payment?.tries.map(({ status }) => status)).toEqual([
+    'failed',
+  ])
+
+  const again = await desk.pay(number, 'cib')
+  expect(again.status).toBe(201)
+  expect(gateway.checkouts.size).toBe(2)
+  await send(gateway.message(gateway.becomes('canceled')))
+
+  expect(await desk.pay(number, 'cash_on_delivery')).toEqual({ status: 201, body: { url: null } })
+  await desk.rest()
+  expect(await desk.state(number)).toMatchObject({
+    orders: ['confirmed pending'],
+    payment: 'at_the_door',
+  })
+  expect((await desk.tracked(number)).payment_method).toBe('cash_on_delivery')
+  expect((await desk.pay(number)).status).toBe(409)
+  expect(await desk.stock()).toBe(4)
+})
+
+test('nobody pays in half an hour: the stock is free again, once, and the order says why', async () => {
+  const { number } = await started()
+  market.clock.advance(minutes(29))
+  await desk.rest()
+  expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'], payment: 'open' })
+
+  market.clock.advance(minutes(2))
+  await desk.rest()
+  await desk.rest()
+
+  expect(await desk.state(number)).toMatchObject({
+    orders: ['cancelled failed'],
+    payment: 'released',
+  })
+  expect((await desk.tracked(number)).orders[0]?.cancel_reason).toBe('payment_expired')
+  expect(await desk.stock()).toBe(5)
+  expect(gateway.last().status).toBe('expired') // its page is closed
+  expect(await desk.books()).toEqual({})
+  expect((await desk.pay(number)).status).toBe(409)
+})
+
+test('a message that never came is made up for: the gateway is asked on return, and by the job', async () => {
+  const first = await started()
+  gateway.becomes('paid')
+  expect((await desk.check(first.number)).status).toBe(201)
+  await desk.rest()
+  expect(await desk.state(first.number)).toMatchObject({ orders: ['confirmed paid'] })
+
+  const second = await started()
+  gateway.becomes('paid')
+  market.clock.advance(minutes(1))
+  await desk.rest()
+  expect(await desk.state(second.number)).toMatchObject({ orders: ['confirmed paid'] })
+})
+
+test('a payment that comes late brings its order back while the stock is there, and goes back when it is not', async () => {
+  const [back, gone] = [await started(), await started()]
+  market.clock.advance(minutes(31))
+  await desk.rest()
+  expect(await desk.stock()).toBe(5)
+
+  await send(gateway.message(gateway.becomes('paid', back.checkout.id)))
+  expect(await desk.state(back.number)).toMatchObject({
+    orders: ['confirmed paid'],
+    payment: 'paid',
+  })
+  expect(await desk.stock()).toBe(4)
+
+  await desk.sql('update catalog.variants set on_hand = 0')
+  await send(gateway.message(gateway.becomes('paid', gone.checkout.id)))
+  expect(await desk.state(gone.number)).toEqual({
+    orders: ['cancelled failed'],
+    payment: 'released',
+    refunds: ['by_hand 5100'],
+  })
+  expect(await desk.books()).toEqual({ online_clearing: 1_020_000, refunds_due: -510_000 })
+  expect(market.failures).toEqual([])
+})
+
+test('a gateway that does not answer at the end keeps the stock a while longer, not for ever', async () => {
+  const { number } = await started()
+  gateway.fails('down')
+  market.clock.advance(minutes(31))
+  await desk.rest()
+  expect(await desk.state(number)).toMatchObject({ payment: 'open' })
+
+  market.clock.advance(minutes(31))
+  await desk.rest()
+  expect(await desk.state(number)).toMatchObject({
+    orders: ['cancelled failed'],
+    payment: 'released',
+  })
+})
+
+test('a gateway that is down, silent or says no charges nobody: the buyer is told and tries again', async () => {
+  const { number } = await desk.bought()
+  for (const how of ['down', 'silent', 'refuses'] as const) {
+    gateway.fails(how)
+    expect(await desk.pay(number)).toMatchObject({
+      status: 503,
+      body: { code: 'gateway_unreachable' },
+    })
+  }
+  gateway.fails(null)
+  market.clock.advance(minutes(1)) // by now it is asked again
+  expect((await desk.pay(number)).status).toBe(201)
+  expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'], payment: 'open' })
+})
+
+test('cancelling a paid order makes its refund due; the team gives it and says so', async () => {
+  const { number } = await started()
+  await send(gateway.message(gateway.becomes('paid')))
+  const admin = await market.account('admin@yova.example', 'admin')
+  const token = await market.tokenOf(admin.email)
+  const { id } = (await desk.tracked(number)).orders[0]!
+  const change = (status: string) =>
+    desk.post(`/admin/orders/${id}/status-changes`, { status }, token)
+
+  await change('cancelled')
+  await desk.rest()
+  expect(await desk.state(number)).toMatchObject({
+    orders: ['cancelled pending'],
+    refunds: ['by_hand 5100'],
+  })
+  expect(await desk.books()).toEqual({ online_clearing: 510_000, refunds_due: -510_000 })
+
+  await change('confirmed') // before anybody sent it: it pays for the order again
+  expect(await desk.state(number)).toMatchObject({ orders: ['confirmed paid'], refunds: [] })
+  expect(await desk.books()).toEqual({ online_clearing: 510_000 })
+
+  await change('cancelled')
+  await desk.rest()
+  const { id: refund } = (await desk.tracked(number)).payment!.refunds[0]!
+  const settle = (reference: string) =>
+    desk.post(`/admin/payment-refunds/${refund}/settlement`, { reference }, token)
+  expect((await settle(' ')).status).toBe(422)
+  expect((await settle('CHG-77120')).status).toBe(201)
+  expect((await settle('CHG-77120')).status).toBe(409)
+  await desk.rest()
+  expect(await desk.state(number)).toMatchObject({ refunds: ['done 5100'] })
+  expect(await desk.books()).toEqual({})
+  expect(market.failures).toEqual([])
+})
+
+test('an order cancelled by its buyer while they pay is not revived: the money goes back', async () => {
+  const { number } = await started()
+  await desk.sql(`update orders.orders set status = 'cancelled', cancelled_at = now(), holds_stock = false,
+    cancel_reason = 'changed_mind'`)
+  await send(gateway.message(gateway.becomes('paid')))
+  expect(await desk.state(number)).toMatchObject({
+    orders: ['cancelled pending'],
+    refunds: ['by_hand 5100'],
+  })
+})
+
+test('a stranger to a purchase can neither pay it, move it nor ask about it', async () => {
+  const { number } = await desk.bought()
+  expect((await desk.pay(number, 'edahabia', '0770 00 00 00')).status).toBe(404)
+  expect((await desk.pay('Y-00000000')).status).toBe(404)
+  expect((await desk.post(`/purchases/${number}/payment-checks`, {})).status).toBe(404)
+  expect(gateway.checkouts.size).toBe(0)
+})

@@ -1,0 +1,100 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { after, type Clock, type Milliseconds, seconds } from '#kernel/time.ts'
+import type { Unreachable } from './gateway.ts'
+
+type Request = { url: string; method?: 'GET' | 'POST'; headers?: Record<string, string> } & (
+  | { body?: string }
+  | { body?: undefined }
+)
+export type Answer = { status: number; body: unknown }
+
+export type ClientOptions = {
+  clock: Clock
+  timeout?: Milliseconds
+  /** Before a question is asked again. */
+  pause?: Milliseconds
+}
+
+/** So many questions in a row without an answer, and the gateway is left alone for a while. */
+const FAILURES_BEFORE_REST = 5
+const REST = seconds(20)
+const QUESTIONS = 3
+
+/**
+ * Talks to one gateway. What may be asked twice is asked again with growing pauses; what moves money is
+ * sent once. A gateway that does not answer is left alone for a while, so that buyers do not wait for it:
+ * they are told at once, and what is open stays open.
+ */
+export function gatewayClient({
+  clock,
+  timeout = seconds(10),
+  pause = seconds(0.3),
+}: ClientOptions) {
+  let failures = 0
+  let restsUntil = new Date(0)
+
+  async function once(request: Request): Promise<Result<Answer, Unreachable>> {
+    if (clock.now() < restsUntil)
+      return refuse(unreachable(false, 'the gateway is being left alone'))
+    const outcome = await send(request, timeout)
+    failures = outcome.ok ? 0 : failures + 1
+    if (failures >= FAILURES_BEFORE_REST) {
+      failures = 0
+      restsUntil = after(clock.now(), REST)
+    }
+    return outcome
+  }
+
+  return {
+    /** Sends what may not be sent twice. */
+    send: once,
+    /** Asks what may be asked any number of times. */
+    async ask(request: Request): Promise<Result<Answer, Unreachable>> {
+      let answer = await once(request)
+      for (let tries = 1; !answer.ok && answer.error.sent && tries < QUESTIONS; tries += 1) {
+        await new Promise((resolve) => setTimeout(resolve, pause * 2 ** tries))
+        answer = await once(request)
+      }
+      return answer
+    },
+  }
+}
+export type GatewayClient = ReturnType<typeof gatewayClient>
+
+/** Failures of a connection that was never made. */
+const NEVER_LEFT = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT'])
+
+async function send(
+  { url, method = 'GET', headers = {}, body }: Request,
+  timeout: Milliseconds,
+): Promise<Result<Answer, Unreachable>> {
+  try {
+    const response = await fetch(url, {
+      method,
+      headers: { accept: 'application/json', ...headers },
+      ...(body !== undefined && { body }),
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout),
+    })
+    const text = await response.text()
+    if (response.status >= 500) return refuse(unreachable(true, `it answered ${response.status}`))
+    return ok({ status: response.status, body: parsed(text) })
+  } catch (error) {
+    const cause = (error as { cause?: { code?: string } }).cause?.code
+    return refuse(unreachable(!NEVER_LEFT.has(cause ?? ''), cause ?? (error as Error).name))
+  }
+}
+
+const unreachable = (sent: boolean, reason: string): Unreachable => ({
+  code: 'gateway_unreachable',
+  sent,
+  reason,
+})
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,156 @@
+import { z } from 'zod'
+import { centimes } from '#kernel/money.ts'
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Reading } from '../schema.ts'
+import type { GatewayClient } from './client.ts'
+import type { Gateway, GatewayTrouble } from './gateway.ts'
+
+export type SatimSettings = {
+  /** `https://test2.satim.dz/payment/rest`. */
+  url: string
+  userName: string
+  password: string
+  terminal: string | null
+}
+
+const DZD = '012'
+const LANGUAGES: Record<Language, string> = { fr: 'FR', en: 'EN', ar: 'AR' }
+
+/** Numbers come as numbers or as texts, and names with a capital or without. */
+const number = z.coerce.number()
+const text = z.string().nullish()
+const Registered = z.object({
+  errorCode: z.coerce.string().optional(),
+  errorMessage: text,
+  orderId: text,
+  formUrl: text,
+})
+const Confirmed = z.object({
+  ErrorCode: z.coerce.string().optional(),
+  OrderStatus: number.optional(),
+  orderStatus: number.optional(),
+  Amount: number.optional(),
+  approvalCode: text,
+  Pan: text,
+  currency: text,
+  actionCodeDescription: text,
+  params: z.object({ respCode: text, respCode_desc: text }).partial().nullish(),
+})
+
+/** The card network's own page. It sends no messages: it is asked on return, and again until it knows. */
+export function satim(settings: SatimSettings, client: GatewayClient): Gateway {
+  const { url, userName, password, terminal } = settings
+  const request = (call: string, fields: Record<string, string>) => ({
+    url: `${url}/${call}`,
+    method: 'POST' as const,
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ userName, password, ...fields }).toString(),
+  })
+  return {
+    name: 'satim',
+
+    async start(wanted) {
+      const answer = await client.send(
+        request('register.do', {
+          orderNumber: orderNumberOf(wanted.intentId),
+          amount: String(wanted.amount),
+          currency: DZD,
+          returnUrl: wanted.successUrl,
+          failUrl: wanted.failureUrl,
+          language: LANGUAGES[wanted.language],
+          jsonParams: JSON.stringify({
+            ...(terminal && { force_terminal_id: terminal }),
+            udf1: wanted.number,
+          }),
+        }),
+      )
+      const said = understood(answer, Registered)
+      if (!said.ok) return said
+      const { errorCode = '0', errorMessage, orderId, formUrl } = said.value
+      if (errorCode !== '0') return refuse(refusedWith(errorCode, errorMessage))
+      return orderId && formUrl ? ok({ id: orderId, url: formUrl }) : refuse(notUnderstood)
+    },
+
+    async read(id) {
+      const answer = await client.ask(request('confirmOrder.do', { orderId: id, language: 'FR' }))
+      const said = understood(answer, Confirmed)
+      return said.ok ? readingOf(id, said.value) : said
+    },
+
+    close: () => Promise.resolve(), // its pages close by themselves after a quarter of an hour
+
+    async refund({ id, amount, language }) {
+      const answer = await client.send(
+        request('refund.do', {
+          orderId: id,
+          amount: String(amount),
+          currency: DZD,
+          language: LANGUAGES[language],
+        }),
+      )
+      const said = understood(answer, Registered)
+      if (!said.ok) return said
+      const { errorCode, errorMessage } = said.value
+      if (errorCode === undefined) return refuse(notUnderstood)
+      return errorCode === '0'
+        ? ok({ reference: null })
+        : refuse(refusedWith(errorCode, errorMessage))
+    },
+  }
+}
+
+/** At most ten digits and letters, another for each try. */
+const orderNumberOf = (intentId: string): string =>
+  BigInt(`0x${intentId.replaceAll('-', '').slice(-14)}`)
+    .toString(36)
+    .padStart(10, '0')
+    .slice(-10)
+
+const notUnderstood: GatewayTrouble = {
+  code: 'gateway_unreachable',
+  sent: true,
+  reason: 'its answer was not understood',
+}
+const refusedWith = (code: string, message: string | null | undefined): GatewayTrouble => ({
+  code: 'gateway_refused',
+  reason: `${code}${message ? `: ${message}` : ''}`.slice(0, 300),
+})
+
+function understood<Schema extends z.ZodType>(
+  answer: Awaited<ReturnType<GatewayClient['ask']>>,
+  schema: Schema,
+): Result<z.output<Schema>, GatewayTrouble> {
+  if (!answer.ok) return answer
+  const read = schema.safeParse(answer.value.body)
+  return answer.value.status === 200 && read.success ? ok(read.data) : refuse(notUnderstood)
+}
+
+/** Deposited is 2, reversed 3, refunded 4, declined 6; 0, 1 and 5 are on their way. */
+function readingOf(id: string, said: z.output<typeof Confirmed>): Result<Reading, GatewayTrouble> {
+  const status = said.OrderStatus ?? said.orderStatus
+  // An order that it does not know, or a sign-in that it refused, says nothing about the money.
+  if (status === undefined) return refuse(notUnderstood)
+  const message = said.params?.respCode_desc ?? said.actionCodeDescription ?? null
+  const reading = (state: Reading['state'], amount: Reading['amount'] = null): Reading => ({
+    state,
+    amount,
+    reason: state === 'paid' || state === 'pending' ? null : message,
+    receipt:
+      state === 'paid'
+        ? {
+            gatewayOrder: id,
+            approvalCode: said.approvalCode ?? null,
+            card: said.Pan ?? null,
+            message,
+          }
+        : null,
+  })
+  if (status === 2) {
+    const isDinars = !said.currency || said.currency === DZD
+    return ok(reading('paid', centimes(isDinars ? (said.Amount ?? -1) : -1)))
+  }
+  if (status === 3 || status === 4) return ok(reading('cancelled'))
+  if (status === 6) return ok(reading('failed'))
+  return ok(reading('pending'))
+}

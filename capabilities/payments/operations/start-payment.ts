@@ -1,0 +1,108 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { after, seconds } from '#kernel/time.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Gateway, GatewayTrouble } from '../gateways/gateway.ts'
+import { insertIntent, listIntents, lockHold, saveIntent, saveStarted } from '../queries/holds.ts'
+import { MOST_TRIES } from '../rules/asking.ts'
+import type { Hold, Intent, IntentId, OnlineMethod } from '../schema.ts'
+import type { SettleDeps } from './settle.ts'
+
+export type StartDeps = SettleDeps & { gateways: readonly Gateway[]; siteUrl: string }
+export type StartRefusal =
+  | { code: 'payment_not_awaited' }
+  | { code: 'payment_tried_too_often' }
+  | { code: 'payment_method_unavailable' }
+  | { code: 'gateway_unreachable' }
+
+/**
+ * The page on which a purchase is paid. One that is open already is given again; otherwise a try is
+ * written down before the gateway hears of it, so that its word always finds something to belong to.
+ */
+export const startPayment =
+  (deps: StartDeps) =>
+  async (asked: {
+    purchaseId: string
+    method: OnlineMethod
+  }): Promise<Result<{ url: string }, StartRefusal>> => {
+    for (const gateway of deps.gateways) {
+      const begun = await begin(deps, gateway, asked)
+      if (!begun.ok) return begun
+      const { hold, intent } = begun.value
+      if (intent.checkoutUrl !== null) return ok({ url: intent.checkoutUrl })
+      const started = await gateway.start({
+        intentId: intent.id,
+        number: hold.number,
+        amount: intent.amount,
+        method: intent.method,
+        language: hold.language,
+        successUrl: returnUrl(deps, hold, 'done'),
+        failureUrl: returnUrl(deps, hold, 'failed'),
+      })
+      if (started.ok) {
+        await keepStarted(deps, intent.id, started.value)
+        return ok({ url: started.value.url })
+      }
+      await giveUp(deps, intent.id, started.error)
+    }
+    return refuse({
+      code: deps.gateways.length > 0 ? 'gateway_unreachable' : 'payment_method_unavailable',
+    })
+  }
+export type StartPayment = ReturnType<typeof startPayment>
+
+const returnUrl = ({ siteUrl }: StartDeps, { number, language }: Hold, outcome: string) =>
+  `${siteUrl}/order/${encodeURIComponent(number)}?payment=${outcome}&lang=${language}`
+
+const begin = (
+  { db, clock }: StartDeps,
+  gateway: Gateway,
+  { purchaseId, method }: { purchaseId: string; method: OnlineMethod },
+) =>
+  inTransaction(db, async (tx): Promise<Result<{ hold: Hold; intent: Intent }, StartRefusal>> => {
+    const hold = await lockHold(tx, purchaseId)
+    const now = clock.now()
+    if (!hold || hold.state !== 'open' || hold.expiresAt <= now)
+      return refuse({ code: 'payment_not_awaited' })
+    const tries = await listIntents(tx, purchaseId)
+    const open = tries.find(
+      (one) => one.status === 'pending' && one.method === method && one.checkoutUrl !== null,
+    )
+    if (open) return ok({ hold, intent: open })
+    if (tries.length >= MOST_TRIES) return refuse({ code: 'payment_tried_too_often' })
+    const { amount, expiresAt } = hold
+    const id = newId(now) as IntentId
+    const written = { id, purchaseId, method, gateway: gateway.name, amount, expiresAt }
+    await insertIntent(tx, written, { id: newId(now), now })
+    const intent: Intent = {
+      ...written,
+      ...{ gatewayId: null, checkoutUrl: null, status: 'pending', asked: 0, createdAt: now },
+    }
+    return ok({ hold, intent })
+  })
+
+const keepStarted = (
+  { db, clock }: StartDeps,
+  id: IntentId,
+  { id: gatewayId, url }: { id: string; url: string },
+) =>
+  inTransaction(db, async (tx) => {
+    await saveStarted(tx, id, { gatewayId, url, askAt: after(clock.now(), seconds(45)) })
+    return ok(null)
+  })
+
+/** Nobody was ever shown its page, so nobody can pay it: the try is over. */
+const giveUp = (
+  { db, clock, onTrouble }: StartDeps,
+  id: IntentId,
+  trouble: GatewayTrouble,
+): Promise<unknown> => {
+  onTrouble('a payment could not be started', { intent: id, ...trouble })
+  return inTransaction(db, async (tx) => {
+    const now = clock.now()
+    const { code, reason } = trouble
+    const change = { from: 'pending', to: 'failed', reason: `${code}: ${reason}`, now } as const
+    await saveIntent(tx, id, { ...change, stepId: newId(now), receipt: null })
+    return ok(null)
+  })
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Hold, HoldState, Intent, IntentId, IntentStatus, Receipt } from '../schema.ts'
+
+const HOLD =
+  sql.raw(`h.purchase_id as "purchaseId", h.number, h.language, h.amount_centimes::float8 as amount,
+  h.state, h.expires_at as "expiresAt"`)
+const INTENT =
+  sql.raw(`i.id, i.purchase_id as "purchaseId", i.method, i.gateway, i.gateway_id as "gatewayId",
+  i.checkout_url as "checkoutUrl", i.amount_centimes::float8 as amount, i.status, i.asked,
+  i.created_at as "createdAt"`)
+
+export const insertHold = (
+  tx: Tx,
+  { purchaseId, number, language, amount, expiresAt }: Omit<Hold, 'state'>,
+  now: Date,
+) =>
+  sql`insert into payments.holds (purchase_id, number, language, amount_centimes, expires_at, created_at)
+      values (${purchaseId}, ${number}, ${language}, ${amount}, ${expiresAt}, ${now})`.execute(
+    tables<object>(tx),
+  )
+
+/** The hold of a purchase, held until the transaction ends: everything about its payment waits for this. */
+export async function lockHold(tx: Tx, purchaseId: string): Promise<Hold | null> {
+  const { rows } = await sql<Hold>`
+    select ${HOLD} from payments.holds h where h.purchase_id = ${purchaseId} for update`.execute(
+    tables<object>(tx),
+  )
+  return rows[0] ?? null
+}
+
+export const endHold = (tx: Tx, purchaseId: string, state: Exclude<HoldState, 'open'>, now: Date) =>
+  sql`update payments.holds set state = ${state}, ended_at = ${now} where purchase_id = ${purchaseId}`.execute(
+    tables<object>(tx),
+  )
+
+/** The purchases whose time is over, the longest over first. */
+export async function listDueHolds(db: Db, now: Date, most: number): Promise<Hold[]> {
+  const { rows } = await sql<Hold>`
+    select ${HOLD} from payments.holds h where h.state = 'open' and h.expires_at <= ${now}
+    order by h.expires_at limit ${most}`.execute(tables<object>(db))
+  return rows
+}
+
+/** The tries of a purchase, the newest first. */
+export async function listIntents(handle: Db | Tx, purchaseId: string): Promise<Intent[]> {
+  const { rows } = await sql<Intent>`
+    select ${INTENT} from payments.intents i
+    where i.purchase_id = ${purchaseId} and i.gateway is not null
+    order by i.created_at desc, i.id desc`.execute(tables<object>(handle))
+  return rows
+}
+
+export async function findIntent(
+  handle: Db | Tx,
+  by: { id: IntentId } | { gateway: string; gatewayId: string },
+): Promise<Intent | null> {
+  const which =
+    'id' in by
+      ? sql`i.id = ${by.id}`
+      : sql`i.gateway = ${by.gateway} and i.gateway_id = ${by.gatewayId}`
+  const { rows } =
+    await sql<Intent>`select ${INTENT} from payments.intents i where ${which}`.execute(
+      tables<object>(handle),
+    )
+  return rows[0] ?? null
+}
+
+export const insertIntent = (
+  tx: Tx,
+  intent: Pick<Intent, 'id' | 'purchaseId' | 'method' | 'gateway' | 'amount'> & { expiresAt: Date },
+  step: { id: string; now: Date },
+) =>
+  sql`with made as (
+        insert into payments.intents (id, purchase_id, method, gateway, amount_centimes, expires_at, created_at)
+        values (${intent.id}, ${intent.purchaseId}, ${intent.method}, ${intent.gateway}, ${intent.amount},
+          ${intent.expiresAt}, ${step.now}) returning id)
+      insert into payments.status_history (id, intent_id, from_status, to_status, happened_at)
+      select ${step.id}, id, null, 'pending', ${step.now} from made`.execute(tables<object>(tx))
+
+export const saveStarted = (
+  tx: Tx,
+  id: IntentId,
+  { gatewayId, url, askAt }: { gatewayId: string; url: string; askAt: Date },
+) =>
+  sql`update payments.intents set gateway_id = ${gatewayId}, checkout_url = ${url},
+        ask_at = case when status = 'pending' then ${askAt}::timestamptz end
+      where id = ${id}`.execute(tables<object>(tx))
+
+/** The gateway's name for a try, when its message comes before its answer. */
+export const saveGatewayId = (tx: Tx, id: IntentId, gatewayId: string) =>
+  sql`update payments.intents set gateway_id = ${gatewayId} where id = ${id} and gateway_id is null`.execute(
+    tables<object>(tx),
+  )
+
+export type IntentChange = {
+  stepId: string
+  from: IntentStatus
+  to: IntentStatus
+  reason: string | null
+  receipt: Receipt | null
+  now: Date
+}
+
+/** Writes what became of a try; once nothing can change any more it is not asked again. */
+export const saveIntent = (tx: Tx, id: IntentId, change: IntentChange) =>
+  sql`with step as (
+        insert into payments.status_history (id, intent_id, from_status, to_status, reason, happened_at)
+        values (${change.stepId}, ${id}, ${change.from}, ${change.to}, ${change.reason}, ${change.now}))
+      update payments.intents set status = ${change.to}::text,
+        captured_at = case when ${change.to} = 'captured' then ${change.now}::timestamptz end,
+        failed_at = case when ${change.to} = 'failed' then ${change.now}::timestamptz else failed_at end,
+        failure_reason = ${change.reason}, receipt = ${change.receipt && JSON.stringify(change.receipt)}::jsonb,
+        ask_at = null
+      where id = ${id}`.execute(tables<object>(tx))
+
+/** Takes tries whose gateway is to be asked: nobody else asks them before `until`. */
+export async function claimToAsk(
+  db: Db,
+  { now, until, most }: { now: Date; until: Date; most: number },
+): Promise<Intent[]> {
+  const { rows } = await sql<Intent>`
+    update payments.intents i set ask_at = ${until}
+    where i.id in (
+      select id from payments.intents where ask_at <= ${now} order by ask_at limit ${most} for update skip locked)
+    returning ${INTENT}`.execute(tables<object>(db))
+  return rows
+}
+
+/** That a try was asked about, and when it will be again; null when it never will. */
+export const saveAsked = (db: Db, id: IntentId, askAt: Date | null) =>
+  sql`update payments.intents set asked = asked + 1, ask_at = ${askAt}
+      where id = ${id} and ask_at is not null`.execute(tables<object>(db))
+
+/** Keeps a gateway's message; false when it had come before. */
+export async function insertEvent(
+  tx: Tx,
+  event: { gateway: string; id: string; type: string; intentId: IntentId | null; payload: unknown },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into payments.gateway_events (gateway, event_id, intent_id, type, payload, received_at, handled_at)
+    values (${event.gateway}, ${event.id}, ${event.intentId}, ${event.type},
+      ${JSON.stringify(event.payload)}::jsonb, ${now}, ${event.intentId === null ? null : now})
+    on conflict do nothing returning 1`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** The payments of a purchase that were taken, the newest first, and what of them is still here. */
+export async function listCaptured(
+  tx: Tx,
+  purchaseId: string,
+): Promise<{ id: IntentId; left: Centimes }[]> {
+  const { rows } = await sql<{ id: IntentId; left: Centimes }>`
+    select id, (amount_centimes - refunded_centimes)::float8 as left from payments.intents
+    where purchase_id = ${purchaseId} and status = 'captured'
+    order by captured_at desc, id desc for update`.execute(tables<object>(tx))
+  return rows
+}

@@ -1,0 +1,66 @@
+import { sql } from 'kysely'
+import type { Centimes } from '#kernel/money.ts'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { IntentId, Refund } from '../schema.ts'
+
+const REFUND =
+  sql.raw(`r.id, r.intent_id as "intentId", i.purchase_id as "purchaseId", r.order_id as "orderId",
+  i.gateway, i.gateway_id as "gatewayId", r.reference, r.reason, r.amount_centimes::float8 as amount, r.status`)
+
+/** Writes a refund and takes its amount from what is left; false when that reference was there already. */
+export async function insertRefund(
+  tx: Tx,
+  refund: Pick<Refund, 'id' | 'intentId' | 'orderId' | 'reference' | 'reason'> & {
+    amount: Centimes
+  },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    with made as (
+      insert into payments.refunds (id, intent_id, order_id, reference, reason, amount_centimes, created_at)
+      values (${refund.id}, ${refund.intentId}, ${refund.orderId}, ${refund.reference}, ${refund.reason},
+        ${refund.amount}, ${now})
+      on conflict (reference) do nothing returning intent_id, amount_centimes)
+    update payments.intents i set refunded_centimes = refunded_centimes + made.amount_centimes
+    from made where i.id = made.intent_id returning 1`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+export async function lockRefund(
+  tx: Tx,
+  by: { id: string } | { reference: string },
+): Promise<Refund | null> {
+  const which = 'id' in by ? sql`r.id = ${by.id}` : sql`r.reference = ${by.reference}`
+  const { rows } = await sql<Refund>`
+    select ${REFUND} from payments.refunds r join payments.intents i on i.id = r.intent_id
+    where ${which} for update of r`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+/** The refunds of an order that nobody has begun to send, held. */
+export async function lockUnsent(tx: Tx, orderId: string): Promise<Refund[]> {
+  const { rows } = await sql<Refund>`
+    select ${REFUND} from payments.refunds r join payments.intents i on i.id = r.intent_id
+    where r.order_id = ${orderId} and r.status in ('due', 'by_hand') and r.reason = 'cancelled'
+    order by r.id for update of r`.execute(tables<object>(tx))
+  return rows
+}
+
+type Saved = {
+  status: Refund['status']
+  trouble?: string | null
+  gatewayReference?: string | null
+  by?: string | null
+  now: Date
+}
+
+export const saveRefund = (tx: Tx, id: string, saved: Saved) =>
+  sql`update payments.refunds set status = ${saved.status}::text, trouble = ${saved.trouble ?? null},
+        gateway_reference = coalesce(${saved.gatewayReference ?? null}, gateway_reference),
+        settled_at = case when ${saved.status} in ('done', 'withdrawn') then ${saved.now}::timestamptz end,
+        settled_by = ${saved.by ?? null}::uuid
+      where id = ${id}`.execute(tables<object>(tx))
+
+export const giveBackAmount = (tx: Tx, intentId: IntentId, amount: Centimes) =>
+  sql`update payments.intents set refunded_centimes = refunded_centimes - ${amount}
+      where id = ${intentId}`.execute(tables<object>(tx))

@@ -1,0 +1,41 @@
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import { RefundParams, RefundSettled, RefundSettlementBody } from './contract.ts'
+import type { SettleByHand } from './operations/refund.ts'
+import { REFUND_FIELD_TEXTS, REFUND_REFUSALS } from './texts.ts'
+
+const settlement = createRoute({
+  method: 'post',
+  path: '/payment-refunds/{id}/settlement',
+  tags: ['admin'],
+  summary: 'Says that a refund was given at the gateway’s desk, and under which reference',
+  request: { params: RefundParams, ...jsonBody(RefundSettlementBody) },
+  responses: { 201: json(RefundSettled, 'The refund is done'), ...problems(404, 409, 422) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = ({ settleByHand }: { settleByHand: SettleByHand }) =>
+  routes<{ userId: string }>({ texts: REFUND_FIELD_TEXTS }).openapi(settlement, async (c) => {
+    const { id } = c.req.valid('param')
+    const done = await settleByHand({
+      refundId: id,
+      reference: c.req.valid('json').reference,
+      actor: { role: 'admin', id: c.var.userId },
+      origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+    })
+    if (!done.ok)
+      return refusal(
+        c,
+        done.error,
+        { refund_not_found: 404, refund_not_open: 409 },
+        REFUND_REFUSALS,
+      )
+    return c.json({ id, status: 'done' as const }, 201)
+  })

@@ -1,0 +1,21 @@
+import { after, days, hours, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
+
+/** How long an unpaid purchase keeps its stock. */
+export const HELD_FOR = minutes(30)
+/** While a gateway does not say whether it was paid, the stock is kept this much longer. */
+export const PATIENCE = minutes(30)
+/** Tries to pay that one purchase may make. */
+export const MOST_TRIES = 8
+/** A gateway that still says "pending" by then never took the money. */
+const GIVEN_UP_AFTER = days(2)
+
+/** When to ask again what became of a try; null when it is given up. */
+export function nextAsking(asked: number, createdAt: Date, now: Date): Date | null {
+  if (now.getTime() - createdAt.getTime() > GIVEN_UP_AFTER) return null
+  return after(now, waitAfter(asked))
+}
+
+function waitAfter(asked: number): Milliseconds {
+  if (asked < 4) return seconds(30)
+  return asked < 30 ? minutes(2) : hours(1)
+}

@@ -1,0 +1,102 @@
+import { beforeEach, expect, test } from 'vitest'
+import { minutes } from '#kernel/time.ts'
+import { satimNetwork } from '#tests/partners/satim.ts'
+import { cardMarket } from '#tests/support/card-market.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testMarket } from '#tests/support/market.ts'
+
+const database = await testDatabase()
+const network = await satimNetwork()
+const market = await testMarket(database, { partners: network.environment })
+const desk = await cardMarket(database, market)
+const admin = await market.account('admin@yova.example', 'admin')
+const token = await market.tokenOf(admin.email)
+
+beforeEach(async () => {
+  network.fails(null)
+  network.orders.clear()
+  market.clock.advance(minutes(1))
+  await desk.clear()
+})
+const started = async () => {
+  const { number } = await desk.bought('cib')
+  const { body } = await desk.pay(number, 'cib')
+  return { number, url: String(body['url']) }
+}
+const cancel = async (number: string) => {
+  const { id } = (await desk.tracked(number)).orders[0]!
+  await desk.post(`/admin/orders/${id}/status-changes`, { status: 'cancelled' }, token)
+  await desk.rest()
+}
+
+test('[CHECK-3] a CIB card pays on the network’s page; its receipt has what a buyer must keep', async () => {
+  const { number, url } = await started()
+  expect(url).toContain(`mdOrder=${network.last().orderId}`)
+  expect(network.last()).toMatchObject({ amount: 510_000 })
+  network.pays()
+
+  await desk.check(number)
+  await desk.rest()
+
+  expect(await desk.state(number)).toMatchObject({ orders: ['confirmed paid'], payment: 'paid' })
+  expect((await desk.tracked(number)).payment?.tries[0]?.receipt).toEqual({
+    gatewayOrder: network.last().orderId,
+    approvalCode: '303004',
+    card: '628058**0011',
+    message: 'Votre paiement a été accepté',
+  })
+})
+
+test('a bank that says no leaves the order waiting for another try', async () => {
+  const { number } = await started()
+  network.declines()
+  await desk.check(number)
+  expect((await desk.tracked(number)).payment?.tries.map(({ status }) => status)).toEqual([
+    'failed',
+  ])
+  expect((await desk.pay(number, 'edahabia')).status).toBe(201)
+  expect(network.orders.size).toBe(2) // each try is another order of the network
+})
+
+test('a buyer who never comes back is found by the job, and a network that is down changes nothing', async () => {
+  const { number } = await started()
+  network.pays()
+  network.fails('down')
+  market.clock.advance(minutes(1))
+  await desk.rest()
+  expect(await desk.state(number)).toMatchObject({ orders: ['pending pending'] })
+  network.fails(null)
+  market.clock.advance(minutes(3))
+  await desk.rest()
+  expect(await desk.state(number)).toMatchObject({ orders: ['confirmed paid'] })
+})
+
+test('cancelling a paid order gives the money back by itself, once, and the books are even', async () => {
+  const { number } = await started()
+  network.pays()
+  await desk.check(number)
+  await desk.rest()
+  await cancel(number)
+  await desk.rest()
+  expect(network.last().deposited).toBe(0)
+  expect(await desk.state(number)).toMatchObject({
+    orders: ['cancelled pending'],
+    refunds: ['done 5100'],
+  })
+  expect(await desk.books()).toEqual({})
+  expect(market.failures).toEqual([])
+})
+
+test('a refund that left without an answer is never sent again by itself', async () => {
+  const { number } = await started()
+  network.pays()
+  await desk.check(number)
+  await desk.rest()
+  network.fails('silent-refund')
+  await cancel(number)
+  network.fails(null)
+  market.clock.advance(minutes(60))
+  await desk.rest()
+  expect(network.last().deposited).toBe(0) // given once, although nobody said so
+  expect(await desk.state(number)).toMatchObject({ refunds: ['by_hand 5100'] })
+})

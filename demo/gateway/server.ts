@@ -1,0 +1,143 @@
+import { createHmac, randomBytes, randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { z } from 'zod'
+import { backTo, paymentPage } from './page.ts'
+
+const Asked = z.object({
+  amount: z.number().positive(),
+  currency: z.literal('dzd'),
+  payment_method: z.string(),
+  success_url: z.url(),
+  failure_url: z.url(),
+  webhook_endpoint: z.url(),
+  locale: z.string(),
+  metadata: z.record(z.string(), z.string()),
+})
+export type DemoCheckout = z.infer<typeof Asked> & {
+  id: string
+  entity: 'checkout'
+  livemode: false
+  status: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
+  checkout_url: string
+}
+const ANSWERS = ['paid', 'failed', 'canceled'] as const
+
+export type DemoGateway = { url: string; secretKey: string; close: () => Promise<void> }
+
+/**
+ * A payment service for the demo: it speaks the protocol of Chargily Pay, so that nothing of the product
+ * knows that it is not the real one, and shows a page on which the newcomer says what the bank answers.
+ */
+export async function startDemoGateway(port: number): Promise<DemoGateway> {
+  const secretKey = `test_sk_${randomBytes(18).toString('base64url')}`
+  const checkouts = new Map<string, DemoCheckout>()
+  const server = createServer((request, response) => {
+    handle({ request, response, checkouts, secretKey, url: urlOf(server) }).catch(() =>
+      response.headersSent ? response.destroy() : response.writeHead(400).end(),
+    )
+  })
+  await listen(server, port)
+  return {
+    url: urlOf(server),
+    secretKey,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+const urlOf = (server: Server): string =>
+  `http://localhost:${(server.address() as AddressInfo).port}`
+
+/** The port beside the shop's, or any that is free. */
+async function listen(server: Server, port: number): Promise<void> {
+  try {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  } catch {
+    server.listen(0, '127.0.0.1')
+    await once(server, 'listening')
+  }
+}
+
+type Exchange = {
+  request: IncomingMessage
+  response: ServerResponse
+  checkouts: Map<string, DemoCheckout>
+  secretKey: string
+  url: string
+}
+
+async function handle(exchange: Exchange): Promise<void> {
+  const { request, response, checkouts } = exchange
+  const path = new URL(request.url ?? '/', exchange.url).pathname
+  if (path.startsWith('/api/v2/checkouts'))
+    return api(exchange, path.split('/')[4], path.split('/')[5])
+  const checkout = checkouts.get(path.match(/^\/pay\/([\w-]+)$/)?.[1] ?? '')
+  if (!checkout) return void response.writeHead(404).end()
+  if (request.method === 'POST' && checkout.status === 'pending') {
+    const answer = new URLSearchParams(await bodyOf(request)).get('answer')
+    checkout.status = ANSWERS.find((one) => one === answer) ?? 'pending'
+    await tell(checkout, exchange.secretKey)
+    return void response.writeHead(303, { location: backTo(checkout) }).end()
+  }
+  response.writeHead(200, {
+    'content-type': 'text/html; charset=UTF-8',
+    'cache-control': 'no-store',
+  })
+  response.end(paymentPage(checkout))
+}
+
+async function api(exchange: Exchange, id?: string, act?: string): Promise<void> {
+  const { request, response, checkouts, secretKey, url } = exchange
+  const answer = (status: number, body: unknown) =>
+    void response
+      .writeHead(status, { 'content-type': 'application/json' })
+      .end(JSON.stringify(body))
+  if (request.headers.authorization !== `Bearer ${secretKey}`)
+    return answer(401, { message: 'Unauthenticated.' })
+  if (!id && request.method === 'POST') {
+    const asked = Asked.safeParse(JSON.parse(await bodyOf(request)))
+    if (!asked.success) return answer(422, { message: asked.error.issues[0]?.message })
+    const made = randomUUID()
+    const rest = { entity: 'checkout', livemode: false, status: 'pending' } as const
+    const checkout: DemoCheckout = {
+      ...asked.data,
+      ...rest,
+      id: made,
+      checkout_url: `${url}/pay/${made}`,
+    }
+    checkouts.set(made, checkout)
+    return answer(200, checkout)
+  }
+  const checkout = checkouts.get(id ?? '')
+  if (!checkout) return answer(404, { message: 'Not found' })
+  if (act === 'expire' && checkout.status === 'pending') checkout.status = 'expired'
+  return answer(200, checkout)
+}
+
+/** Signed as the real service signs; when the shop does not take it, it asks by itself later. */
+async function tell(checkout: DemoCheckout, secretKey: string): Promise<void> {
+  const event = { id: randomUUID(), entity: 'event', livemode: 'false', data: checkout }
+  const body = JSON.stringify({ ...event, type: `checkout.${checkout.status}` })
+  const signature = createHmac('sha256', secretKey).update(body).digest('hex')
+  await fetch(checkout.webhook_endpoint, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', signature },
+    body,
+    signal: AbortSignal.timeout(5_000),
+  }).catch(() => undefined)
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  let body = ''
+  for await (const chunk of request) {
+    body += String(chunk)
+    if (body.length > 100_000) throw new Error('too long')
+  }
+  return body
+}
