@@ -40,6 +40,31 @@ export type PurchasePlaced = {
   }[]
 }
 
+export type PurchaseSettled = {
+  purchaseId: string
+  number: string
+  buyer: { firstName: string; email: string; language: Language }
+  payment: {
+    intentId: string
+    method: 'edahabia' | 'cib'
+    amount: number
+    paidAt: string
+    receipt: {
+      gatewayOrder: string
+      approvalCode: string | null
+      card: string | null
+    } | null
+  } | null
+  returned: number
+  orders: readonly {
+    id: string
+    number: string
+    vendorId: string
+    vendorName: string
+    total: number
+  }[]
+}
+
 export type OrderStatusChanged = {
   orderId: string
   orderNumber: string

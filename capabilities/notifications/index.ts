@@ -10,6 +10,7 @@ import { sendMails } from './operations/send-mails.ts'
 import { tellCarts } from './operations/tell-carts.ts'
 import { tellMessages } from './operations/tell-messages.ts'
 import { tellOrders } from './operations/tell-orders.ts'
+import { tellPayments } from './operations/tell-payments.ts'
 import { tellReviews } from './operations/tell-reviews.ts'
 import { tellVendors } from './operations/tell-vendors.ts'
 import { forgetTold, readTold } from './queries/preferences.ts'
@@ -33,6 +34,7 @@ export function createNotifications({ outbox, settings, ...sending }: Deps) {
     ...tellCarts(telling),
     ...tellMessages(telling),
     ...tellOrders(telling),
+    ...tellPayments(telling),
     ...tellReviews(telling),
     ...tellVendors(telling),
   })

@@ -1,5 +1,9 @@
 import type { CartAbandoned } from '#capabilities/cart/events.ts'
-import type { OrderStatusChanged, PurchasePlaced } from '#capabilities/orders/events.ts'
+import type {
+  OrderStatusChanged,
+  PurchasePlaced,
+  PurchaseSettled,
+} from '#capabilities/orders/events.ts'
 import type { MessageSent } from '#capabilities/messaging/events.ts'
 import type { ReviewAnswered, ReviewPublished } from '#capabilities/reviews/events.ts'
 import type { VendorApproved, VendorRejected } from '#capabilities/vendors/events.ts'
@@ -7,18 +11,24 @@ import type { Outbox } from '#platform/outbox.ts'
 import type { TellCarts } from './operations/tell-carts.ts'
 import type { TellMessages } from './operations/tell-messages.ts'
 import type { TellOrders } from './operations/tell-orders.ts'
+import type { TellPayments } from './operations/tell-payments.ts'
 import type { TellReviews } from './operations/tell-reviews.ts'
 import type { TellVendors } from './operations/tell-vendors.ts'
 
 /** The facts that somebody is told of. */
 export function hearFacts(
   outbox: Pick<Outbox, 'subscribeMany'>,
-  tell: TellCarts & TellMessages & TellOrders & TellReviews & TellVendors,
+  tell: TellCarts & TellMessages & TellOrders & TellPayments & TellReviews & TellVendors,
 ): void {
   outbox.subscribeMany<PurchasePlaced>(
     'notifications.purchase_placed',
     'orders.purchase_placed',
     tell.purchasesPlaced,
+  )
+  outbox.subscribeMany<PurchaseSettled>(
+    'notifications.purchase_settled',
+    'orders.purchase_settled',
+    tell.purchasesSettled,
   )
   outbox.subscribeMany<OrderStatusChanged>(
     'notifications.order_status_changed',

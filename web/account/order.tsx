@@ -7,6 +7,7 @@ import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { Contents } from '#web/shared/order/contents.tsx'
+import { PaymentReceipt } from '#web/shared/order/payment-receipt.tsx'
 import { Prepare } from '#web/shared/order/prepare.tsx'
 import { StatusBadge } from '#web/shared/order/status-badge.tsx'
 import { isToPay } from '#web/shared/order/timeline.ts'
@@ -77,7 +78,7 @@ function Whole({ order, onChange }: WholeProps) {
         </div>
         <StatusBadge status={order.status} />
       </header>
-      {isToPay(order) && <Prepare order={order} />}
+      {isToPay(order) && order.payment?.state !== 'open' && <Prepare order={order} />}
       <Actions order={order} onChange={onChange} />
       <div className="order-grid">
         <section className="card">
@@ -88,8 +89,28 @@ function Whole({ order, onChange }: WholeProps) {
         </section>
         <Contents order={order} />
         <Delivery order={order} />
+        <Payment order={order} />
       </div>
     </>
+  )
+}
+
+/** What was paid by card, or where it is still to be paid. */
+function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
+  const { t } = useTexts()
+  if (!payment || (payment.state === 'at_the_door' && payment.refunds.length === 0)) return null
+  return (
+    <section className="card">
+      <header className="track-card-head">
+        <h2>{t(payment.state === 'paid' ? 'paying.paid' : 'paying.title')}</h2>
+      </header>
+      <PaymentReceipt payment={payment} />
+      {payment.state === 'open' && (
+        <ButtonLink small to={paths.order(number)}>
+          {t('paying.choose')}
+        </ButtonLink>
+      )}
+    </section>
   )
 }
 

@@ -4,7 +4,8 @@ import type { Entry, Journal, OrderBook } from '../schema.ts'
 import { balanceOf } from './book.ts'
 import { chargedOf, keptOf, owedBackOf, returnedToCardOf } from './online.ts'
 
-const TOTAL = centimes(530_000)
+const SUM = 530_000
+const TOTAL = centimes(SUM)
 const entries = (...pairs: [Entry['account'], number][]): Entry[] =>
   pairs.map(([account, amount]) => ({ account, amount: centimes(amount) }))
 const book = (...journals: (Pick<Journal, 'kind' | 'entries'> | null)[]): OrderBook => ({
@@ -16,11 +17,11 @@ const book = (...journals: (Pick<Journal, 'kind' | 'entries'> | null)[]): OrderB
 })
 const sale = {
   kind: 'sale' as const,
-  entries: entries(['buyer_receivable', TOTAL], ['vendor_payable', -TOTAL]),
+  entries: entries(['buyer_receivable', TOTAL], ['vendor_payable', -SUM]),
 }
 const reversal = {
   kind: 'sale_reversal' as const,
-  entries: entries(['buyer_receivable', -TOTAL], ['vendor_payable', TOTAL]),
+  entries: entries(['buyer_receivable', -SUM], ['vendor_payable', TOTAL]),
 }
 
 test('an order paid by card is owed by nobody, and its money is at the gateway', () => {
@@ -34,7 +35,7 @@ test('cancelled after it was paid, all of it is due back, and nothing is left on
   const cancelled = book(sale, chargedOf(book(sale), TOTAL, 'm'), reversal)
   const due = owedBackOf(cancelled, 'm')
   const owed = book(...cancelled.journals, due)
-  expect(balanceOf(owed, 'refunds_due')).toBe(-TOTAL)
+  expect(balanceOf(owed, 'refunds_due')).toBe(-SUM)
   const back = book(...owed.journals, returnedToCardOf(owed, TOTAL, 'm'))
   for (const account of ['buyer_receivable', 'refunds_due', 'online_clearing'] as const)
     expect(balanceOf(back, account)).toBe(0)

@@ -39,13 +39,17 @@ const amountRows = ({ say, money }: Speaker, of: Amounts, total: Key): Row[] => 
   { label: say(total), value: money(of.total), strong: true },
 ]
 
-function orderBlocks(words: Speaker, order: Order): Block[] {
+/** Whether it is paid by card before anything is sent. */
+export const isOnline = ({ paymentMethod }: Pick<PurchasePlaced, 'paymentMethod'>): boolean =>
+  paymentMethod === 'edahabia' || paymentMethod === 'cib'
+
+function orderBlocks(words: Speaker, order: Order, callsFirst: boolean): Block[] {
   const { say, money, day } = words
   const window = { from: day(order.deliverFrom), until: day(order.deliverUntil) }
   return [
     { kind: 'heading', text: `${say('sold_by', { vendor: order.vendorName })} · ${order.number}` },
     { kind: 'paragraph', text: `${say('arrives', window)}, ${say(order.deliveryMethod)}.` },
-    ...(order.status === 'pending'
+    ...(callsFirst && order.status === 'pending'
       ? [{ kind: 'paragraph' as const, text: say('vendor_calls') }]
       : []),
     {
@@ -68,6 +72,9 @@ const addressOf = ({ contact }: PurchasePlaced): string =>
     formatPhone(contact.phone),
   ].join('\n')
 
+const orderPage = ({ siteUrl }: Site, number: string) =>
+  `${siteUrl}/order/${encodeURIComponent(number.replace(/-\d+$/, ''))}`
+
 /** What a buyer keeps: everything agreed to, with the price of each parcel and the right to return. */
 export function purchaseMail(purchase: PurchasePlaced, site: Site): Letter {
   const { language, number } = purchase
@@ -80,9 +87,12 @@ export function purchaseMail(purchase: PurchasePlaced, site: Site): Letter {
     subject: say('placed_subject', { number }),
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: purchase.contact.firstName }) },
-      { kind: 'paragraph', text: say('placed_intro') },
+      { kind: 'paragraph', text: say(isOnline(purchase) ? 'placed_to_pay' : 'placed_intro') },
+      ...(isOnline(purchase)
+        ? [{ kind: 'link' as const, text: say('pay_now'), href: orderPage(site, number) }]
+        : []),
       { kind: 'rows', rows: [{ label: say('number'), value: number, strong: true }] },
-      ...purchase.orders.flatMap((order) => orderBlocks(words, order)),
+      ...purchase.orders.flatMap((order) => orderBlocks(words, order, !isOnline(purchase))),
       { kind: 'rows', rows: [{ label: say('total'), value: money(purchase.total), strong: true }] },
       { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
       { kind: 'heading', text: say('address') },
@@ -144,11 +154,29 @@ function carriageRows({ to, carriage }: OrderStatusChanged, say: Speaker['say'])
   ]
 }
 
+/** Nobody paid in time: nothing was charged, and the same can be ordered again. */
+function unpaidMail({ orderNumber, buyer }: OrderStatusChanged, site: Site): Letter {
+  const { say } = speaker(buyer.language)
+  return {
+    language: buyer.language,
+    siteName: site.siteName,
+    subject: say('unpaid_subject', { number: orderNumber }),
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
+      { kind: 'paragraph', text: say('unpaid_intro') },
+      { kind: 'link', text: say('order_again'), href: orderPage(site, orderNumber) },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  }
+}
+
 /** What a buyer is told when an order moves; null for the steps that change nothing for them. */
 export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null {
   const to = TOLD.find((status): status is Told => status === fact.to)
   if (!to) return null
   const { say } = speaker(fact.buyer.language)
+  if (fact.reason === 'paid_online') return null // the receipt says it
+  if (fact.reason === 'payment_expired') return unpaidMail(fact, site)
   const follow = `${site.siteUrl}/track?number=${encodeURIComponent(fact.orderNumber)}`
   return {
     language: fact.buyer.language,

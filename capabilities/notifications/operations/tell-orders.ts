@@ -3,6 +3,7 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../facts.ts'
 import {
   buyerCancelledMail,
+  isOnline,
   purchaseMail,
   type Site,
   statusMail,
@@ -26,7 +27,8 @@ export const tellOrders = ({ putMails, settings }: Deps) => ({
       tx,
       purchases.flatMap((purchase) => [
         mailToBuyer(purchase, site),
-        ...mailsToShops(purchase, addresses, site),
+        // A shop hears of what is to be paid online once it is paid: before, there is nothing to do.
+        ...(isOnline(purchase) ? [] : mailsToShops(purchase, addresses, site)),
       ]),
     )
   },

@@ -18,6 +18,23 @@ export const ORDER_MAIL = {
     en: 'Thank you for your order. Keep this message: it is your confirmation.',
     ar: 'شكرًا على طلبك. احتفظ بهذه الرسالة فهي تأكيد لطلبك.',
   },
+  placed_to_pay: {
+    fr: 'Merci pour votre commande. Elle est confirmée dès que vous l’avez payée ; vos articles sont gardés 30 minutes.',
+    en: 'Thank you for your order. It is confirmed as soon as you have paid for it; your items are kept for 30 minutes.',
+    ar: 'شكرًا على طلبك. يتأكد فور دفعه، ونحتفظ لك بالمنتجات 30 دقيقة.',
+  },
+  pay_now: { fr: 'Payer ma commande', en: 'Pay for my order', ar: 'دفع طلبي' },
+  unpaid_subject: {
+    fr: 'Votre commande {number} n’a pas été payée à temps',
+    en: 'Your order {number} was not paid in time',
+    ar: 'لم يُدفع طلبك {number} في الوقت المحدد',
+  },
+  unpaid_intro: {
+    fr: 'Nous n’avons pas reçu votre paiement en ligne : la commande est annulée et rien ne vous est demandé. Vous pouvez commander les mêmes articles de nouveau, et payer à la livraison si vous préférez.',
+    en: 'We did not receive your online payment: the order is cancelled and nothing is asked of you. You can order the same items again, and pay on delivery if you prefer.',
+    ar: 'لم يصلنا دفعك الإلكتروني، فأُلغي الطلب ولا يُطلب منك شيء. يمكنك طلب المنتجات نفسها من جديد، والدفع عند التسليم إن أردت.',
+  },
+  order_again: { fr: 'Commander à nouveau', en: 'Order again', ar: 'اطلب من جديد' },
   number: { fr: 'Numéro de commande', en: 'Order number', ar: 'رقم الطلب' },
   sold_by: { fr: 'Vendu par {vendor}', en: 'Sold by {vendor}', ar: 'يبيعه {vendor}' },
   arrives: {

@@ -1,3 +1,4 @@
+import { OnlinePayment } from './online-payment.tsx'
 import { Mail, Phone } from 'lucide-react'
 import { useTexts } from '#web/shared/texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
@@ -23,6 +24,7 @@ export function OrderFacts({ order }: Shown) {
   return (
     <>
       <OrderInfo order={order} />
+      <OnlinePayment order={order} />
       <Customer order={order} />
       <Items order={order} />
       <History order={order} />

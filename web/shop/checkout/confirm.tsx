@@ -1,4 +1,4 @@
-import { Banknote, CircleAlert, Package, Phone } from 'lucide-react'
+import { Banknote, CircleAlert, CreditCard, Package, Phone, ShieldCheck } from 'lucide-react'
 import { Link } from 'react-router'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
@@ -57,13 +57,13 @@ export function ConfirmAlert({ phase, total }: { phase: Phase; total: number | n
 }
 
 /** The last word before the order: what is owed to whom, and the right to send it back. */
-export function LegalRecap() {
+export function LegalRecap({ isOnline }: { isOnline: boolean }) {
   const { t } = useTexts()
   return (
     <div className="legal-recap">
       <b>{t('checkout.legal-title')}</b>
       <ul>
-        <li>{t('checkout.legal-price')}</li>
+        <li>{t(isOnline ? 'checkout.legal-price-online' : 'checkout.legal-price')}</li>
         <li>{t('checkout.legal-return')}</li>
         <li>
           {t('checkout.legal-terms')}{' '}
@@ -77,12 +77,16 @@ export function LegalRecap() {
   )
 }
 
-export function NextSteps({ parcels }: { parcels: number }) {
+export function NextSteps({ parcels, isOnline }: { parcels: number; isOnline: boolean }) {
   const { t } = useTexts()
   const steps = [
-    { icon: Phone, text: t('checkout.next-call') },
+    isOnline
+      ? { icon: CreditCard, text: t('checkout.next-card') }
+      : { icon: Phone, text: t('checkout.next-call') },
     { icon: Package, text: t('checkout.next-parcels', { count: parcels }) },
-    { icon: Banknote, text: t('checkout.next-pay') },
+    isOnline
+      ? { icon: ShieldCheck, text: t('checkout.next-receipt') }
+      : { icon: Banknote, text: t('checkout.next-pay') },
   ]
   return (
     <ol className="next-steps">
@@ -96,10 +100,17 @@ export function NextSteps({ parcels }: { parcels: number }) {
   )
 }
 
-type ConfirmButtonProps = { phase: Phase; form: string; wide?: boolean; className?: string }
+type ConfirmButtonProps = {
+  phase: Phase
+  form: string
+  isOnline: boolean
+  wide?: boolean
+  className?: string
+}
 
 /** One button, wherever it stands: it sends the form. */
-export function ConfirmButton({ phase, form, wide = false, className }: ConfirmButtonProps) {
+export function ConfirmButton(props: ConfirmButtonProps) {
+  const { phase, form, isOnline, wide = false, className } = props
   const { t } = useTexts()
   const isSending = phase.kind === 'sending' || phase.kind === 'placed'
   return (
@@ -115,7 +126,9 @@ export function ConfirmButton({ phase, form, wide = false, className }: ConfirmB
           ? 'checkout.sending'
           : phase.kind === 'changed'
             ? 'checkout.confirm-new'
-            : 'checkout.confirm',
+            : isOnline
+              ? 'checkout.confirm-pay'
+              : 'checkout.confirm',
       )}
     </Button>
   )

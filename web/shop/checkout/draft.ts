@@ -9,9 +9,14 @@ export type DeskChoice = { id: string; label: string }
 /** A request whose answer is not known: sent again as it was, it can never make a second order. */
 export type Attempt = { key: string; subject: string; body: CheckoutInput }
 
+const PAYMENTS = ['cash_on_delivery', 'card_on_delivery', 'edahabia', 'cib'] as const
+export type Payment = (typeof PAYMENTS)[number]
+/** Paid by card before the parcel leaves. */
+export const isOnline = (payment: Payment): boolean => payment === 'edahabia' || payment === 'cib'
+
 export type Draft = {
   fields: Fields
-  payment: 'cash_on_delivery' | 'card_on_delivery'
+  payment: Payment
   method: Method
   /** Parcels handed over otherwise than the rest, by shop. */
   exceptions: Readonly<Record<string, Method>>
@@ -49,7 +54,7 @@ export function parseDraft(raw: unknown): Draft {
   const exceptions = isRecord(raw['exceptions']) ? raw['exceptions'] : {}
   return {
     fields,
-    payment: raw['payment'] === 'card_on_delivery' ? 'card_on_delivery' : 'cash_on_delivery',
+    payment: PAYMENTS.find((one) => one === raw['payment']) ?? 'cash_on_delivery',
     method: isMethod(raw['method']) ? raw['method'] : 'home',
     exceptions: Object.fromEntries(
       Object.entries(exceptions).filter((entry): entry is [string, Method] => isMethod(entry[1])),

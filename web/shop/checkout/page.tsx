@@ -23,7 +23,7 @@ import { ConfirmAlert, ConfirmButton, LegalRecap, NextSteps } from './confirm.ts
 import { ContactSection } from './contact-section.tsx'
 import { type DeskViews, DeliverySection } from './delivery-section.tsx'
 import { deliveryOf } from './delivery.ts'
-import { type Draft, keepDraft, readDraft } from './draft.ts'
+import { type Draft, isOnline as isOnlinePayment, keepDraft, readDraft } from './draft.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import type { FieldName } from './fields.ts'
 import { useLeftCart } from './left-cart.ts'
@@ -153,7 +153,8 @@ function Checkout() {
     if (errors[name]) forgive(name)
   }
   const section = { fields, errors, onField, onLeave: checkOne }
-  const summary = { state, promoCode, onPromoCode: setPromoCode, phase, form: id }
+  const isOnline = isOnlinePayment(draft.payment)
+  const summary = { state, promoCode, onPromoCode: setPromoCode, phase, form: id, isOnline }
   return (
     <div className="basket checkout">
       <div>
@@ -200,18 +201,18 @@ function Checkout() {
           />
         </form>
         <div className="only-mobile">
-          <LegalRecap />
-          <NextSteps parcels={parcels.length || 1} />
+          <LegalRecap isOnline={isOnline} />
+          <NextSteps parcels={parcels.length || 1} isOnline={isOnline} />
           <ConfirmAlert phase={phase} total={quote?.total ?? null} />
         </div>
       </div>
       <SideSummary {...summary} />
       <div className="bottom-bar only-mobile">
         <dl aria-busy={!state.isCurrent}>
-          <dt>{t('checkout.on-delivery')}</dt>
+          <dt>{t(isOnline ? 'checkout.now' : 'checkout.on-delivery')}</dt>
           <dd>{quote && <Money dinars={quote.total} language={language} />}</dd>
         </dl>
-        <ConfirmButton phase={phase} form={id} />
+        <ConfirmButton phase={phase} form={id} isOnline={isOnline} />
       </div>
     </div>
   )

@@ -7,13 +7,14 @@ import { OrderLines } from './order-lines.tsx'
 type SummaryContentProps = {
   answer: Answer
   isCurrent: boolean
+  isOnline: boolean
   promoCode: string | null
   onPromoCode: (code: string | null) => void
 }
 
 /** The lines, the promo code and the amounts: fetched where they are shown, folded they weigh nothing. */
 export default function SummaryContent(props: SummaryContentProps) {
-  const { answer, isCurrent, promoCode, onPromoCode } = props
+  const { answer, isCurrent, isOnline, promoCode, onPromoCode } = props
   const { t } = useTexts()
   return (
     <>
@@ -25,7 +26,11 @@ export default function SummaryContent(props: SummaryContentProps) {
         busy={!isCurrent}
         onChange={onPromoCode}
       />
-      <Totals quote={answer.quote} totalLabel={t('checkout.to-pay')} isOld={!isCurrent} />
+      <Totals
+        quote={answer.quote}
+        totalLabel={t(isOnline ? 'checkout.to-pay-online' : 'checkout.to-pay')}
+        isOld={!isCurrent}
+      />
     </>
   )
 }

@@ -21,17 +21,22 @@ export type SummaryProps = {
   onPromoCode: (code: string | null) => void
   phase: Phase
   form: string
+  /** Paid by card now, not at the door. */
+  isOnline: boolean
 }
 
 const SummaryContent = later(() => import('./summary-content.tsx'))
 
-function Content({ state: { answer, isCurrent }, promoCode, onPromoCode }: SummaryProps) {
+function Content(props: SummaryProps) {
+  const { state, promoCode, onPromoCode, isOnline } = props
+  const { answer, isCurrent } = state
   if (!answer) return <ContentSkeleton />
   return (
     <Suspense fallback={<ContentSkeleton />}>
       <SummaryContent
         answer={answer}
         isCurrent={isCurrent}
+        isOnline={isOnline}
         promoCode={promoCode}
         onPromoCode={onPromoCode}
       />
@@ -50,7 +55,7 @@ const ContentSkeleton = () => (
 /** Beside the form: what is ordered, what is owed, the last words and the button. */
 export function SideSummary(props: SummaryProps) {
   const { t } = useTexts()
-  const { state, phase, form } = props
+  const { state, phase, form, isOnline } = props
   const isWide = useWide()
   return (
     <aside className="card recap checkout-recap only-desktop" aria-label={t('checkout.your-order')}>
@@ -61,10 +66,16 @@ export function SideSummary(props: SummaryProps) {
         </Link>
       </header>
       {isWide && <Content {...props} />}
-      <LegalRecap />
+      <LegalRecap isOnline={isOnline} />
       <ConfirmAlert phase={phase} total={state.answer?.quote.total ?? null} />
-      <ConfirmButton phase={phase} form={form} wide className="checkout-confirm" />
-      <NextSteps parcels={state.answer?.quote.parcels.length ?? 1} />
+      <ConfirmButton
+        phase={phase}
+        form={form}
+        isOnline={isOnline}
+        wide
+        className="checkout-confirm"
+      />
+      <NextSteps parcels={state.answer?.quote.parcels.length ?? 1} isOnline={isOnline} />
     </aside>
   )
 }

@@ -8,7 +8,7 @@ import type { Answer } from '../cart/lines.ts'
 import { forgetPromoCode } from '../cart/promo.ts'
 import type { QuoteState } from '../cart/quote.ts'
 import { keepPlaced } from '../order/kept.ts'
-import { attemptFor, type Draft, forgetDraft, keepDraft } from './draft.ts'
+import { attemptFor, type Draft, forgetDraft, isOnline, keepDraft } from './draft.ts'
 import { forgetLeft } from './left-cart.ts'
 import { checkFields, type FieldErrors, type Handover } from './fields.ts'
 import type { Outcome } from './outcome.ts'
@@ -94,7 +94,7 @@ function phaseAfter(outcome: Outcome): Phase {
 }
 
 /** The order stands: the cart and the draft have done their work, and the page of the order follows. */
-function usePlaced({ fields }: Draft) {
+function usePlaced({ fields, payment }: Draft) {
   const navigate = useNavigate()
   return ({ placed }: Extract<Outcome, { kind: 'placed' }>): void => {
     keepPlaced(placed, fields)
@@ -103,7 +103,8 @@ function usePlaced({ fields }: Draft) {
     forgetLeft()
     forgetPromoCode()
     clearCart()
-    void navigate(paths.order(placed.number), { replace: true })
+    const order = paths.order(placed.number)
+    void navigate(isOnline(payment) ? `${order}?payment=start` : order, { replace: true })
   }
 }
 

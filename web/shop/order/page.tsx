@@ -1,10 +1,13 @@
 import './order.css'
-import { Check } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { Check, Clock } from 'lucide-react'
+import { Suspense, useEffect, useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
+import type { TrackedView } from '#capabilities/orders/contract.ts'
+import type { OnlinePaymentView } from '#capabilities/payments/contract.ts'
 import { paths } from '#web/paths.ts'
 import { Filled, HOLE } from '#web/shared/filled.tsx'
 import { useHydrated } from '#web/shared/hydrated.ts'
+import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import type { BackLink } from '#web/shared/reduced-frame.tsx'
 import { useSession } from '#web/shared/session.ts'
@@ -21,6 +24,16 @@ import { AskContact } from './ask-contact.tsx'
 import { keepContact, type KeptOrder, keptOrder } from './kept.ts'
 import { ParcelCard } from './parcel-card.tsx'
 import { StaleOrder } from './stale-order.tsx'
+
+/** Only what was to be paid online has one. */
+const PaymentPanel = later(() => import('./payment-panel.tsx'))
+
+const totalKey = ({ payment }: TrackedView) =>
+  payment?.state === 'paid'
+    ? 'track.paid'
+    : payment?.state === 'released'
+      ? 'cart.total'
+      : 'checkout.to-pay'
 
 export const handle = { back: { to: paths.home(), key: 'order.back' } satisfies BackLink }
 
@@ -89,9 +102,19 @@ function Order({ number }: { number: string }) {
   const phone = tracked?.contact.phone ?? null
   return (
     <>
-      <Head number={number} kept={kept} statuses={orders.map(({ status }) => status)} />
+      <Head
+        number={number}
+        kept={kept}
+        statuses={orders.map(({ status }) => status)}
+        payment={tracked?.payment?.state ?? null}
+      />
       {tracking.kind === 'failed' && contact !== undefined && (
         <StaleOrder onRetry={() => void look(number, contact)} />
+      )}
+      {tracked?.payment && contact !== undefined && (
+        <Suspense fallback={<Spinner label={t('site.loading')} />}>
+          <PaymentPanel tracked={tracked} contact={contact} reload={() => look(number, contact)} />
+        </Suspense>
       )}
       <div className="order-grid">
         <div className="order-parcels">
@@ -104,12 +127,12 @@ function Order({ number }: { number: string }) {
               phone={phone}
             />
           ))}
-          <Steps />
+          <Steps isPaid={tracked?.payment?.state === 'paid'} />
         </div>
         <aside aria-label={t('cart.recap')}>
           <section className="card">
             {tracked ? (
-              <Totals quote={purchaseAmounts(tracked)} totalLabel={t('checkout.to-pay')} />
+              <Totals quote={purchaseAmounts(tracked)} totalLabel={t(totalKey(tracked))} />
             ) : (
               <PlacedTotal total={kept?.placed?.total ?? 0} />
             )}
@@ -131,18 +154,32 @@ function Order({ number }: { number: string }) {
   )
 }
 
-type HeadProps = { number: string; kept: KeptOrder | null; statuses: readonly string[] }
+type PaymentState = OnlinePaymentView['state']
+type HeadProps = {
+  number: string
+  kept: KeptOrder | null
+  statuses: readonly string[]
+  /** Null when it is paid at the door, or nothing is known yet. */
+  payment: PaymentState | null
+}
 
 /** The tick and the number; right after the order, also where its confirmation goes. */
-function Head({ number, kept, statuses }: HeadProps) {
+function Head({ number, kept, statuses, payment }: HeadProps) {
   const { t } = useTexts()
   const isNew = kept?.placed != null
   const isConfirmed = statuses.some((status) => status !== 'pending' && status !== 'cancelled')
-  const key = !isNew ? 'order.found' : isConfirmed ? 'order.confirmed' : 'order.received'
+  const isUnpaid = payment === 'open' || payment === 'released'
+  const key = isUnpaid
+    ? UNPAID[payment]
+    : !isNew
+      ? 'order.found'
+      : isConfirmed
+        ? 'order.confirmed'
+        : 'order.received'
   return (
     <header className="order-head">
       <span className="ok-arch" aria-hidden="true">
-        <Icon of={Check} />
+        <Icon of={isUnpaid ? Clock : Check} />
       </span>
       <div>
         <h1>
@@ -150,7 +187,7 @@ function Head({ number, kept, statuses }: HeadProps) {
             <Latin>{number}</Latin>
           </Filled>
         </h1>
-        {isNew && kept.email !== null && (
+        {isNew && kept.email !== null && payment !== 'released' && (
           <p>
             <Filled text={t('order.email-follows', { email: HOLE })}>
               <b>
@@ -178,17 +215,20 @@ function PlacedTotal({ total }: { total: number }) {
   )
 }
 
+const UNPAID = { open: 'order.waits', released: 'order.released' } as const
+
 const STEPS = [
   ['order.step-1', 'order.step-1-text'],
   ['order.step-2', 'order.step-2-text'],
   ['order.step-3', 'order.step-3-text'],
 ] as const
+const PAID_STEPS = [...STEPS.slice(0, 2), ['order.paid-step-3', 'order.paid-step-3-text']] as const
 
-function Steps() {
+function Steps({ isPaid }: { isPaid: boolean }) {
   const { t } = useTexts()
   return (
     <ol className="order-steps">
-      {STEPS.map(([title, text], at) => (
+      {(isPaid ? PAID_STEPS : STEPS).map(([title, text], at) => (
         <li key={title}>
           <span className="step-arch step-arch-soft num" aria-hidden="true">
             {at + 1}

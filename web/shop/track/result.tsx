@@ -19,7 +19,7 @@ export function TrackResult({ tracked }: { tracked: TrackedView }) {
   if (!order) return null
   return (
     <div className="track-result">
-      {isToPay(order) && <Prepare order={order} />}
+      {isToPay(order) && tracked.payment?.state !== 'open' && <Prepare order={order} />}
       <div className="track-grid">
         <section className="card">
           <header className="track-card-head">

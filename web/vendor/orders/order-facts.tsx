@@ -1,4 +1,5 @@
 import { Copy, MessageCircle, Phone } from 'lucide-react'
+import { formatDate } from '#kernel/format.ts'
 import { dialled, readablePhone } from '#web/desk/phone.ts'
 import { cancelReasonText } from '#web/shared/order/cancel-reason.ts'
 import { StatusBadge } from '#web/shared/order/status-badge.tsx'
@@ -32,6 +33,7 @@ export function OrderFacts({ order, isBusy, act, onAsk, onSent }: OrderFactsProp
     <>
       <CallBand order={order} />
       <Customer order={order} />
+      <OnlinePayment order={order} />
       <Items order={order} />
       {order.parcels.length > 0 && (
         <Parcels order={order} isBusy={isBusy} act={act} onAsk={onAsk} />
@@ -111,6 +113,25 @@ function Customer({ order }: Shown) {
         {before.received > 0 && ` · ${t('handling.buyer.received', { count: before.received })}`}
         {before.cancelled > 0 && ` · ${t('handling.buyer.cancelled', { count: before.cancelled })}`}
       </p>
+    </section>
+  )
+}
+
+/** What its shop has to know of an online payment: prepare now, wait, or nothing any more. */
+function OnlinePayment({ order: { payment } }: Shown) {
+  const { t, language } = useTexts()
+  if (!payment || payment.state === 'at_the_door') return null
+  const paid = payment.tries.findLast(({ status }) => status === 'captured')
+  const time = formatDate(
+    new Date(paid?.ended_at ?? payment.expires_at),
+    language,
+    paid ? 'shortDateTime' : 'time',
+  )
+  return (
+    <section>
+      <h3>{t('handling.online.title')}</h3>
+      <p>{t(`handling.online.${payment.state}`, { time: `\u2068${time}\u2069` })}</p>
+      {payment.refunds.length > 0 && <p>{t('handling.online.refunded')}</p>}
     </section>
   )
 }

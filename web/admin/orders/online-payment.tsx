@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import type { AdminOrderView } from '#capabilities/orders/contract.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { authorizedFetch } from '#web/shared/session.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { FrenchDateTime } from './order-words.tsx'
+
+type Refund = NonNullable<AdminOrderView['payment']>['refunds'][number]
+
+/** Every try to pay online, what the bank said of it, and the money that goes back. */
+export function OnlinePayment({ order: { payment } }: { order: AdminOrderView }) {
+  const { t, language } = useTexts()
+  if (!payment) return null
+  return (
+    <section>
+      <h3>{t('admin.orders.online.title')}</h3>
+      <dl className="facts">
+        {payment.tries.map(({ id, method, status, at, receipt }) => (
+          <div key={id}>
+            <dt>
+              {t(`payment.${method}`)} · <FrenchDateTime at={at} />
+            </dt>
+            <dd>
+              {t(`admin.orders.online.${status}`)}
+              {receipt && (
+                <small>
+                  {' '}
+                  <bdi dir="ltr">
+                    {[receipt.gatewayOrder, receipt.approvalCode, receipt.card]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </bdi>
+                </small>
+              )}
+            </dd>
+          </div>
+        ))}
+        {payment.refunds.map((refund) => (
+          <div key={refund.id}>
+            <dt>
+              {t('admin.orders.online.refund')} <Money dinars={refund.amount} language={language} />
+            </dt>
+            <dd>
+              <RefundState refund={refund} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+/** A refund that the service does not give by itself waits for the reference of who gave it there. */
+function RefundState({ refund }: { refund: Refund }) {
+  const { t, language } = useTexts()
+  const [settled, setSettled] = useState<string | null>(refund.reference)
+  const [reference, setReference] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const answer = await authorizedFetch(
+      `/api/v1/admin/payment-refunds/${refund.id}/settlement?lang=${language}`,
+      {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ reference }),
+      },
+    ).catch(() => null)
+    setBusy(false)
+    if (answer?.ok) return setSettled(reference)
+    const said = (await answer?.json().catch(() => null)) as {
+      detail?: string
+      errors?: { message: string }[]
+    } | null
+    setError(said?.errors?.[0]?.message ?? said?.detail ?? t('admin.orders.online.failed'))
+  }
+  if (refund.status === 'done' || settled !== null)
+    return (
+      <>
+        {t('admin.orders.online.done')} <bdi dir="ltr">{settled}</bdi>
+      </>
+    )
+  if (refund.status !== 'by_hand') return t('admin.orders.online.due')
+  return (
+    <form noValidate className="refund-form" onSubmit={(event) => void submit(event)}>
+      <p>{t('admin.orders.online.by-hand')}</p>
+      <Input
+        label={t('admin.orders.online.reference')}
+        dir="ltr"
+        maxLength={120}
+        value={reference}
+        error={error}
+        onChange={(event) => setReference(event.target.value)}
+      />
+      <Button type="submit" small busy={isBusy}>
+        {t('admin.orders.online.settle')}
+      </Button>
+    </form>
+  )
+}

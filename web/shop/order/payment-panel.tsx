@@ -1,0 +1,125 @@
+import './payment.css'
+import { CircleAlert, Clock, CreditCard, Landmark, Printer, RotateCw } from 'lucide-react'
+import { useNavigate } from 'react-router'
+import type { TrackedView } from '#capabilities/orders/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { addToCart } from '#web/shared/cart.ts'
+import { PaymentReceipt } from '#web/shared/order/payment-receipt.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { usePayment } from './use-payment.ts'
+
+type PanelProps = {
+  tracked: TrackedView
+  contact: string
+  reload: () => Promise<unknown>
+}
+
+/** Where an order to be paid online stands, and what its buyer can do about it. */
+export default function PaymentPanel({ tracked, contact, reload }: PanelProps) {
+  const { t } = useTexts()
+  const paying = usePayment({ tracked, contact, reload })
+  const { payment } = tracked
+  if (!payment || (payment.state === 'at_the_door' && payment.refunds.length === 0)) return null
+  return (
+    <section className="card pay-panel" aria-labelledby="pay-title" aria-busy={paying.isBusy}>
+      <h2 id="pay-title">{t(payment.state === 'paid' ? 'paying.paid' : 'paying.title')}</h2>
+      <div role="status">
+        {paying.isChecking ? (
+          <p className="pay-note">
+            <Spinner label={t('paying.checking')} />
+            <span>{t(paying.isLong ? 'paying.checking-long' : 'paying.checking')}</span>
+          </p>
+        ) : (
+          payment.state === 'open' && paying.isBusy && <p>{t('paying.starting')}</p>
+        )}
+      </div>
+      {payment.state === 'open' && !paying.isChecking && !paying.isBusy && (
+        <Choose until={payment.expires_at} paying={paying} />
+      )}
+      {payment.state === 'released' && <Released tracked={tracked} />}
+      <PaymentReceipt payment={payment} />
+      {payment.state === 'paid' && (
+        <>
+          <p className="muted pay-help">{t('paying.help')}</p>
+          <Button kind="outline" small onClick={() => window.print()} className="pay-print">
+            <Icon of={Printer} size="s" />
+            {t('paying.print')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+type ChooseProps = { until: string; paying: ReturnType<typeof usePayment> }
+
+function Choose({ until, paying: { pay, error, hasFailed } }: ChooseProps) {
+  const { t, language } = useTexts()
+  const time = formatDate(new Date(until), language, 'time')
+  return (
+    <>
+      <div role="alert">
+        {(error !== null || hasFailed) && (
+          <p className="pay-note pay-note-bad">
+            <Icon of={CircleAlert} />
+            <span>{error ?? t('paying.failed')}</span>
+          </p>
+        )}
+      </div>
+      {error === null && !hasFailed && <p>{t('paying.choose')}</p>}
+      <p className="pay-note">
+        <Icon of={Clock} size="s" />
+        <span>{t('paying.until', { time: `\u2068${time}\u2069` })}</span>
+      </p>
+      <div className="pay-ways">
+        <Button onClick={() => void pay('edahabia')}>
+          <Icon of={Landmark} size="s" />
+          {t('paying.with-edahabia')}
+        </Button>
+        <Button onClick={() => void pay('cib')}>
+          <Icon of={CreditCard} size="s" />
+          {t('paying.with-cib')}
+        </Button>
+        <Button kind="outline" onClick={() => void pay('cash_on_delivery')}>
+          {t('paying.at-the-door')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Nothing typed is lost: what was ordered goes back to the cart, at today's price. */
+function Released({ tracked: { orders } }: { tracked: TrackedView }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const again = () => {
+    for (const { items, vendor } of orders)
+      for (const { product_id: id, variant_id, variant_label: label, ...item } of items)
+        if (id !== null)
+          addToCart(
+            {
+              id,
+              name: item.product_name,
+              price: item.price,
+              image: item.image?.small_url ?? null,
+              vendor: vendor.business_name,
+              variant: variant_id === null || label === null ? null : { id: variant_id, label },
+            },
+            item.quantity,
+          )
+    void navigate(paths.cart())
+  }
+  return (
+    <>
+      <p>{t('paying.over')}</p>
+      <Button onClick={again}>
+        <Icon of={RotateCw} size="s" />
+        {t('paying.again')}
+      </Button>
+    </>
+  )
+}
