@@ -17,7 +17,7 @@ const STYLES = `
   dl div{display:flex;justify-content:space-between;gap:1rem}
   dd{margin:0;font-weight:650;text-align:end}
   form{display:grid;gap:.625rem}
-  button,a{display:block;box-sizing:border-box;inline-size:100%;padding:.875rem 1rem;border:1px solid #14583f;border-radius:2rem;background:#fff;color:#14583f;font:600 1rem/1.25 inherit;font-family:inherit;text-align:center;text-decoration:none;cursor:pointer}
+  button,a{display:block;box-sizing:border-box;inline-size:100%;padding:.875rem 1rem;border:1px solid #14583f;border-radius:2rem;background:#fff;color:#14583f;font-family:inherit;font-size:1rem;font-weight:600;text-align:center;text-decoration:none;cursor:pointer}
   button.main{background:#14583f;color:#fff}
   :focus-visible{outline:3px solid #e0894a;outline-offset:2px}
   @media (prefers-color-scheme:dark){body{background:#0f1714;color:#eef3ef}main{background:#17211d;border-color:#2b3833}p{color:#b4c1bb}button,a{background:transparent;color:#8fd6b6;border-color:#8fd6b6}button.main{background:#8fd6b6;color:#0f1714}}`

@@ -28,10 +28,11 @@ import { StaleOrder } from './stale-order.tsx'
 /** Only what was to be paid online has one. */
 const PaymentPanel = later(() => import('./payment-panel.tsx'))
 
+/** At the door is where an order is paid that neither is paid online nor waits for it. */
 const totalKey = ({ payment }: TrackedView) =>
   payment?.state === 'paid'
     ? 'track.paid'
-    : payment?.state === 'released'
+    : payment && payment.state !== 'at_the_door'
       ? 'cart.total'
       : 'checkout.to-pay'
 
@@ -100,6 +101,7 @@ function Order({ number }: { number: string }) {
 
   const orders = tracked?.orders ?? kept?.placed?.orders ?? []
   const phone = tracked?.contact.phone ?? null
+  const isOnline = tracked?.payment != null && tracked.payment.state !== 'at_the_door'
   return (
     <>
       <Head
@@ -125,9 +127,10 @@ function Order({ number }: { number: string }) {
               order={order}
               tracked={tracked?.orders[at] ?? null}
               phone={phone}
+              isOnline={isOnline}
             />
           ))}
-          <Steps isPaid={tracked?.payment?.state === 'paid'} />
+          <Steps isPaid={isOnline} />
         </div>
         <aside aria-label={t('cart.recap')}>
           <section className="card">

@@ -17,6 +17,8 @@ type ParcelCardProps = {
   /** As the tracking knows it; null until it does. */
   tracked: TrackedOrderView | null
   phone: string | null
+  /** Paid by card, or waiting for that: nothing is handed over at the door. */
+  isOnline: boolean
 }
 
 /** A phone as it is read and dialled in Algeria. */
@@ -26,7 +28,7 @@ const readablePhone = (phone: string): string => {
 }
 
 /** One parcel: whose, when, what, and what to hand over for it. */
-export function ParcelCard({ position, order, tracked, phone }: ParcelCardProps) {
+export function ParcelCard({ position, order, tracked, phone, isOnline }: ParcelCardProps) {
   const { t, language } = useTexts()
   return (
     <section className="card parcel-card" aria-label={order.vendor.business_name}>
@@ -49,20 +51,25 @@ export function ParcelCard({ position, order, tracked, phone }: ParcelCardProps)
         <StatusBadge status={order.status} />
       </header>
       {tracked ? <Items items={tracked.items} /> : <Skeleton width="60%" height="3rem" />}
-      {tracked?.confirms_by_phone && tracked.status === 'pending' && phone !== null && (
-        <p className="call-notice">
-          <Icon of={Phone} size="s" />
-          <span>
-            <Filled text={t('order.call', { phone: HOLE })}>
-              <bdi dir="ltr" className="num">
-                {readablePhone(phone)}
-              </bdi>
-            </Filled>
-          </span>
-        </p>
-      )}
+      {tracked?.confirms_by_phone &&
+        !isOnline &&
+        tracked.status === 'pending' &&
+        phone !== null && (
+          <p className="call-notice">
+            <Icon of={Phone} size="s" />
+            <span>
+              <Filled text={t('order.call', { phone: HOLE })}>
+                <bdi dir="ltr" className="num">
+                  {readablePhone(phone)}
+                </bdi>
+              </Filled>
+            </span>
+          </p>
+        )}
       <footer>
-        <span>{t(tracked && !isToPay(tracked) ? 'cart.total' : 'order.to-hand')}</span>
+        <span>
+          {t(isOnline || (tracked && !isToPay(tracked)) ? 'cart.total' : 'order.to-hand')}
+        </span>
         <b>
           <Money dinars={order.total_amount} language={language} />
         </b>

@@ -1,0 +1,107 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { minutes } from '#kernel/time.ts'
+import { openDatabase } from '#platform/database/index.ts'
+import { chargilyPay } from '#tests/partners/chargily.ts'
+import { cardMarket } from '#tests/support/card-market.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { warmUp } from '#tests/support/accounts.ts'
+import { testMarket } from '#tests/support/market.ts'
+
+// Two processes in small: two pools, two of everything, one payment service.
+const database = await testDatabase({ max: 12 })
+const second = openDatabase({ url: database.url, max: 12, applicationName: 'yova:second' })
+const gateway = await chargilyPay()
+const options = { partners: gateway.environment }
+const [here, there] = await Promise.all([
+  testMarket(database, options),
+  testMarket(second, options),
+])
+const desk = await cardMarket(database, here)
+const markets = [here, there]
+afterAll(async () => {
+  await there.settings.stop()
+  await second.close()
+})
+await Promise.all([warmUp(database, 12), warmUp(second, 12)])
+
+beforeEach(async () => {
+  gateway.checkouts.clear()
+  await desk.clear()
+})
+const hear = (at: number, message: RequestInit) =>
+  Promise.resolve(markets[at % 2]!.app.request('/api/v1/payments/chargily/events', message))
+const rest = async () => {
+  await Promise.all(markets.map(({ outbox }) => outbox.drain()))
+  await desk.rest()
+}
+const started = async () => {
+  const { number } = await desk.bought()
+  await desk.pay(number)
+  return { number, checkout: gateway.last() }
+}
+
+test('the message, its doubles, the return and the job of two processes at once: paid once', async () => {
+  const { number, checkout } = await started()
+  gateway.becomes('paid')
+  const message = gateway.message(checkout)
+  here.clock.advance(minutes(1))
+  there.clock.advance(minutes(1))
+
+  await Promise.all([
+    ...Array.from({ length: 8 }, (_, at) => hear(at, message)),
+    ...Array.from({ length: 4 }, (_, at) => hear(at, gateway.message(checkout))),
+    desk.check(number),
+    ...markets.map(({ payments }) => payments.askGateways()),
+  ])
+  await rest()
+
+  expect(await desk.state(number)).toEqual({
+    orders: ['confirmed paid'],
+    payment: 'paid',
+    refunds: [],
+  })
+  expect(await desk.books()).toEqual({ online_clearing: 510_000 })
+  expect([...here.failures, ...there.failures]).toEqual([])
+}, 60_000)
+
+test('a payment against the end of its time: paid with its stock, whoever comes first, and never both', async () => {
+  const purchases = []
+  for (let at = 0; at < 5; at += 1) purchases.push(await started())
+  for (const { clock } of markets) clock.advance(minutes(31))
+  for (const { checkout } of purchases) checkout.status = 'pending'
+  expect(await desk.stock()).toBe(0)
+
+  await Promise.all([
+    ...markets.map(({ payments }) => payments.releaseHolds()),
+    ...purchases.map(({ checkout }, at) => {
+      checkout.status = 'paid'
+      return hear(at, gateway.message(checkout))
+    }),
+  ])
+  await rest()
+
+  // Whoever was let go first came back: all were paid for, and nobody else bought in between.
+  for (const { number } of purchases)
+    expect(await desk.state(number)).toEqual({
+      orders: ['confirmed paid'],
+      payment: 'paid',
+      refunds: [],
+    })
+  expect(await desk.stock()).toBe(0)
+  expect(await desk.books()).toEqual({ online_clearing: 5 * 510_000 })
+  expect([...here.failures, ...there.failures]).toEqual([])
+}, 60_000)
+
+test('two processes release the same purchases once', async () => {
+  const { number } = await started()
+  for (const { clock } of markets) clock.advance(minutes(31))
+  await Promise.all([...markets, ...markets].map(({ payments }) => payments.releaseHolds()))
+  await rest()
+  expect(await desk.stock()).toBe(5)
+  expect(await desk.state(number)).toMatchObject({ orders: ['cancelled failed'] })
+  expect(
+    await desk.sql(
+      `select count(*)::int as n from platform.outbox where type = 'payments.hold_released'`,
+    ),
+  ).toEqual([{ n: 1 }])
+}, 60_000)
