@@ -155,7 +155,6 @@ export async function testMarket(database: Database, options: Options = {}) {
     ledger,
     catalog,
     failures,
-    jobs,
     payments,
     troubles,
     shop: await sellers(database),
