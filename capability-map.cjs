@@ -27,7 +27,7 @@ module.exports = {
     'ledger',
     'settings',
   ],
-  confirmation: ['orders', 'vendors', 'identity'],
+  confirmation: ['orders', 'vendors', 'catalog', 'identity', 'territory', 'settings', 'audit'],
   returns: ['orders', 'catalog', 'ledger', 'shipping'],
   dispatch: ['orders', 'shipping', 'territory', 'vendors', 'media'],
   documents: [

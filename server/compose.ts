@@ -17,6 +17,7 @@ import { createAudit } from '#capabilities/audit/index.ts'
 import { createCart } from '#capabilities/cart/index.ts'
 import { createCatalog, createProductDesk } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
+import { createConfirmation } from '#capabilities/confirmation/index.ts'
 import { createDashboard } from '#capabilities/dashboard/index.ts'
 import { createDispatch } from '#capabilities/dispatch/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
@@ -57,6 +58,8 @@ export function compose(ground: Ground) {
   const trade = trading(ground, { outbox, jobs, settings, audit, identity })
   const { media, territory, shipping, vendors, search, products } = trade
   const { payments, ledger, orders, cart, checkout, reviews } = trade
+  const calling = { db, clock, outbox, jobs, sendSms, settings }
+  const confirmation = createConfirmation({ ...calling, orders, vendors })
   const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
   const asked = { outbox, audit, orders, dispatch, media, settings }
   const documents = createDocuments({ db, clock, ...asked })
@@ -68,7 +71,7 @@ export function compose(ground: Ground) {
   const privacy = createPrivacy({ db, clock })
   const dashboard = createDashboard({ db, clock })
   const notifications = createNotifications({ db, clock, outbox, jobs, sendMail, settings })
-  const keepers = { vendors, cart, reviews, messaging, notifications }
+  const keepers = { vendors, cart, confirmation, reviews, messaging, notifications }
   const ownData = createOwnData({ db, clock, identity, orders, keepers })
 
   jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
@@ -79,6 +82,7 @@ export function compose(ground: Ground) {
   jobs.every('analytics.count_sales', minutes(10), () => analytics.countSales())
   jobs.every('payments.ask_gateways', seconds(15), () => payments.askGateways())
   jobs.every('payments.release_holds', seconds(15), () => payments.releaseHolds())
+  jobs.every('confirmation.expire_tasks', minutes(1), () => confirmation.expireTasks())
   jobs.every('analytics.count_left_out', days(1), () => analytics.countLeftOut())
   return {
     settings,
@@ -104,6 +108,7 @@ export function compose(ground: Ground) {
         checkout,
         orders,
         dispatch,
+        confirmation,
         documents,
         messaging,
         shopkeeping,

@@ -70,6 +70,15 @@ export type Claim = {
   expiresAt: Date
 }
 
+/** How often, how far apart and at what hours (of Algiers, `09:00`) a shop calls its buyers. */
+export type CallRules = {
+  maximumTries: number
+  spacingMinutes: number
+  from: string
+  until: string
+  expiresHours: number
+}
+
 /** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type ConfirmationTables = {
   'confirmation.call_rules': {

@@ -80,6 +80,15 @@ export type OrderStatusChanged = {
   buyer: { firstName: string; email: string; language: Language }
 }
 
+export type CallAwaited = {
+  taskId: string
+  orderNumber: string
+  vendorName: string
+  expiresAt: string
+  buyer: { firstName: string; email: string; language: Language }
+  answerPath: string
+}
+
 export type ReviewPublished = {
   reviewId: string
   vendorId: string

@@ -7,6 +7,7 @@ import type { Keeper } from '#platform/personal-data.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { mailChoices } from './operations/choose-topics.ts'
 import { sendMails } from './operations/send-mails.ts'
+import { tellCalls } from './operations/tell-calls.ts'
 import { tellCarts } from './operations/tell-carts.ts'
 import { tellMessages } from './operations/tell-messages.ts'
 import { tellOrders } from './operations/tell-orders.ts'
@@ -31,6 +32,7 @@ export function createNotifications({ outbox, settings, ...sending }: Deps) {
   const putMails = sendMails(sending)
   const telling = { putMails, settings }
   hearFacts(outbox, {
+    ...tellCalls(telling),
     ...tellCarts(telling),
     ...tellMessages(telling),
     ...tellOrders(telling),

@@ -1,4 +1,5 @@
 import type { CartAbandoned } from '#capabilities/cart/events.ts'
+import type { CallAwaited } from '#capabilities/confirmation/events.ts'
 import type {
   OrderStatusChanged,
   PurchasePlaced,
@@ -8,6 +9,7 @@ import type { MessageSent } from '#capabilities/messaging/events.ts'
 import type { ReviewAnswered, ReviewPublished } from '#capabilities/reviews/events.ts'
 import type { VendorApproved, VendorRejected } from '#capabilities/vendors/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
+import type { TellCalls } from './operations/tell-calls.ts'
 import type { TellCarts } from './operations/tell-carts.ts'
 import type { TellMessages } from './operations/tell-messages.ts'
 import type { TellOrders } from './operations/tell-orders.ts'
@@ -18,7 +20,7 @@ import type { TellVendors } from './operations/tell-vendors.ts'
 /** The facts that somebody is told of. */
 export function hearFacts(
   outbox: Pick<Outbox, 'subscribeMany'>,
-  tell: TellCarts & TellMessages & TellOrders & TellPayments & TellReviews & TellVendors,
+  tell: TellCalls & TellCarts & TellMessages & TellOrders & TellPayments & TellReviews & TellVendors,
 ): void {
   outbox.subscribeMany<PurchasePlaced>(
     'notifications.purchase_placed',
@@ -34,6 +36,11 @@ export function hearFacts(
     'notifications.order_status_changed',
     'orders.order_status_changed',
     tell.statusesChanged,
+  )
+  outbox.subscribeMany<CallAwaited>(
+    'notifications.call_awaited',
+    'confirmation.call_awaited',
+    tell.callsAwaited,
   )
   outbox.subscribeMany<ReviewPublished>(
     'notifications.review_published',

@@ -252,6 +252,8 @@ export const ShopOrder = ShopOrderRow.omit({ items: true, customer: true }).exte
   deliver_from: z.iso.date(),
   deliver_until: z.iso.date(),
   cancel_reason: z.string().nullable(),
+  /** What the buyer said of the place when the shop called. */
+  delivery_note: z.string().nullable(),
   customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
   payment: OnlinePayment.nullable(),

@@ -20,6 +20,7 @@ import { planWithin, sendParcel, sendWithin } from './operations/send-parcel.ts'
 import { countOrdersOf } from './queries/counts.ts'
 import { lockShopOrder } from './queries/parcels.ts'
 import { holdOrders, remitParcels } from './queries/remitted.ts'
+import { lockOrder, saveDeliveryNote } from './queries/status.ts'
 import { attachGuestPurchases } from './queries/own.ts'
 import { forgetBuyer, lockUnderWay, readPurchases } from './queries/person.ts'
 import { accountRoutes } from './routes.account.ts'
@@ -70,6 +71,10 @@ export function createOrders(deps: Deps) {
     holdOrders,
     /** Says that the cash of these parcels was handed over, in the caller's transaction. */
     remitParcels: (tx: Tx, ids: readonly string[]) => remitParcels(tx, ids, clock.now()),
+    /** Holds an order, and its purchase first, until the transaction ends. */
+    hold: lockOrder,
+    /** Keeps what whoever brings the parcel should know of the place. */
+    noteDelivery: saveDeliveryNote,
     place: placePurchase({ clock }),
     /** The buyer of a purchase that waits for its online payment pays at the door instead. */
     payAtTheDoor: payAtTheDoor(deps),

@@ -9,6 +9,7 @@ import { readOwnShop } from './operations/read-own-shop.ts'
 import { type ReadingDeps, readVendors } from './operations/read-vendors.ts'
 import { type RegistrationDeps, registerVendor } from './operations/register-vendor.ts'
 import { setActivity } from './operations/set-activity.ts'
+import { setPhoneConfirmation } from './operations/set-phone-confirmation.ts'
 import { findSellingShop } from './queries/own.ts'
 import { readShopOf } from './queries/person.ts'
 import { moveRating } from './queries/ratings.ts'
@@ -34,6 +35,8 @@ export function createVendors(deps: Deps) {
     reject,
     /** The verified, active shop that this person may act for; null when there is none. */
     vendorOf: (userId: UserId) => findSellingShop(deps.db, userId),
+    /** Whether cash orders of a shop wait for a call, from now on. */
+    setPhoneConfirmation: setPhoneConfirmation(deps),
     accountRoutes: accountRoutes({
       read: readOwnShop(deps),
       register: registerVendor(deps),

@@ -6,6 +6,7 @@ import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createDispatch } from '#capabilities/dispatch/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
+import { createConfirmation } from '#capabilities/confirmation/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
@@ -20,6 +21,7 @@ import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import type { Database } from '#platform/database/index.ts'
+import { inboxSms } from '#platform/sms/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { createJobs } from '#platform/jobs/index.ts'
 import { createOutbox } from '#platform/outbox.ts'
@@ -97,8 +99,11 @@ export async function testMarket(database: Database, options: Options = {}) {
     orders,
   })
   const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
-  const asked = { outbox, audit, orders, dispatch, media, settings }
-  const documents = createDocuments({ db, clock, ...asked })
+  const papers = { outbox, audit, orders, dispatch, media, settings }
+  const documents = createDocuments({ db, clock, ...papers })
+  const sendSms = inboxSms(db, clock)
+  const asked = { db, clock, outbox, jobs, sendSms, settings }
+  const confirmation = createConfirmation({ ...asked, orders, vendors })
   const payouts = createPayouts({
     ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings },
   })
@@ -108,7 +113,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   const messaging = createMessaging({ db, clock, orders })
 
   const shop = routes().use('*', guards.anyone as never)
-  for (const part of [shipping, payments, cart, checkout, orders, reviews])
+  for (const part of [shipping, payments, cart, checkout, orders, confirmation, reviews])
     for (const one of [part.shopRoutes].flat()) shop.route('/', one as never)
   const admin = routes()
     .use('*', guards.admin as never)
@@ -123,6 +128,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   const vendor = routes()
     .use('*', forSellers.vendor as never)
     .route('/', orders.vendorRoutes as never)
+    .route('/', confirmation.vendorRoutes as never)
     .route('/', payouts.vendorRoutes as never)
     .route('/', shopkeeping.vendorRoutes as never)
     .route('/', vendors.vendorRoutes as never)
@@ -146,6 +152,7 @@ export async function testMarket(database: Database, options: Options = {}) {
     shipping,
     promotions,
     orders,
+    confirmation,
     cart,
     media,
     reviews,

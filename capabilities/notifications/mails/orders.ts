@@ -170,6 +170,15 @@ function unpaidMail({ orderNumber, buyer }: OrderStatusChanged, site: Site): Let
   }
 }
 
+/** A shop that could not reach the buyer cancels with one of these reasons. */
+const UNREACHED: readonly (string | null)[] = ['not_confirmed', 'unreachable', 'wrong_number']
+
+function introOf({ by, reason }: OrderStatusChanged, to: Told): Key {
+  if (to === 'confirmed' && by === 'buyer') return 'self_confirmed_intro'
+  if (to === 'cancelled' && UNREACHED.includes(reason)) return 'released_intro'
+  return `${to}_intro`
+}
+
 /** What a buyer is told when an order moves; null for the steps that change nothing for them. */
 export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null {
   const to = TOLD.find((status): status is Told => status === fact.to)
@@ -184,7 +193,7 @@ export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null 
     subject: say(`${to}_subject`, { number: fact.orderNumber }),
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: fact.buyer.firstName }) },
-      { kind: 'paragraph', text: say(`${to}_intro`, { vendor: fact.vendorName }) },
+      { kind: 'paragraph', text: say(introOf(fact, to), { vendor: fact.vendorName }) },
       ...carriageRows(fact, say),
       { kind: 'link', text: say('follow'), href: follow },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
@@ -192,21 +201,22 @@ export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null 
   }
 }
 
-/** What a shop is told when a buyer cancels, in its own language. */
-export function buyerCancelledMail(
+/** What a shop is told when a buyer confirms or cancels without it, in its own language. */
+export function buyerDecidedMail(
   fact: OrderStatusChanged,
   site: Site & { language: Language },
 ): Letter {
   const { say } = speaker(site.language)
   const number = fact.orderNumber
+  const what = fact.to === 'confirmed' ? 'vendor_confirmed' : 'vendor_cancelled'
   const reason = CANCEL_KEYS.find((key) => key === `reason_${fact.reason}`)
   return {
     language: site.language,
     siteName: site.siteName,
-    subject: say('vendor_cancelled_subject', { number }),
+    subject: say(`${what}_subject`, { number }),
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: fact.vendorName }) },
-      { kind: 'paragraph', text: say('vendor_cancelled_intro', { number }) },
+      { kind: 'paragraph', text: say(`${what}_intro`, { number }) },
       ...(reason
         ? [{ kind: 'rows' as const, rows: [{ label: say('reason'), value: say(reason) }] }]
         : []),

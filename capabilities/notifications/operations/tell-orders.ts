@@ -2,7 +2,7 @@ import type { Tx } from '#platform/database/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../facts.ts'
 import {
-  buyerCancelledMail,
+  buyerDecidedMail,
   isOnline,
   purchaseMail,
   type Site,
@@ -35,7 +35,7 @@ export const tellOrders = ({ putMails, settings }: Deps) => ({
 
   /**
    * The buyer hears of the steps that change something for them, unless they would rather not; a
-   * shop hears that a buyer has cancelled, so that it prepares nothing.
+   * shop hears that a buyer has confirmed or cancelled, so that it prepares what is wanted only.
    */
   async statusesChanged(steps: readonly OrderStatusChanged[], tx: Tx): Promise<void> {
     const site = settings.current()
@@ -49,12 +49,11 @@ export const tellOrders = ({ putMails, settings }: Deps) => ({
       const fact = `orders.status_changed:${step.stepId}`
       return [{ fact, to: email, language, templateKey: `orders.${step.to}`, letter }]
     })
-    const byBuyers = steps.filter(({ to, by }) => to === 'cancelled' && by === 'buyer')
+    const byBuyers = steps.filter(
+      ({ to, by }) => (to === 'cancelled' || to === 'confirmed') && by === 'buyer',
+    )
     const shops = await listShopAddresses(tx, [...new Set(byBuyers.map((step) => step.vendorId))])
-    await putMails(tx, [
-      ...mails,
-      ...byBuyers.flatMap((step) => mailOfCancelling(step, shops, site)),
-    ])
+    await putMails(tx, [...mails, ...byBuyers.flatMap((step) => mailOfDeciding(step, shops, site))])
   },
 })
 export type TellOrders = ReturnType<typeof tellOrders>
@@ -67,7 +66,7 @@ const mailToBuyer = (purchase: PurchasePlaced, site: Site): Mail => ({
   letter: purchaseMail(purchase, site),
 })
 
-const mailOfCancelling = (
+const mailOfDeciding = (
   step: OrderStatusChanged,
   shops: readonly ShopAddress[],
   site: Site,
@@ -75,12 +74,12 @@ const mailOfCancelling = (
   shops
     .filter(({ vendorId }) => vendorId === step.vendorId)
     .map(({ email, language, vendorId }) => ({
-      fact: `orders.cancelled_by_buyer:${step.stepId}`,
+      fact: `orders.${step.to}_by_buyer:${step.stepId}`,
       to: email,
       language,
       vendorId,
-      templateKey: 'orders.cancelled_by_buyer',
-      letter: buyerCancelledMail(step, { ...site, language }),
+      templateKey: `orders.${step.to}_by_buyer`,
+      letter: buyerDecidedMail(step, { ...site, language }),
     }))
 
 const mailsToShops = (

@@ -134,6 +134,26 @@ export const ORDER_MAIL = {
     en: 'Your order from {vendor} is cancelled. Nothing will be asked of you for it.',
     ar: 'أُلغي طلبك لدى {vendor}. لن يُطلب منك أي مبلغ مقابله.',
   },
+  self_confirmed_intro: {
+    fr: 'Merci d’avoir confirmé votre commande : {vendor} la prépare.',
+    en: 'Thank you for confirming your order: {vendor} is preparing it.',
+    ar: 'شكرًا على تأكيد طلبك، وسيشرع {vendor} في تحضيره.',
+  },
+  released_intro: {
+    fr: '{vendor} n’a pas pu confirmer votre commande avec vous à temps : elle est annulée et rien ne vous sera demandé. Vous pouvez commander de nouveau quand vous voulez.',
+    en: '{vendor} could not confirm your order with you in time: it is cancelled and nothing will be asked of you. You can order again whenever you like.',
+    ar: 'لم يتمكن {vendor} من تأكيد طلبك معك في الوقت المحدد، فأُلغي الطلب ولن يُطلب منك أي مبلغ. يمكنك الطلب من جديد متى شئت.',
+  },
+  vendor_confirmed_subject: {
+    fr: 'Commande {number} confirmée par le client',
+    en: 'Order {number} confirmed by the customer',
+    ar: 'أكّد الزبون الطلب {number}',
+  },
+  vendor_confirmed_intro: {
+    fr: 'Le client a confirmé lui-même la commande {number} : plus besoin de l’appeler, vous pouvez la préparer.',
+    en: 'The customer confirmed order {number} themselves: there is no need to call, you can prepare it.',
+    ar: 'أكّد الزبون بنفسه الطلب {number}، فلا داعي للاتصال به ويمكنك تحضيره.',
+  },
   vendor_cancelled_subject: {
     fr: 'Commande {number} annulée par le client',
     en: 'Order {number} cancelled by the customer',

@@ -25,7 +25,8 @@ export type OrdersDeps = StockAndMoney & {
 type Command = {
   orderId: OrderId
   to: OrderStatus
-  actor: Actor & { role: 'admin' | 'vendor' | 'customer' | 'system' }
+  /** `anyone` is a buyer without an account, who has shown a link. */
+  actor: Actor & { role: 'admin' | 'vendor' | 'customer' | 'anyone' | 'system' }
   reason?: string | null
   /** What became of its online payment, when that is why it changes. */
   payment?: PaymentStatus
@@ -41,6 +42,7 @@ const ROLE_OF: Record<Command['actor']['role'], ActorRole> = {
   admin: 'admin',
   vendor: 'vendor',
   customer: 'buyer',
+  anyone: 'buyer',
   system: 'system',
 }
 export type StatusRefusal = { code: 'order_not_found' } | StockShort

@@ -16,6 +16,7 @@ export async function readPurchases(handle: Db | Tx, person: Person): Promise<Pe
         'order_number', o.order_number, 'vendor', v.business_name, 'status', o.status,
         'payment_status', o.payment_status, 'delivery_method', o.delivery_method,
         'shipped_at', o.shipped_at, 'delivered_at', o.delivered_at, 'cancelled_at', o.cancelled_at,
+        'delivery_note', o.delivery_note,
         'total_amount', trim_scale(o.total_centimes / 100.0),
         'items', (select json_agg(json_build_object(
           'product_name', i.product_name, 'variant_label', i.variant_label, 'sku', i.sku,
@@ -50,6 +51,10 @@ export async function forgetBuyer(tx: Tx, person: Person): Promise<Forgotten> {
   const db = tables<object>(tx)
   await sql`update orders.status_history set actor_id = null
             where actor_id = ${person.userId}`.execute(db)
+  await sql`update orders.orders o set delivery_note = null from orders.purchases p
+            where p.id = o.purchase_id and o.delivery_note is not null and ${owned(person)}`.execute(
+    db,
+  )
   const { rows } = await sql`
     update orders.purchases p
     set buyer_id = null, email = 'erased', phone = '+00000000', phone_typed = ''

@@ -98,3 +98,10 @@ export async function saveChange(tx: Tx, saved: SavedChange): Promise<boolean> {
   )
   return rows[0]?.none ?? false
 }
+
+/** What whoever brings the parcel should know of the place; an order has one. */
+export async function saveDeliveryNote(tx: Tx, id: OrderId, note: string): Promise<void> {
+  await sql`update orders.orders set delivery_note = ${note} where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+}

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { OwnShopView } from '../contract.ts'
 import type { VendorId } from '../schema.ts'
@@ -47,6 +47,19 @@ export async function findOwnShop(
     left join vendors.payout_accounts a on a.vendor_id = v.id and a.retired_at is null
     where v.user_id = ${userId}`.execute(tables<object>(db))
   return rows[0]?.view ?? null
+}
+
+/** Keeps whether a shop confirms by phone; false when it was so already. */
+export async function savePhoneConfirmation(
+  tx: Tx,
+  { vendorId, isOn, now }: { vendorId: string; isOn: boolean; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update vendors.vendors set confirms_by_phone = ${isOn}, updated_at = ${now}
+    where id = ${vendorId} and confirms_by_phone <> ${isOn} returning id`.execute(
+    tables<object>(tx),
+  )
+  return rows.length > 0
 }
 
 /** A time as JSON carries it. */

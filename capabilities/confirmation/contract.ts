@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { Dinars, Id, Instant, LanguageCode, pageOf, Picture } from '../contract.ts'
+
+export const TaskState = z.enum([
+  'to_confirm',
+  'no_answer',
+  'callback',
+  'wrong_number',
+  'duplicate',
+  'refused',
+  'confirmed',
+  'expired',
+])
+/** Why a buyer no longer wants what was ordered. */
+export const REFUSE_REASONS = [
+  'changed_mind',
+  'too_expensive',
+  'found_elsewhere',
+  'too_slow',
+  'not_ordered',
+  'wrong_product',
+  'cannot_pay',
+  'other',
+] as const
+
+/** Who is calling a buyer at this moment. Of another shop's callers nothing but that is said. */
+const Claim = z.object({ name: z.string().nullable(), is_mine: z.boolean(), until: Instant })
+
+export const CallsQuery = z.object({
+  view: z.enum(['calls', 'called']).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(300).optional(),
+})
+
+/** A line of the list: whom to call about which order, and since when. */
+export const CallRow = z.object({
+  id: Id,
+  order_id: Id,
+  order_number: z.string(),
+  placed_at: Instant,
+  state: TaskState,
+  tries: z.number().int(),
+  next_call_at: Instant.nullable(),
+  callback_at: Instant.nullable(),
+  expires_at: Instant,
+  decided_at: Instant.nullable(),
+  refuse_reason: z.string().nullable(),
+  is_due: z.boolean(),
+  customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string() }),
+  total_amount: Dinars,
+  items: z.array(z.object({ product_name: z.string(), image: Picture.nullable() })), // up to 3
+  claim: Claim.nullable(),
+})
+export type CallRowView = z.infer<typeof CallRow>
+
+const TimeOfDay = z.string().regex(/^([01][0-9]|2[0-3]):[0-5][0-9]$/)
+export const CallsPage = pageOf(CallRow).extend({
+  counts: z.object({
+    calls: z.number().int(),
+    called: z.number().int(),
+    /** Of the calls, those whose time has come. */
+    due: z.number().int(),
+  }),
+  hours: z.object({ from: TimeOfDay, until: TimeOfDay, is_open: z.boolean() }),
+  is_on: z.boolean(),
+})
+export type CallsPageView = z.infer<typeof CallsPage>
+export const CallsDue = z.object({ count: z.number().int() })
+
+/** One call with everything its caller needs: what to say, what was said before. */
+export const Call = CallRow.extend({
+  phone: z.string(),
+  language: LanguageCode,
+  maximum_tries: z.number().int(),
+  script: z.string(),
+  whatsapp: z.string(),
+  calls: z.array(
+    z.object({
+      id: Id,
+      at: Instant,
+      channel: z.enum(['phone', 'whatsapp', 'sms', 'link']),
+      outcome: z.string(),
+      callback_at: Instant.nullable(),
+      note: z.string().nullable(),
+      by: z.string().nullable(),
+    }),
+  ),
+  /** Other orders that this phone has placed with the shop and that still stand. */
+  same_buyer: z.array(
+    z.object({ id: Id, order_number: z.string(), placed_at: Instant, status: z.string() }),
+  ),
+})
+export type CallView = z.infer<typeof Call>
+
+export const CallParams = z.object({ id: Id })
+const Note = z.string().trim().max(300).optional()
+const spoken = { channel: z.enum(['phone', 'whatsapp', 'sms']).default('phone'), note: Note }
+/** What came of a call. */
+export const OutcomeBody = z.discriminatedUnion('outcome', [
+  z.strictObject({
+    outcome: z.literal('confirmed'),
+    delivery_note: z.string().trim().max(300).optional(),
+    ...spoken,
+  }),
+  z.strictObject({ outcome: z.enum(['no_answer', 'unreachable', 'wrong_number']), ...spoken }),
+  z.strictObject({ outcome: z.literal('callback'), at: Instant, ...spoken }),
+  z.strictObject({ outcome: z.literal('refused'), reason: z.enum(REFUSE_REASONS), ...spoken }),
+  z.strictObject({ outcome: z.literal('duplicate'), of: Id, ...spoken }),
+])
+export type OutcomeInput = z.infer<typeof OutcomeBody>
+
+const Script = z.string().trim().max(2000)
+/** How a shop calls; a script that is empty is the marketplace's own. */
+export const CallSettings = z.object({
+  is_on: z.boolean(),
+  maximum_tries: z.number().int().min(1).max(10),
+  spacing_minutes: z.number().int().min(5).max(1440),
+  calls_from: TimeOfDay,
+  calls_until: TimeOfDay,
+  expires_hours: z.number().int().min(1).max(240),
+  scripts: z.strictObject({ fr: Script, en: Script, ar: Script }),
+})
+export type CallSettingsView = z.infer<typeof CallSettings>
+export const CallSettingsBody = CallSettings.refine(
+  ({ calls_from, calls_until }) => calls_from < calls_until,
+  { path: ['calls_until'], error: 'hours_in_order' },
+)
+export const ReadCallSettings = CallSettings.extend({
+  /** What is said where the shop has written nothing. */
+  default_scripts: z.strictObject({ fr: z.string(), en: z.string(), ar: z.string() }),
+})
+export type ReadCallSettingsView = z.infer<typeof ReadCallSettings>
+
+const Key = z.string().regex(/^[\w-]{43}$/)
+export const LinkReadingBody = z.strictObject({ key: z.string().max(100) })
+/** What whoever holds the link sees of the order: nothing that tells where the buyer lives. */
+export const LinkReading = z.object({
+  order_number: z.string(),
+  number: z.string(),
+  vendor: z.object({ business_name: z.string(), business_phone: z.string().nullable() }),
+  state: z.enum(['waiting', 'confirmed', 'cancelled', 'over']),
+  expires_at: Instant,
+  items: z.array(
+    z.object({
+      product_name: z.string(),
+      variant_label: z.string().nullable(),
+      image: Picture.nullable(),
+      quantity: z.number().int(),
+      total: Dinars,
+    }),
+  ),
+  city: z.string(),
+  deliver_from: z.iso.date(),
+  deliver_until: z.iso.date(),
+  total_amount: Dinars,
+})
+export type LinkReadingView = z.infer<typeof LinkReading>
+/** As a form of a page without scripts sends it. */
+export const LinkAnswerForm = z.object({
+  key: Key,
+  answer: z.enum(['confirmed', 'refused']),
+})
+export const LinkRequestBody = z.strictObject({
+  number: z.string().trim().min(1).max(30),
+  contact: z.string().trim().min(1).max(255),
+  order_id: Id,
+})
+export const LinkMade = z.object({ url: z.string() })
+export type LinkMadeView = z.infer<typeof LinkMade>

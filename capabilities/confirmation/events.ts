@@ -1,0 +1,14 @@
+import type { Language } from '#kernel/locale.ts'
+
+/** An order waits for the call of its shop; its buyer may also answer by a link. */
+export type CallAwaited = {
+  type: 'confirmation.call_awaited'
+  taskId: string
+  orderNumber: string
+  vendorName: string
+  /** When it is cancelled unless somebody confirms it. */
+  expiresAt: string
+  buyer: { firstName: string; email: string; language: Language }
+  /** What follows the address of the site in the buyer's own link. */
+  answerPath: string
+}

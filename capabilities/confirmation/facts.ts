@@ -1,0 +1,24 @@
+import type { Language } from '#kernel/locale.ts'
+
+/** What the list needs of the facts that are heard; subscriptions.ts hands them over. */
+export type PurchasePlaced = {
+  number: string
+  language: Language
+  paymentMethod: string
+  contact: { firstName: string; email: string; phone: string }
+  orders: readonly {
+    id: string
+    number: string
+    vendorId: string
+    vendorName: string
+    status: 'pending' | 'confirmed'
+  }[]
+}
+
+export type OrderStatusChanged = {
+  orderId: string
+  from: string
+  to: string
+  by: 'buyer' | 'vendor' | 'admin' | 'system' | 'courier'
+  reason: string | null
+}

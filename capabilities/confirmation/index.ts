@@ -1,0 +1,66 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { Jobs } from '#platform/jobs/index.ts'
+import { limit } from '#platform/limits.ts'
+import type { Outbox } from '#platform/outbox.ts'
+import type { Keeper } from '#platform/personal-data.ts'
+import type { SendSms } from '#platform/sms/index.ts'
+import type { Orders } from '#capabilities/orders/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { Vendors } from '#capabilities/vendors/index.ts'
+import { answerLink, readLink } from './operations/answer-link.ts'
+import { changeSettings, readSettings } from './operations/change-settings.ts'
+import { claimCall, releaseCall } from './operations/claim-call.ts'
+import { expireTasks } from './operations/expire-tasks.ts'
+import { keepList } from './operations/keep-list.ts'
+import { makeLink } from './operations/make-link.ts'
+import { readCalls } from './operations/read-calls.ts'
+import { recordCall } from './operations/record-call.ts'
+import { remindBuyer, reminding } from './operations/remind-buyer.ts'
+import { forgetCallsAbout, readCallsAbout } from './queries/person.ts'
+import { shopRoutes } from './routes.shop.ts'
+import { vendorRoutes } from './routes.vendor.ts'
+import { hearFacts } from './subscriptions.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  outbox: Pick<Outbox, 'subscribeMany'>
+  jobs: Pick<Jobs, 'handle'>
+  sendSms: SendSms
+  orders: Pick<Orders, 'hold' | 'track' | 'changeStatusWithin' | 'noteDelivery'>
+  vendors: Pick<Vendors, 'setPhoneConfirmation'>
+  settings: Pick<SettingsCapability, 'current'>
+}
+
+/** The door of confirmation: the list of the orders that wait for a call, and what comes of them. */
+export function createConfirmation(deps: Deps) {
+  const { db, clock, outbox, jobs } = deps
+  hearFacts(outbox, keepList(deps))
+  jobs.handle(reminding, remindBuyer(deps))
+  const keeper: Keeper = {
+    personalData: (person, handle = db) => readCallsAbout(handle, person),
+    forgetPerson: forgetCallsAbout,
+  }
+  return {
+    ...keeper,
+    /** Cancels what nobody confirmed in time; for the schedule. */
+    expireTasks: expireTasks(deps),
+    shopRoutes: shopRoutes({
+      readLink: readLink(deps),
+      answerLink: answerLink(deps),
+      makeLink: makeLink(deps),
+      clock,
+      limit: (use) => limit(db, use),
+    }),
+    vendorRoutes: vendorRoutes({
+      ...readCalls(deps),
+      claim: claimCall(deps),
+      release: releaseCall(deps),
+      record: recordCall(deps),
+      readSettings: readSettings(deps),
+      changeSettings: changeSettings(deps),
+    }),
+  }
+}
+export type Confirmation = ReturnType<typeof createConfirmation>

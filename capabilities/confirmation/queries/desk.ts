@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Cursor } from '#kernel/cursor.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { CallRowView, CallView } from '../contract.ts'
+
+export type Caller = { vendorId: string; userId: string; now: Date }
+
+const MOST_PICTURES = 3
+
+/** A time as JSON carries it. */
+const instant = (expression: string) =>
+  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Who calls the number of a line now; of another shop's caller not even the name. */
+const claimOf = ({ vendorId, userId, now }: Caller) => sql`(
+  select json_build_object('is_mine', k.agent_id = ${userId}, 'until', ${sql.raw(instant('k.expires_at'))},
+    'name', case when k.vendor_id = ${vendorId} then (select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')
+      from identity.profiles a where a.user_id = k.agent_id) end)
+  from confirmation.claims k where k.phone = t.phone and k.expires_at > ${now})`
+
+const ROW = `
+  'id', t.id, 'order_id', t.order_id, 'order_number', o.order_number,
+  'placed_at', ${instant('o.placed_at')}, 'state', t.state, 'tries', t.tries,
+  'next_call_at', ${instant('t.next_call_at')}, 'callback_at', ${instant('t.callback_at')},
+  'expires_at', ${instant('t.expires_at')}, 'decided_at', ${instant('t.decided_at')},
+  'refuse_reason', t.refuse_reason,
+  'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'city', p.city, 'wilaya', p.wilaya),
+  'total_amount', trim_scale(o.total_centimes / 100.0),
+  'items', (select json_agg(json_build_object('product_name', i.product_name, 'image', i.image)
+      order by i.position)
+    from orders.order_items i where i.order_id = o.id and i.position < ${MOST_PICTURES})`
+
+const rowOf = (caller: Caller) => sql`json_build_object(${sql.raw(ROW)},
+  'is_due', coalesce(t.next_call_at <= ${caller.now}, false), 'claim', ${claimOf(caller)})`
+
+const FROM = sql.raw(`confirmation.tasks t
+  join orders.orders o on o.id = t.order_id
+  join orders.purchases p on p.id = o.purchase_id`)
+
+const IS_WAITING = `t.state in ('to_confirm', 'no_answer', 'callback')`
+
+export type ListedCalls = {
+  rows: { view: CallRowView; at: string; id: string }[]
+  counts: { calls: number; called: number; due: number }
+}
+
+/** The lines of a shop: those to call, the next one first; or those that are over, the last one first. */
+export async function listCalls(
+  db: Db,
+  caller: Caller,
+  { isOver, after, limit }: { isOver: boolean; after: Cursor | null; limit: number },
+): Promise<ListedCalls> {
+  const [at, from]: [RawBuilder<unknown>, RawBuilder<unknown>] = isOver
+    ? [sql.raw('t.decided_at'), sql.raw('<')]
+    : [sql.raw('t.next_call_at'), sql.raw('>')]
+  const direction = sql.raw(isOver ? 'desc' : 'asc')
+  const { rows } = await sql<ListedCalls>`
+    select
+      (select coalesce(json_agg(page order by page.moment ${direction}, page.id ${direction}), '[]') from (
+        select ${rowOf(caller)} as view, t.id, ${at} as moment,
+          to_char(${at} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at
+        from ${FROM}
+        where t.vendor_id = ${caller.vendorId}
+          and ${sql.raw(isOver ? 't.decided_at is not null' : IS_WAITING)}
+          and (${after?.at ?? null}::timestamptz is null
+            or (${at}, t.id) ${from} (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+        order by ${at} ${direction}, t.id ${direction} limit ${limit + 1}) page) as rows,
+      (select json_build_object(
+        'calls', count(*) filter (where ${sql.raw(IS_WAITING)}),
+        'called', count(*) filter (where t.decided_at is not null),
+        'due', count(*) filter (where ${sql.raw(IS_WAITING)} and t.next_call_at <= ${caller.now}))
+        from confirmation.tasks t where t.vendor_id = ${caller.vendorId}) as counts`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // an outer select without a table of its own always has one row
+}
+
+/** How many calls of a shop have come due. */
+export async function countDue(db: Db, vendorId: string, now: Date): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from confirmation.tasks t
+    where t.vendor_id = ${vendorId} and ${sql.raw(IS_WAITING)} and t.next_call_at <= ${now}`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.count ?? 0
+}
+
+export type FoundCall = {
+  view: Omit<CallView, 'script' | 'whatsapp' | 'maximum_tries'>
+  /** What a script names, in the buyer's language. */
+  told: {
+    buyer: string
+    shop: string
+    wilaya: string
+    items: { name: string; quantity: number }[]
+  }
+}
+
+const CALLS = `(
+  select coalesce(json_agg(json_build_object('id', c.id, 'at', ${instant('c.started_at')}, 'channel', c.channel,
+    'outcome', c.outcome, 'callback_at', ${instant('c.callback_at')}, 'note', c.note,
+    'by', (select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')
+      from identity.profiles a where a.user_id = c.agent_id)) order by c.started_at desc, c.id desc), '[]')
+  from confirmation.calls c where c.task_id = t.id)`
+
+const SAME_BUYER = `(
+  select coalesce(json_agg(json_build_object('id', other.id, 'order_number', other.order_number,
+    'placed_at', ${instant('other.placed_at')}, 'status', other.status) order by other.placed_at desc), '[]')
+  from orders.purchases same join orders.orders other on other.purchase_id = same.id
+  where same.phone = t.phone and other.vendor_id = t.vendor_id and other.id <> o.id
+    and other.status not in ('cancelled', 'delivered'))`
+
+/** One call of a shop with all its caller needs; another shop's is not found. */
+export async function findCall(
+  handle: Db | Tx,
+  caller: Caller,
+  id: string,
+): Promise<FoundCall | null> {
+  const nameOf = (language: Language) => sql.raw(`c.name_${language}`)
+  const { rows } = await sql<FoundCall>`
+    select json_build_object(${sql.raw(ROW)},
+        'is_due', coalesce(t.next_call_at <= ${caller.now}, false), 'claim', ${claimOf(caller)},
+        'phone', t.phone, 'language', p.language, 'calls', ${sql.raw(CALLS)},
+        'same_buyer', ${sql.raw(SAME_BUYER)}) as view,
+      json_build_object(
+        'buyer', trim(p.first_name || ' ' || p.last_name), 'shop', v.business_name,
+        'wilaya', coalesce((select case p.language when 'ar' then w.name_ar when 'en' then w.name_en
+          else w.name_fr end from territory.wilayas w where w.code = p.wilaya), p.wilaya),
+        'items', (select json_agg(json_build_object('quantity', i.quantity,
+            'name', coalesce(case p.language when 'ar' then ${nameOf('ar')} when 'en' then ${nameOf('en')} end,
+              i.product_name)) order by i.position)
+          from orders.order_items i left join catalog.products c on c.id = i.product_id
+          where i.order_id = o.id)) as told
+    from ${FROM} join vendors.vendors v on v.id = t.vendor_id
+    where t.id = ${id} and t.vendor_id = ${caller.vendorId}`.execute(tables<object>(handle))
+  return rows[0] ?? null
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { LinkReadingView } from '../contract.ts'
+import type { LinkAnswer } from '../schema.ts'
+
+type NewLink = {
+  id: string
+  vendorId: string
+  taskId: string
+  digest: Buffer
+  sentAt: Date
+  expiresAt: Date
+}
+
+export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
+  await sql`
+    insert into confirmation.links (id, vendor_id, task_id, token_digest, sent_at, expires_at)
+    values (${link.id}, ${link.vendorId}, ${link.taskId}, ${link.digest}, ${link.sentAt},
+      ${link.expiresAt})`.execute(tables<object>(tx))
+}
+
+export type FoundLink = { id: string; taskId: string; expiresAt: Date; isAnswered: boolean }
+
+export async function findLink(handle: Db | Tx, digest: Buffer): Promise<FoundLink | null> {
+  const { rows } = await sql<FoundLink>`
+    select id, task_id as "taskId", expires_at as "expiresAt", answered_at is not null as "isAnswered"
+    from confirmation.links where token_digest = ${digest}`.execute(tables<object>(handle))
+  return rows[0] ?? null
+}
+
+export async function saveAnswer(tx: Tx, id: string, answer: LinkAnswer, now: Date): Promise<void> {
+  await sql`update confirmation.links set answer = ${answer}, answered_at = ${now}
+            where id = ${id}`.execute(tables<object>(tx))
+}
+
+/** What whoever holds the link of a line sees of its order. */
+export async function readByLink(
+  db: Db,
+  taskId: string,
+  { language, now }: { language: Language; now: Date },
+): Promise<LinkReadingView | null> {
+  const { rows } = await sql<{ view: LinkReadingView }>`
+    select json_build_object(
+      'order_number', o.order_number, 'number', p.number,
+      'vendor', json_build_object('business_name', v.business_name, 'business_phone', v.business_phone),
+      'state', case when o.status = 'cancelled' then 'cancelled' when o.status <> 'pending' then 'confirmed'
+        when t.decided_at is not null or t.expires_at <= ${now} then 'over' else 'waiting' end,
+      'expires_at', ${instant('t.expires_at')},
+      'items', (select json_agg(json_build_object(
+          'product_name', coalesce(case ${language}::text when 'ar' then c.name_ar when 'en' then c.name_en
+            end, i.product_name),
+          'variant_label', i.variant_label, 'image', i.image, 'quantity', i.quantity,
+          'total', trim_scale(i.total_centimes / 100.0)) order by i.position)
+        from orders.order_items i left join catalog.products c on c.id = i.product_id
+        where i.order_id = o.id),
+      'city', p.city, 'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
+      'total_amount', trim_scale(o.total_centimes / 100.0)) as view
+    from confirmation.tasks t join orders.orders o on o.id = t.order_id
+    join orders.purchases p on p.id = o.purchase_id
+    join vendors.vendors v on v.id = t.vendor_id
+    where t.id = ${taskId}`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}
+
+/** A time as JSON carries it. */
+const instant = (expression: string) =>
+  sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+
+/** The lines of the list that are about a person's own orders. */
+const ownTasks = ({ userId, email }: Person) => sql`(
+  select t.id from confirmation.tasks t
+  join orders.orders o on o.id = t.order_id join orders.purchases p on p.id = o.purchase_id
+  where p.buyer_id = ${userId} or (p.buyer_id is null and p.email = ${email}))`
+
+/** When a person was called about an order, and what was noted of it. */
+export async function readCallsAbout(handle: Db | Tx, person: Person): Promise<PersonalData> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select o.order_number, t.phone, c.channel, c.outcome, c.callback_at, c.note, c.started_at
+    from confirmation.calls c join confirmation.tasks t on t.id = c.task_id
+    join orders.orders o on o.id = t.order_id
+    where t.id in ${ownTasks(person)} order by c.started_at`.execute(tables<object>(handle))
+  return { calls: rows }
+}
+
+/** The orders forget their buyer first: then these are lines whose order is nobody's any more. */
+const forgottenTasks = sql`(
+  select t.id from orders.purchases p join orders.orders o on o.purchase_id = p.id
+  join confirmation.tasks t on t.order_id = o.id
+  where p.email = 'erased' and t.phone <> '+00000000')`
+
+/** What was noted of a person goes, and the number they were called at; that they were called stays. */
+export async function forgetCallsAbout(tx: Tx, person: Person): Promise<Forgotten> {
+  const db = tables<object>(tx)
+  const { rows } = await sql<{ id: string }>`
+    update confirmation.tasks set phone = '+00000000'
+    where id in ${ownTasks(person)} or id in ${forgottenTasks} returning id`.execute(db)
+  await sql`update confirmation.calls set note = null
+            where note is not null and task_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  )
+  return {
+    erasedRows: 0,
+    keptRows: rows.length,
+    keptReason: rows.length > 0 ? 'code de commerce, art. 12; loi 18-05, art. 20 et 25' : null,
+  }
+}

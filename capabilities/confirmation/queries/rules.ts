@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { CallRules } from '../schema.ts'
+
+/** What holds where neither the shop nor the operator has chosen. */
+export const USUAL_RULES: CallRules = {
+  maximumTries: 4,
+  spacingMinutes: 120,
+  from: '09:00',
+  until: '20:00',
+  expiresHours: 72,
+}
+
+/** How a shop calls: its own rules, else the operator's. */
+export async function findRules(handle: Db | Tx, vendorId: string): Promise<CallRules> {
+  const { rows } = await sql<CallRules>`
+    select maximum_tries as "maximumTries", spacing_minutes as "spacingMinutes",
+      to_char(calls_from, 'HH24:MI') as "from", to_char(calls_until, 'HH24:MI') as "until",
+      expires_hours as "expiresHours"
+    from confirmation.call_rules where vendor_id = ${vendorId} or vendor_id is null
+    order by vendor_id is null limit 1`.execute(tables<object>(handle))
+  return rows[0] ?? USUAL_RULES
+}
+
+export type Scripts = Partial<Record<Language, string>>
+
+/** What a shop has its callers say, by language; the operator's words where it has none. */
+export async function findScripts(
+  handle: Db | Tx,
+  vendorId: string,
+): Promise<{ own: Scripts; general: Scripts }> {
+  const { rows } = await sql<{ language: Language; body: string; isOwn: boolean }>`
+    select language, body, vendor_id is not null as "isOwn" from confirmation.scripts
+    where vendor_id = ${vendorId} or vendor_id is null`.execute(tables<object>(handle))
+  const of = (isOwn: boolean): Scripts =>
+    Object.fromEntries(
+      rows.filter((row) => row.isOwn === isOwn).map(({ language, body }) => [language, body]),
+    )
+  return { own: of(true), general: of(false) }
+}
+
+type By = { vendorId: string; userId: string; now: Date }
+
+export async function saveRules(
+  tx: Tx,
+  id: string,
+  rules: CallRules,
+  { vendorId, userId, now }: By,
+): Promise<void> {
+  await sql`
+    insert into confirmation.call_rules (id, vendor_id, maximum_tries, spacing_minutes, calls_from,
+      calls_until, expires_hours, updated_by, updated_at)
+    values (${id}, ${vendorId}, ${rules.maximumTries}, ${rules.spacingMinutes}, ${rules.from}::time,
+      ${rules.until}::time, ${rules.expiresHours}, ${userId}, ${now})
+    on conflict (vendor_id) do update set maximum_tries = excluded.maximum_tries,
+      spacing_minutes = excluded.spacing_minutes, calls_from = excluded.calls_from,
+      calls_until = excluded.calls_until, expires_hours = excluded.expires_hours,
+      updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** Keeps a shop's own words in one language; an empty text goes back to the general ones. */
+export async function saveScript(
+  tx: Tx,
+  { id, language, body }: { id: string; language: Language; body: string },
+  { vendorId, userId, now }: By,
+): Promise<void> {
+  if (body === '')
+    await sql`delete from confirmation.scripts
+              where vendor_id = ${vendorId} and language = ${language}`.execute(tables<object>(tx))
+  else
+    await sql`
+      insert into confirmation.scripts (id, vendor_id, language, body, updated_by, updated_at)
+      values (${id}, ${vendorId}, ${language}, ${body}, ${userId}, ${now})
+      on conflict (vendor_id, language) do update set body = excluded.body,
+        updated_by = excluded.updated_by, updated_at = excluded.updated_at`.execute(
+      tables<object>(tx),
+    )
+}
+
+/** Whether the cash orders of a shop wait for a call. */
+export async function confirmsByPhone(handle: Db | Tx, vendorId: string): Promise<boolean> {
+  const { rows } = await sql<{ isOn: boolean }>`
+    select confirms_by_phone as "isOn" from vendors.vendors where id = ${vendorId}`.execute(
+    tables<object>(handle),
+  )
+  return rows[0]?.isOn ?? false
+}

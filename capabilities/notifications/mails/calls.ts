@@ -1,0 +1,27 @@
+import { formatDate } from '#kernel/format.ts'
+import type { Letter } from '#platform/mail/letter.ts'
+import { fill } from '#platform/http/texts.ts'
+import type { CallAwaited } from '../facts.ts'
+import { CALL_MAIL } from '../texts/calls.ts'
+import type { Site } from './orders.ts'
+
+/** Tells a buyer that the shop will call, and how to answer without waiting for it. */
+export function callAwaitedMail(fact: CallAwaited, site: Site): Letter {
+  const { language, firstName } = fact.buyer
+  const say = (key: keyof typeof CALL_MAIL, values: Record<string, string> = {}) =>
+    fill(CALL_MAIL[key][language], values)
+  const until = formatDate(new Date(fact.expiresAt), language, 'dateTime')
+  return {
+    language,
+    siteName: site.siteName,
+    subject: say('awaited_subject', { number: fact.orderNumber }),
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: firstName }) },
+      { kind: 'paragraph', text: say('awaited_intro', { vendor: fact.vendorName }) },
+      { kind: 'paragraph', text: say('awaited_self') },
+      { kind: 'link', text: say('answer'), href: site.siteUrl + fact.answerPath },
+      { kind: 'note', text: say('awaited_until', { until }) },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  }
+}

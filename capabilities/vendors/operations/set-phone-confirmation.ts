@@ -1,0 +1,29 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { savePhoneConfirmation } from '../queries/own.ts'
+
+type Deps = { clock: Clock; audit: Pick<Audit, 'record'> }
+type Command = { vendorId: string; isOn: boolean; userId: string; origin?: Origin }
+
+/**
+ * Lets the cash orders of a shop wait for a call, or go on at once, in the caller's transaction; those
+ * that wait already go on waiting. Said twice, it is done once.
+ */
+export const setPhoneConfirmation =
+  ({ clock, audit }: Deps) =>
+  async (tx: Tx, { vendorId, isOn, userId, origin }: Command): Promise<void> => {
+    if (!(await savePhoneConfirmation(tx, { vendorId, isOn, now: clock.now() }))) return
+    await audit.record(tx, {
+      actor: { role: 'vendor', id: userId },
+      action: 'vendors.phone_confirmation_changed',
+      subject: { type: 'vendor', id: vendorId },
+      before: { confirms_by_phone: !isOn },
+      after: { confirms_by_phone: isOn },
+      ...origin,
+    })
+    // Its product pages say whether it calls.
+    await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
+  }
+export type SetPhoneConfirmation = ReturnType<typeof setPhoneConfirmation>
