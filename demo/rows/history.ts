@@ -5,6 +5,7 @@ import type { Account, peopleMaker, Person } from './people.ts'
 import type { Product } from './products.ts'
 import type { PromoCode } from './promo-codes.ts'
 import { makePurchase, mayUse, type Purchase, type Wish } from './purchases.ts'
+import { SELLER_SHOP } from './shops.ts'
 import type { Tariffs } from './tariffs.ts'
 
 /** The busy days that reports show, and the quieter year that filled the reviews. */
@@ -16,6 +17,8 @@ const OLDER_PER_DAY = 4.6
 const CLIENT_ORDERED = [0.35, 1.4, 3.2, 9.5, 17.4, 31.6, 48.5, 77.4, 121.6, 203.5]
 /** Minutes before now: orders of shops that ring up first, so that the call list is not empty. */
 const WAITING = [25, 55, 110, 170]
+/** The same for the shop of the demo's seller: minutes before now. */
+const AT_THE_DESK = [12, 34, 48, 83, 136, 205, 320]
 const GUEST_SHARE = 0.25
 
 type Deps = {
@@ -28,7 +31,7 @@ type Deps = {
   makePerson: ReturnType<typeof peopleMaker>
 }
 
-type Planned = { key: string; placedAt: Date; by: 'anyone' | 'client' | 'waiting' }
+type Planned = { key: string; placedAt: Date; by: 'anyone' | 'client' | 'waiting' | 'desk' }
 
 /** The purchases of the demo, the oldest first. */
 export function makeHistory(deps: Deps): Purchase[] {
@@ -39,11 +42,14 @@ export function makeHistory(deps: Deps): Purchase[] {
     // A sequence of its own for each: one purchase more or less leaves the others as they are.
     const random = createRandom(`purchase ${key}`)
     const buyer = by === 'client' ? client : drawBuyer(random, key, placedAt, customers, makePerson)
-    const wishes = drawWishes(by === 'waiting', random, placedAt)
+    const wishes = drawWishes(by, random, placedAt)
     if (wishes.length === 0) return []
     const promo = drawPromo(random, promos, used, { buyer, placedAt, wishes })
     return [
-      makePurchase({ key, buyer, placedAt, wishes, promo }, { random, now: days.now, tariffs }),
+      makePurchase(
+        { key, buyer, placedAt, wishes, promo, isHeld: by === 'desk' },
+        { random, now: days.now, tariffs },
+      ),
     ]
   })
 }
@@ -58,6 +64,8 @@ function planned(days: DemoDays): Planned[] {
   }))
   for (const [at, ago] of WAITING.entries())
     all.push({ key: `waiting-${at + 1}`, placedAt: after(days.now, minutes(-ago)), by: 'waiting' })
+  for (const [at, ago] of AT_THE_DESK.entries())
+    all.push({ key: `desk-${at + 1}`, placedAt: after(days.now, minutes(-ago)), by: 'desk' })
   for (let day = OLDEST_DAY; day >= 0; day -= 1) {
     const usual = day <= RECENT_DAYS ? RECENT_PER_DAY : OLDER_PER_DAY
     const isFriday = days.ago(day - 0.5).getUTCDay() === 5
@@ -102,8 +110,9 @@ function wishesOf({ days, products }: Pick<Deps, 'days' | 'products'>) {
     weightedPick(list, ({ demo }) => Math.sqrt(demo.salesCount) + demo.salesCount / 20)
   const drawAny = drawOf(sold)
   const drawCalled = drawOf(sold.filter(({ shop }) => shop.vendor.confirmsByPhone))
-  return (isCalled: boolean, random: Random, placedAt: Date): Wish[] => {
-    const draw = isCalled ? drawCalled : drawAny
+  const drawDesk = drawOf(sold.filter(({ shop }) => shop.vendor.key === SELLER_SHOP))
+  return (by: Planned['by'], random: Random, placedAt: Date): Wish[] => {
+    const draw = by === 'waiting' ? drawCalled : by === 'desk' ? drawDesk : drawAny
     const dice = random.next()
     const size = dice < 0.52 ? 1 : dice < 0.8 ? 2 : dice < 0.94 ? 3 : 4
     const wishes = new Map<string, Wish>()

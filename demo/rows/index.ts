@@ -1,5 +1,6 @@
 import { idOf } from '../ids.ts'
 import { daysBefore } from './day.ts'
+import { callRows } from './calls.ts'
 import { cartRows, promoRows, searchRows, settingsRows } from './extras.ts'
 import { makeHistory } from './history.ts'
 import { type AccountBook, moneyRows } from './money.ts'
@@ -59,6 +60,7 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
     'catalog.stock_movements': stockRows(products, purchases),
     ...promoRows(promos, purchases, shops),
     ...orderRows(purchases),
+    ...callRows(now, purchases),
     ...reviewRows(reviews),
     ...moneyRows(days, shops, purchases, accounts),
     ...searchRows(days),

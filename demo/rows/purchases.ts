@@ -73,11 +73,13 @@ type Asked = {
   placedAt: Date
   wishes: readonly Wish[]
   promo: PromoCode | null
+  /** Its orders wait for the call of their shop still. */
+  isHeld: boolean
 }
 
 /** Counts a purchase as the checkout does: lines, delivery, discounts, and the rounding of each parcel. */
 export function makePurchase(
-  { key, buyer, placedAt, wishes, promo }: Asked,
+  { key, buyer, placedAt, wishes, promo, isHeld }: Asked,
   { random, now, tariffs }: { random: Random; now: Date; tariffs: Tariffs },
 ): Purchase {
   const id = idOf('purchase', key, placedAt)
@@ -100,7 +102,10 @@ export function makePurchase(
     const rounding = roundingToDinar(due)
     const shopDiscount = promo?.vendorKey ? discount : NOTHING
     const confirmsByPhone = shop.vendor.confirmsByPhone
-    const steps = stepsUntil(now, random, { placedAt, confirmsByPhone })
+    const steps = stepsUntil(isHeld ? placedAt : now, random, {
+      placedAt,
+      confirmsByPhone: confirmsByPhone || isHeld,
+    })
     const day = localDate(placedAt)
     return {
       id: idOf('order', `${key} ${at + 1}`, placedAt),

@@ -9,7 +9,7 @@ import { type Account, asAccount, type Commune, SELLER_EMAIL } from './people.ts
 import type { Row, Rows } from './table.ts'
 
 /** The shop of the demo's seller account. */
-const SELLER_SHOP = 'techno-bab-ezzouar'
+export const SELLER_SHOP = 'techno-bab-ezzouar'
 const TERMS_VERSION = '2026-01'
 
 export type Shop = {
