@@ -94,6 +94,8 @@ export function pageKey(
   if (path === '/__manifest') return null
   // A guest without scripts asks for an order by number and contact: that answer is never kept.
   if (path === '/track' && query.has('contact')) return null
+  // Whoever holds the link of an order is shown how it stands now.
+  if (path.startsWith('/order/') && query.has('key')) return null
   return cacheKey(path, query, KNOWN_PARAMETERS, language, wilaya ?? null)
 }
 

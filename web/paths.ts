@@ -45,6 +45,7 @@ export const paths = {
   vendorNewProduct: () => '/vendor/products/new',
   vendorProduct: (id: string) => `/vendor/products/${encodeURIComponent(id)}`,
   vendorOrders: () => '/vendor/orders',
+  vendorCalls: () => '/vendor/orders?view=calls',
   vendorShop: () => '/vendor/shop',
   vendorMoney: () => '/vendor/money',
   vendorReviews: () => '/vendor/reviews',

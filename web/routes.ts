@@ -37,6 +37,7 @@ export default [
     layout('shared/reduced-layout.tsx', [
       route('checkout', 'shop/checkout/page.tsx'),
       route('order/:number', 'shop/order/page.tsx'),
+      route('order/:number/answer', 'shop/answer/page.tsx'),
       route('vendor/register', 'vendor/register/page.tsx', { id: 'vendor-register' }),
     ]),
   ]),

@@ -1,4 +1,5 @@
 import { holdAgainstWcag } from './checks.ts'
+import { CALLING } from './call-screens.ts'
 import { SELLING } from './screens.ts'
 
-holdAgainstWcag('selling', SELLING)
+holdAgainstWcag('selling', { ...SELLING, ...CALLING })

@@ -7,6 +7,7 @@ import type admin from '../locales/fr/admin.json'
 import type aside from '../locales/fr/aside.json'
 import type auth from '../locales/fr/auth.json'
 import type buying from '../locales/fr/buying.json'
+import type calls from '../locales/fr/calls.json'
 import type checkout from '../locales/fr/checkout.json'
 import type desk from '../locales/fr/desk.json'
 import type handling from '../locales/fr/handling.json'
@@ -42,6 +43,7 @@ export type Area =
   | 'vendor'
   | 'desk'
   | 'handling'
+  | 'calls'
   | 'products'
   | 'space'
   | 'delivery'
@@ -66,6 +68,7 @@ export type TextKey = keyof (typeof shop &
   typeof vendor &
   typeof desk &
   typeof handling &
+  typeof calls &
   typeof products &
   typeof space &
   typeof delivery &
@@ -105,7 +108,7 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   account: ['account', 'auth', 'buying', 'tracking', 'talk'],
   // The registration opens accounts too.
   'vendor/register': ['vendor', 'auth'],
-  'vendor/orders': ['vendor', 'desk', 'space', 'talk', 'handling', 'tracking'],
+  'vendor/orders': ['vendor', 'desk', 'space', 'talk', 'handling', 'calls', 'tracking'],
   'vendor/products': ['vendor', 'desk', 'space', 'talk', 'products'],
   'vendor/shop': ['vendor', 'desk', 'space', 'talk', 'delivery'],
   vendor: ['vendor', 'desk', 'space', 'talk'],

@@ -20,6 +20,7 @@ export const AREAS = [
   'vendor',
   'desk',
   'handling',
+  'calls',
   'products',
   'space',
   'delivery',

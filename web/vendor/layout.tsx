@@ -1,6 +1,6 @@
 import './space.css'
 import { BadgeCheck, Store } from 'lucide-react'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { OwnShopAnswerView, OwnShopView } from '#capabilities/vendors/contract.ts'
 import { paths } from '#web/paths.ts'
@@ -16,10 +16,16 @@ import { ShopState } from './dashboard/state.tsx'
 import { entriesWith } from './navigation.ts'
 import { NotRead } from './not-read.tsx'
 import { useOwnShop } from './own-shop.ts'
-import { useUnread } from './use-unread.ts'
+import { useCallsDue, useUnread } from './use-unread.ts'
 
-/** What every page of the space is given: the shop, which sells, and the way to read it again. */
-export type SpaceContext = { shop: OwnShopView; reloadShop: () => void }
+/** What every page of the space is given: the shop, which sells, and what waits for it. */
+export type SpaceContext = {
+  shop: OwnShopView
+  reloadShop: () => void
+  /** How many buyers are to be called now; null until it is known. */
+  callsDue: number | null
+  reloadCalls: () => void
+}
 export const useSpace = () => useOutletContext<SpaceContext>()
 
 /** The space of a shop. Whoever has none, or one that does not sell, reads here what comes next. */
@@ -36,6 +42,9 @@ export default function VendorLayout() {
   const shop = answer?.shop ?? null
   const sells = shop !== null && shop.is_active && shop.verification_status === 'verified'
   const unread = useUnread(sells)
+  const [turn, setTurn] = useState(0)
+  const callsDue = useCallsDue(sells, turn)
+  const reloadCalls = useCallback(() => setTurn((before) => before + 1), [])
 
   if (status !== 'in' || (answer === null && !hasFailed))
     return (
@@ -48,13 +57,15 @@ export default function VendorLayout() {
       look="light"
       title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
       label={t('selling.nav')}
-      entries={sells ? entriesWith(unread) : []}
+      entries={sells ? entriesWith({ unread, callsDue }) : []}
       foot={sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'selling.nav.shop' }] : []}
     >
       {answer === null ? (
         <NotRead onRetry={reload} />
       ) : sells ? (
-        <Outlet context={{ shop, reloadShop: reload } satisfies SpaceContext} />
+        <Outlet
+          context={{ shop, reloadShop: reload, callsDue, reloadCalls } satisfies SpaceContext}
+        />
       ) : (
         <BeforeSelling answer={answer} />
       )}

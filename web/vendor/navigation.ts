@@ -41,8 +41,16 @@ const ENTRIES: readonly Entry[] = [
   },
 ]
 
-/** The same with how many conversations have something new. */
-export const entriesWith = (unread: number | null): readonly Entry[] =>
-  ENTRIES.map((entry) =>
-    entry.to === paths.vendorMessages() && unread !== null ? { ...entry, count: unread } : entry,
-  )
+type Waiting = { unread: number | null; callsDue: number | null }
+
+/** The same with what waits: conversations that have something new, buyers to call. */
+export function entriesWith({ unread, callsDue }: Waiting): readonly Entry[] {
+  const counts = new Map([
+    [paths.vendorMessages(), unread],
+    [paths.vendorOrders(), callsDue],
+  ])
+  return ENTRIES.map((entry) => {
+    const count = counts.get(entry.to) ?? null
+    return count === null ? entry : { ...entry, count }
+  })
+}

@@ -3,7 +3,11 @@ import { useTexts } from '../texts.ts'
 import { Money } from '../../ui/price.tsx'
 import { Thumb } from './thumb.tsx'
 
-type ItemsProps = { items: TrackedView['orders'][number]['items']; withPrices?: boolean }
+type Item = Pick<
+  TrackedView['orders'][number]['items'][number],
+  'product_name' | 'variant_label' | 'image' | 'quantity' | 'total'
+>
+type ItemsProps = { items: readonly Item[]; withPrices?: boolean }
 
 /** What is in a parcel. */
 export function Items({ items, withPrices = false }: ItemsProps) {
@@ -11,7 +15,7 @@ export function Items({ items, withPrices = false }: ItemsProps) {
   return (
     <ul className="order-items">
       {items.map((item, at) => (
-        <li key={`${item.product_id} ${item.variant_label} ${at}`}>
+        <li key={`${item.product_name} ${item.variant_label} ${at}`}>
           <Thumb picture={item.image} />
           <p>
             <bdi>{item.product_name}</bdi>

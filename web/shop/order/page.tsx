@@ -23,6 +23,7 @@ import { purchaseAmounts } from './amounts.ts'
 import { AskContact } from './ask-contact.tsx'
 import { keepContact, type KeptOrder, keptOrder } from './kept.ts'
 import { ParcelCard } from './parcel-card.tsx'
+import { toAnswer } from './to-answer.ts'
 import { StaleOrder } from './stale-order.tsx'
 
 /** Only what was to be paid online has one. */
@@ -128,6 +129,11 @@ function Order({ number }: { number: string }) {
               tracked={tracked?.orders[at] ?? null}
               phone={phone}
               isOnline={isOnline}
+              onAnswer={
+                contact === undefined
+                  ? undefined
+                  : () => void toAnswer(number, contact, order.id, t)
+              }
             />
           ))}
           <Steps isPaid={isOnline} />

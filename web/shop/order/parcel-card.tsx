@@ -4,6 +4,7 @@ import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { formatDayRange } from '#web/shared/day-range.ts'
 import { Filled, HOLE } from '#web/shared/filled.tsx'
 import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,6 +20,8 @@ type ParcelCardProps = {
   phone: string | null
   /** Paid by card, or waiting for that: nothing is handed over at the door. */
   isOnline: boolean
+  /** Leads to where the buyer answers without waiting for the call. */
+  onAnswer?: (() => void) | undefined
 }
 
 /** A phone as it is read and dialled in Algeria. */
@@ -28,7 +31,7 @@ const readablePhone = (phone: string): string => {
 }
 
 /** One parcel: whose, when, what, and what to hand over for it. */
-export function ParcelCard({ position, order, tracked, phone, isOnline }: ParcelCardProps) {
+export function ParcelCard({ position, order, tracked, phone, isOnline, onAnswer }: ParcelCardProps) {
   const { t, language } = useTexts()
   return (
     <section className="card parcel-card" aria-label={order.vendor.business_name}>
@@ -64,6 +67,11 @@ export function ParcelCard({ position, order, tracked, phone, isOnline }: Parcel
                 </bdi>
               </Filled>
             </span>
+            {onAnswer && (
+              <Button kind="outline" small onClick={onAnswer}>
+                {t('order.answer')}
+              </Button>
+            )}
           </p>
         )}
       <footer>

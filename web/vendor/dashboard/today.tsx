@@ -41,7 +41,7 @@ export function Today({ view }: { view: DashboardView }) {
             icon={<Icon of={Phone} />}
             look="is-warn"
             title={t('space.confirm-others', { count: others })}
-            action={<Open to={`${paths.vendorOrders()}?status=pending`} label={t('space.open')} />}
+            action={<Open to={paths.vendorCalls()} label={t('space.open')} />}
           />
         )}
         {todo.to_prepare_count > 0 && (

@@ -1,4 +1,4 @@
-import { Copy, MessageCircle, Phone } from 'lucide-react'
+import { Copy, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { formatDate } from '#kernel/format.ts'
 import { dialled, readablePhone } from '#web/desk/phone.ts'
 import { cancelReasonText } from '#web/shared/order/cancel-reason.ts'
@@ -74,7 +74,7 @@ function CallBand({ order: { customer, status, order_number } }: Shown) {
   )
 }
 
-function Customer({ order }: Shown) {
+export function Customer({ order }: Shown) {
   const { t } = useTexts()
   const { shipping_address: to, buyer_before: before, delivery_method } = order
   const wilaya = useWilayaName(to.wilaya)
@@ -105,6 +105,12 @@ function Customer({ order }: Shown) {
           {wilaya}
         </span>
       </address>
+      {order.delivery_note !== null && (
+        <p className="delivery-note">
+          <Icon of={MapPin} size="s" />
+          <bdi>{order.delivery_note}</bdi>
+        </p>
+      )}
       <p className="muted">{t(`handling.method.${delivery_method}`)}</p>
       <p className="muted">
         {before.orders === 0
@@ -136,7 +142,7 @@ function OnlinePayment({ order: { payment } }: Shown) {
   )
 }
 
-function Items({ order }: Shown) {
+export function Items({ order }: Shown) {
   const { t, language } = useTexts()
   const amounts = [
     ['discount', -order.discount],

@@ -1,9 +1,9 @@
 import '#web/desk/list-page.css'
 import '#web/desk/order-facts.css'
 import './orders.css'
-import { CheckCheck, RotateCw } from 'lucide-react'
+import { CheckCheck, PhoneCall, RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import type { ShopOrdersPageView } from '#capabilities/orders/contract.ts'
 import type { CouriersView } from '#capabilities/shipping/contract.ts'
 import { ListBody } from '#web/desk/list-body.tsx'
@@ -15,11 +15,15 @@ import { useAnswer } from '#web/desk/use-answer.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { useWilayas, wilayaName } from '#web/shared/use-wilayas.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
+import { paths } from '#web/paths.ts'
+import { useSpace } from '../layout.tsx'
 import { BulkBar } from './bulk-bar.tsx'
+import { CallsPage } from './calls/calls-page.tsx'
+import { VIEWS } from './calls/list.ts'
 import { FILTERS, orderApi, type OrderDetail, ORDERS, type OrdersQuery } from './list.ts'
 import { OrderDialogs } from './order-dialogs.tsx'
 import type { Asking } from './question.tsx'
@@ -32,9 +36,17 @@ import { useSelection } from './use-selection.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('handling.title'), isPrivate: true }))
 
-/** The orders of one's shop: found, called about, prepared, sent and followed to the door. */
+/** The orders of a shop, or those of them whose buyers are to be called first. */
 export default function ShopOrdersPage() {
+  const [params] = useSearchParams()
+  const view = params.get('view')
+  return VIEWS.some((one) => one === view) ? <CallsPage /> : <OrdersPage />
+}
+
+/** The orders of one's shop: found, called about, prepared, sent and followed to the door. */
+function OrdersPage() {
   const { t } = useTexts()
+  const { callsDue } = useSpace()
   const { query, go } = useListQuery(ORDERS)
   const list = useAnswer<ShopOrdersPageView>(ORDERS.path(query))
   const detail = useAnswer<OrderDetail>(query.open === null ? null : orderApi(query.open))
@@ -72,6 +84,10 @@ export default function ShopOrdersPage() {
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
         <h1>{t('handling.title')}</h1>
+        <ButtonLink kind={callsDue ? 'primary' : 'outline'} small to={paths.vendorCalls()}>
+          <Icon of={PhoneCall} size="s" />
+          {callsDue ? t('calls.due', { count: callsDue }) : t('calls.title')}
+        </ButtonLink>
       </div>
       <StatusTabs
         label={t('handling.filter')}

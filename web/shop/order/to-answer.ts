@@ -1,0 +1,24 @@
+import type { LinkMadeView } from '#capabilities/confirmation/contract.ts'
+import type { Translate } from '#web/shared/texts.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Leads to the page on which a buyer confirms or cancels an order without waiting for the call. */
+export async function toAnswer(
+  number: string,
+  contact: string,
+  orderId: string,
+  t: Translate,
+): Promise<void> {
+  try {
+    const answer = await fetch('/api/v1/confirmation/links', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ number, contact, order_id: orderId }),
+    })
+    if (!answer.ok) throw new Error(String(answer.status))
+    const { url } = (await answer.json()) as LinkMadeView // the contract of that path says so
+    location.assign(url)
+  } catch {
+    showToast({ title: t('order.answer-failed'), isError: true, closeLabel: t('site.close') })
+  }
+}
