@@ -20,7 +20,13 @@ import type { TellVendors } from './operations/tell-vendors.ts'
 /** The facts that somebody is told of. */
 export function hearFacts(
   outbox: Pick<Outbox, 'subscribeMany'>,
-  tell: TellCalls & TellCarts & TellMessages & TellOrders & TellPayments & TellReviews & TellVendors,
+  tell: TellCalls &
+    TellCarts &
+    TellMessages &
+    TellOrders &
+    TellPayments &
+    TellReviews &
+    TellVendors,
 ): void {
   outbox.subscribeMany<PurchasePlaced>(
     'notifications.purchase_placed',

@@ -31,7 +31,14 @@ const readablePhone = (phone: string): string => {
 }
 
 /** One parcel: whose, when, what, and what to hand over for it. */
-export function ParcelCard({ position, order, tracked, phone, isOnline, onAnswer }: ParcelCardProps) {
+export function ParcelCard({
+  position,
+  order,
+  tracked,
+  phone,
+  isOnline,
+  onAnswer,
+}: ParcelCardProps) {
   const { t, language } = useTexts()
   return (
     <section className="card parcel-card" aria-label={order.vendor.business_name}>
