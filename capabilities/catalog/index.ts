@@ -8,6 +8,7 @@ import { deleteProduct } from './operations/delete-product.ts'
 import { duplicateProduct } from './operations/duplicate-product.ts'
 import { editProduct } from './operations/edit-product.ts'
 import { keepCategories } from './operations/keep-categories.ts'
+import { keepWhole } from './operations/keep-whole.ts'
 import type { QuantityPrices } from './operations/managing.ts'
 import { moveStock } from './operations/move-stock.ts'
 import { readProducts } from './operations/read-products.ts'
@@ -59,8 +60,27 @@ export function createProductDesk({
     changeMany: changeMany(deps),
     undoMany: undoMany(deps),
   }
-  return { vendorRoutes: vendorRoutes(acts), adminRoutes: adminRoutes(acts) }
+  return {
+    vendorRoutes: vendorRoutes(acts),
+    adminRoutes: adminRoutes(acts),
+    whole: keepWhole(deps),
+    categories: catalog.categories,
+  }
 }
 export type ProductDesk = ReturnType<typeof createProductDesk>
 export type { StockLine, StockShort } from './operations/move-stock.ts'
-export type { Category, ProductId, ProductStatus, VariantId } from './schema.ts'
+export type { KeepWhole } from './operations/keep-whole.ts'
+export type {
+  Category,
+  ProductDraft,
+  ProductId,
+  ProductPicture,
+  ProductStatus,
+  QuantityPrice,
+  Specification,
+  VariantDraft,
+  VariantId,
+  VariantOption,
+  WantedProduct,
+  WholeProduct,
+} from './schema.ts'

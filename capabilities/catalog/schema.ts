@@ -77,3 +77,18 @@ export type KeptProduct = {
   updatedAt: Date
   variants: readonly KeptVariant[]
 }
+
+/** A product whole: what a file takes along, and what one that comes back is compared to. */
+export type WholeProduct = Omit<ProductDraft, 'variants'> & {
+  id: ProductId
+  status: ProductStatus
+  variants: readonly KeptVariant[]
+  quantityPrices: readonly QuantityPrice[]
+}
+/** A product as a file wants it; a null id adds one. */
+export type WantedProduct = {
+  id: ProductId | null
+  draft: ProductDraft
+  status: ProductStatus
+  quantityPrices: readonly QuantityPrice[]
+}

@@ -1,6 +1,13 @@
 import type { Clock } from '#kernel/time.ts'
 import { usePromoCode } from './operations/use-promo-code.ts'
-import { findBulkSteps, findPromoCode, lockPromoCode, saveBulkSteps } from './queries.ts'
+import {
+  findBulkSteps,
+  findBulkStepsOfMany,
+  findPromoCode,
+  lockPromoCode,
+  saveBulkSteps,
+  saveBulkStepsOfMany,
+} from './queries.ts'
 import { bulkPrice } from './rules/bulk-price.ts'
 import { evaluatePromo, normalisePromoCode } from './rules/promo-code.ts'
 import { hearFacts } from './subscriptions.ts'
@@ -15,6 +22,8 @@ export function createPromotions({ clock, outbox }: Deps) {
     findBulkSteps,
     findPromoCode,
     saveBulkSteps,
+    findBulkStepsOfMany,
+    saveBulkStepsOfMany,
     lockPromoCode,
     usePromoCode: usePromoCode({ clock }),
     bulkPrice,

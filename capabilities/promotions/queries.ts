@@ -131,3 +131,43 @@ export async function saveBulkSteps(
     on conflict (product_id, quantity) do update set percent_bp = excluded.percent_bp
     where kept.percent_bp <> excluded.percent_bp`.execute(db)
 }
+
+/** The quantity prices of these products; one without any is absent. */
+export async function findBulkStepsOfMany(
+  handle: Db | Tx,
+  productIds: readonly string[],
+): Promise<Map<string, BulkStep[]>> {
+  const { rows } = await sql<BulkStep & { product_id: string }>`
+    select product_id, quantity, percent_bp as rate from promotions.bulk_steps
+    where product_id = any(${productIds}::uuid[]) order by product_id, quantity`.execute(
+    tables<object>(handle),
+  )
+  const found = new Map<string, BulkStep[]>()
+  for (const { product_id, quantity, rate } of rows)
+    found.set(product_id, [...(found.get(product_id) ?? []), { quantity, rate }])
+  return found
+}
+
+/** The same as `saveBulkSteps` for many products, in two statements. */
+export async function saveBulkStepsOfMany(
+  tx: Tx,
+  products: readonly { productId: string; steps: readonly BulkStep[] }[],
+): Promise<void> {
+  if (products.length === 0) return
+  const db = tables<object>(tx)
+  const rows = JSON.stringify(
+    products.flatMap(({ productId, steps }) => steps.map((step) => ({ productId, ...step }))),
+  )
+  await sql`
+    delete from promotions.bulk_steps s
+    where product_id = any(${products.map(({ productId }) => productId)}::uuid[]) and not exists (
+      select from jsonb_to_recordset(${rows}::jsonb) as r ("productId" uuid, quantity integer)
+      where r."productId" = s.product_id and r.quantity = s.quantity)`.execute(db)
+  if (rows === '[]') return
+  await sql`
+    insert into promotions.bulk_steps as kept (product_id, quantity, percent_bp)
+    select "productId", quantity, rate
+    from jsonb_to_recordset(${rows}::jsonb) as r ("productId" uuid, quantity integer, rate integer)
+    on conflict (product_id, quantity) do update set percent_bp = excluded.percent_bp
+    where kept.percent_bp <> excluded.percent_bp`.execute(db)
+}

@@ -21,6 +21,14 @@ import type {
 export type QuantityPrices = {
   saveBulkSteps: (tx: Tx, productId: string, steps: readonly QuantityPrice[]) => Promise<void>
   findBulkSteps: (handle: Db | Tx, productId: string) => Promise<QuantityPrice[]>
+  saveBulkStepsOfMany: (
+    tx: Tx,
+    products: readonly { productId: string; steps: readonly QuantityPrice[] }[],
+  ) => Promise<void>
+  findBulkStepsOfMany: (
+    handle: Db | Tx,
+    productIds: readonly string[],
+  ) => Promise<Map<string, QuantityPrice[]>>
 }
 export type ManagingDeps = {
   db: Db

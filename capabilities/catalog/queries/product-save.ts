@@ -72,21 +72,32 @@ export const touched = (now: Date) =>
   sql`updated_at = greatest(${now}::timestamptz, updated_at + interval '1 millisecond')`
 
 /** Makes a product's variants what the plan says; the stock is moved apart from it. */
-export async function saveVariants(
+export const saveVariants = (
   tx: Tx,
   productId: ProductId,
   vendorId: string,
   plan: VariantPlan,
+): Promise<void> => saveVariantsOfMany(tx, vendorId, [{ productId, plan }])
+
+const VARIANT_ROW = sql`(id uuid, product_id uuid, is_new boolean, options jsonb, sku text,
+      price bigint, stock integer, image jsonb, position integer)`
+
+/** The same for many products of a shop, one statement a step. */
+export async function saveVariantsOfMany(
+  tx: Tx,
+  vendorId: string,
+  plans: readonly { productId: ProductId; plan: VariantPlan }[],
 ): Promise<void> {
   const db = tables<object>(tx)
+  const resold = plans.flatMap(({ plan }) => plan.resold)
+  const gone = plans.flatMap(({ plan }) => plan.gone)
   // A SKU may go from one variant to another: first nobody has it.
-  if (plan.resold.length > 0)
-    await sql`update catalog.variants set sku = null where id = any(${plan.resold}::uuid[])`.execute(
-      db,
-    )
-  const rows = JSON.stringify(
+  if (resold.length > 0)
+    await sql`update catalog.variants set sku = null where id = any(${resold}::uuid[])`.execute(db)
+  const rows = plans.flatMap(({ productId, plan }) =>
     plan.rows.map(({ id, isNew, options, sku, price, stock, image }, position) => ({
       id,
+      product_id: productId,
       is_new: isNew,
       options: options.map(({ name, value, swatch }) => ({
         name: kept(name),
@@ -100,25 +111,27 @@ export async function saveVariants(
       position,
     })),
   )
+  const old = JSON.stringify(rows.filter((row) => !row.is_new))
+  const added = JSON.stringify(rows.filter((row) => row.is_new))
   // The gone ones last: a product on sale is never without a variant.
-  await sql`
-    update catalog.variants v set options = r.options, sku = r.sku, price_centimes = r.price,
-      on_hand = r.stock, image = nullif(r.image, 'null'), position = r.position
-    from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, is_new boolean, options jsonb, sku text,
-      price bigint, stock integer, image jsonb, position integer)
-    where v.id = r.id and v.product_id = ${productId} and not r.is_new`.execute(db)
-  await sql`
-    insert into catalog.variants (id, product_id, vendor_id, options, sku, price_centimes, on_hand, image, position)
-    select id, ${productId}, ${vendorId}, options, sku, price, stock, nullif(image, 'null'), position
-    from jsonb_to_recordset(${rows}::jsonb) as r (id uuid, is_new boolean, options jsonb, sku text,
-      price bigint, stock integer, image jsonb, position integer)
-    where is_new`.execute(db)
-  if (plan.gone.length > 0)
-    await sql`delete from catalog.variants where id = any(${plan.gone}::uuid[])`.execute(db)
+  if (old !== '[]')
+    await sql`
+      update catalog.variants v set options = r.options, sku = r.sku, price_centimes = r.price,
+        on_hand = r.stock, image = nullif(r.image, 'null'), position = r.position
+      from jsonb_to_recordset(${old}::jsonb) as r ${VARIANT_ROW}
+      where v.id = r.id and v.product_id = r.product_id`.execute(db)
+  if (added !== '[]')
+    await sql`
+      insert into catalog.variants (id, product_id, vendor_id, options, sku, price_centimes, on_hand, image, position)
+      select id, product_id, ${vendorId}, options, sku, price, stock, nullif(image, 'null'), position
+      from jsonb_to_recordset(${added}::jsonb) as r ${VARIANT_ROW}`.execute(db)
+  if (gone.length > 0)
+    await sql`delete from catalog.variants where id = any(${gone}::uuid[])`.execute(db)
 }
 
-/** A change of a stock that somebody typed. */
+/** A change of a stock that somebody typed, or that a file brought. */
 export type Adjustment = {
+  kind?: 'adjusted' | 'imported'
   id: string
   variantId: string
   vendorId: string
@@ -135,9 +148,9 @@ export async function insertAdjustments(
   if (adjustments.length === 0) return
   await sql`
     insert into catalog.stock_movements (id, variant_id, vendor_id, kind, quantity, actor_id, happened_at)
-    select id, "variantId", "vendorId", 'adjusted', quantity, "actorId", ${now}
-    from jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb)
-      as r (id uuid, "variantId" uuid, "vendorId" uuid, quantity integer, "actorId" uuid)`.execute(
+    select id, "variantId", "vendorId", coalesce(kind, 'adjusted'), quantity, "actorId", ${now}
+    from jsonb_to_recordset(${JSON.stringify(adjustments)}::jsonb) as r (id uuid, kind text,
+      "variantId" uuid, "vendorId" uuid, quantity integer, "actorId" uuid)`.execute(
     tables<object>(tx),
   )
 }

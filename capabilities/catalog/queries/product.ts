@@ -168,7 +168,7 @@ const SMALL_WIDTH = 400
  * the team (null), all. An address that is no such picture is absent.
  */
 export async function findUploads(
-  tx: Tx,
+  tx: Db | Tx,
   addresses: readonly string[],
   uploader: string | null,
 ): Promise<Map<string, ProductPicture>> {
