@@ -3,7 +3,11 @@ const SEPARATOR = ';' // what a spreadsheet in French expects beside a decimal c
 /** Rows of a spreadsheet file. No cell of it is ever taken for a formula. */
 export const csv = (rows: readonly (readonly (string | number)[])[]): string =>
   // The mark in front tells spreadsheets that the letters are UTF-8.
-  '\ufeff' + rows.map((cells) => cells.map(cell).join(SEPARATOR)).join('\r\n') + '\r\n'
+  '\ufeff' + rows.map(csvRow).join('')
+
+/** One row of such a file, for those that are too long to be made whole. */
+export const csvRow = (cells: readonly (string | number)[]): string =>
+  `${cells.map(cell).join(SEPARATOR)}\r\n`
 
 function cell(value: string | number): string {
   if (typeof value === 'number') return String(value).replace('.', ',')

@@ -22,6 +22,7 @@ import { createDashboard } from '#capabilities/dashboard/index.ts'
 import { createDispatch } from '#capabilities/dispatch/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
 import { createIdentity, readAuthConfig } from '#capabilities/identity/index.ts'
+import { createImports } from '#capabilities/imports/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
@@ -68,6 +69,7 @@ export function compose(ground: Ground) {
   const wired = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }
   const payouts = createPayouts(wired)
   const shopkeeping = createShopkeeping({ db, clock, payouts })
+  const imports = createImports({ db, clock, jobs, products, media, siteUrl: config.siteUrl })
   const privacy = createPrivacy({ db, clock })
   const dashboard = createDashboard({ db, clock })
   const notifications = createNotifications({ db, clock, outbox, jobs, sendMail, settings })
@@ -83,6 +85,7 @@ export function compose(ground: Ground) {
   jobs.every('payments.ask_gateways', seconds(15), () => payments.askGateways())
   jobs.every('payments.release_holds', seconds(15), () => payments.releaseHolds())
   jobs.every('confirmation.expire_tasks', minutes(1), () => confirmation.expireTasks())
+  jobs.every('imports.forget_old', days(1), () => imports.forgetOld())
   jobs.every('analytics.count_left_out', days(1), () => analytics.countLeftOut())
   return {
     settings,
@@ -115,7 +118,7 @@ export function compose(ground: Ground) {
         payouts,
         ledger,
       },
-      ...{ analytics, dashboard, privacy, ownData },
+      ...{ imports, analytics, dashboard, privacy, ownData },
     }),
     vendorOf: vendors.vendorOf,
     rebuildReports: analytics.rebuildSums,

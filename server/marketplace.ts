@@ -80,6 +80,7 @@ function bodyLimitOf(path: string): number {
   if (path.startsWith('/auth/v1/')) return 2 * 1024 * 1024
   if (path.startsWith('/api/v1/admin/money/remittances')) return 12 * 1024 * 1024
   if (path === '/api/v1/account/review-photos') return 8 * 1024 * 1024
+  if (path.startsWith('/api/v1/vendor/imports/')) return 1024 * 1024 // one part of a file
   return path.startsWith('/storage/v1/') ? 8 * 1024 * 1024 : 256 * 1024
 }
 

@@ -1,9 +1,14 @@
 import type { Brand } from '#kernel/brand.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
 
-export type ImportKind = 'products' | 'stock' | 'prices' | 'images'
+export type ImportKind = 'products' | 'images'
 export type ImportFormat = 'csv' | 'xlsx' | 'zip'
-export type ImportEncoding = 'utf-8' | 'windows-1252' | 'windows-1256' | 'utf-16le'
+export const ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le'] as const
+export type ImportEncoding = (typeof ENCODINGS)[number]
+/** Which program wrote a file, as its headings tell. */
+export type ImportSource = 'yova' | 'shopify' | 'woocommerce' | 'other'
 export type ImportState =
+  | 'receiving'
   | 'uploaded'
   | 'checking'
   | 'checked'
@@ -12,142 +17,134 @@ export type ImportState =
   | 'failed'
   | 'cancelled'
 export type LineAction = 'create' | 'update' | 'skip'
-export type LineState = 'read' | 'valid' | 'refused' | 'applied'
-export type LineErrorSeverity = 'error' | 'warning'
-export type PictureState = 'waiting' | 'stored' | 'attached' | 'refused'
-export type ColumnMapKind = 'products' | 'stock' | 'prices'
-export type ExportKind = 'products' | 'orders' | 'ledger' | 'customers' | 'errors'
-export type ExportFormat = 'csv' | 'xlsx'
-export type ExportState = 'wanted' | 'running' | 'done' | 'failed' | 'expired'
-export type ActorRole = 'vendor' | 'admin' | 'system'
-
 export type ImportId = Brand<string, 'ImportId'>
 
-type ImportBase = {
+/** What a column of a file may mean. The last four are other programs': they say what a line is. */
+export const FIELDS = [
+  'sku',
+  'group',
+  'name_fr',
+  'name_en',
+  'name_ar',
+  'description_fr',
+  'description_en',
+  'description_ar',
+  'short_description',
+  'category',
+  'price',
+  'compare_at_price',
+  'regular_price',
+  'sale_price',
+  'inventory_quantity',
+  'status',
+  'vat',
+  'weight_grams',
+  'weight_kg',
+  'images',
+  'variant_image',
+  'option1_name',
+  'option1_value',
+  'option2_name',
+  'option2_value',
+  'option3_name',
+  'option3_value',
+  'specifications',
+  'specification',
+  'bulk_discounts',
+  'published',
+  'row_type',
+  'parent',
+  'row_id',
+] as const
+export type Field = (typeof FIELDS)[number]
+/** The field of each column, by its index; a column that is not taken is absent. */
+export type Columns = Readonly<Record<string, Field>>
+
+export type Counts = { created: number; updated: number; skipped: number }
+
+/** A file on its way into the catalogue: how it is read, how far it is, what it did. */
+export type Import = {
   id: ImportId
-  vendorId: string
+  vendorId: VendorId
   kind: ImportKind
   format: ImportFormat
+  fileName: string
+  byteCount: number
+  source: ImportSource
+  delimiter: string | null
+  encoding: ImportEncoding | null
+  headings: readonly string[]
+  sample: readonly (readonly string[])[]
+  columns: Columns
+  /** What the shop calls a category, folded, and ours for it. */
+  categories: Readonly<Record<string, string>>
+  state: ImportState
+  lineCount: number | null
+  readUntil: number
+  readBytes: number
+  isRead: boolean
+  checkedUntil: number
+  appliedUntil: number
+  foreseen: Counts
+  done: Counts
+  errorCount: number
+  warningCount: number
+  skipsErrors: boolean
+  failReason: string | null
+  startedBy: string
   createdAt: Date
+  doneAt: Date | null
 }
-/** How far a run is: it goes on after `appliedUntil`, on whichever process takes it up. */
-type Progress = { lineCount: number; appliedUntil: number; errorCount: number; checkedAt: Date }
-export type Import = ImportBase &
-  (
-    | { state: 'uploaded' }
-    | { state: 'checking'; lineCount: number | null; checkedUntil: number }
-    | (Progress & { state: 'checked' })
-    | (Progress & { state: 'running'; confirmedAt: Date })
-    | (Progress & { state: 'done'; confirmedAt: Date; doneAt: Date })
-    | { state: 'failed'; failedAt: Date; failReason: string }
-    | { state: 'cancelled'; cancelledAt: Date }
-  )
+
+/** A line as it was read, with the place at which it is taken. */
+export type FileLine = {
+  line: number
+  place: number
+  group: string
+  cells: readonly string[]
+  /** An earlier line has its SKU already. */
+  repeats: boolean
+}
 
 /** One thing wrong in a file, by line and column; said in words by the texts of the code. */
-export type LineError = {
+export type LineFault = {
   line: number
-  column: string | null
-  severity: LineErrorSeverity
-  code: string
+  /** The field, where its column is known; null is the line as a whole. */
+  field: Field | null
+  severity: 'error' | 'warning'
+  code: FaultCode
   value: string | null
 }
-
-/** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
-export type ImportsTables = {
-  'imports.imports': {
-    id: string
-    vendor_id: string
-    kind: ImportKind
-    format: ImportFormat
-    file_id: string
-    file_name: string
-    delimiter: string | null
-    encoding: ImportEncoding | null
-    columns: unknown
-    state: ImportState
-    line_count: number | null
-    checked_until: number
-    applied_until: number
-    created_count: number
-    updated_count: number
-    skipped_count: number
-    error_count: number
-    skips_errors: boolean
-    fail_reason: string | null
-    started_by: string
-    created_at: Date
-    checked_at: Date | null
-    confirmed_at: Date | null
-    done_at: Date | null
-    failed_at: Date | null
-    cancelled_at: Date | null
-    heartbeat_at: Date | null
-  }
-  'imports.lines': {
-    import_id: string
-    line: number
-    vendor_id: string
-    raw: unknown
-    sku: string | null
-    action: LineAction | null
-    product_id: string | null
-    state: LineState
-    applied_at: Date | null
-  }
-  'imports.line_errors': {
-    import_id: string
-    line: number
-    position: number
-    vendor_id: string
-    column_name: string | null
-    severity: LineErrorSeverity
-    code: string
-    value: string | null
-  }
-  'imports.pictures': {
-    import_id: string
-    path: string
-    vendor_id: string
-    source_url: string | null
-    file_id: string | null
-    product_id: string | null
-    position: number | null
-    state: PictureState
-    code: string | null
-  }
-  'imports.column_maps': {
-    id: string
-    vendor_id: string
-    kind: ColumnMapKind
-    name: string
-    columns: unknown
-    updated_at: Date
-  }
-  'imports.exports': {
-    id: string
-    vendor_id: string
-    kind: ExportKind
-    format: ExportFormat
-    filter: unknown
-    import_id: string | null
-    state: ExportState
-    line_count: number | null
-    file_id: string | null
-    fail_reason: string | null
-    wanted_by: string
-    wanted_at: Date
-    done_at: Date | null
-    expires_at: Date | null
-  }
-  'imports.status_history': {
-    id: string
-    vendor_id: string
-    import_id: string
-    from_state: string | null
-    to_state: string
-    actor_role: ActorRole
-    actor_id: string | null
-    reason: string | null
-    happened_at: Date
-  }
-}
+export type FaultCode =
+  | 'name_required'
+  | 'price_required'
+  | 'category_required'
+  | 'category_unknown'
+  | 'amount_invalid'
+  | 'amount_too_large'
+  | 'compare_at_too_low'
+  | 'number_invalid'
+  | 'stock_negative'
+  | 'stock_too_large'
+  | 'status_unknown'
+  | 'vat_unknown'
+  | 'weight_invalid'
+  | 'text_too_long'
+  | 'text_cut'
+  | 'sku_twice'
+  | 'sku_of_another_product'
+  | 'options_missing'
+  | 'option_value_required'
+  | 'option_twice'
+  | 'variant_twice'
+  | 'variant_unknown'
+  | 'too_many_variants'
+  | 'specifications_invalid'
+  | 'too_many_specifications'
+  | 'bulk_invalid'
+  | 'too_many_images'
+  | 'picture_address'
+  | 'picture_unreachable'
+  | 'picture_too_large'
+  | 'not_a_picture'
+  | 'picture_without_product'

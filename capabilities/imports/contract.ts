@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { Id, Instant } from '../contract.ts'
+import { ENCODINGS, FIELDS } from './schema.ts'
+
+/** What a file may be at most; said on the page, held by the server. */
+export const MOST_BYTES = 50 * 1024 * 1024
+export const MOST_LINES = 50_000
+export const PART_BYTES = 1024 * 1024
+
+export const ImportParams = z.object({ id: Id })
+export const PartParams = z.object({ id: Id, part: z.coerce.number().int().min(0).max(49) })
+export const NewImportBody = z.strictObject({
+  file_name: z.string().trim().min(1).max(200),
+  bytes: z
+    .number()
+    .int()
+    .min(1, { error: 'file_empty' })
+    .max(MOST_BYTES, { error: 'file_too_large' }),
+})
+
+const Index = z.string().regex(/^\d{1,3}$/)
+const ColumnFields = z.record(Index, z.enum(FIELDS))
+export const CheckBody = z.strictObject({
+  columns: ColumnFields,
+  /** What the file calls a category, and ours for it. */
+  categories: z.record(z.string().max(300), z.string().max(60)).default({}),
+  delimiter: z.enum([',', ';', '\t', '|']).nullish(),
+  encoding: z.enum(ENCODINGS).nullish(),
+  /** Keeps the columns under this name for the next file. */
+  save_as: z.string().trim().min(1).max(80).nullish(),
+})
+/** How a text file is read, when it was guessed wrong. */
+export const LookBody = z.strictObject({
+  delimiter: z.enum([',', ';', '\t', '|']),
+  encoding: z.enum(ENCODINGS),
+})
+export const ConfirmBody = z.strictObject({ skip_errors: z.boolean().default(false) })
+
+const Count = z.number().int()
+const Counts = z.strictObject({ created: Count, updated: Count, skipped: Count })
+
+export const IMPORT_STATES = [
+  'receiving',
+  'uploaded',
+  'checking',
+  'checked',
+  'running',
+  'done',
+  'failed',
+  'cancelled',
+] as const
+/** An import as it stands now. */
+export const ImportView = z.strictObject({
+  id: Id,
+  kind: z.enum(['products', 'images']),
+  format: z.enum(['csv', 'xlsx', 'zip']),
+  source: z.enum(['yova', 'shopify', 'woocommerce', 'other']),
+  file_name: z.string(),
+  bytes: Count,
+  state: z.enum(IMPORT_STATES),
+  /** What went wrong, in the reader's language. */
+  fail_reason: z.string().nullable(),
+  delimiter: z.string().nullable(),
+  encoding: z.enum(ENCODINGS).nullable(),
+  headings: z.array(z.string()),
+  sample: z.array(z.array(z.string())),
+  columns: ColumnFields,
+  /** How far it is: bytes read, then lines checked, then lines written. */
+  progress: z.strictObject({
+    phase: z.enum(['reading', 'checking', 'writing', 'pictures', 'none']),
+    done: Count,
+    of: Count,
+  }),
+  lines: Count.nullable(),
+  foreseen: Counts,
+  done: Counts,
+  error_lines: Count,
+  warnings: Count,
+  pictures: z.strictObject({ total: Count, waiting: Count, refused: Count }),
+  created_at: Instant,
+  done_at: Instant.nullable(),
+})
+export type ImportAnswer = z.infer<typeof ImportView>
+
+/** The parts that have arrived: what is missing is sent again. */
+export const PartsView = z.strictObject({ id: Id, part_bytes: Count, parts: z.array(Count) })
+export const ImportsPage = z.strictObject({
+  items: z.array(ImportView),
+  /** Columns that were kept by name. */
+  maps: z.array(z.strictObject({ name: z.string(), columns: z.record(z.string(), z.string()) })),
+  categories: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+})
+export type ImportsPageView = z.infer<typeof ImportsPage>
+export const ImportDetail = ImportView.extend({
+  /** What the file calls categories that are not known, with how many lines do. */
+  unknown_categories: z.array(z.strictObject({ said: z.string(), lines: Count })),
+})
+export type ImportDetailView = z.infer<typeof ImportDetail>
+
+export const FaultsQuery = z.object({
+  cursor: z.string().max(40).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+})
+export const FaultsPage = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      line: Count,
+      column: z.string().nullable(),
+      severity: z.enum(['error', 'warning']),
+      code: z.string(),
+      value: z.string().nullable(),
+      message: z.string(),
+    }),
+  ),
+  total: Count,
+  total_is_estimate: z.boolean(),
+  next: z.string().nullable(),
+})
+export type FaultsPageView = z.infer<typeof FaultsPage>
+
+export const FILE_FORMATS = ['csv', 'xlsx'] as const
+export const FileQuery = z.object({ format: z.enum(FILE_FORMATS).default('csv') })

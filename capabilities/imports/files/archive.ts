@@ -1,0 +1,97 @@
+import { Readable } from 'node:stream'
+import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl'
+import { BadFile, bytesOf, type FileSource } from './source.ts'
+
+/** What is unpacked of one archive at most: a small file can unfold to the size of a disk. */
+const MOST_UNPACKED = 400 * 1024 * 1024
+export const MOST_ENTRIES = 5_000
+
+class Stretches extends RandomAccessReader {
+  readonly #source: FileSource
+  constructor(source: FileSource) {
+    super()
+    this.#source = source
+  }
+  override _readStreamForRange(start: number, end: number): Readable {
+    const { read } = this.#source
+    const stretch = {
+      length: end - start,
+      read: (a: number, b: number) => read(start + a, start + b),
+    }
+    return Readable.from(bytesOf(stretch), { objectMode: false })
+  }
+}
+
+export type Archive = {
+  entries: readonly Entry[]
+  /** The bytes of an entry as they are unpacked; beyond `most` it is refused. */
+  open(entry: Entry, most?: number): AsyncGenerator<Uint8Array>
+  close(): void
+}
+
+const opened = (source: FileSource): Promise<ZipFile> =>
+  new Promise((resolve, reject) => {
+    fromRandomAccessReader(
+      new Stretches(source),
+      source.length,
+      { lazyEntries: true, autoClose: false, validateEntrySizes: true },
+      (error, zip) => (zip ? resolve(zip) : reject(error ?? new BadFile('file_unreadable'))),
+    )
+  })
+
+/** Reads what an archive says it holds; nothing is unpacked before it is asked for. */
+export async function openArchive(source: FileSource): Promise<Archive> {
+  try {
+    const zip = await opened(source)
+    const entries = await entriesOf(zip)
+    let unpacked = 0
+    return {
+      entries,
+      async *open(entry, most = MOST_UNPACKED) {
+        let size = 0
+        const stream = await streamOf(zip, entry)
+        try {
+          for await (const bytes of stream as AsyncIterable<Buffer>) {
+            size += bytes.byteLength
+            unpacked += bytes.byteLength
+            if (size > most || unpacked > MOST_UNPACKED) throw new BadFile('archive_too_large')
+            yield bytes
+          }
+        } catch (error) {
+          throw error instanceof BadFile ? error : new BadFile('file_unreadable')
+        }
+      },
+      close: () => zip.close(),
+    }
+  } catch (error) {
+    throw error instanceof BadFile || isOutage(error) ? error : new BadFile('file_unreadable')
+  }
+}
+
+/** What is wrong with our own storage is no fault of the file. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof Error && 'severity' in error && 'routine' in error
+
+const entriesOf = (zip: ZipFile): Promise<Entry[]> =>
+  new Promise((resolve, reject) => {
+    const entries: Entry[] = []
+    zip.on('entry', (entry: Entry) => {
+      entries.push(entry)
+      if (entries.length > MOST_ENTRIES) reject(new BadFile('archive_too_large'))
+      else zip.readEntry()
+    })
+    zip.on('end', () => resolve(entries))
+    zip.on('error', reject)
+    zip.readEntry()
+  })
+
+const streamOf = (zip: ZipFile, entry: Entry): Promise<Readable> =>
+  new Promise((resolve, reject) => {
+    try {
+      zip.openReadStream(entry, (error, stream) =>
+        stream ? resolve(stream) : reject(error ?? new BadFile('file_unreadable')),
+      )
+    } catch {
+      reject(new BadFile('file_unreadable')) // an entry that is locked, or packed in a way nobody knows
+    }
+  })

@@ -1,0 +1,270 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { importing, importsOf, trying } from '#tests/support/import-desk.ts'
+import { productDesk } from '#tests/support/product-desk.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+const database = await testDatabase()
+const desk = await productDesk(database)
+const errors: unknown[] = []
+const { jobs, ask } = importsOf(desk, database, { onError: (error) => errors.push(error) })
+const own = importing(ask, desk.amel.token)
+const other = importing(ask, desk.brahim.token)
+
+const { checked, imported } = trying(own, jobs)
+const faultsOf = async (id: string, language = 'fr') => {
+  const { body } = await own.call(`/imports/${id}/errors`, 'GET', undefined, language)
+  return (body['items'] as unknown as Record<string, unknown>[]).map(
+    ({ line, column, code, severity }) => [line, column, code, severity],
+  )
+}
+const products = () =>
+  desk.rows(
+    `select p.name_fr, p.name_ar, p.price_centimes::integer as price, p.compare_at_price_centimes::integer as was, p.status,
+       p.category_slug, p.description_fr,
+       (select json_agg(json_build_array(sku, on_hand, price_centimes) order by position) from catalog.variants v where v.product_id = p.id) as variants
+     from catalog.products p where vendor_id = $1
+     order by (select min(sku) from catalog.variants v where v.product_id = p.id)`,
+    desk.amel.id,
+  )
+
+beforeEach(async () => {
+  await desk.rows('delete from catalog.products')
+  errors.length = 0
+})
+
+describe('imports of products', () => {
+  test('[VSPACE-3] a French file is tried line by line, then its good lines become products', async () => {
+    const file = [
+      'Réf;Désignation;Rayon;Prix TTC;Ancien prix;Qté;Statut',
+      'A-1;Théière gravée;Intérieur;"7 600,00";8900 DA;12;En ligne',
+      'A-2;Plateau;Jardin;١٢٠٠;;abc;Brouillon',
+      'A-3;;Inconnu;1.250,50;1000;3;',
+      'A-1;Double;Jardin;100;;1;',
+    ].join('\r\n')
+    const { id, view } = await checked(file)
+
+    expect(view).toMatchObject({
+      state: 'checked',
+      lines: 4,
+      error_lines: 3,
+      foreseen: { created: 1, updated: 0, skipped: 0 },
+    })
+    expect(await faultsOf(id)).toEqual([
+      [3, 'Qté', 'number_invalid', 'error'],
+      [4, 'Rayon', 'category_unknown', 'error'],
+      [4, 'Désignation', 'name_required', 'error'],
+      [4, 'Ancien prix', 'compare_at_too_low', 'error'],
+      [5, 'Réf', 'sku_twice', 'error'],
+    ])
+    expect(view['unknown_categories']).toEqual([{ said: 'Inconnu', lines: 1 }])
+    expect(await products()).toEqual([])
+    const refused = await own.call(`/imports/${id}/confirm`, 'POST', {})
+    expect([refused.status, refused.body['code']]).toEqual([409, 'import_has_errors'])
+
+    expect((await own.call(`/imports/${id}/confirm`, 'POST', { skip_errors: true })).status).toBe(
+      200,
+    )
+    await jobs.drain()
+    expect(await products()).toEqual([
+      expect.objectContaining({
+        name_fr: 'Théière gravée',
+        price: 760_000,
+        was: 890_000,
+        status: 'active',
+        category_slug: 'interieur',
+        variants: [['A-1', 12, null]],
+      }),
+    ])
+    const moved = await desk.rows(
+      `select kind, quantity from catalog.stock_movements m where vendor_id = $1`,
+      desk.amel.id,
+    )
+    expect(moved).toEqual([{ kind: 'imported', quantity: 12 }])
+    expect(errors).toEqual([])
+  })
+
+  test('[VSPACE-3] the same file again changes nothing; another price changes that product only', async () => {
+    const file = (price: string) =>
+      `sku,name,category,price,stock\nB-1,Plat,Jardin,1000,5\nB-2,Bol,Jardin,${price},6\n`
+    expect(await imported(file('500'))).toMatchObject({
+      state: 'done',
+      done: { created: 2, updated: 0, skipped: 0 },
+    })
+    const { id, view } = await checked(file('500'))
+    expect(view).toMatchObject({ foreseen: { created: 0, updated: 0, skipped: 2 } })
+    expect((await own.call(`/imports/${id}/confirm`, 'POST', {})).body['code']).toBe(
+      'nothing_to_import',
+    )
+    expect(await imported(file('650'))).toMatchObject({
+      done: { created: 0, updated: 1, skipped: 1 },
+    })
+    expect((await products()).map(({ price }) => price)).toEqual([100_000, 65_000])
+  })
+
+  test('[VSPACE-3] a shop never touches the products of another, even by the same SKU', async () => {
+    await imported('sku,name,category,price\nSAME,Mien,Jardin,100\n')
+    await trying(other, jobs).imported('sku,name,category,price\nSAME,Autre,Jardin,999\n')
+    expect(await products()).toMatchObject([{ name_fr: 'Mien', price: 10_000 }])
+    const { id } = await checked('sku,name,category,price\nX,Mien,Jardin,100\n')
+    for (const [path, method] of [
+      ['', 'GET'],
+      ['/errors', 'GET'],
+      ['/errors/file', 'GET'],
+      ['/parts', 'GET'],
+      ['/confirm', 'POST'],
+      ['/cancel', 'POST'],
+      ['/file', 'POST'],
+    ] as const)
+      expect(
+        (await other.call(`/imports/${id}${path}`, method, method === 'POST' ? {} : undefined))
+          .status,
+        path,
+      ).toBe(404)
+  })
+
+  test('[VSPACE-3] a Shopify export: variants by rows, HTML, pictures on lines of their own', async () => {
+    const head =
+      'Handle,Title,Body (HTML),Vendor,Product Category,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Status'
+    const view = await imported(
+      [
+        head,
+        'babouche,Babouche,"<p>Cuir <b>souple</b></p><script>alert(1)</script>",Yova,,Jardin,,TRUE,Couleur,Rouge,Taille,40,SH-1,300,4,3200.00,4000.00,,,active',
+        'babouche,,,,,,,,,Rouge,,41,SH-2,300,-2,3200.00,,,,',
+        'babouche,,,,,,,,,Bleu,,40,SH-3,300,7,3500.00,,,,',
+        'tapis,Tapis,,Yova,,Jardin,,FALSE,Title,Default Title,,,SH-4,0,1,900,,,,draft',
+      ].join('\n'),
+    )
+    expect(view).toMatchObject({ source: 'shopify', done: { created: 2 }, warnings: 1 })
+    expect(await products()).toMatchObject([
+      {
+        name_fr: 'Babouche',
+        price: 320_000,
+        was: 400_000,
+        status: 'active',
+        description_fr: 'Cuir souple',
+        variants: [
+          ['SH-1', 4, null],
+          ['SH-2', 0, null],
+          ['SH-3', 7, 350_000],
+        ],
+      },
+      { name_fr: 'Tapis', price: 90_000, status: 'draft', variants: [['SH-4', 1, null]] },
+    ])
+  })
+
+  test('[VSPACE-3] a WooCommerce export: variations far from their parents, sale prices, attributes', async () => {
+    const view = await imported(
+      [
+        'ID,Type,SKU,Name,Published,"Short description",Description,Stock,"Sale price","Regular price",Categories,Images,Parent,"Attribute 1 name","Attribute 1 value(s)"',
+        '10,variable,W-P,Caftan,1,,Brodé,,,,"Mode > Robes, Jardin",,,Taille,"S, M"',
+        '11,simple,W-S,Vase,1,,,3,800,1000,Jardin,,,Matière,Argile',
+        '12,variation,W-P-S,"Caftan - S",1,,,2,,9000,,,id:10,Taille,S',
+        '13,variation,W-P-M,"Caftan - M",1,,,4,,9500,,,W-P,Taille,M',
+      ].join('\n'),
+    )
+    expect(view).toMatchObject({ source: 'woocommerce', done: { created: 2 } })
+    expect(await products()).toMatchObject([
+      {
+        name_fr: 'Caftan',
+        price: 900_000,
+        category_slug: 'jardin',
+        variants: [
+          ['W-P-S', 2, null],
+          ['W-P-M', 4, 950_000],
+        ],
+      },
+      { name_fr: 'Vase', price: 80_000, was: 100_000, variants: [['W-S', 3, null]] },
+    ])
+  })
+
+  test('[VSPACE-3] what is exported and brought back changes nothing, as CSV and as a workbook', async () => {
+    await desk.made({
+      name: { fr: '=Théière; "gravée"', en: 'Teapot', ar: 'إبريق' },
+      description: { fr: 'Deux\nlignes', en: null, ar: null },
+      price: 7600.5,
+      compare_at_price: 9000,
+      sku: 'RT-1',
+      inventory_quantity: 3,
+      vat: 9,
+      weight_grams: 1200,
+      images: [await desk.picture(desk.amel.userId)],
+      specifications: [
+        { name: { fr: 'Matière; brute', ar: 'المادة' }, value: { fr: 'Cuivre: pur | fin' } },
+      ],
+      bulk_discounts: [
+        { quantity: 5, percent: 5 },
+        { quantity: 10, percent: 12 },
+      ],
+      status: 'active',
+    })
+    await desk.made({ name: 'Sans SKU', price: 10 })
+    await desk.made({
+      name: 'Plats',
+      price: 4000,
+      options: ['Couleur', { fr: 'Taille', ar: 'المقاس' }],
+      variants: [
+        { values: ['Rouge', '28 cm'], sku: 'R-28', price: 4300, inventory_quantity: 14 },
+        { values: [{ fr: 'Bleu', ar: 'أزرق' }, '28 cm'], inventory_quantity: 0 },
+      ],
+    })
+    for (const [format, language] of [
+      ['csv', 'fr'],
+      ['xlsx', 'ar'],
+      ['csv', 'en'],
+    ] as const) {
+      const { view, id } = await checked(
+        await own.file(`/exports/products?format=${format}`, language),
+      )
+      expect([format, language, await faultsOf(id), view['foreseen']]).toEqual([
+        format,
+        language,
+        [],
+        { created: 0, updated: 0, skipped: 3 },
+      ])
+      expect(view['source']).toBe('yova')
+    }
+  })
+
+  test('[VSPACE-3] the template brings its examples, in each language and format', async () => {
+    await desk.rows(`insert into catalog.categories (slug, parent_slug, name_fr, name_en, name_ar, position)
+      values ('mode', null, 'Mode', 'Fashion', 'أزياء', 2) on conflict do nothing`)
+    for (const language of ['fr', 'en', 'ar'])
+      for (const format of ['csv', 'xlsx']) {
+        const { view } = await checked(
+          await own.file(`/exports/template?format=${format}`, language),
+          { categories: { Maison: 'interieur' } },
+        )
+        expect([language, format, view['foreseen'], view['error_lines']]).toEqual([
+          language,
+          format,
+          { created: 2, updated: 0, skipped: 0 },
+          0,
+        ])
+      }
+  })
+
+  test('[VSPACE-3] columns are kept by name and known again; categories too', async () => {
+    const file = 'c1,c2,c3,c4\nK-1,Vase,Poteries,100\n'
+    const { id } = await own.send(file)
+    const columns = { 0: 'sku', 1: 'name_fr', 2: 'category', 3: 'price' }
+    await own.call(`/imports/${id}/check`, 'POST', {
+      columns,
+      save_as: 'Ma caisse',
+      categories: { Poteries: 'jardin' },
+    })
+    await jobs.drain()
+    expect((await own.call(`/imports/${id}`)).body).toMatchObject({
+      error_lines: 0,
+      foreseen: { created: 1 },
+    })
+    expect(await own.send(file)).toMatchObject({ body: { columns } })
+    expect((await own.call('/imports')).body['maps']).toMatchObject([{ name: 'Ma caisse' }])
+  })
+
+  test('[VSPACE-3] the file of errors has the lines as they were and what to correct, in the language of the reader', async () => {
+    const { id } = await checked('sku,name,category,price\nE-1,"=cmd()",Jardin,x\n')
+    expect((await own.file(`/imports/${id}/errors/file?format=csv`, 'ar')).toString()).toContain(
+      "2;price : هذا ليس سعرًا;E-1;'=cmd();Jardin;x",
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import { before, days, type Clock } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import { type FetchPublic, fetchPublic } from '#platform/http/fetch-public.ts'
+import type { Jobs } from '#platform/jobs/index.ts'
+import type { ProductDesk } from '#capabilities/catalog/index.ts'
+import type { Media } from '#capabilities/media/index.ts'
+import { decideImport } from './operations/decide-import.ts'
+import { readImports } from './operations/read-imports.ts'
+import { receiveFile } from './operations/receive-file.ts'
+import { runImports } from './operations/run-import.ts'
+import { writeFiles } from './operations/write-files.ts'
+import { forgetOld } from './queries/parts.ts'
+import { vendorRoutes } from './routes.vendor.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  jobs: Pick<Jobs, 'handle'>
+  products: Pick<ProductDesk, 'whole' | 'categories'>
+  media: Pick<Media, 'keepPicture'>
+  siteUrl: string
+  /** How pictures are fetched by their addresses; from public ones only unless a test says otherwise. */
+  fetchPicture?: FetchPublic
+}
+const MOST_PICTURE_BYTES = 5 * 1024 * 1024
+const ABANDONED = days(7)
+const ENDED = days(90)
+
+/** The door of imports: files into the catalogue and out of it. */
+export function createImports({ db, clock, jobs, products, media, siteUrl, ...rest }: Deps) {
+  const deps = {
+    db,
+    clock,
+    media,
+    siteUrl,
+    products: products.whole,
+    categories: products.categories,
+    fetchPublic: rest.fetchPicture ?? fetchPublic({ most: MOST_PICTURE_BYTES }),
+  }
+  runImports(deps, jobs)
+  return {
+    vendorRoutes: vendorRoutes({
+      receive: receiveFile(deps),
+      decide: decideImport(deps),
+      read: readImports(deps),
+      write: writeFiles(deps),
+    }),
+    /** Lets go of files that nobody went on with, and of the lines of imports long ended. */
+    forgetOld: () => forgetOld(db, before(clock.now(), ABANDONED), before(clock.now(), ENDED)),
+  }
+}
+export type Imports = ReturnType<typeof createImports>

@@ -1,0 +1,127 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Language, textIn } from '#kernel/locale.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import type {
+  FaultsPageView,
+  ImportAnswer,
+  ImportDetailView,
+  ImportsPageView,
+} from '../contract.ts'
+import { findImport, listColumnMaps, listImports } from '../queries/imports.ts'
+import { listFaults, unknownCategories } from '../queries/lines.ts'
+import { countPictures } from '../queries/pictures.ts'
+import type { Import } from '../schema.ts'
+import { FAIL_TEXTS, FAULT_TEXTS } from '../texts.ts'
+import type { ImportDeps, ImportRefusal } from './working.ts'
+
+const MOST_LISTED = 20
+const MOST_CATEGORIES = 100
+
+/** Imports as their shop sees them. */
+export function readImports({ db, categories }: Pick<ImportDeps, 'db' | 'categories'>) {
+  return {
+    async list(vendorId: VendorId, language: Language): Promise<ImportsPageView> {
+      const tree = await categories()
+      const parents = new Set(tree.flatMap(({ parent }) => parent ?? []))
+      const [imports, maps] = [
+        await listImports(db, vendorId, MOST_LISTED),
+        await listColumnMaps(db, vendorId),
+      ]
+      return {
+        items: await Promise.all(
+          imports.map((one) => viewOf(db, { ...one, sample: [], headings: [] }, language)),
+        ),
+        maps: maps.map(({ name, columns }) => ({ name, columns })),
+        categories: tree
+          .filter(({ slug }) => !parents.has(slug))
+          .map(({ slug, name }) => ({ slug, name: textIn(name, language) })),
+      }
+    },
+
+    async get(
+      id: string,
+      vendorId: VendorId,
+      language: Language,
+    ): Promise<Result<ImportDetailView, ImportRefusal>> {
+      const one = await findImport(db, id, vendorId)
+      if (!one) return refuse({ code: 'import_not_found' })
+      const unknown =
+        one.state === 'checked' ? await unknownCategories(db, id, MOST_CATEGORIES) : []
+      return ok({ ...(await viewOf(db, one, language)), unknown_categories: unknown })
+    },
+
+    async faults(
+      id: string,
+      vendorId: VendorId,
+      { cursor, limit = 50 }: { cursor?: string | undefined; limit?: number | undefined },
+      language: Language,
+    ): Promise<Result<FaultsPageView, ImportRefusal>> {
+      if (!(await findImport(db, id, vendorId))) return refuse({ code: 'import_not_found' })
+      const { faults, total } = await listFaults(db, id, placeOf(cursor), limit + 1)
+      const page = faults.slice(0, limit)
+      const last = page.at(-1)
+      return ok({
+        items: page.map(({ position: _, ...fault }) => ({
+          ...fault,
+          message: textIn(FAULT_TEXTS[fault.code], language),
+        })),
+        total,
+        total_is_estimate: false,
+        next: faults.length > limit && last ? `${last.line}-${last.position}` : null,
+      })
+    },
+  }
+}
+/** An import as its shop sees it. */
+async function viewOf(db: Db, one: Import, language: Language): Promise<ImportAnswer> {
+  const pictures = await countPictures(db, one.id)
+  return {
+    id: one.id,
+    kind: one.kind,
+    format: one.format,
+    source: one.source,
+    file_name: one.fileName,
+    bytes: one.byteCount,
+    state: one.state,
+    fail_reason:
+      one.failReason &&
+      textIn(FAIL_TEXTS[one.failReason] ?? FAIL_TEXTS['file_unreadable']!, language), // it is there
+    delimiter: one.delimiter,
+    encoding: one.encoding,
+    headings: [...one.headings],
+    sample: one.sample.map((cells) => [...cells]),
+    columns: one.columns,
+    progress: progressOf(one, pictures),
+    lines: one.lineCount,
+    foreseen: one.foreseen,
+    done: one.done,
+    error_lines: one.errorCount,
+    warnings: one.warningCount,
+    pictures,
+    created_at: one.createdAt.toISOString(),
+    done_at: one.doneAt?.toISOString() ?? null,
+  }
+}
+
+export type ReadImports = ReturnType<typeof readImports>
+
+/** A cursor that is absent or forged is the beginning. */
+function placeOf(cursor: string | undefined): { line: number; position: number } {
+  const found = /^(\d{1,9})-(\d{1,4})$/.exec(cursor ?? '')
+  return found ? { line: Number(found[1]), position: Number(found[2]) } : { line: 0, position: 0 }
+}
+
+function progressOf(
+  one: Import,
+  pictures: { total: number; waiting: number },
+): ImportAnswer['progress'] {
+  const lines = one.lineCount ?? 0
+  if (one.state === 'checking' && !one.isRead)
+    return { phase: 'reading', done: one.readBytes, of: one.byteCount }
+  if (one.state === 'checking') return { phase: 'checking', done: one.checkedUntil, of: lines }
+  if (one.state === 'running') return { phase: 'writing', done: one.appliedUntil, of: lines }
+  if (one.state === 'done' && pictures.waiting > 0)
+    return { phase: 'pictures', done: pictures.total - pictures.waiting, of: pictures.total }
+  return { phase: 'none', done: 0, of: 0 }
+}

@@ -1,0 +1,46 @@
+import { after, seconds } from '#kernel/time.ts'
+import { ok } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import type { Jobs } from '#platform/jobs/index.ts'
+import { findAny } from '../queries/imports.ts'
+import { applyArchive } from './apply-archive.ts'
+import { applyLines } from './apply-lines.ts'
+import { checkLines } from './check-lines.ts'
+import { work } from './decide-import.ts'
+import { fetchPictures } from './fetch-pictures.ts'
+import { readLines } from './read-lines.ts'
+import type { ImportDeps } from './working.ts'
+
+/** How long one turn lasts: then other work in line has its own. */
+const TURN = seconds(5)
+
+/** Does the next piece of work of an import; false when it waits for somebody, or is done. */
+export async function takeStep(deps: ImportDeps, importId: string): Promise<boolean> {
+  const one = await findAny(deps.db, importId)
+  if (!one) return false
+  if (one.state === 'checking') return one.isRead ? checkLines(deps, one) : readLines(deps, one)
+  if (one.state === 'running') {
+    const more = one.kind === 'images' ? await applyArchive(deps, one) : await applyLines(deps, one)
+    return more || one.kind === 'products'
+  }
+  return one.state === 'done' && one.kind === 'products' ? fetchPictures(deps, one) : false
+}
+
+/**
+ * Works on imports turn by turn. All that is known of how far one is stands in the database, so a
+ * turn may end anywhere, also by a cut, and any process takes the next.
+ */
+export function runImports(deps: ImportDeps, jobs: Pick<Jobs, 'handle'>): void {
+  const { db, clock } = deps
+  jobs.handle(work, async ({ importId }, { signal }) => {
+    const end = after(clock.now(), TURN)
+    while (await takeStep(deps, importId)) {
+      if (clock.now() < end && !signal.aborted) continue
+      await inTransaction(db, async (tx) => {
+        await work.enqueue(tx, { importId }, { key: importId })
+        return ok(null)
+      })
+      return
+    }
+  })
+}

@@ -1,0 +1,267 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import type { Import, ImportState } from '../schema.ts'
+
+type Row = Omit<Import, 'foreseen' | 'done'> & {
+  create_count: number
+  update_count: number
+  same_count: number
+  created_count: number
+  updated_count: number
+  skipped_count: number
+}
+
+const COLUMNS = sql.raw(`id, vendor_id as "vendorId", kind, format, file_name as "fileName",
+  byte_count as "byteCount", source, delimiter, encoding, headings, sample, columns, categories, state,
+  line_count as "lineCount", read_until as "readUntil", read_bytes as "readBytes", is_read as "isRead",
+  checked_until as "checkedUntil", applied_until as "appliedUntil", create_count, update_count, same_count,
+  created_count, updated_count, skipped_count, error_count as "errorCount",
+  warning_count as "warningCount", skips_errors as "skipsErrors", fail_reason as "failReason",
+  started_by as "startedBy", created_at as "createdAt", done_at as "doneAt"`)
+
+const importOf = (row: Row): Import => {
+  const {
+    create_count,
+    update_count,
+    same_count,
+    created_count,
+    updated_count,
+    skipped_count,
+    ...rest
+  } = row
+  return {
+    ...rest,
+    foreseen: { created: create_count, updated: update_count, skipped: same_count },
+    done: { created: created_count, updated: updated_count, skipped: skipped_count },
+  }
+}
+
+export type NewImport = Pick<
+  Import,
+  'id' | 'vendorId' | 'fileName' | 'byteCount' | 'format' | 'kind' | 'startedBy' | 'createdAt'
+>
+
+export async function insertImport(tx: Tx, one: NewImport): Promise<void> {
+  await sql`
+    insert into imports.imports (id, vendor_id, kind, format, file_name, byte_count, started_by, created_at)
+    values (${one.id}, ${one.vendorId}, ${one.kind}, ${one.format}, ${one.fileName}, ${one.byteCount},
+      ${one.startedBy}, ${one.createdAt})`.execute(tables<object>(tx))
+}
+
+/** An import of this shop; null when there is none, or it is another's. */
+export async function findImport(
+  handle: Db | Tx,
+  id: string,
+  vendorId: VendorId,
+): Promise<Import | null> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from imports.imports
+    where id = ${id} and vendor_id = ${vendorId}`.execute(tables<object>(handle))
+  return rows[0] ? importOf(rows[0]) : null
+}
+
+/** The same whoever's it is, held until the transaction ends: one process works on it at a time. */
+export async function holdImport(tx: Tx, id: string): Promise<Import | null> {
+  const { rows } =
+    await sql<Row>`select ${COLUMNS} from imports.imports where id = ${id} for update`.execute(
+      tables<object>(tx),
+    )
+  return rows[0] ? importOf(rows[0]) : null
+}
+
+export async function listImports(db: Db, vendorId: VendorId, most: number): Promise<Import[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from imports.imports
+    where vendor_id = ${vendorId} and state <> 'receiving'
+    order by created_at desc, id desc limit ${most}`.execute(tables<object>(db))
+  return rows.map(importOf)
+}
+
+/** The import of this shop that is being written now; there is one at most. */
+export async function findRunning(tx: Tx, vendorId: VendorId): Promise<string | null> {
+  const { rows } = await sql<{ id: string }>`select id from imports.imports
+    where vendor_id = ${vendorId} and state = 'running'`.execute(tables<object>(tx))
+  return rows[0]?.id ?? null
+}
+
+export type Look = Pick<
+  Import,
+  | 'kind'
+  | 'format'
+  | 'source'
+  | 'delimiter'
+  | 'encoding'
+  | 'headings'
+  | 'sample'
+  | 'columns'
+  | 'categories'
+>
+
+/** Keeps what was seen of a file at the first look. */
+export async function saveLook(tx: Tx, id: string, look: Look): Promise<void> {
+  await sql`
+    update imports.imports set kind = ${look.kind}, format = ${look.format}, source = ${look.source},
+      delimiter = ${look.delimiter}, encoding = ${look.encoding},
+      headings = ${JSON.stringify(look.headings)}, sample = ${JSON.stringify(look.sample)},
+      columns = ${JSON.stringify(look.columns)}, categories = ${JSON.stringify(look.categories)}
+    where id = ${id}`.execute(tables<object>(tx))
+}
+
+/** Begins a check anew: nothing of the one before counts any more. */
+export async function restartCheck(
+  tx: Tx,
+  id: string,
+  {
+    columns,
+    categories,
+    delimiter,
+    encoding,
+  }: Pick<Import, 'columns' | 'categories' | 'delimiter' | 'encoding'>,
+): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`delete from imports.line_errors where import_id = ${id}`.execute(db)
+  await sql`delete from imports.lines where import_id = ${id}`.execute(db)
+  await sql`
+    update imports.imports set state = 'checking', columns = ${JSON.stringify(columns)},
+      categories = ${JSON.stringify(categories)}, delimiter = ${delimiter}, encoding = ${encoding},
+      checked_at = null, line_count = null, checked_until = 0, read_until = 0, read_bytes = 0, is_read = false,
+      create_count = 0, update_count = 0, same_count = 0, error_count = 0, warning_count = 0
+    where id = ${id}`.execute(db)
+}
+
+/** Moves an import to another state, and writes down who did it. */
+export async function saveState(
+  tx: Tx,
+  one: Pick<Import, 'id' | 'vendorId' | 'state'>,
+  to: ImportState,
+  { actorId, now, reason = null }: { actorId: string | null; now: Date; reason?: string | null },
+): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`
+    update imports.imports set state = ${to},
+      checked_at = case when ${to} = 'checked' then ${now} else checked_at end,
+      confirmed_at = case when ${to} = 'running' then ${now} else confirmed_at end,
+      done_at = case when ${to} = 'done' then ${now}::timestamptz end,
+      failed_at = case when ${to} = 'failed' then ${now}::timestamptz end,
+      cancelled_at = case when ${to} = 'cancelled' then ${now}::timestamptz end,
+      fail_reason = case when ${to} = 'failed' then ${reason}::text end
+    where id = ${one.id}`.execute(db)
+  if (one.state !== to) await noteStep(tx, one, to, { actorId, now, reason })
+}
+
+export async function noteStep(
+  tx: Tx,
+  one: Pick<Import, 'id' | 'vendorId'> & { state: ImportState | null },
+  to: ImportState,
+  { actorId, now, reason = null }: { actorId: string | null; now: Date; reason?: string | null },
+): Promise<void> {
+  await sql`
+    insert into imports.status_history (id, vendor_id, import_id, from_state, to_state, actor_role, actor_id, reason, happened_at)
+    values (${newId(now)}, ${one.vendorId}, ${one.id}, ${one.state}, ${to},
+      ${actorId === null ? 'system' : 'vendor'}, ${actorId}, ${reason}, ${now})`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** How far the file was read into lines. */
+export async function saveReading(
+  tx: Tx,
+  id: string,
+  {
+    line,
+    bytes,
+    isRead,
+    count,
+  }: { line: number; bytes: number; isRead: boolean; count: number | null },
+): Promise<void> {
+  await sql`
+    update imports.imports set read_until = ${line}, read_bytes = ${bytes}, is_read = ${isRead},
+      line_count = ${count} where id = ${id}`.execute(tables<object>(tx))
+}
+
+type Checked = {
+  until: number
+  creates: number
+  updates: number
+  same: number
+  errors: number
+  warnings: number
+}
+
+/** How far lines were checked, and what was found in the last of them. */
+export async function saveChecking(tx: Tx, id: string, found: Checked): Promise<void> {
+  await sql`
+    update imports.imports set checked_until = ${found.until}, create_count = create_count + ${found.creates},
+      update_count = update_count + ${found.updates}, same_count = same_count + ${found.same},
+      error_count = error_count + ${found.errors}, warning_count = warning_count + ${found.warnings}
+    where id = ${id}`.execute(tables<object>(tx))
+}
+
+type Applied = {
+  until: number
+  created: number
+  updated: number
+  skipped: number
+  warnings: number
+}
+
+/** How far lines were written to the catalogue. */
+export async function saveApplying(tx: Tx, id: string, now: Date, made: Applied): Promise<void> {
+  await sql`
+    update imports.imports set applied_until = ${made.until}, created_count = created_count + ${made.created},
+      updated_count = updated_count + ${made.updated}, skipped_count = skipped_count + ${made.skipped},
+      warning_count = warning_count + ${made.warnings}, heartbeat_at = ${now}
+    where id = ${id}`.execute(tables<object>(tx))
+}
+
+export async function saveConfirmed(tx: Tx, id: string, skipsErrors: boolean): Promise<void> {
+  await sql`update imports.imports set skips_errors = ${skipsErrors} where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+}
+
+export type ColumnMap = {
+  name: string
+  columns: Readonly<Record<string, string>>
+  categories: Readonly<Record<string, string>>
+}
+
+export async function listColumnMaps(handle: Db | Tx, vendorId: VendorId): Promise<ColumnMap[]> {
+  const { rows } = await sql<ColumnMap>`select name, columns, categories from imports.column_maps
+    where vendor_id = ${vendorId} and kind = 'products' order by updated_at desc limit 50`.execute(
+    tables<object>(handle),
+  )
+  return rows
+}
+
+/** Keeps which column means what, under its name. */
+export async function saveColumnMap(
+  tx: Tx,
+  vendorId: VendorId,
+  { name, columns, categories }: { name: string; columns: object; categories: object },
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into imports.column_maps (id, vendor_id, kind, name, columns, categories, updated_at)
+    values (${newId(now)}, ${vendorId}, 'products', ${name}, ${JSON.stringify(columns)}, ${JSON.stringify(categories)}, ${now})
+    on conflict (vendor_id, kind, name) do update set columns = excluded.columns,
+      categories = imports.column_maps.categories || excluded.categories, updated_at = excluded.updated_at`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** The imports of a shop that wait for somebody, held until the transaction ends. */
+export async function listWaiting(tx: Tx, vendorId: VendorId): Promise<Import[]> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from imports.imports
+    where vendor_id = ${vendorId} and state in ('receiving', 'uploaded', 'checking', 'checked')
+    order by id for update`.execute(tables<object>(tx))
+  return rows.map(importOf)
+}
+
+/** An import whoever's it is: for those who work on it. */
+export async function findAny(handle: Db | Tx, id: string): Promise<Import | null> {
+  const { rows } = await sql<Row>`select ${COLUMNS} from imports.imports where id = ${id}`.execute(
+    tables<object>(handle),
+  )
+  return rows[0] ? importOf(rows[0]) : null
+}

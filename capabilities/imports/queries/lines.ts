@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { FaultCode, Field, FileLine, LineFault } from '../schema.ts'
+
+export type ReadLine = {
+  line: number
+  cells: readonly string[]
+  sku: string | null
+  group: string
+  alias: string | null
+}
+
+/** Adds lines as they were read; one that is there already stays. */
+export async function insertLines(
+  tx: Tx,
+  importId: string,
+  vendorId: string,
+  lines: readonly ReadLine[],
+): Promise<void> {
+  await sql`
+    insert into imports.lines (import_id, vendor_id, line, raw, sku, group_key, alias)
+    select ${importId}, ${vendorId}, line, cells, sku, "group", alias
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as r (line integer, cells jsonb, sku text, "group" text, alias text)
+    on conflict do nothing`.execute(tables<object>(tx))
+}
+
+/**
+ * Gives every line its place: the lines of one product follow each other from where its first line
+ * stands. Answers how many lines there are.
+ */
+export async function placeLines(tx: Tx, importId: string): Promise<number> {
+  const db = tables<object>(tx)
+  await sql`
+    update imports.lines l set group_key = p.group_key from imports.lines p
+    where l.import_id = ${importId} and p.import_id = ${importId} and l.group_key like 'id:%'
+      and p.alias = l.group_key and p.group_key <> l.group_key`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    with placed as (
+      select line, row_number() over (order by head, line) as place, sku is not null and nth > 1 as repeats
+      from (select line, sku, min(line) over (partition by group_key) as head,
+          row_number() over (partition by lower(sku) order by line) as nth
+        from imports.lines where import_id = ${importId}) headed
+    ), saved as (
+      update imports.lines l set place = placed.place, repeats = placed.repeats from placed
+      where l.import_id = ${importId} and l.line = placed.line returning 1
+    )
+    select count(*)::integer as count from saved`.execute(db)
+  // Tens of thousands of lines that the planner has not heard of would each be looked for among all.
+  await sql`analyze imports.lines`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** The next lines after a place; the last product may be cut off. */
+export async function nextLines(
+  handle: Db | Tx,
+  importId: string,
+  after: number,
+  most: number,
+): Promise<FileLine[]> {
+  const { rows } = await sql<FileLine>`
+    select line, place, group_key as "group", raw as cells, repeats from imports.lines
+    where import_id = ${importId} and place > ${after} order by place limit ${most}`.execute(
+    tables<object>(handle),
+  )
+  return rows
+}
+
+export type LineOutcome = {
+  line: number
+  state: 'valid' | 'refused' | 'applied'
+  action: string | null
+  productId: string | null
+}
+
+/** Writes down what became of lines. */
+export async function saveOutcomes(
+  tx: Tx,
+  importId: string,
+  outcomes: readonly LineOutcome[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update imports.lines l set state = r.state, action = r.action, product_id = r."productId",
+      applied_at = case when r.state = 'applied' then ${now}::timestamptz end
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb)
+      as r (line integer, state text, action text, "productId" uuid)
+    where l.import_id = ${importId} and l.line = r.line`.execute(tables<object>(tx))
+}
+
+/** Adds what is wrong with lines after what was found before. */
+export async function insertFaults(
+  tx: Tx,
+  { id, vendorId, columnOf }: { id: string; vendorId: string; columnOf: (field: Field) => string },
+  faults: readonly LineFault[],
+): Promise<void> {
+  if (faults.length === 0) return
+  const rows = faults.map(({ field, ...fault }) => ({
+    ...fault,
+    column: field === null ? null : columnOf(field),
+  }))
+  await sql`
+    insert into imports.line_errors (import_id, line, position, vendor_id, column_name, severity, code, value)
+    select ${id}, r.line, coalesce(t.last, -1) + row_number() over (partition by r.line order by r.n), ${vendorId},
+      r."column", r.severity, r.code, r.value
+    from (select *, row_number() over () as n from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as x (line integer, "column" text, severity text, code text, value text)) r
+    left join lateral (select max(position) as last from imports.line_errors e
+      where e.import_id = ${id} and e.line = r.line) t on true`.execute(tables<object>(tx))
+}
+
+export type ListedFault = {
+  line: number
+  position: number
+  column: string | null
+  severity: 'error' | 'warning'
+  code: FaultCode
+  value: string | null
+}
+
+/** What is wrong, line by line, after a place in that list. */
+export async function listFaults(
+  db: Db,
+  importId: string,
+  after: { line: number; position: number },
+  most: number,
+): Promise<{ faults: ListedFault[]; total: number }> {
+  const { rows } = await sql<ListedFault>`
+    select line, position, column_name as "column", severity, code, value from imports.line_errors
+    where import_id = ${importId} and (line, position) > (${after.line}::integer, ${after.position}::smallint)
+    order by line, position limit ${most}`.execute(tables<object>(db))
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::integer as total from imports.line_errors where import_id = ${importId}`.execute(
+    tables<object>(db),
+  )
+  return { faults: rows, total: counted[0]?.total ?? 0 }
+}
+
+/** Lines with something wrong, and what that is: for the file of errors. */
+export async function faultyLines(
+  db: Db,
+  importId: string,
+  after: number,
+  most: number,
+): Promise<{ line: number; cells: string[]; faults: ListedFault[] }[]> {
+  const { rows } = await sql<{ line: number; cells: string[]; faults: ListedFault[] }>`
+    select l.line, l.raw as cells, (
+      select jsonb_agg(jsonb_build_object('line', e.line, 'position', e.position, 'column', e.column_name,
+        'severity', e.severity, 'code', e.code, 'value', e.value) order by e.position)
+      from imports.line_errors e where e.import_id = l.import_id and e.line = l.line) as faults
+    from imports.lines l
+    where l.import_id = ${importId} and l.line > ${after}
+      and exists (select from imports.line_errors e where e.import_id = l.import_id and e.line = l.line)
+    order by l.line limit ${most}`.execute(tables<object>(db))
+  return rows
+}
+
+/** What the file calls categories that are not known, the most frequent first. */
+export async function unknownCategories(
+  db: Db,
+  importId: string,
+  most: number,
+): Promise<{ said: string; lines: number }[]> {
+  const { rows } = await sql<{ said: string; lines: number }>`
+    select value as said, count(*)::integer as lines from imports.line_errors
+    where import_id = ${importId} and code = 'category_unknown' and value is not null
+    group by value order by count(*) desc, value limit ${most}`.execute(tables<object>(db))
+  return rows
+}
+
+/** The lines of an import that were written to these products. */
+export async function appliedLines(
+  tx: Tx,
+  importId: string,
+  productIds: readonly string[],
+): Promise<{ id: string; lines: number[] }[]> {
+  const { rows } = await sql<{ id: string; lines: number[] }>`
+    select product_id as id, array_agg(line order by place) as lines from imports.lines
+    where import_id = ${importId} and product_id = any(${productIds}::uuid[]) and state = 'applied'
+    group by product_id`.execute(tables<object>(tx))
+  return rows
+}

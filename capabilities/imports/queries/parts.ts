@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { FileSource } from '../files/source.ts'
+
+export const PART_BYTES = 1024 * 1024
+
+/** Keeps a part of a file; the same part sent again replaces it. */
+export async function savePart(
+  tx: Tx,
+  importId: string,
+  part: number,
+  bytes: Uint8Array,
+): Promise<void> {
+  await sql`
+    insert into imports.parts (import_id, part, bytes) values (${importId}, ${part}, ${Buffer.from(bytes)})
+    on conflict (import_id, part) do update set bytes = excluded.bytes`.execute(tables<object>(tx))
+}
+
+/** Which parts are there, and how many bytes they are together. */
+export async function listParts(
+  handle: Db | Tx,
+  importId: string,
+): Promise<{ parts: number[]; bytes: number }> {
+  const { rows } = await sql<{ part: number; size: number }>`
+    select part, octet_length(bytes) as size from imports.parts where import_id = ${importId} order by part`.execute(
+    tables<object>(handle),
+  )
+  return {
+    parts: rows.map(({ part }) => part),
+    bytes: rows.reduce((sum, { size }) => sum + size, 0),
+  }
+}
+
+/** A file as it lies in its parts; a stretch is read from the parts it touches. */
+export const partsSource = (db: Db, importId: string, length: number): FileSource => ({
+  length,
+  async read(start, end) {
+    const { rows } = await sql<{ bytes: Buffer }>`
+      select substring(bytes from greatest(${start}::integer - part * ${PART_BYTES}, 0) + 1
+        for least(${end}::integer - part * ${PART_BYTES}, ${PART_BYTES}) - greatest(${start}::integer - part * ${PART_BYTES}, 0)) as bytes
+      from imports.parts where import_id = ${importId}
+        and part between ${Math.floor(start / PART_BYTES)} and ${Math.floor((end - 1) / PART_BYTES)}
+      order by part`.execute(tables<object>(db))
+    const [only, second] = rows
+    return only && !second ? only.bytes : Buffer.concat(rows.map(({ bytes }) => bytes))
+  },
+})
+
+/** Lets go of a file that nothing needs any more. */
+export async function deleteParts(tx: Tx, importId: string): Promise<void> {
+  await sql`delete from imports.parts where import_id = ${importId}`.execute(tables<object>(tx))
+}
+
+/** Lets go of files that nobody went on with, and of the lines of imports that ended long ago. */
+export async function forgetOld(db: Db, abandoned: Date, ended: Date): Promise<void> {
+  const handle = tables<object>(db)
+  await sql`delete from imports.parts p using imports.imports i
+    where i.id = p.import_id and i.created_at < ${abandoned} and i.state <> 'running'`.execute(
+    handle,
+  )
+  await sql`delete from imports.lines l using imports.imports i
+    where i.id = l.import_id and i.created_at < ${ended} and i.state <> 'running'`.execute(handle)
+}

@@ -1,0 +1,119 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import type { FaultCode } from '../schema.ts'
+
+export type WantedPicture = { productId: string; position: number; address: string; line: number }
+
+/** The files that a shop's addresses were fetched into before, by their names in the storage. */
+export async function knownFiles(
+  handle: Db | Tx,
+  vendorId: VendorId,
+  addresses: readonly string[],
+): Promise<Map<string, string>> {
+  if (addresses.length === 0) return new Map()
+  const { rows } = await sql<{ address: string; name: string }>`
+    select distinct on (p.source_url) p.source_url as address, f.name
+    from imports.pictures p join media.files f on f.id = p.file_id
+    where p.vendor_id = ${vendorId} and p.source_url = any(${addresses}::text[])
+      and md5(p.source_url) = any(array(select md5(a) from unnest(${addresses}::text[]) a))
+    order by p.source_url, f.created_at desc`.execute(tables<object>(handle))
+  return new Map(rows.map(({ address, name }) => [address, name]))
+}
+
+/** Puts pictures in line to be fetched. */
+export async function insertPictures(
+  tx: Tx,
+  importId: string,
+  vendorId: VendorId,
+  pictures: readonly WantedPicture[],
+): Promise<void> {
+  if (pictures.length === 0) return
+  await sql`
+    insert into imports.pictures (import_id, path, vendor_id, source_url, product_id, position, line)
+    select ${importId}, "productId" || '/' || position, ${vendorId}, address, "productId", position, line
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb)
+      as r ("productId" uuid, position integer, address text, line integer)
+    on conflict (import_id, path) do nothing`.execute(tables<object>(tx))
+}
+
+export type WaitingPicture = {
+  path: string
+  address: string
+  productId: string
+  line: number
+  position: number
+}
+
+/** Pictures that wait, of a few products at a time. */
+export async function waitingPictures(
+  db: Db,
+  importId: string,
+  most: number,
+): Promise<WaitingPicture[]> {
+  const { rows } = await sql<WaitingPicture>`
+    select path, source_url as address, product_id as "productId", line, position from imports.pictures
+    where import_id = ${importId} and state = 'waiting' and product_id is not null
+    order by product_id, position limit ${most}`.execute(tables<object>(db))
+  return rows
+}
+
+export type FetchedPicture = { path: string; fileId: string | null; code: FaultCode | null }
+
+export async function saveFetched(
+  tx: Tx,
+  importId: string,
+  fetched: readonly FetchedPicture[],
+): Promise<void> {
+  await sql`
+    update imports.pictures p set file_id = r."fileId", code = r.code,
+      state = case when r."fileId" is null then 'refused' else 'stored' end
+    from jsonb_to_recordset(${JSON.stringify(fetched)}::jsonb) as r (path text, "fileId" uuid, code text)
+    where p.import_id = ${importId} and p.path = r.path and p.state = 'waiting'`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** Products none of whose pictures waits any more, with the names of those that were kept. */
+export async function completedProducts(
+  tx: Tx,
+  importId: string,
+  ids: readonly string[],
+): Promise<{ id: string; names: string[] }[]> {
+  const { rows } = await sql<{ id: string; names: string[] }>`
+    select p.product_id as id, array_agg(f.name order by p.position) filter (where f.id is not null) as names
+    from imports.pictures p left join media.files f on f.id = p.file_id
+    where p.import_id = ${importId} and p.product_id = any(${ids}::uuid[])
+    group by p.product_id having bool_and(p.state <> 'waiting')`.execute(tables<object>(tx))
+  return rows.map(({ id, names }) => ({ id, names: names ?? [] }))
+}
+
+export async function saveAttached(
+  tx: Tx,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`update imports.pictures set state = 'attached'
+    where import_id = ${importId} and product_id = any(${ids}::uuid[]) and state = 'stored'`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** How many pictures there are, how many wait, how many were refused. */
+export async function countPictures(
+  db: Db,
+  importId: string,
+): Promise<{ total: number; waiting: number; refused: number }> {
+  const { rows } = await sql<{ total: number; waiting: number; refused: number }>`
+    select count(*)::integer as total, (count(*) filter (where state = 'waiting'))::integer as waiting,
+      (count(*) filter (where state = 'refused'))::integer as refused
+    from imports.pictures where import_id = ${importId}`.execute(tables<object>(db))
+  return rows[0] ?? { total: 0, waiting: 0, refused: 0 }
+}
+
+/** The files of these names in the storage. */
+export async function fileIdsOf(tx: Tx, names: readonly string[]): Promise<Map<string, string>> {
+  const { rows } = await sql<{ name: string; id: string }>`select name, id from media.files
+    where bucket = 'product-images' and name = any(${names}::text[])`.execute(tables<object>(tx))
+  return new Map(rows.map(({ name, id }) => [name, id]))
+}

@@ -1,0 +1,275 @@
+import { Readable } from 'node:stream'
+import type { Context } from 'hono'
+import type { Language } from '#kernel/locale.ts'
+import {
+  callerLanguage,
+  createRoute,
+  empty,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  routes,
+  z,
+} from '#platform/http/index.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import {
+  CheckBody,
+  ConfirmBody,
+  FaultsPage,
+  FaultsQuery,
+  FileQuery,
+  ImportDetail,
+  ImportParams,
+  ImportsPage,
+  LookBody,
+  NewImportBody,
+  PART_BYTES,
+  PartParams,
+  PartsView,
+} from './contract.ts'
+import type { DecideImport } from './operations/decide-import.ts'
+import type { ReadImports } from './operations/read-imports.ts'
+import type { ReceiveFile } from './operations/receive-file.ts'
+import type { ImportRefusal } from './operations/working.ts'
+import type { WriteFiles, WrittenFile } from './operations/write-files.ts'
+import { IMPORT_FIELD_TEXTS, IMPORT_REFUSALS } from './texts.ts'
+
+const STATUSES = {
+  import_not_found: 404,
+  import_state: 409,
+  import_running: 409,
+  part_wrong: 422,
+  part_missing: 409,
+  import_has_errors: 409,
+  nothing_to_import: 422,
+  columns_missing: 422,
+  file_unreadable: 422,
+  file_empty: 422,
+  too_many_lines: 422,
+  too_many_columns: 422,
+  archive_too_large: 422,
+} as const satisfies Record<ImportRefusal['code'], number>
+const REFUSED = problems(404, 409, 422)
+const refused = (c: Context, error: ImportRefusal) =>
+  refusal<ImportRefusal, 404 | 409 | 422>(c, error, STATUSES, IMPORT_REFUSALS)
+
+const tags = ['vendor']
+const params = { params: ImportParams }
+const one = { 200: json(ImportDetail, 'The import as it is now'), ...REFUSED }
+const bytes = {
+  content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+}
+const file = {
+  200: {
+    description: 'The file',
+    content: Object.fromEntries(
+      ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'].map(
+        (type) => [type, { schema: z.string() }],
+      ),
+    ),
+  },
+}
+const post = (path: string, summary: string) => ({ method: 'post' as const, path, tags, summary })
+const get = (path: string, summary: string) => ({ method: 'get' as const, path, tags, summary })
+
+const CALLS = {
+  list: createRoute({
+    ...get('/imports', 'The last imports, the columns kept by name, and the categories'),
+    responses: { 200: json(ImportsPage, 'The last imports') },
+  }),
+  begin: createRoute({
+    ...post('/imports', 'Opens an import for a file, which then comes in parts'),
+    request: jsonBody(NewImportBody),
+    responses: { 201: json(PartsView, 'Where the parts go'), ...problems(422) },
+  }),
+  parts: createRoute({
+    ...get('/imports/{id}/parts', 'Which parts of the file have arrived'),
+    request: params,
+    responses: { 200: json(PartsView, 'The parts'), ...REFUSED },
+  }),
+  put: createRoute({
+    method: 'put',
+    path: '/imports/{id}/parts/{part}',
+    tags,
+    summary: 'Keeps one part of the file, of a mebibyte but for the last',
+    request: { params: PartParams, body: bytes },
+    responses: { 204: empty('Kept'), ...REFUSED },
+  }),
+  finish: createRoute({
+    ...post('/imports/{id}/file', 'Looks at the file once every part is there'),
+    request: params,
+    responses: one,
+  }),
+  look: createRoute({
+    ...post('/imports/{id}/look', 'Looks again at a text file, read in another way'),
+    request: { ...params, ...jsonBody(LookBody) },
+    responses: one,
+  }),
+  detail: createRoute({
+    ...get('/imports/{id}', 'An import and how far it is'),
+    request: params,
+    responses: one,
+  }),
+  check: createRoute({
+    ...post('/imports/{id}/check', 'Tries every line, and writes nothing to the catalogue'),
+    request: { ...params, ...jsonBody(CheckBody) },
+    responses: one,
+  }),
+  faults: createRoute({
+    ...get('/imports/{id}/errors', 'What is wrong, by line and column'),
+    request: { ...params, query: FaultsQuery },
+    responses: { 200: json(FaultsPage, 'One page of what is wrong'), ...REFUSED },
+  }),
+  errorFile: createRoute({
+    ...get('/imports/{id}/errors/file', 'The lines with something wrong, with what that is'),
+    request: { ...params, query: FileQuery },
+    responses: { ...file, ...REFUSED },
+  }),
+  confirm: createRoute({
+    ...post('/imports/{id}/confirm', 'Lets the lines into the catalogue'),
+    request: { ...params, ...jsonBody(ConfirmBody) },
+    responses: one,
+  }),
+  cancel: createRoute({
+    ...post('/imports/{id}/cancel', 'Leaves a file, or stops what is being written'),
+    request: params,
+    responses: one,
+  }),
+  products: createRoute({
+    ...get('/exports/products', 'Every product of the shop, in the columns that an import reads'),
+    request: { query: FileQuery },
+    responses: { ...file, ...problems(422) },
+  }),
+  template: createRoute({
+    ...get('/exports/template', 'The columns of an import, with examples'),
+    request: { query: FileQuery },
+    responses: { ...file, ...problems(422) },
+  }),
+}
+
+export type ImportActs = {
+  receive: ReceiveFile
+  decide: DecideImport
+  read: ReadImports
+  write: WriteFiles
+}
+
+type Own = { userId: string; vendorId: VendorId }
+const ownRoutes = () => routes<Own>({ texts: IMPORT_FIELD_TEXTS })
+
+type Asking = { get(name: 'vendorId'): VendorId; get(name: 'userId'): string }
+const owner = (c: Asking) => ({ vendorId: c.get('vendorId'), userId: c.get('userId') })
+const answer = async (c: Context, read: ReadImports, id: string) => {
+  const found = await read.get(id, c.get('vendorId') as VendorId, callerLanguage(c)) // set by the guard
+  return found.ok ? c.json(found.value, 200) : refused(c, found.error)
+}
+
+/** Mounted under /api/v1/vendor, whose guard has already set `vendorId` and `userId`. */
+export const vendorRoutes = (acts: ImportActs) =>
+  ownRoutes()
+    .route('/', receivingRoutes(acts) as never)
+    .route('/', decidingRoutes(acts) as never)
+    .route('/', fileRoutes(acts) as never)
+
+const receivingRoutes = ({ receive, read }: ImportActs) =>
+  ownRoutes()
+    .openapi(CALLS.begin, async (c) => {
+      const { file_name: fileName, bytes: size } = c.req.valid('json')
+      const made = await receive.begin({ fileName, bytes: size }, owner(c))
+      if (!made.ok) throw new Error('an import can always be opened')
+      return c.json({ ...made.value, part_bytes: PART_BYTES }, 201)
+    })
+    .openapi(CALLS.parts, async (c) => {
+      const found = await receive.parts(c.req.valid('param').id, owner(c))
+      return found.ok
+        ? c.json({ ...found.value, part_bytes: PART_BYTES }, 200)
+        : refused(c, found.error)
+    })
+    .openapi(CALLS.put, async (c) => {
+      const { id, part } = c.req.valid('param')
+      const kept = await receive.put(id, part, new Uint8Array(await c.req.arrayBuffer()), owner(c))
+      return kept.ok ? c.body(null, 204) : refused(c, kept.error)
+    })
+    .openapi(CALLS.finish, async (c) => {
+      const { id } = c.req.valid('param')
+      const seen = await receive.finish(id, owner(c))
+      return seen.ok ? answer(c, read, id) : refused(c, seen.error)
+    })
+    .openapi(CALLS.look, async (c) => {
+      const { id } = c.req.valid('param')
+      const seen = await receive.lookAgain(id, c.req.valid('json'), owner(c))
+      return seen.ok ? answer(c, read, id) : refused(c, seen.error)
+    })
+
+const decidingRoutes = ({ decide, read }: ImportActs) =>
+  ownRoutes()
+    .openapi(CALLS.list, async (c) =>
+      c.json(await read.list(c.get('vendorId'), callerLanguage(c)), 200),
+    )
+    .openapi(CALLS.detail, (c) => answer(c, read, c.req.valid('param').id))
+    .openapi(CALLS.check, async (c) => {
+      const { id } = c.req.valid('param')
+      const {
+        columns,
+        categories,
+        delimiter = null,
+        encoding = null,
+        save_as: saveAs = null,
+      } = c.req.valid('json')
+      const done = await decide.check(
+        id,
+        { columns, categories, delimiter, encoding, saveAs },
+        owner(c),
+      )
+      return done.ok ? answer(c, read, id) : refused(c, done.error)
+    })
+    .openapi(CALLS.faults, async (c) => {
+      const language = callerLanguage(c)
+      const found = await read.faults(
+        c.req.valid('param').id,
+        c.get('vendorId'),
+        c.req.valid('query'),
+        language,
+      )
+      return found.ok ? c.json(found.value, 200) : refused(c, found.error)
+    })
+    .openapi(CALLS.confirm, async (c) => {
+      const { id } = c.req.valid('param')
+      const done = await decide.confirm(id, c.req.valid('json').skip_errors, owner(c))
+      return done.ok ? answer(c, read, id) : refused(c, done.error)
+    })
+    .openapi(CALLS.cancel, async (c) => {
+      const { id } = c.req.valid('param')
+      const done = await decide.cancel(id, owner(c))
+      return done.ok ? answer(c, read, id) : refused(c, done.error)
+    })
+
+const fileRoutes = ({ write }: ImportActs) =>
+  ownRoutes()
+    .openapi(CALLS.errorFile, async (c) => {
+      const { format } = c.req.valid('query')
+      const made = await write.errors(
+        c.req.valid('param').id,
+        c.get('vendorId'),
+        format,
+        callerLanguage(c),
+      )
+      return made.ok ? sent(c, made.value) : refused(c, made.error)
+    })
+    .openapi(CALLS.products, async (c) =>
+      sent(c, await write.products(c.get('vendorId'), c.req.valid('query').format, languageOf(c))),
+    )
+    .openapi(CALLS.template, async (c) =>
+      sent(c, write.template(c.req.valid('query').format, languageOf(c))),
+    )
+
+const languageOf = (c: Context): Language => callerLanguage(c)
+
+/** A file on its way, as it is made: never held whole. */
+const sent = (c: Context, { name, mime, bytes: parts }: WrittenFile) =>
+  c.body(Readable.toWeb(Readable.from(parts)) as ReadableStream, 200, {
+    'content-type': mime,
+    'content-disposition': `attachment; filename="${name}"`,
+    'cache-control': 'no-store',
+  }) as never

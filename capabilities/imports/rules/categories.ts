@@ -1,0 +1,41 @@
+import { fold } from '#kernel/fold.ts'
+import type { Category } from '#capabilities/catalog/index.ts'
+
+export type CategoryOf = (said: string) => string | null
+
+/** Finds ours for what a file calls a category: as the shop said before, by its name in any language, by its slug. */
+export function categoryFinder(
+  tree: readonly Category[],
+  mapped: Readonly<Record<string, string>>,
+): CategoryOf {
+  const parents = new Set(tree.flatMap(({ parent }) => parent ?? []))
+  const leaves = tree.filter(({ slug }) => !parents.has(slug))
+  const bySlug = new Set(leaves.map(({ slug }) => slug))
+  const byName = new Map<string, string>()
+  // A group stands for its only category; a category of that name goes before it.
+  for (const group of tree.filter(({ slug }) => parents.has(slug))) {
+    const own = leaves.filter(({ parent }) => parent === group.slug)
+    const [only, second] = own
+    if (!only || second) continue
+    for (const name of [group.slug, ...Object.values(group.name)]) byName.set(fold(name), only.slug)
+  }
+  for (const { slug, name } of leaves)
+    for (const one of [slug, ...Object.values(name)]) byName.set(fold(one), slug)
+
+  const find = (said: string): string | null => {
+    const name = fold(said)
+    const chosen = mapped[name]
+    if (chosen !== undefined && bySlug.has(chosen)) return chosen
+    return byName.get(name) ?? null
+  }
+  return (said) => {
+    const whole = find(said)
+    if (whole !== null || said.trim() === '') return whole
+    for (const path of said.split(/[,;|]/))
+      for (const step of path.split(/[>/»]/).toReversed()) {
+        const found = step.trim() === '' ? null : find(step)
+        if (found !== null) return found
+      }
+    return null
+  }
+}

@@ -1,0 +1,45 @@
+import type { WholeProduct } from '#capabilities/catalog/index.ts'
+import type { FaultCode, LineFault } from '../schema.ts'
+
+const PICTURE = /\.(jpe?g|png|webp|avif)$/i
+const MOST_BYTES = 5 * 1024 * 1024
+
+/** The SKU that a picture in an archive is called after: `SKU.jpg`, `SKU-2.jpg`, `SKU_2.jpg`, `SKU (2).jpg`, or `SKU/anything.jpg`. */
+export function skusOfPath(path: string): string[] {
+  const parts = path.split('/').filter((part) => part !== '')
+  const name = (parts.at(-1) ?? '').replace(/\.[^.]+$/, '').trim()
+  const folder = parts.at(-2)?.trim()
+  const bare = name.replace(/(?:[-_ ]\d{1,2}|\s*\(\d{1,2}\))$/, '').trim()
+  return [...new Set([name, bare, ...(folder ? [folder] : [])])].filter(
+    (sku) => sku !== '' && sku.length <= 64,
+  )
+}
+
+/** The product of a picture: by its whole name, without its number, or by its folder. */
+export function productOfPath(
+  path: string,
+  bySku: ReadonlyMap<string, WholeProduct>,
+): WholeProduct | null {
+  for (const sku of skusOfPath(path)) {
+    const found = bySku.get(sku.toLowerCase())
+    if (found) return found
+  }
+  return null
+}
+
+/** What is wrong with a picture before it is opened. */
+export function pictureFault(
+  { line, cells: [path = '', bytes = '0'] }: { line: number; cells: readonly string[] },
+  product: WholeProduct | null,
+): LineFault | null {
+  const wrong = (code: FaultCode): LineFault => ({
+    line,
+    field: 'images',
+    severity: 'error',
+    code,
+    value: path.slice(-200),
+  })
+  if (!PICTURE.test(path)) return wrong('not_a_picture')
+  if (Number(bytes) > MOST_BYTES) return wrong('picture_too_large')
+  return product ? null : wrong('picture_without_product')
+}
