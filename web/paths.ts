@@ -44,6 +44,8 @@ export const paths = {
   vendorProducts: () => '/vendor/products',
   vendorNewProduct: () => '/vendor/products/new',
   vendorProduct: (id: string) => `/vendor/products/${encodeURIComponent(id)}`,
+  vendorImport: (id?: string) =>
+    withQuery('/vendor/import', id === undefined ? {} : { import: id }),
   vendorOrders: () => '/vendor/orders',
   vendorCalls: () => '/vendor/orders?view=calls',
   vendorShop: () => '/vendor/shop',

@@ -60,6 +60,7 @@ export default [
     route('vendor/products/new', 'vendor/products/new.tsx'),
     route('vendor/products/:id', 'vendor/products/edit.tsx'),
     route('vendor/shop', 'vendor/shop/page.tsx'),
+    route('vendor/import', 'vendor/import/page.tsx'),
     route('vendor/money', 'vendor/money/page.tsx'),
     route('vendor/reviews', 'vendor/reviews/page.tsx'),
     route('vendor/messages', 'vendor/messages/page.tsx'),

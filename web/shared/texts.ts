@@ -12,6 +12,7 @@ import type checkout from '../locales/fr/checkout.json'
 import type desk from '../locales/fr/desk.json'
 import type handling from '../locales/fr/handling.json'
 import type home from '../locales/fr/home.json'
+import type imports from '../locales/fr/imports.json'
 import type info from '../locales/fr/info.json'
 import type money from '../locales/fr/money.json'
 import type list from '../locales/fr/list.json'
@@ -53,6 +54,7 @@ export type Area =
   | 'reports'
   | 'abandoned'
   | 'money'
+  | 'imports'
   | 'aside'
 export type TextKey = keyof (typeof shop &
   typeof home &
@@ -78,6 +80,7 @@ export type TextKey = keyof (typeof shop &
   typeof reports &
   typeof abandoned &
   typeof money &
+  typeof imports &
   typeof aside)
 export type Translate = (key: TextKey, values?: Values) => string
 
@@ -111,6 +114,7 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   'vendor/orders': ['vendor', 'desk', 'space', 'talk', 'handling', 'calls', 'tracking'],
   'vendor/products': ['vendor', 'desk', 'space', 'talk', 'products'],
   'vendor/shop': ['vendor', 'desk', 'space', 'talk', 'delivery'],
+  'vendor/import': ['vendor', 'desk', 'space', 'talk', 'imports'],
   vendor: ['vendor', 'desk', 'space', 'talk'],
   'admin/products': ['admin', 'office', 'desk', 'products'],
   'admin/money': ['admin', 'office', 'desk', 'money'],

@@ -30,6 +30,7 @@ export const AREAS = [
   'reports',
   'abandoned',
   'money',
+  'imports',
   'aside',
 ] as const
 export type Area = (typeof AREAS)[number]

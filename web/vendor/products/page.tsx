@@ -1,7 +1,7 @@
 import '#web/desk/list-page.css'
 import '#web/desk/side-panel.css'
 import '#web/desk/products/products.css'
-import { Download, Plus } from 'lucide-react'
+import { Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { paths } from '#web/paths.ts'
@@ -11,11 +11,11 @@ import {
   DeleteDialog,
   ProductsSkeleton,
 } from '#web/desk/products/product-parts.tsx'
-import { LISTS, type ProductRow, type ProductsQuery } from '#web/desk/products/products.ts'
+import type { ProductRow } from '#web/desk/products/products.ts'
 import { useProductAction } from '#web/desk/products/use-product-action.ts'
 import { useProductList } from '#web/desk/products/use-product-list.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
-import { EXPORT_PAGE, useExport } from '#web/desk/use-export.ts'
+import { useSaveFile } from '#web/desk/use-save-file.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -62,7 +62,13 @@ export default function VendorProductsPage() {
       </div>
       <div className="goods-head">
         <StatusTabs query={query} counts={list.view?.counts ?? null} />
-        <ExportButton query={query} />
+        <div className="goods-files">
+          <ButtonLink kind="quiet" small to={paths.vendorImport()}>
+            <Icon of={Upload} size="s" />
+            {t('goods.import')}
+          </ButtonLink>
+          <ExportButton />
+        </div>
       </div>
       <section className="card table-card" aria-label={t('goods.list')}>
         <div className="tool-bar">
@@ -116,36 +122,19 @@ export default function VendorProductsPage() {
   )
 }
 
-function ExportButton({ query }: { query: ProductsQuery }) {
+/** Every product, in the columns that an import reads. */
+function ExportButton() {
   const { t } = useTexts()
-  const { progress, run } = useExport<ProductRow>({
-    path: (cursor) => LISTS.vendor.path({ ...query, cursor }, EXPORT_PAGE),
-    file: 'yova-products.csv',
-    headings: [
-      t('goods.column.product'),
-      t('goods.column.sku'),
-      t('goods.column.category'),
-      t('goods.column.price'),
-      t('goods.column.compare-at'),
-      t('goods.column.stock'),
-      t('goods.column.status'),
-    ],
-    cells: (row) => [
-      row.name,
-      row.sku ?? '',
-      row.category_name,
-      row.price,
-      row.compare_at_price ?? '',
-      row.inventory_quantity,
-      t(`goods.own-status.${row.status}`),
-    ],
-    done: 'goods.exported',
-    failed: 'goods.export-failed',
-  })
+  const { isBusy, save } = useSaveFile()
   return (
-    <Button kind="quiet" small busy={progress !== null} onClick={() => void run()}>
-      {progress === null && <Icon of={Download} size="s" />}
-      {progress === null ? t('goods.export') : t('goods.exporting', progress)}
+    <Button
+      kind="quiet"
+      small
+      busy={isBusy}
+      onClick={() => void save('/api/v1/vendor/exports/products?format=csv', 'yova-products.csv')}
+    >
+      {!isBusy && <Icon of={Download} size="s" />}
+      {t('goods.export')}
     </Button>
   )
 }

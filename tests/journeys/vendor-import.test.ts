@@ -1,0 +1,89 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { onSite, open, overflow, PHONE, type Visit } from '#tests/support/visitor.ts'
+
+onSite('a shop that brings its products in a file', ({ site, visit }) => {
+  const as = 'vendeur@yova.example' as const
+  const asShop = (story: (page: Page) => Promise<void>, more: Partial<Visit> = {}) =>
+    visit({ as, ...more }, story)
+  const skus = async (prefix: string) =>
+    (
+      await site().query('select sku from catalog.variants where sku like $1 order by sku', [
+        `${prefix}%`,
+      ])
+    ).rows.map(({ sku }: { sku: string }) => sku)
+  const forget = (prefix: string) =>
+    site().query(
+      'delete from catalog.products where id in (select product_id from catalog.variants where sku like $1)',
+      [`${prefix}%`],
+    )
+  const choose = (page: Page, name: string, text: string) =>
+    page
+      .locator('input[type=file]')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+  test('[VSPACE-3] chooses a file, sees its columns and its errors by line, and imports what is right', async () => {
+    await forget('JRN-')
+    await asShop(async (page) => {
+      await open(page, '/vendor/products')
+      await page.getByRole('link', { name: 'Importer' }).click()
+      await page.getByRole('heading', { level: 1, name: 'Importer des produits' }).waitFor()
+      await choose(
+        page,
+        'catalogue.csv',
+        'Réf;Désignation;Rayon;Prix TTC;Qté\nJRN-1;Théière;Cuisine;7 600,00;4\nJRN-2;Plateau;Maison;1200;2\nJRN-3;Vase;Maison;cher;2\n',
+      )
+
+      await page.getByRole('heading', { name: 'Que contient chaque colonne ?' }).waitFor()
+      expect(await page.getByLabel('Prix TTC').inputValue()).toBe('price')
+      expect(await page.getByLabel('Séparateur').inputValue()).toBe(';')
+      await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+
+      await page.getByRole('heading', { name: 'Ce que fera ce fichier' }).waitFor()
+      const faults = page.getByRole('region', { name: '2 remarques' })
+      await faults.getByText('Ligne 4').waitFor()
+      await faults.getByText('Ce n’est pas un prix').waitFor()
+      expect(await skus('JRN-')).toEqual([])
+
+      await page.getByLabel('Cuisine').selectOption({ label: 'Maison' })
+      await page.getByRole('button', { name: 'Vérifier à nouveau' }).click()
+      await page.getByRole('region', { name: '1 remarque' }).waitFor()
+      const saved = page.waitForEvent('download')
+      await page
+        .getByRole('region', { name: '1 remarque' })
+        .getByRole('button', { name: 'CSV' })
+        .click()
+      expect((await saved).suggestedFilename()).toBe('yova-errors.csv')
+
+      await page.getByRole('button', { name: 'Importer seulement 2 produits corrects' }).click()
+      await page.getByRole('heading', { name: 'Import terminé' }).waitFor()
+      expect(await skus('JRN-')).toEqual(['JRN-1', 'JRN-2'])
+      await page.reload()
+      await page.getByRole('heading', { name: 'Import terminé' }).waitFor()
+    })
+    await forget('JRN-')
+  })
+
+  test('[VSPACE-3] on a phone in Arabic the same, and nothing is pushed aside', async () => {
+    await forget('JRA-')
+    await asShop(
+      async (page) => {
+        await open(page, '/vendor/import')
+        await choose(
+          page,
+          'قائمة.csv',
+          'الرمز,الاسم,الفئة,السعر,الكمية\nJRA-1,إبريق شاي,المنزل,٧٦٠٠,٤\n',
+        )
+        await page.getByRole('button', { name: 'فحص الملف' }).waitFor()
+        expect(await overflow(page)).toBe(0)
+        await page.getByRole('button', { name: 'فحص الملف' }).click()
+        await page.getByRole('button', { name: 'استيراد منتج واحد' }).click()
+        await page.getByRole('heading', { name: 'انتهى الاستيراد' }).waitFor()
+        expect(await overflow(page)).toBe(0)
+        expect(await skus('JRA-')).toEqual(['JRA-1'])
+      },
+      { language: 'ar', width: PHONE },
+    )
+    await forget('JRA-')
+  })
+})

@@ -1,0 +1,109 @@
+import { FileSpreadsheet, Upload } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { Refused } from '#web/desk/api.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { FileButton } from './file-button.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { sendFile } from './send.ts'
+
+const TYPES = '.csv,.txt,.tsv,.xlsx,.zip'
+const MOST_BYTES = 50 * 1024 * 1024
+
+/** Where a file is chosen or dropped, and how far its sending is. */
+export function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
+  const { t } = useTexts()
+  const [sent, setSent] = useState<number | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [isOver, setOver] = useState(false)
+  const abort = useRef<AbortController | null>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  const send = async (file: File | undefined) => {
+    if (!file || sent !== null) return
+    if (file.size > MOST_BYTES) return setError(t('import.too-large'))
+    if (file.size === 0) return setError(t('import.empty-file'))
+    const controller = new AbortController()
+    abort.current = controller
+    setError(null)
+    setSent(0)
+    try {
+      onSent((await sendFile(file, setSent, controller.signal)).id)
+    } catch (failure) {
+      if (!controller.signal.aborted)
+        setError(
+          (failure instanceof Refused && failure.status < 500 ? failure.detail : null) ??
+            t('import.not-sent'),
+        )
+    } finally {
+      if (!controller.signal.aborted) setSent(null)
+    }
+    return undefined
+  }
+
+  return (
+    <section className="card import-choose" aria-labelledby="import-choose">
+      <h2 id="import-choose">{t('import.choose-title')}</h2>
+      <label
+        className={classes('drop-zone', isOver && 'is-over')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => {
+          event.preventDefault()
+          setOver(false)
+          void send(event.dataTransfer.files[0])
+        }}
+      >
+        <Icon of={Upload} />
+        <b>{t('import.drop')}</b>
+        <span>{t('import.drop-text')}</span>
+        <span className="button button-outline button-small">{t('import.choose')}</span>
+        <input
+          type="file"
+          className="sr-only"
+          accept={TYPES}
+          disabled={sent !== null}
+          onChange={(event) => {
+            const [file] = event.target.files ?? []
+            event.target.value = ''
+            void send(file)
+          }}
+        />
+      </label>
+      {sent !== null && <ProgressBar label={t('import.sending')} share={sent} />}
+      <p role="alert" className={error === null ? 'sr-only' : 'import-error'}>
+        {error}
+      </p>
+      <ul className="import-hints">
+        <li>{t('import.hint-limits')}</li>
+        <li>{t('import.hint-programs')}</li>
+        <li>{t('import.hint-sku')}</li>
+        <li>{t('import.hint-pictures')}</li>
+      </ul>
+      <div className="import-files">
+        <Icon of={FileSpreadsheet} size="s" />
+        <span>{t('import.template')}</span>
+        <FileButton path="/api/v1/vendor/exports/template?format=xlsx" name="yova-modele.xlsx">
+          {t('import.as-xlsx')}
+        </FileButton>
+        <FileButton path="/api/v1/vendor/exports/template?format=csv" name="yova-modele.csv">
+          {t('import.as-csv')}
+        </FileButton>
+      </div>
+      <div className="import-files">
+        <Icon of={FileSpreadsheet} size="s" />
+        <span>{t('import.export')}</span>
+        <FileButton path="/api/v1/vendor/exports/products?format=xlsx" name="yova-products.xlsx">
+          {t('import.as-xlsx')}
+        </FileButton>
+        <FileButton path="/api/v1/vendor/exports/products?format=csv" name="yova-products.csv">
+          {t('import.as-csv')}
+        </FileButton>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,24 @@
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSaveFile } from '#web/desk/use-save-file.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+/** Saves a file that the server writes. */
+export function FileButton({
+  path,
+  name,
+  children,
+}: {
+  path: string
+  name: string
+  children: ReactNode
+}) {
+  const { isBusy, save } = useSaveFile()
+  return (
+    <Button kind="quiet" small busy={isBusy} onClick={() => void save(path, name)}>
+      {!isBusy && <Icon of={Download} size="s" />}
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ImportsPageView } from '#capabilities/imports/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
+import { Link } from 'react-router'
+import { NotRead } from '../not-read.tsx'
+import type { ImportRow } from './state.ts'
+
+const TONES: Readonly<Record<ImportRow['state'], Tone>> = {
+  receiving: 'neutral',
+  uploaded: 'warn',
+  checking: 'info',
+  checked: 'warn',
+  running: 'info',
+  done: 'ok',
+  failed: 'bad',
+  cancelled: 'neutral',
+}
+
+type HistoryProps = {
+  page: ImportsPageView | null
+  hasFailed: boolean
+  onRetry: () => void
+}
+
+/** The last files of the shop, and what became of them. */
+export function History({ page, hasFailed, onRetry }: HistoryProps) {
+  const { t, language } = useTexts()
+  if (page === null) return hasFailed ? <NotRead onRetry={onRetry} /> : null
+  if (page.items.length === 0) return null
+  return (
+    <section className="card table-card" aria-labelledby="import-history">
+      <div className="tool-bar">
+        <h2 id="import-history">{t('import.history')}</h2>
+      </div>
+      <ul className="import-rows">
+        {page.items.map((one) => (
+          <li key={one.id}>
+            <Link to={paths.vendorImport(one.id)}>
+              <span>
+                <b>
+                  <bdi>{one.file_name}</bdi>
+                </b>
+                <small>
+                  <time dateTime={one.created_at}>
+                    {formatDate(new Date(one.created_at), language, 'shortDateTime')}
+                  </time>
+                  {one.state === 'done' &&
+                    ` · ${t('import.history-done', { created: one.done.created, updated: one.done.updated })}`}
+                </small>
+              </span>
+              <Badge tone={TONES[one.state]}>{t(`import.state.${one.state}`)}</Badge>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

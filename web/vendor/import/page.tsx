@@ -1,0 +1,87 @@
+import '#web/desk/list-page.css'
+import './import.css'
+import type { MetaFunction } from 'react-router'
+import type { ImportsPageView } from '#capabilities/imports/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { NotRead } from '../not-read.tsx'
+import { Checked } from './checked.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { Columns } from './columns.tsx'
+import { Ended, Moving } from './ended.tsx'
+import { History } from './history.tsx'
+import { API, type ImportState, useImport } from './state.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('import.title'), isPrivate: true }))
+
+/** From a file to the catalogue: chosen, understood, tried line by line, and only then written. */
+export default function ImportPage() {
+  const { t } = useTexts()
+  const current = useImport()
+  const all = useAnswer<ImportsPageView>(API)
+  return (
+    <div className="back-office-page import-page">
+      <div className="page-head">
+        <h1>{t('import.title')}</h1>
+        {current.id === null ? (
+          <ButtonLink kind="quiet" small to={paths.vendorProducts()}>
+            {t('import.to-products')}
+          </ButtonLink>
+        ) : (
+          <Button
+            kind="quiet"
+            small
+            onClick={() => {
+              current.open(null)
+              all.refresh()
+            }}
+          >
+            {t('import.other')}
+          </Button>
+        )}
+      </div>
+      {current.id === null ? (
+        <>
+          <ChooseFile onSent={(id) => current.open(id)} />
+          <History page={all.view} hasFailed={all.state === 'failed'} onRetry={all.refresh} />
+        </>
+      ) : (
+        <Current current={current} all={all.view} />
+      )}
+    </div>
+  )
+}
+
+function Current({ current, all }: { current: ImportState; all: ImportsPageView | null }) {
+  const { t } = useTexts()
+  const { view, state, refresh } = current
+  if (view === null) {
+    if (state === 'missing')
+      return <EmptyState title={t('import.missing')} text={t('import.missing-text')} />
+    return state === 'failed' ? (
+      <NotRead onRetry={refresh} />
+    ) : (
+      <Spinner label={t('site.loading')} />
+    )
+  }
+  if (current.isMapping && (view.state === 'uploaded' || view.state === 'checked'))
+    return (
+      <Columns
+        key={`${view.id}-${view.delimiter}-${view.encoding}`}
+        view={view}
+        maps={all?.maps ?? []}
+        current={current}
+      />
+    )
+  if (view.state === 'checked')
+    return <Checked view={view} categories={all?.categories ?? []} current={current} />
+  if (view.state === 'checking' || view.state === 'running')
+    return <Moving view={view} current={current} />
+  return <Ended view={view} />
+}
