@@ -164,23 +164,6 @@ export const SELLING: Record<string, Screen> = {
       await page.locator('.answer-form').waitFor()
     },
   },
-  'the import of a shop': {
-    path: '/vendor/import',
-    as: 'vendeur@yova.example',
-    reached: (page) => page.locator('.drop-zone').waitFor(),
-  },
-  'a file that was tried': {
-    path: '/vendor/import',
-    as: 'vendeur@yova.example',
-    reached: async (page) => {
-      const text = 'sku,nom,rayon,prix\nAX-1,Vase,Inconnu,x\n'
-      await page
-        .locator('input[type=file]')
-        .setInputFiles({ name: 'a.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
-      await page.locator('.import-columns .button-primary').click()
-      await page.locator('.fault-list li').first().waitFor()
-    },
-  },
   "a shop's orders": {
     path: '/vendor/orders',
     as: 'vendeur@yova.example',
