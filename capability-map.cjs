@@ -68,5 +68,6 @@ module.exports = {
     'notifications',
     'audit',
   ],
-  dashboard: ['identity', 'vendors', 'search', 'orders', 'audit'],
+  operations: ['audit', 'media'],
+  dashboard: ['identity', 'vendors', 'catalog', 'search', 'orders', 'audit'],
 }

@@ -7,6 +7,7 @@ import { hashPassword } from '#capabilities/identity/cryptography/passwords.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Logger } from '#platform/log.ts'
+import { TREE } from './catalogue/index.ts'
 import { accountBook, type AccountRow } from './rows/money.ts'
 import { type Commune, DEMO_PASSWORD } from './rows/people.ts'
 import { insertRows, type Rows } from './rows/table.ts'
@@ -27,6 +28,10 @@ type Deps = {
  * `occupied`: the database holds something else, which the demo leaves alone.
  */
 export type DemoLoading = 'loaded' | 'unchanged' | 'outdated' | 'occupied'
+
+/** Where it is kept which demo a database has; nothing of a real marketplace. */
+export const LOADS_TABLE = `create schema if not exists demo;
+  create table if not exists demo.loads (checksum text not null, loaded_at timestamptz not null)`
 
 /** Any number will do, so long as every process of this product takes the same. */
 const LOADING_LOCK = 7_269_413
@@ -68,15 +73,15 @@ async function loadInto(
   await client.query('select pg_advisory_xact_lock($1)', [LOADING_LOCK])
   await client.query("set local statement_timeout = '5min'")
   await client.query("set local idle_in_transaction_session_timeout = '5min'")
-  await client.query('create schema if not exists demo')
-  await client.query(`create table if not exists demo.loads (
-    checksum text not null, loaded_at timestamptz not null)`)
+  await client.query(LOADS_TABLE)
   // Another process may have loaded it while this one waited.
   const found = await recorded(client)
   if (found !== null) return comparedWith(checksum, found, log)
   if (await isOccupied(client)) return 'occupied'
 
   await client.query("set local search.paused = 'on'")
+  // Nothing is in it yet, and the demo brings the same.
+  await client.query('delete from catalog.categories')
   const now = clock.now()
   const rows = demoRows({
     now,
@@ -122,7 +127,8 @@ async function recorded(client: Asking): Promise<string | null> {
 async function isOccupied(client: Asking): Promise<boolean> {
   const { rows } = await client.query<{ occupied: boolean }>(
     `select exists (select from identity.users) or exists (select from vendors.vendors)
-       or exists (select from catalog.categories) as occupied`,
+       or exists (select from catalog.categories where slug <> all ($1)) as occupied`,
+    [TREE.map(({ slug }) => slug)],
   )
   return rows[0]?.occupied ?? true
 }

@@ -214,6 +214,19 @@ const saveFailure = (db: Db, { event_id, subscriber }: Delivery, nextAt: Date, e
   )
 }
 
+/** Has a delivery that was given up tried again, from its first try; false when it is not given up. */
+export async function reviveDelivery(
+  tx: Tx,
+  { eventId, subscriber }: { eventId: number; subscriber: string },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    update platform.deliveries set state = 'pending', attempts = 0, next_at = ${now}
+    where event_id = ${eventId} and subscriber = ${subscriber} and state = 'dead'
+    returning event_id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
 /** Forgets facts that everybody has heard, published before `cutoff`. Dead letters are kept. */
 export async function forgetDelivered(db: Db, cutoff: Date): Promise<void> {
   await sql`

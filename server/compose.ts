@@ -15,7 +15,11 @@ import { createOutbox } from '#platform/outbox.ts'
 import { createAnalytics } from '#capabilities/analytics/index.ts'
 import { createAudit } from '#capabilities/audit/index.ts'
 import { createCart } from '#capabilities/cart/index.ts'
-import { createCatalog, createProductDesk } from '#capabilities/catalog/index.ts'
+import {
+  createCatalog,
+  createCategoryDesk,
+  createProductDesk,
+} from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createConfirmation } from '#capabilities/confirmation/index.ts'
 import { createDashboard } from '#capabilities/dashboard/index.ts'
@@ -27,13 +31,14 @@ import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createNotifications } from '#capabilities/notifications/index.ts'
+import { createOperations } from '#capabilities/operations/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
 import { createPayouts } from '#capabilities/payouts/index.ts'
 import { createOwnData, createPrivacy } from '#capabilities/privacy/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
-import { createSearch } from '#capabilities/search/index.ts'
+import { createSearch, keepUpWithCategories } from '#capabilities/search/index.ts'
 import { createSettings } from '#capabilities/settings/index.ts'
 import { createShopkeeping } from '#capabilities/shopkeeping/index.ts'
 import { createShipping } from '#capabilities/shipping/index.ts'
@@ -57,6 +62,8 @@ export function compose(ground: Ground) {
   const { settings, audit, identity } = people(ground, { jobs, sendMail, sendSms })
 
   const trade = trading(ground, { outbox, jobs, settings, audit, identity })
+  const categories = createCategoryDesk({ db, clock, audit })
+  keepUpWithCategories({ db, outbox, jobs })
   const { media, territory, shipping, vendors, search, products } = trade
   const { payments, ledger, orders, cart, checkout, reviews } = trade
   const calling = { db, clock, outbox, jobs, sendSms, settings }
@@ -71,7 +78,8 @@ export function compose(ground: Ground) {
   const shopkeeping = createShopkeeping({ db, clock, payouts })
   const imports = createImports({ db, clock, jobs, products, media, siteUrl: config.siteUrl })
   const privacy = createPrivacy({ db, clock })
-  const dashboard = createDashboard({ db, clock })
+  const dashboard = createDashboard({ db, clock, audit })
+  const operations = createOperations({ db, clock, audit })
   const notifications = createNotifications({ db, clock, outbox, jobs, sendMail, settings })
   const keepers = { vendors, cart, confirmation, reviews, messaging, notifications }
   const ownData = createOwnData({ db, clock, identity, orders, keepers })
@@ -107,6 +115,7 @@ export function compose(ground: Ground) {
       ...{
         payments,
         products,
+        categories,
         cart,
         checkout,
         orders,
@@ -118,7 +127,7 @@ export function compose(ground: Ground) {
         payouts,
         ledger,
       },
-      ...{ imports, analytics, dashboard, privacy, ownData },
+      ...{ imports, analytics, dashboard, operations, privacy, ownData },
     }),
     vendorOf: vendors.vendorOf,
     rebuildReports: analytics.rebuildSums,
@@ -131,6 +140,8 @@ export function compose(ground: Ground) {
     /** What every database must hold before anything is read. */
     async loadReferences() {
       await territory.loadTerritory()
+      // The demo brings its own tree and tariffs, with everything else.
+      await trade.catalog.loadDefaultCategories({ plantsTree: !config.demo })
       if (!config.demo) await shipping.loadDefaultTariffs()
     },
     async start() {

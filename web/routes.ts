@@ -72,9 +72,12 @@ export default [
     route('admin/vendors', 'admin/vendors/page.tsx'),
     route('admin/products', 'admin/products/page.tsx'),
     route('admin/products/:id', 'admin/products/edit.tsx'),
+    route('admin/categories', 'admin/categories/page.tsx'),
     route('admin/orders', 'admin/orders/page.tsx'),
     route('admin/money', 'admin/money/page.tsx'),
     route('admin/abandoned-carts', 'admin/abandoned-carts/page.tsx'),
+    route('admin/audit', 'admin/audit/page.tsx'),
+    route('admin/operations', 'admin/operations/page.tsx'),
     route('admin/reports', 'admin/reports/page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -248,3 +248,57 @@ export const ProductVendors = z.strictObject({
   items: z.array(z.strictObject({ id: Id, business_name: z.string() })),
 })
 export type ProductVendorsView = z.infer<typeof ProductVendors>
+
+const AllWords = z.strictObject({
+  fr: needed('category_name_required', 80),
+  en: needed('category_name_required', 80),
+  ar: needed('category_name_required', 80),
+})
+const SpecificationNames = z.array(words('specification_name_required', 60)).max(20).default([])
+export const CategorySlug = z.string().regex(/^[a-z0-9-]{1,60}$/)
+export const CategoryParams = z.object({ slug: CategorySlug })
+
+/** What is said of a category: its names in every language, whether it shows, what it suggests. */
+const CategorySaid = {
+  name: AllWords,
+  is_visible: z.boolean().default(true),
+  specification_names: SpecificationNames,
+}
+export const CategoryEditBody = z.strictObject(CategorySaid)
+export const NewCategoryBody = z.strictObject({
+  ...CategorySaid,
+  slug: CategorySlug.optional(),
+  parent: CategorySlug.nullable(),
+  position: z.number().int().min(1).max(10_000).optional(),
+})
+export const CategoryPlaceBody = z.strictObject({
+  parent: CategorySlug.nullable(),
+  /** Among its sisters, from one. */
+  position: z.number().int().min(1).max(10_000),
+})
+export const CategoryProductsMoveBody = z.strictObject({ to: CategorySlug })
+export const CategoryProductsMoved = z.strictObject({ moved: Count, left: Count })
+export type CategoryProductsMovedView = z.infer<typeof CategoryProductsMoved>
+
+/** The whole tree as the team arranges it: each group before what it holds. */
+export const ManagedCategories = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      slug: z.string(),
+      parent: z.string().nullable(),
+      name: z.strictObject({ fr: z.string(), en: z.string(), ar: z.string() }),
+      position: Count,
+      is_visible: z.boolean(),
+      specification_names: z.array(Words),
+      product_count: Count,
+    }),
+  ),
+})
+export type ManagedCategoriesView = z.infer<typeof ManagedCategories>
+export type ManagedCategoryView = ManagedCategoriesView['items'][number]
+
+/** The names of specifications that each category suggests. */
+export const SuggestedSpecifications = z.strictObject({
+  items: z.array(z.strictObject({ category: z.string(), names: z.array(Words) })),
+})
+export type SuggestedSpecificationsView = z.infer<typeof SuggestedSpecifications>

@@ -2,6 +2,12 @@ import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Database } from '#platform/database/index.ts'
+import { createCategory } from './operations/create-category.ts'
+import { editCategory } from './operations/edit-category.ts'
+import { loadDefaultCategories } from './operations/load-default-categories.ts'
+import { moveCategoryProducts } from './operations/move-category-products.ts'
+import { placeCategory } from './operations/place-category.ts'
+import { removeCategory } from './operations/remove-category.ts'
 import { changeMany, undoMany } from './operations/change-many.ts'
 import { createProduct } from './operations/create-product.ts'
 import { deleteProduct } from './operations/delete-product.ts'
@@ -14,9 +20,11 @@ import { moveStock } from './operations/move-stock.ts'
 import { readProducts } from './operations/read-products.ts'
 import { setStanding } from './operations/set-standing.ts'
 import { setStock } from './operations/set-stock.ts'
+import { listManagedCategories } from './queries/categories.ts'
 import { addSales, countProductsOf } from './queries/counts.ts'
 import { moveRating } from './queries/ratings.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { categoryRoutes } from './routes.categories.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = { database: Database; clock?: Clock }
@@ -25,6 +33,7 @@ type Deps = { database: Database; clock?: Clock }
 export function createCatalog({ database, clock = systemClock }: Deps) {
   return {
     categories: keepCategories(database),
+    loadDefaultCategories: loadDefaultCategories(database),
     ...moveStock({ clock }),
     moveRating,
     addSales,
@@ -67,7 +76,24 @@ export function createProductDesk({
     categories: catalog.categories,
   }
 }
+
+type TreeDeps = { db: Database['db']; clock: Clock; audit: Pick<Audit, 'record'> }
+
+/** The tree of categories as the team arranges it, with its routes. */
+export function createCategoryDesk(deps: TreeDeps) {
+  return {
+    adminRoutes: categoryRoutes({
+      list: () => listManagedCategories(deps.db),
+      create: createCategory(deps),
+      edit: editCategory(deps),
+      place: placeCategory(deps),
+      moveProducts: moveCategoryProducts(deps),
+      remove: removeCategory(deps),
+    }),
+  }
+}
 export type ProductDesk = ReturnType<typeof createProductDesk>
+export type { CategoryChanged } from './operations/arranging.ts'
 export type { StockLine, StockShort } from './operations/move-stock.ts'
 export type { KeepWhole } from './operations/keep-whole.ts'
 export type {

@@ -20,6 +20,7 @@ import {
   ProductParams,
   ProductStatusBody,
   ProductStockBody,
+  SuggestedSpecifications,
 } from './contract.ts'
 import type { ChangeMany, UndoMany } from './operations/change-many.ts'
 import type { CreateProduct } from './operations/create-product.ts'
@@ -79,6 +80,13 @@ const callsOfOne = (tags: string[]) => ({
     summary: 'Products, newest first, with the counts above them',
     request: { query: ManagedProductsQuery },
     responses: { 200: json(ManagedProductsPage, 'One page of products'), ...problems(422) },
+  }),
+  suggestions: createRoute({
+    method: 'get',
+    path: '/specification-names',
+    tags,
+    summary: 'The names of specifications that each category suggests',
+    responses: { 200: json(SuggestedSpecifications, 'By category') },
   }),
   detail: createRoute({
     method: 'get',
@@ -164,6 +172,7 @@ export function managingRoutes({ tag, acts, byOf }: Wired) {
     .openapi(call.list, async (c) =>
       c.json(await acts.list(c.req.valid('query'), byOf(c).scope, callerLanguage(c)), 200),
     )
+    .openapi(call.suggestions, async (c) => c.json(await acts.suggestions(), 200))
     .openapi(call.detail, async (c) => after(c, c.req.valid('param').id, { ok: true }))
     .openapi(call.edition, async (c) => {
       const { id } = c.req.valid('param')

@@ -25,6 +25,18 @@ export type Category = {
   name: { fr: string; en: string; ar: string }
 }
 
+export type CategoryNames = Category['name']
+
+/** A category with all that the team decides of it. */
+export type NewCategory = Category & {
+  position: number
+  /** A hidden one is in no menu and no filter, and takes no further product. */
+  isVisible: boolean
+  /** The names of specifications that are suggested in it. */
+  specifications: readonly Localized[]
+}
+export type ManagedCategory = NewCategory & { productCount: number }
+
 /** A picture in its two sizes, as rows keep it. */
 export type ProductPicture = {
   url: string

@@ -1,5 +1,32 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant } from '../contract.ts'
+import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+
+/** What is asked of the activity; the first is everything that was done but signing in. */
+export const ACTIVITY_KINDS = [
+  'acts',
+  'people',
+  'shops',
+  'products',
+  'orders',
+  'money',
+  'settings',
+  'sign-ins',
+] as const
+export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
+
+/** What an act can be looked up by. */
+export const ACTIVITY_SUBJECTS = [
+  'any',
+  'user',
+  'vendor',
+  'product',
+  'order',
+  'category',
+  'payout_batch',
+  'payout',
+  'invoice',
+  'settings',
+] as const
 
 /** What is told on the first screen of what was done: changes to people, shops, orders and settings. */
 export const TOLD_ACTS = [
@@ -69,3 +96,43 @@ export const DashboardView = z.strictObject({
   as_of: Instant,
 })
 export type DashboardView = z.infer<typeof DashboardView>
+
+const filled = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (value === '' ? undefined : value), shape.optional())
+
+export const ActivityQuery = z.object({
+  search: filled(z.string().trim().max(120)),
+  kind: filled(z.enum(ACTIVITY_KINDS)),
+  actor: filled(Id),
+  /** What was acted on: its type and its id, together. */
+  about: filled(z.enum(ACTIVITY_SUBJECTS)),
+  of: filled(z.string().max(120)),
+  from: filled(z.iso.date()),
+  until: filled(z.iso.date()),
+  limit: filled(z.coerce.number().int().min(1).max(100)),
+  cursor: filled(Id),
+})
+
+/** One act: who, what, to what, before, after, from where. */
+export const ActivityEntry = z.strictObject({
+  id: Id,
+  at: Instant,
+  action: z.string(),
+  actor: z.strictObject({
+    role: z.enum(['anyone', 'customer', 'vendor', 'admin', 'service', 'system']),
+    id: Id.nullable(),
+    name: z.string().nullable(),
+  }),
+  subject: z.strictObject({
+    type: z.string(),
+    id: z.string().nullable(),
+    name: z.string().nullable(),
+  }),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string().nullable(),
+  request_id: z.string().nullable(),
+})
+export type ActivityEntryView = z.infer<typeof ActivityEntry>
+export const ActivityPage = pageOf(ActivityEntry)
+export type ActivityPageView = z.infer<typeof ActivityPage>

@@ -11,7 +11,7 @@ import { createDashboard } from './index.ts'
 const database = await testDatabase()
 const market = await testMarket(database)
 const { app, shop, audit, clock } = market
-const dashboard = createDashboard({ db: database.db, clock })
+const dashboard = createDashboard({ db: database.db, clock, audit })
 app.route(
   '/own/v1/admin',
   routes()

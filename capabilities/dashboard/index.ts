@@ -1,15 +1,20 @@
 import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { DashboardView } from './contract.ts'
-import { readDashboard } from './queries.ts'
+import { readActivity } from './operations/read-activity.ts'
+import { readDashboard } from './queries/dashboard.ts'
 import { adminRoutes } from './routes.admin.ts'
 
-/** The door of the capability: what the first screen of the back office shows. */
-export function createDashboard({ db, clock }: { db: Db; clock: Clock }) {
+type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+
+/** The door of the capability: what the first screen of the back office shows, and what was done. */
+export function createDashboard({ db, clock, audit }: Deps) {
   const read = async (): Promise<DashboardView> => ({
     ...(await readDashboard(db)),
     as_of: clock.now().toISOString(),
   })
-  return { read, adminRoutes: adminRoutes({ read }) }
+  const activity = readActivity({ db, audit })
+  return { read, activity, adminRoutes: adminRoutes({ read, activity }) }
 }
 export type Dashboard = ReturnType<typeof createDashboard>

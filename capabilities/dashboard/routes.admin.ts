@@ -1,14 +1,61 @@
-import { createRoute, json, routes } from '#platform/http/index.ts'
-import { DashboardView } from './contract.ts'
+import { Readable } from 'node:stream'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  problems,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import { ActivityPage, ActivityQuery, DashboardView } from './contract.ts'
+import type { ReadActivity } from './operations/read-activity.ts'
 
+const tags = ['admin']
 const reading = createRoute({
   method: 'get',
   path: '/dashboard',
-  tags: ['admin'],
+  tags,
   summary: 'How much there is of everything, what waits, and what was just done',
   responses: { 200: json(DashboardView, 'The first screen of the back office') },
 })
+const listing = createRoute({
+  method: 'get',
+  path: '/activity',
+  tags,
+  summary: 'What was done: by whom, to what, before, after, from where',
+  request: { query: ActivityQuery },
+  responses: { 200: json(ActivityPage, 'One page, newest first'), ...problems(422) },
+})
+const exporting = createRoute({
+  method: 'get',
+  path: '/activity.csv',
+  tags,
+  summary: 'The same as a spreadsheet file, whole; of addresses it tells the network only',
+  request: { query: ActivityQuery.omit({ limit: true, cursor: true }) },
+  responses: {
+    200: { description: 'A line for each act', content: { 'text/csv': {} } },
+    ...problems(422),
+  },
+})
+
+type Reads = { read: () => Promise<DashboardView>; activity: ReadActivity }
 
 /** Mounted under /api/v1/admin, whose guard lets administrators in. */
-export const adminRoutes = ({ read }: { read: () => Promise<DashboardView> }) =>
-  routes<{ userId: string }>().openapi(reading, async (c) => c.json(await read(), 200))
+export const adminRoutes = ({ read, activity }: Reads) =>
+  routes<{ userId: string }>()
+    .openapi(reading, async (c) => c.json(await read(), 200))
+    .openapi(listing, async (c) => c.json(await activity.list(c.req.valid('query')), 200))
+    .openapi(exporting, (c) => {
+      const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
+      const asked = c.req.valid('query')
+      const language = callerLanguage(c)
+      const parts = activity.exported({ asked, language, userId: c.get('userId'), origin })
+      const body = Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream
+      return new Response(body, {
+        headers: {
+          'content-type': 'text/csv; charset=UTF-8',
+          'content-disposition': 'attachment; filename="journal.csv"',
+          'cache-control': 'no-store',
+        },
+      })
+    })

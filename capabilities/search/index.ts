@@ -19,6 +19,7 @@ import { readCursor } from './rules/cursor.ts'
 import { publicReads } from './reads.ts'
 import { shopRoutes } from './routes.shop.ts'
 
+export { keepUpWithCategories } from './operations/keep-up-with-categories.ts'
 export type { PublicRead } from './reads.ts'
 
 type ShopsQuery = {
@@ -43,7 +44,7 @@ function operations({ db, catalog, scale = SCALE }: SearchDeps) {
       id: string,
       language: Language,
     ): Promise<Result<string, { code: 'product_not_found' }>> => {
-      recordRead('products', `product:${id}`)
+      recordRead('products', 'categories', `product:${id}`)
       const found = await productDetail(db, id, language)
       return found === null ? refuse({ code: 'product_not_found' }) : ok(found)
     },

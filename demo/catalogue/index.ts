@@ -41,7 +41,7 @@ export const PRODUCTS: readonly DemoProduct[] = [
   ...AUTOMOBILE,
 ].sort((a, b) => rank(a) - rank(b))
 
-export { CATEGORIES, CATEGORY_GROUPS } from './categories.ts'
+export { CATEGORIES, TREE } from './categories.ts'
 export { FAMILY_NAMES, FIRST_NAMES } from './people.ts'
 export { REVIEWS } from './reviews.ts'
 export { POPULAR_SEARCHES } from './searches.ts'

@@ -21,9 +21,6 @@ export type CategoryKey = (typeof CATEGORY_KEYS)[number]
 /** One of the ten: `key` is how demo products name it, `slug` its address in the tree. */
 export type DemoCategory = { key: CategoryKey; slug: string; name: Words }
 
-/** A top group of the tree, as the home tiles and `/categories` show it. */
-export type DemoCategoryGroup = { slug: string; name: Words; categories: readonly DemoCategory[] }
-
 export type DemoVendor = {
   key: string
   /** The registered business name, the one every language shows. */

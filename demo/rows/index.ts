@@ -1,4 +1,5 @@
 import { idOf } from '../ids.ts'
+import { activityRows } from './activity.ts'
 import { daysBefore } from './day.ts'
 import { callRows } from './calls.ts'
 import { cartRows, promoRows, searchRows, settingsRows } from './extras.ts'
@@ -65,6 +66,7 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
     ...moneyRows(days, shops, purchases, accounts),
     ...searchRows(days),
     ...cartRows(days, products, client, makePerson),
+    ...activityRows(days, admin, shops, products, purchases),
   }
 }
 

@@ -1,9 +1,9 @@
 import {
   CATEGORIES,
-  CATEGORY_GROUPS,
   type DemoProduct,
   type DemoVariant,
   PRODUCTS,
+  TREE,
 } from '#demo/catalogue/index.ts'
 import { type Language, textIn } from '#kernel/locale.ts'
 import { type Centimes, fromDinars } from '#kernel/money.ts'
@@ -63,24 +63,17 @@ function variantOf(demo: DemoProduct, variant: DemoVariant | null): Variant {
   }
 }
 
-export function categoryRows(): Rows {
-  const names = ({ fr, en, ar }: { fr: string; en: string; ar: string }) => ({
-    name_fr: fr,
-    name_en: en,
-    name_ar: ar,
-  })
-  return {
-    'catalog.categories': CATEGORY_GROUPS.flatMap((group, at) => [
-      { slug: group.slug, parent_slug: null, ...names(group.name), position: at + 1 },
-      ...group.categories.map(({ slug, name }, within) => ({
-        slug,
-        parent_slug: group.slug,
-        ...names(name),
-        position: within + 1,
-      })),
-    ]),
-  }
-}
+export const categoryRows = (): Rows => ({
+  'catalog.categories': TREE.map(({ slug, parent, name, position, specifications }) => ({
+    slug,
+    parent_slug: parent,
+    name_fr: name.fr,
+    name_en: name.en,
+    name_ar: name.ar,
+    position,
+    specification_names: specifications,
+  })),
+})
 
 const slugOf = new Map(CATEGORIES.map(({ key, slug }) => [key, slug]))
 

@@ -16,7 +16,7 @@ import {
 } from './queries.ts'
 import { backoff, createWorker } from './worker.ts'
 
-export { countJobs } from './queries.ts'
+export { countJobs, reviveJob } from './queries.ts'
 
 type EnqueueOptions = {
   /** Not before; at once when absent. */

@@ -125,6 +125,22 @@ export async function advanceSchedule(
   return rows.length > 0
 }
 
+/** Puts a job that was given up in line again, from its first try; null when it is not given up. */
+export async function reviveJob(tx: Tx, id: number, now: Date): Promise<{ kind: string } | null> {
+  const { rows } = await sql<{ kind: string; twin: boolean }>`
+    select kind, exists (select from platform.jobs o
+      where o.kind = j.kind and o.key = j.key and o.claimed_at is null and o.dead_at is null) as twin
+    from platform.jobs j where id = ${id} and dead_at is not null for update`.execute(on(tx))
+  const [job] = rows
+  if (!job) return null
+  // The same work waits already: that one does it.
+  if (job.twin) await sql`delete from platform.jobs where id = ${id}`.execute(on(tx))
+  else
+    await sql`update platform.jobs set dead_at = null, attempts = 0, run_at = ${now}
+      where id = ${id}`.execute(on(tx))
+  return { kind: job.kind }
+}
+
 /** How many jobs wait and how many were given up, by kind. */
 export async function countJobs(
   db: Db,

@@ -21,6 +21,38 @@ export const OFFICE: Record<string, Screen> = {
       await page.locator('.field-error').first().waitFor()
     },
   },
+  'the tree of categories': {
+    path: '/admin/categories',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.tree-row').first().waitFor(),
+  },
+  'a new category with faults': {
+    path: '/admin/categories',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.page-head button').click()
+      await page.locator('dialog [type=submit]').click()
+      await page.locator('dialog .field-error').first().waitFor()
+    },
+  },
+  'the log of what was done': {
+    path: '/admin/audit',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('[id^=row-]').first().waitFor(),
+  },
+  'one act of the log': {
+    path: '/admin/audit',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('[id^=row-]').first().click()
+      await page.locator('.audit-facts').waitFor()
+    },
+  },
+  'how everything works': {
+    path: '/admin/operations',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.operations-facts').first().waitFor(),
+  },
   'where the money stands': {
     path: '/admin/money',
     as: 'admin@yova.example',

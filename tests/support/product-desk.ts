@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { ManagedProduct } from '#capabilities/catalog/contract.ts'
-import { createProductDesk } from '#capabilities/catalog/index.ts'
+import { createCategoryDesk, createProductDesk } from '#capabilities/catalog/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { createGuards } from '#server/guards.ts'
@@ -32,7 +32,9 @@ export async function productDesk(database: TestDatabase) {
     routes()
       .use('*', guard as never)
       .route('/', part as never)
+  const tree = createCategoryDesk({ db, clock, audit })
   app.route('/desk/admin', behind(guards.admin, desk.adminRoutes) as never)
+  app.route('/desk/admin', behind(guards.admin, tree.adminRoutes) as never)
   app.route('/desk/vendor', behind(guards.vendor, desk.vendorRoutes) as never)
 
   const rows = async (sql: string, ...values: unknown[]) =>

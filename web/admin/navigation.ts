@@ -1,8 +1,11 @@
 import {
   Banknote,
+  Activity,
   ChartColumn,
   LayoutDashboard,
+  ListTree,
   Package,
+  ScrollText,
   Settings,
   ShoppingBag,
   ShoppingCart,
@@ -18,6 +21,7 @@ export const ENTRIES: readonly Entry[] = [
   { to: paths.adminUsers(), icon: Users, label: 'admin.nav.users' },
   { to: paths.adminVendors(), icon: Store, label: 'admin.nav.vendors' },
   { to: paths.adminProducts(), icon: Package, label: 'admin.nav.products' },
+  { to: paths.adminCategories(), icon: ListTree, label: 'admin.nav.categories', isUnder: true },
   { to: paths.adminOrders(), icon: ShoppingBag, label: 'admin.nav.orders' },
   { to: paths.adminMoney(), icon: Banknote, label: 'admin.nav.money', isUnder: true },
   {
@@ -27,5 +31,12 @@ export const ENTRIES: readonly Entry[] = [
     isUnder: true,
   },
   { to: paths.adminReports(), icon: ChartColumn, label: 'admin.nav.reports' },
+  { to: paths.adminAudit(), icon: ScrollText, label: 'admin.nav.audit', isUnder: true },
   { to: paths.adminSettings(), icon: Settings, label: 'admin.nav.settings' },
+  {
+    to: paths.adminOperations(),
+    icon: Activity,
+    label: 'admin.nav.operations',
+    isUnder: true,
+  },
 ]

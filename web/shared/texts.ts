@@ -26,6 +26,7 @@ import type space from '../locales/fr/space.json'
 import type shop from '../locales/fr/shop.json'
 import type talk from '../locales/fr/talk.json'
 import type tracking from '../locales/fr/tracking.json'
+import type upkeep from '../locales/fr/upkeep.json'
 import type vendor from '../locales/fr/vendor.json'
 import { formatMessage, type Message, type Values } from './message.ts'
 
@@ -51,6 +52,7 @@ export type Area =
   | 'talk'
   | 'admin'
   | 'office'
+  | 'upkeep'
   | 'reports'
   | 'abandoned'
   | 'money'
@@ -77,6 +79,7 @@ export type TextKey = keyof (typeof shop &
   typeof talk &
   typeof admin &
   typeof office &
+  typeof upkeep &
   typeof reports &
   typeof abandoned &
   typeof money &
@@ -118,6 +121,9 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   vendor: ['vendor', 'desk', 'space', 'talk'],
   'admin/products': ['admin', 'office', 'desk', 'products'],
   'admin/money': ['admin', 'office', 'desk', 'money'],
+  'admin/categories': ['admin', 'office', 'desk', 'upkeep'],
+  'admin/audit': ['admin', 'office', 'desk', 'upkeep'],
+  'admin/operations': ['admin', 'office', 'desk', 'upkeep'],
   admin: ['admin', 'office', 'desk', 'reports', 'abandoned'],
 }
 

@@ -27,6 +27,7 @@ export const AREAS = [
   'talk',
   'admin',
   'office',
+  'upkeep',
   'reports',
   'abandoned',
   'money',

@@ -9,6 +9,7 @@ import {
   saveChanged,
   saveUndone,
 } from '../queries/bulk.ts'
+import { holdCategory } from '../queries/categories.ts'
 import { lockProducts } from '../queries/product.ts'
 import { insertAdjustments, insertSteps } from '../queries/product-save.ts'
 import { type Change, changedBy, type ChangedRow, undoneBy } from '../rules/bulk-change.ts'
@@ -36,6 +37,8 @@ export const changeMany =
     if (change.kind === 'category' && !isLeaf(await categories(), change.category))
       return refuse({ code: 'category_unknown' })
     return inTransaction(db, async (tx): Promise<Result<Changed, ProductRefusal>> => {
+      if (change.kind === 'category' && !(await holdCategory(tx, change.category)))
+        return refuse({ code: 'category_unknown' })
       const asked = [...new Set(ids)]
       const products = await lockProducts(tx, asked, by.scope)
       if (products.length < asked.length) return NOT_FOUND

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { ProductInput } from '../contract.ts'
+import { holdCategory } from '../queries/categories.ts'
 import { holdSellingShop } from '../queries/product.ts'
 import { insertAdjustments, insertProduct, saveVariants } from '../queries/product-save.ts'
 import { draftOf, quantityPricesOf } from '../rules/draft.ts'
@@ -31,7 +32,8 @@ export const createProduct =
           return by.role === 'admin'
             ? refuse({ code: 'vendor_not_selling', databaseCode: '23503' })
             : refuse({ code: 'product_not_permitted', databaseCode: '42501' })
-        if (!isLeaf(tree, form.category)) return refuse({ code: 'category_unknown' })
+        if (!isLeaf(tree, form.category) || !(await holdCategory(tx, form.category)))
+          return refuse({ code: 'category_unknown' })
         const pictures = await picturesFor(tx, form, by)
         if (!pictures) return refuse({ code: 'image_unknown' })
 

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { ProductInput } from '../contract.ts'
+import { holdCategory } from '../queries/categories.ts'
 import { lockProducts } from '../queries/product.ts'
 import { insertAdjustments, saveProduct, saveVariants } from '../queries/product-save.ts'
 import { draftOf, picturesOf, quantityPricesOf } from '../rules/draft.ts'
@@ -36,7 +37,8 @@ export const editProduct =
         if (!product) return NOT_FOUND
         if (form.updated_at && form.updated_at !== product.updatedAt.toISOString())
           return refuse({ code: 'product_changed' })
-        if (form.category !== product.category && !isLeaf(tree, form.category))
+        const isMoved = form.category !== product.category
+        if (isMoved && !(isLeaf(tree, form.category) && (await holdCategory(tx, form.category))))
           return refuse({ code: 'category_unknown' })
         const pictures = await picturesFor(tx, form, by, picturesOf(product))
         if (!pictures) return refuse({ code: 'image_unknown' })

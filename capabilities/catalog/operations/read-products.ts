@@ -5,7 +5,9 @@ import type {
   ManagedProductsPageView,
   ManagedProductView,
   ProductVendorsView,
+  SuggestedSpecificationsView,
 } from '../contract.ts'
+import { listSuggestions } from '../queries/categories.ts'
 import { findManaged, listSellingShops } from '../queries/product.ts'
 import { COUNTED, listManaged, type ProductFilter } from '../queries/products-list.ts'
 import { searchWords } from '../rules/search-words.ts'
@@ -62,6 +64,15 @@ export const readProducts = ({ db, promotions }: Pick<ManagingDeps, 'db' | 'prom
       percent: rate / 100,
     })
     return ok({ ...found, bulk_discounts: steps.map(percent) })
+  },
+
+  /** The names of specifications that each category suggests. */
+  async suggestions(): Promise<SuggestedSpecificationsView> {
+    const items = (await listSuggestions(db)).map(({ category, names }) => ({
+      category,
+      names: names.map(({ fr, en, ar }) => ({ fr, en: en ?? null, ar: ar ?? null })),
+    }))
+    return { items }
   },
 
   /** The shops that a new product may be given to. */

@@ -1,29 +1,162 @@
-import { type Db, tables } from '#platform/database/index.ts'
-import type { Category } from '../schema.ts'
+import { sql } from 'kysely'
+import type { Localized } from '#kernel/locale.ts'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { Category, ManagedCategory, NewCategory } from '../schema.ts'
+import { touched } from './product-save.ts'
 
-type CategoryTables = {
-  'catalog.categories': {
-    slug: string
-    parent_slug: string | null
-    name_fr: string
-    name_en: string
-    name_ar: string
-    position: number
-    is_visible: boolean
-  }
+type CategoryRow = {
+  slug: string
+  parent_slug: string | null
+  name_fr: string
+  name_en: string
+  name_ar: string
+  position: number
+  is_visible: boolean
+  specification_names: Localized[] | null
 }
+type CategoryTables = { 'catalog.categories': CategoryRow }
 
-/** Every visible category, parents before their children, in their order. */
+/** Every visible category in its order; what is in a hidden group is hidden with it. */
 export async function listCategories(db: Db): Promise<Category[]> {
   const rows = await tables<CategoryTables>(db)
-    .selectFrom('catalog.categories')
-    .selectAll()
-    .where('is_visible', '=', true)
-    .orderBy('position')
+    .selectFrom('catalog.categories as c')
+    .leftJoin('catalog.categories as g', 'g.slug', 'c.parent_slug')
+    .selectAll('c')
+    .where('c.is_visible', '=', true)
+    .where((is) => is.or([is('g.is_visible', 'is', null), is('g.is_visible', '=', true)]))
+    .orderBy('c.position')
     .execute()
-  return rows.map((row) => ({
-    slug: row.slug,
-    parent: row.parent_slug,
-    name: { fr: row.name_fr, en: row.name_en, ar: row.name_ar },
+  return rows.map(({ slug, parent_slug, name_fr: fr, name_en: en, name_ar: ar }) => ({
+    slug,
+    parent: parent_slug,
+    name: { fr, en, ar },
   }))
+}
+
+const managedOf = (row: CategoryRow & { products: number }): ManagedCategory => ({
+  slug: row.slug,
+  parent: row.parent_slug,
+  name: { fr: row.name_fr, en: row.name_en, ar: row.name_ar },
+  position: row.position,
+  isVisible: row.is_visible,
+  specifications: row.specification_names ?? [],
+  productCount: row.products,
+})
+
+/** Every category with how many products it has, whatever their state. */
+export async function listManagedCategories(handle: Db | Tx): Promise<ManagedCategory[]> {
+  const { rows } = await sql<CategoryRow & { products: number }>`
+    select c.*, coalesce(p.count, 0)::integer as products
+    from catalog.categories c
+    left join (select category_slug, count(*) from catalog.products group by category_slug) p
+      on p.category_slug = c.slug
+    order by c.slug`.execute(tables<object>(handle))
+  return rows.map(managedOf)
+}
+
+/** The same, of which none changes before the transaction ends: changes of the tree follow each other. */
+export async function lockCategories(tx: Tx): Promise<ManagedCategory[]> {
+  await sql`lock table catalog.categories in share row exclusive mode`.execute(tables<object>(tx))
+  return listManagedCategories(tx)
+}
+
+const rowOf = (category: NewCategory) => ({
+  slug: category.slug,
+  parent_slug: category.parent,
+  name_fr: category.name.fr,
+  name_en: category.name.en,
+  name_ar: category.name.ar,
+  position: category.position,
+  is_visible: category.isVisible,
+  specification_names: JSON.stringify(category.specifications),
+})
+
+/** Adds categories, groups before what they hold; those that are there stay as they are. */
+export const insertCategories = (handle: Db | Tx, categories: readonly NewCategory[]) =>
+  sql`
+    insert into catalog.categories
+    select * from jsonb_populate_recordset(null::catalog.categories,
+      ${JSON.stringify(
+        categories.map((one) => ({ ...rowOf(one), specification_names: one.specifications })),
+      )}::jsonb)
+    on conflict (slug) do nothing`.execute(tables<object>(handle))
+
+/** The names that each category suggests, of those that suggest any. */
+export async function listSuggestions(
+  db: Db,
+): Promise<{ category: string; names: readonly Localized[] }[]> {
+  const { rows } = await sql<{ category: string; names: Localized[] }>`
+    select slug as category, specification_names as names from catalog.categories
+    where jsonb_array_length(specification_names) > 0 order by slug`.execute(tables<object>(db))
+  return rows
+}
+
+/** Gives categories their suggested names where nobody has chosen any. */
+export const fillSpecifications = (handle: Db | Tx, categories: readonly NewCategory[]) =>
+  sql`
+    update catalog.categories c set specification_names = d.names
+    from jsonb_to_recordset(${JSON.stringify(
+      categories.map(({ slug, specifications: names }) => ({ slug, names })),
+    )}::jsonb) as d (slug text, names jsonb)
+    where c.slug = d.slug and c.specification_names is null`.execute(tables<object>(handle))
+
+export async function hasCategories(db: Db): Promise<boolean> {
+  const { rows } = await sql<{ there: boolean }>`
+    select exists (select from catalog.categories) as there`.execute(tables<object>(db))
+  return rows[0]?.there ?? false
+}
+
+/** Keeps what is said of a category, not where it stands. */
+export async function saveCategory(tx: Tx, category: NewCategory): Promise<void> {
+  const { slug, parent_slug: _, position: __, ...said } = rowOf(category)
+  await sql`
+    update catalog.categories set name_fr = ${said.name_fr}, name_en = ${said.name_en},
+      name_ar = ${said.name_ar}, is_visible = ${said.is_visible},
+      specification_names = ${said.specification_names}::jsonb
+    where slug = ${slug}`.execute(tables<object>(tx))
+}
+
+type Place = Pick<NewCategory, 'slug' | 'parent' | 'position'>
+
+export const savePlaces = (tx: Tx, places: readonly Place[]) =>
+  sql`
+    update catalog.categories c set parent_slug = p.parent, position = p.position
+    from jsonb_to_recordset(${JSON.stringify(places)}::jsonb)
+      as p (slug text, parent text, position integer)
+    where c.slug = p.slug`.execute(tables<object>(tx))
+
+export const deleteCategory = (tx: Tx, slug: string) =>
+  sql`delete from catalog.categories where slug = ${slug}`.execute(tables<object>(tx))
+
+/** Holds a category where it is until the transaction ends; false when it is gone. */
+export async function holdCategory(tx: Tx, slug: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from catalog.categories where slug = ${slug} for key share`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** Puts as many as `most` products of one category into another; how many that were. */
+export async function moveProducts(
+  tx: Tx,
+  { from, to, most, now }: { from: string; to: string; most: number; now: Date },
+): Promise<number> {
+  const { numAffectedRows } = await sql`
+    with chosen as (
+      select id from catalog.products where category_slug = ${from} order by id limit ${most} for update
+    )
+    update catalog.products p set category_slug = ${to}, ${touched(now)}
+    from chosen where p.id = chosen.id`.execute(tables<object>(tx))
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** How many products it has, of which none can be added before the transaction ends. */
+export async function closeToProducts(tx: Tx, slug: string): Promise<number> {
+  await sql`select 1 from catalog.categories where slug = ${slug} for update`.execute(
+    tables<object>(tx),
+  )
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from catalog.products where category_slug = ${slug}`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]?.count ?? 0
 }

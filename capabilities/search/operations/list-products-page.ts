@@ -25,7 +25,7 @@ type Deps = {
 export const listProductsPage =
   ({ db, catalog, overview, dictionary, scale }: Deps) =>
   async (filters: ProductsFilters, language: Language): Promise<string> => {
-    recordRead('products')
+    recordRead('products', 'categories')
     const categories = filters.category
       ? categoryScope(filters.category, await catalog.categories())
       : null

@@ -8,6 +8,7 @@ import { FactsSkeleton, SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderNumber, StatusBadge } from './order-words.tsx'
 import { OrderStatusMenu } from './order-status-menu.tsx'
+import { ActivityLink } from '../activity-link.tsx'
 import {
   hasNext,
   NEXT_STATUS,
@@ -50,6 +51,7 @@ export function OrderPanel(props: OrderPanelProps) {
           </h2>
         </div>
         <div className="side-panel-actions">
+          {order && <ActivityLink about="order" id={id} name={order.order_number} />}
           {order && order.status !== 'cancelled' && (
             <IconButton
               icon={Trash2}

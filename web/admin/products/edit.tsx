@@ -1,6 +1,8 @@
 import type { MetaFunction } from 'react-router'
 import { useParams } from 'react-router'
 import { EditorPage } from '#web/desk/product-editor/editor-page.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { ActivityLink } from '../activity-link.tsx'
 import { pageMeta } from '#web/shared/meta.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -9,5 +11,13 @@ export const meta: MetaFunction = (args) =>
 /** A product of any shop, edited by the team. */
 export default function AdminProductPage() {
   const { id = '' } = useParams()
-  return <EditorPage key={id} desk="admin" id={id} />
+  const { t } = useTexts()
+  return (
+    <>
+      <EditorPage key={id} desk="admin" id={id} />
+      <p className="product-activity">
+        <ActivityLink about="product" id={id} name={t('admin.nav.products')} isWide />
+      </p>
+    </>
+  )
 }

@@ -2,7 +2,9 @@ import { ArrowRight, Undo2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import type { SettingsHistoryView, SettingsView } from '#capabilities/settings/contract.ts'
+import { Link } from 'react-router'
 import type { z } from 'zod'
+import { paths } from '#web/paths.ts'
 import { askDesk } from '#web/desk/api.ts'
 import { useAction } from '#web/desk/use-action.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
@@ -73,6 +75,11 @@ function Changes({ settings, onUndone }: Pick<HistoryProps, 'settings' | 'onUndo
   }
   return (
     <ul className="settings-history">
+      <li>
+        <Link className="text-link" to={`${paths.adminAudit()}?kind=settings`}>
+          {t('admin.activity')}
+        </Link>
+      </li>
       {view.items.map((entry) => (
         <Changed
           key={entry.id}

@@ -8,6 +8,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { initials } from '#web/shared/initials.ts'
+import { ActivityLink } from '../activity-link.tsx'
 import { isRole, nameOf, type RoleName, ROLES, type UserRow } from './roles.ts'
 
 const COLUMNS = ['user', 'email', 'role', 'date', 'actions'] as const
@@ -169,6 +170,7 @@ function Actions({ user, isBusy, onEdit, onDeactivate, onRestore }: RowProps) {
     )
   return (
     <span className="row-actions">
+      <ActivityLink about="user" id={user.user_id} name={name} />
       <IconButton
         icon={Pencil}
         label={t('office.users.edit-of', { name })}

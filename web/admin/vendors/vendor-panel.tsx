@@ -10,6 +10,7 @@ import { FactsSkeleton, SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
 import type { VendorDetail, VendorRow } from './states.ts'
 import type { Wilaya } from '#web/shared/use-wilayas.ts'
 import { VendorFacts } from './vendor-facts.tsx'
+import { ActivityLink } from '../activity-link.tsx'
 import { VendorBadges } from './vendor-words.tsx'
 
 type VendorPanelProps = {
@@ -61,6 +62,7 @@ export function VendorPanel(props: VendorPanelProps) {
           </div>
         </div>
         <div className="side-panel-actions">
+          {detail && <ActivityLink about="vendor" id={id} name={detail.business_name} />}
           {detail && (
             <IconButton
               icon={Pencil}

@@ -1,14 +1,13 @@
 import { CircleAlert, Plus, Trash2 } from 'lucide-react'
 import { formatMoney } from '#kernel/format.ts'
 import { type BasisPoints, fromDinars, minus, shareOf } from '#kernel/money.ts'
-import { LANGUAGES } from '#kernel/locale.ts'
-import { loadArea, type TextKey, textsOf, useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { amountIn, placesIn, wholeIn } from './body.ts'
 import { type Draft, newKey, NO_WORDS, type Words } from './draft.ts'
 import { Section } from './fields.tsx'
-import { specificationNames } from './specification-names.ts'
+import { useSuggestions } from './use-suggestions.ts'
 import type { Editor } from './use-editor.ts'
 import type { Leaf } from '../products/use-categories.ts'
 
@@ -42,8 +41,9 @@ export function SpecificationsSection({ editor, categories }: SpecificationProps
 }
 
 export function Specifications({ editor }: Props) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const { draft, set } = editor
+  const suggestions = useSuggestions(editor.desk)
   const lines = draft.specifications
   const change = (key: string, changes: Partial<Draft['specifications'][number]>) =>
     set({ specifications: lines.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
@@ -51,8 +51,8 @@ export function Specifications({ editor }: Props) {
     editor.change(({ specifications }) => ({
       specifications: [...specifications, { key: newKey(), name, value: NO_WORDS }],
     }))
-  const suggested = specificationNames(draft.category).filter(
-    (key) => !lines.some(({ name }) => name.fr === textsOf('fr')(key) || name.fr === t(key)),
+  const suggested = (suggestions.get(draft.category) ?? []).filter(
+    (one) => !lines.some(({ name }) => name.fr === one.fr || name.fr === one[language]),
   )
   const places = placesIn(draft)
   return (
@@ -69,15 +69,10 @@ export function Specifications({ editor }: Props) {
         ))}
       </ul>
       <div className="chips">
-        {suggested.map((key) => (
-          <button
-            key={key}
-            type="button"
-            className="chip"
-            onClick={() => void wordsIn(key).then(add)}
-          >
+        {suggested.map((name) => (
+          <button key={name.fr} type="button" className="chip" onClick={() => add(name)}>
             <Icon of={Plus} size="s" />
-            {t(key)}
+            {name[language] || name.fr}
           </button>
         ))}
         <button type="button" className="text-link" onClick={() => add(NO_WORDS)}>
@@ -87,12 +82,6 @@ export function Specifications({ editor }: Props) {
       </div>
     </>
   )
-}
-
-/** A suggested name in the three languages, whichever of them the page is in. */
-async function wordsIn(key: TextKey): Promise<Words> {
-  await Promise.all(LANGUAGES.map((language) => loadArea(language, 'products')))
-  return { fr: textsOf('fr')(key), en: textsOf('en')(key), ar: textsOf('ar')(key) }
 }
 
 type RowProps = Props & {

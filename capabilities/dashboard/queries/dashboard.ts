@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
-import { type DashboardView, TOLD_ACTS } from './contract.ts'
+import { type DashboardView, TOLD_ACTS } from '../contract.ts'
 
 const MOST_WAITING = 5
 const MOST_ACTS = 10

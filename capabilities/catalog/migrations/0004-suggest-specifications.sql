@@ -1,0 +1,10 @@
+-- Owner: catalog. A category suggests names of specifications, each in up to three languages; null
+-- is one whose names nobody has chosen yet.
+alter table catalog.categories add column specification_names jsonb
+  check (jsonb_typeof(specification_names) = 'array' and jsonb_array_length(specification_names) <= 20);
+comment on column catalog.categories.specification_names is
+  'What buyers ask of its products; null until somebody has chosen.';
+
+-- Names are never blank, in whichever language.
+alter table catalog.categories add check (
+  trim(name_fr) <> '' and trim(name_en) <> '' and trim(name_ar) <> '');

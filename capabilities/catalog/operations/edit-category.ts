@@ -1,0 +1,39 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { publish } from '#platform/outbox.ts'
+import { lockCategories, saveCategory } from '../queries/categories.ts'
+import type { NewCategory } from '../schema.ts'
+import {
+  type Arranger,
+  type ArrangingDeps,
+  auditedCategory,
+  type CategoryChanged,
+  type CategoryRefusal,
+  treeAct,
+} from './arranging.ts'
+
+type Command = {
+  slug: string
+  said: Pick<NewCategory, 'name' | 'isVisible' | 'specifications'>
+  by: Arranger
+}
+
+/** Keeps what is said of a category; where it stands is another matter. */
+export const editCategory =
+  ({ db, audit }: ArrangingDeps) =>
+  ({ slug, said, by }: Command): Promise<Result<null, CategoryRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<null, CategoryRefusal>> => {
+      const there = (await lockCategories(tx)).find((one) => one.slug === slug)
+      if (!there) return refuse({ code: 'category_not_found' })
+      const next = { ...there, ...said }
+      const [before, after] = [auditedCategory(there), auditedCategory(next)]
+      if (JSON.stringify(before) === JSON.stringify(after)) return ok(null)
+
+      await saveCategory(tx, next)
+      // Products are found by the name of their category too.
+      if (JSON.stringify(there.name) !== JSON.stringify(said.name))
+        await publish<CategoryChanged>(tx, { type: 'catalog.category_changed', slug }, slug)
+      await audit.record(tx, treeAct(by, 'category_edited', slug, before, after))
+      return ok(null)
+    })
+export type EditCategory = ReturnType<typeof editCategory>

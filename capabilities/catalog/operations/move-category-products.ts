@@ -1,0 +1,38 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { lockCategories, moveProducts } from '../queries/categories.ts'
+import { type Arranger, type ArrangingDeps, type CategoryRefusal, treeAct } from './arranging.ts'
+
+/** Each product is listed anew with its move: so many at once answer within a second or two. */
+const AT_ONCE = 1000
+
+type Command = { from: string; to: string; by: Arranger }
+type Moved = { moved: number; left: number }
+
+/** Moves products of a category to another one, a thousand at a time; says how many are left. */
+export const moveCategoryProducts =
+  ({ db, clock, audit }: ArrangingDeps) =>
+  ({ from, to, by }: Command): Promise<Result<Moved, CategoryRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<Moved, CategoryRefusal>> => {
+      const tree = await lockCategories(tx)
+      const there = tree.find((one) => one.slug === from)
+      if (!there || !tree.some((one) => one.slug === to))
+        return refuse({ code: 'category_not_found' })
+      if (from === to || tree.some((one) => one.parent === to))
+        return refuse({ code: 'category_not_a_leaf' })
+
+      const moved = await moveProducts(tx, { from, to, most: AT_ONCE, now: clock.now() })
+      if (moved > 0)
+        await audit.record(
+          tx,
+          treeAct(
+            by,
+            'category_products_moved',
+            from,
+            { category: from },
+            { category: to, products: moved },
+          ),
+        )
+      return ok({ moved, left: Math.max(0, there.productCount - moved) })
+    })
+export type MoveCategoryProducts = ReturnType<typeof moveCategoryProducts>

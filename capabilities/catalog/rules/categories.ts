@@ -1,0 +1,68 @@
+import { fold } from '#kernel/fold.ts'
+import type { Category, NewCategory } from '../schema.ts'
+
+export type PlaceRefusal =
+  | { code: 'category_not_found' }
+  | { code: 'category_parent_unknown' }
+  | { code: 'category_too_deep' }
+  | { code: 'category_parent_has_products' }
+
+const LONGEST_SLUG = 60
+
+/** The address of a new category after its French name; a number follows where that is taken. */
+export function slugFor(name: string, taken: ReadonlySet<string>): string {
+  const written = fold(name)
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, LONGEST_SLUG - 4)
+    .replaceAll(/^-+|-+$/g, '')
+  const wanted = written === '' ? 'categorie' : written
+  if (!taken.has(wanted)) return wanted
+  for (let number = 2; ; number += 1)
+    if (!taken.has(`${wanted}-${number}`)) return `${wanted}-${number}`
+}
+
+type Tree = readonly (Pick<Category, 'slug' | 'parent'> & { productCount: number })[]
+
+/**
+ * Why a category cannot stand there; null when it can. The tree has two levels, and products are in
+ * its leaves: what holds products holds no categories.
+ */
+export function whyNotUnder(
+  tree: Tree,
+  slug: string | null,
+  parent: string | null,
+): PlaceRefusal | null {
+  if (parent === null) return null
+  const above = tree.find((one) => one.slug === parent)
+  if (!above) return { code: 'category_parent_unknown' }
+  const holdsOthers = slug !== null && tree.some((one) => one.parent === slug)
+  if (above.parent !== null || parent === slug || holdsOthers) return { code: 'category_too_deep' }
+  const isFirst = !tree.some((one) => one.parent === parent)
+  if (isFirst && above.productCount > 0) return { code: 'category_parent_has_products' }
+  return null
+}
+
+type Placed = Pick<NewCategory, 'slug' | 'parent' | 'position'>
+
+/** The places of a category and its new sisters once it stands at `at` among them, from one. */
+export function placesAfter(
+  tree: readonly Placed[],
+  { slug, parent, at }: { slug: string; parent: string | null; at: number },
+): Placed[] {
+  const sisters = tree
+    .filter((one) => one.parent === parent && one.slug !== slug)
+    .toSorted((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))
+  const slugs = sisters.map((one) => one.slug)
+  return slugs
+    .toSpliced(Math.min(at, slugs.length + 1) - 1, 0, slug)
+    .map((one, index) => ({ slug: one, parent, position: index + 1 }))
+}
+
+/** The tree as it is shown: each group, then what it holds, in their order. */
+export function inTreeOrder<C extends Placed>(tree: readonly C[]): C[] {
+  const below = (parent: string | null) =>
+    tree
+      .filter((one) => one.parent === parent)
+      .toSorted((a, b) => a.position - b.position || (a.slug < b.slug ? -1 : 1))
+  return below(null).flatMap((group) => [group, ...below(group.slug)])
+}

@@ -1,0 +1,144 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { ActivityEntryView } from '../contract.ts'
+
+/** People and shops that a search is taken for; more would be a search for everything. */
+const MOST_MEANT = 20
+
+export type ActivityFilter = {
+  actions: readonly string[]
+  search: string | null
+  actor: string | null
+  subject: { type: string; id: string } | null
+  /** Ids from this one on, and below that one. */
+  from: string | null
+  until: string | null
+}
+type Page = { after: string | null; limit: number }
+
+const NAME = `coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)`
+const UUID = `'^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'`
+
+const VIEW = sql.raw(`json_build_object(
+  'id', e.id, 'at', to_char(e.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'action', e.action,
+  'actor', json_build_object('role', e.actor_role, 'id', e.actor_id, 'name',
+    (select ${NAME} from identity.profiles p where p.user_id = e.actor_id)),
+  'subject', json_build_object('type', e.subject_type, 'id', e.subject_id, 'name',
+    case when e.subject_type = 'category' then
+        (select name_fr from catalog.categories where slug = e.subject_id)
+      when e.subject_id !~ ${UUID} then null
+      when e.subject_type = 'user' then
+        (select ${NAME} from identity.profiles p where p.user_id = e.subject_id::uuid)
+      when e.subject_type = 'vendor' then
+        (select business_name from vendors.vendors where id = e.subject_id::uuid)
+      when e.subject_type = 'product' then coalesce(
+        (select name_fr from catalog.products where id = e.subject_id::uuid),
+        e.before ->> 'name', e.after ->> 'name')
+      when e.subject_type = 'order' then
+        (select order_number from orders.orders where id = e.subject_id::uuid) end),
+  'before', e.before, 'after', e.after, 'address', host(e.address), 'request_id', e.request_id)`)
+
+/** Every action that was ever recorded, read along its index a name at a time. */
+export async function recordedActions(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ action: string }>`
+    with recursive names as (
+      (select action from audit.entries order by action limit 1)
+      union all
+      select (select action from audit.entries e where e.action > n.action order by action limit 1)
+      from names n where n.action is not null)
+    select action from names where action is not null`.execute(tables<object>(db))
+  return rows.map(({ action }) => action)
+}
+
+type Meant = { type: string | null; id: string }
+
+/** Whom and what a search may mean: people and shops by name, an order by its number, anything by id. */
+async function meantBy(db: Db, typed: string): Promise<Meant[]> {
+  const number = typed.toUpperCase()
+  const { rows } = await sql<Meant>`
+    (select 'user' as type, user_id::text as id from identity.profiles
+      where words @@ identity.asked(${typed}) limit ${MOST_MEANT})
+    union all
+    (select 'vendor', id::text from vendors.vendors
+      where identity.fold(business_name) like '%' || identity.fold(${typed}) || '%'
+        and identity.fold(${typed}) <> '' limit ${MOST_MEANT})
+    union all
+    (select 'order', o.id::text from orders.orders o
+      join orders.purchases u on u.id = o.purchase_id
+      where o.order_number = ${number} or u.number = ${number} limit ${MOST_MEANT})
+    union all
+    (select 'category', slug from catalog.categories where slug = lower(${typed}))`.execute(
+    tables<object>(db),
+  )
+  return rows
+}
+
+const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:]+)$/i
+
+/** What an entry may be read along: each is a walk of one index, newest first. */
+async function walksOf(db: Db, filter: ActivityFilter): Promise<RawBuilder<unknown>[]> {
+  const { search, actor, subject, actions } = filter
+  if (subject !== null)
+    return [sql`e.subject_type = ${subject.type} and e.subject_id = ${subject.id}`]
+  if (search !== null) {
+    const meant = await meantBy(db, search)
+    return [
+      ...meant.map(({ type, id }) => sql`e.subject_type = ${type} and e.subject_id = ${id}`),
+      ...meant.filter(({ type }) => type === 'user').map(({ id }) => sql`e.actor_id = ${id}::uuid`),
+      sql`e.request_id = ${search}`,
+      ...(ADDRESS.test(search) ? [sql`e.address = ${search}::inet`] : []),
+    ]
+  }
+  if (actor !== null) return [sql`e.actor_id = ${actor}::uuid`]
+  return actions.map((action) => sql`e.action = ${action}`)
+}
+
+/** The ids that match, the newest of them, by one statement over every walk. */
+function matching(
+  walks: readonly RawBuilder<unknown>[],
+  { actions, actor, from, until }: ActivityFilter,
+  { after, limit }: Page,
+): RawBuilder<unknown> {
+  const conditions = sql.join(
+    [
+      sql`e.action = any(${[...actions]}::text[])`,
+      ...(actor === null ? [] : [sql`e.actor_id = ${actor}::uuid`]),
+      ...(from === null ? [] : [sql`e.id >= ${from}::uuid`]),
+      ...(until === null ? [] : [sql`e.id < ${until}::uuid`]),
+      ...(after === null ? [] : [sql`e.id < ${after}::uuid`]),
+    ],
+    sql` and `,
+  )
+  const each = walks.map(
+    (walk) =>
+      sql`(select e.id from audit.entries e where ${walk} and ${conditions} order by e.id desc limit ${limit})`,
+  )
+  return sql`select id from (${sql.join(each, sql` union `)}) found order by id desc limit ${limit}`
+}
+
+export async function listActivity(
+  db: Db,
+  filter: ActivityFilter,
+  page: Page,
+): Promise<ActivityEntryView[]> {
+  const walks = await walksOf(db, filter)
+  if (walks.length === 0) return []
+  const { rows } = await sql<{ view: ActivityEntryView }>`
+    select ${VIEW} as view from audit.entries e
+    join (${matching(walks, filter, page)}) page using (id)
+    order by e.id desc`.execute(tables<object>(db))
+  return rows.map(({ view }) => view)
+}
+
+/** How many match, up to `most`. */
+export async function countActivity(db: Db, filter: ActivityFilter, most: number): Promise<number> {
+  const walks = await walksOf(db, filter)
+  if (walks.length === 0) return 0
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count
+    from (${matching(walks, filter, { after: null, limit: most })}) found`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.count ?? 0
+}

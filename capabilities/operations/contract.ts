@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { Instant } from '../contract.ts'
+
+const Count = z.number().int()
+
+const GivenUpJob = z.strictObject({
+  id: Count,
+  kind: z.string(),
+  attempts: Count,
+  error: z.string().nullable(),
+  created_at: Instant,
+  dead_at: Instant,
+})
+export type GivenUpJobView = z.infer<typeof GivenUpJob>
+const GivenUpDelivery = z.strictObject({
+  event_id: Count,
+  subscriber: z.string(),
+  type: z.string(),
+  attempts: Count,
+  error: z.string().nullable(),
+  published_at: Instant,
+})
+export type GivenUpDeliveryView = z.infer<typeof GivenUpDelivery>
+
+/** How everything works at this moment. */
+export const OperationsView = z.strictObject({
+  as_of: Instant,
+  process: z.strictObject({
+    version: z.string(),
+    node: z.string(),
+    started_at: Instant,
+    memory_bytes: Count,
+  }),
+  database: z.strictObject({
+    version: z.string(),
+    bytes: Count,
+    answered_in_ms: z.number(),
+    connections: Count,
+    most_connections: Count,
+    tables: z.array(z.strictObject({ name: z.string(), bytes: Count })),
+  }),
+  migrations: z.strictObject({
+    count: Count,
+    latest: z.array(
+      z.strictObject({ capability: z.string(), name: z.string(), applied_at: Instant }),
+    ),
+  }),
+  files: z.strictObject({ count: Count, bytes: Count }),
+  jobs: z.strictObject({
+    kinds: z.array(
+      z.strictObject({
+        kind: z.string(),
+        waiting: Count,
+        running: Count,
+        failing: Count,
+        dead: Count,
+      }),
+    ),
+    /** The latest of those that were given up. */
+    given_up: z.array(GivenUpJob),
+    schedules: z.array(z.strictObject({ name: z.string(), next_at: Instant })),
+  }),
+  outbox: z.strictObject({
+    not_handed_out: Count,
+    subscribers: z.array(
+      z.strictObject({
+        name: z.string(),
+        waiting: Count,
+        dead: Count,
+        oldest_at: Instant.nullable(),
+      }),
+    ),
+    given_up: z.array(GivenUpDelivery),
+  }),
+})
+export type OperationsView = z.infer<typeof OperationsView>
+
+export const JobParams = z.object({ id: z.coerce.number().int().min(1) })
+export const DeliveryParams = z.object({
+  id: z.coerce.number().int().min(1),
+  subscriber: z.string().regex(/^[a-z_]+\.[a-z_]+$/),
+})

@@ -1,0 +1,48 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { reviveJob } from '#platform/jobs/index.ts'
+import { reviveDelivery } from '#platform/outbox.ts'
+
+export type RetryDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+type By = { userId: string; origin: Origin }
+/** It was done meanwhile, is tried already, or never was. */
+export type RetryRefusal = { code: 'not_given_up' }
+
+/** Puts a job that was given up in line again. */
+export const retryJob =
+  ({ db, clock, audit }: RetryDeps) =>
+  ({ id, by }: { id: number; by: By }): Promise<Result<null, RetryRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<null, RetryRefusal>> => {
+      const job = await reviveJob(tx, id, clock.now())
+      if (!job) return refuse({ code: 'not_given_up' })
+      await audit.record(tx, {
+        actor: { role: 'admin', id: by.userId },
+        action: 'platform.job_retried',
+        subject: { type: 'job', id: String(id) },
+        after: { kind: job.kind },
+        ...by.origin,
+      })
+      return ok(null)
+    })
+export type RetryJob = ReturnType<typeof retryJob>
+
+/** Has a fact told again to a subscriber that could not take it. */
+export const retryDelivery =
+  ({ db, clock, audit }: RetryDeps) =>
+  (asked: { eventId: number; subscriber: string; by: By }): Promise<Result<null, RetryRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<null, RetryRefusal>> => {
+      const { by, ...delivery } = asked
+      if (!(await reviveDelivery(tx, delivery, clock.now())))
+        return refuse({ code: 'not_given_up' })
+      await audit.record(tx, {
+        actor: { role: 'admin', id: by.userId },
+        action: 'platform.delivery_retried',
+        subject: { type: 'delivery', id: String(delivery.eventId) },
+        after: { subscriber: delivery.subscriber },
+        ...by.origin,
+      })
+      return ok(null)
+    })
+export type RetryDelivery = ReturnType<typeof retryDelivery>

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { OperationsView } from '../contract.ts'
+
+/** As many as one looks through by eye. */
+const MOST_SHOWN = 50
+const MOST_TABLES = 10
+
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const JOBS = sql.raw(`json_build_object(
+  'kinds', (select coalesce(json_agg(k order by k.dead desc, k.failing desc, k.kind), '[]') from (
+    select kind,
+      count(*) filter (where dead_at is null and claimed_at is null) as waiting,
+      count(*) filter (where dead_at is null and claimed_at is not null) as running,
+      count(*) filter (where dead_at is null and attempts > 0 and claimed_at is null) as failing,
+      count(*) filter (where dead_at is not null) as dead
+    from platform.jobs group by kind) k),
+  'given_up', (select coalesce(json_agg(json_build_object('id', id, 'kind', kind,
+      'attempts', attempts, 'error', left(error, 600), 'created_at', ${instant('created_at')},
+      'dead_at', ${instant('dead_at')}) order by dead_at desc), '[]')
+    from (select * from platform.jobs where dead_at is not null
+      order by dead_at desc limit ${MOST_SHOWN}) dead),
+  'schedules', (select coalesce(json_agg(json_build_object('name', name,
+      'next_at', ${instant('next_at')}) order by next_at), '[]') from platform.schedules))`)
+
+const OUTBOX = sql.raw(`json_build_object(
+  'not_handed_out', (select count(*) from platform.outbox where fanned_out_at is null),
+  'subscribers', (select coalesce(json_agg(json_build_object('name', subscriber,
+      'waiting', waiting, 'dead', dead, 'oldest_at', ${instant('oldest')})
+      order by dead desc, waiting desc, subscriber), '[]') from (
+    select d.subscriber, count(*) filter (where d.state = 'pending') as waiting,
+      count(*) filter (where d.state = 'dead') as dead,
+      min(o.published_at) filter (where d.state = 'pending') as oldest
+    from platform.deliveries d join platform.outbox o on o.id = d.event_id
+    where d.state in ('pending', 'dead') group by d.subscriber) s),
+  'given_up', (select coalesce(json_agg(json_build_object('event_id', event_id,
+      'subscriber', subscriber, 'type', type, 'attempts', attempts, 'error', left(error, 600),
+      'published_at', ${instant('published_at')}) order by event_id desc), '[]')
+    from (select d.*, o.type, o.published_at from platform.deliveries d
+      join platform.outbox o on o.id = d.event_id
+      where d.state = 'dead' order by d.event_id desc limit ${MOST_SHOWN}) dead))`)
+
+const DATABASE = sql.raw(`json_build_object(
+  'version', split_part(current_setting('server_version'), ' ', 1),
+  'bytes', pg_database_size(current_database()),
+  'connections', (select count(*) from pg_stat_activity where datname = current_database()),
+  'most_connections', current_setting('max_connections')::integer,
+  'tables', (select json_agg(json_build_object('name', name, 'bytes', bytes) order by bytes desc)
+    from (select n.nspname || '.' || c.relname as name, pg_total_relation_size(c.oid) as bytes
+      from pg_class c join pg_namespace n on n.oid = c.relnamespace
+      where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+      order by 2 desc limit ${MOST_TABLES}) largest))`)
+
+type Picture = Omit<OperationsView, 'as_of' | 'process'>
+
+/** Everything that the tables and PostgreSQL say of how it goes, in one statement. */
+export async function readPicture(db: Db): Promise<Picture> {
+  const began = performance.now()
+  await sql`select 1`.execute(tables<object>(db))
+  const answered = Math.round((performance.now() - began) * 10) / 10
+  const { rows } = await sql<{ view: Picture }>`
+    select json_build_object(
+      'database', ${DATABASE},
+      'migrations', json_build_object(
+        'count', (select count(*) from platform.migrations),
+        'latest', (select json_agg(json_build_object('capability', capability, 'name', name,
+            'applied_at', ${sql.raw(instant('applied_at'))}) order by applied_at desc, capability, name)
+          from (select * from platform.migrations
+            order by applied_at desc, capability, name limit 5) latest)),
+      'files', json_build_object(
+        'count', (select count(*) from media.files),
+        'bytes', (select coalesce(sum(bytes), 0) from media.files)
+          + (select coalesce(sum(bytes), 0) from media.renditions)),
+      'jobs', ${JOBS}, 'outbox', ${OUTBOX}) as view`.execute(tables<object>(db))
+  const picture = rows[0]!.view // nothing is read from outside the subselects, so there is always one
+  return { ...picture, database: { ...picture.database, answered_in_ms: answered } }
+}

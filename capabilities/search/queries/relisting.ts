@@ -1,0 +1,21 @@
+import { sql } from 'kysely'
+import { type Tx, tables } from '#platform/database/index.ts'
+
+type Asked = { slug: string; after: string | null; most: number }
+
+/**
+ * Lists products of a category and of what it holds anew, as many as `most` after the one named; the
+ * last of them when there may be more, else null.
+ */
+export async function relistCategory(tx: Tx, { slug, after, most }: Asked): Promise<string | null> {
+  const db = tables<object>(tx)
+  const { rows } = await sql<{ id: string }>`
+    select id from catalog.products
+    where category_slug in (
+        select slug from catalog.categories where slug = ${slug} or parent_slug = ${slug})
+      and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${most}`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await sql`select search.refresh(${ids}::uuid[])`.execute(db)
+  return ids.length < most ? null : (ids.at(-1) ?? null)
+}

@@ -1,0 +1,31 @@
+import { ScrollText } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type ActivityLinkProps = {
+  about: 'user' | 'vendor' | 'product' | 'order'
+  id: string
+  /** Whose activity it is, for readers. */
+  name: string
+  /** In words, where there is room for them. */
+  isWide?: boolean
+}
+
+/** The way from a record to everything that was done to it. */
+export function ActivityLink({ about, id, name, isWide = false }: ActivityLinkProps) {
+  const { t } = useTexts()
+  const label = t('admin.activity-of', { name })
+  return (
+    <Link
+      className={isWide ? 'text-link' : 'icon-button'}
+      aria-label={label}
+      title={label}
+      to={paths.adminAuditOf(about, id)}
+    >
+      <Icon of={ScrollText} size={isWide ? 's' : 'm'} />
+      {isWide && t('admin.activity')}
+    </Link>
+  )
+}

@@ -1,0 +1,123 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '#kernel/format.ts'
+import { isOnControl } from '#web/desk/is-on-control.ts'
+import { rowLinkId } from '#web/desk/list-query.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { actInWords, type Entry, subjectInWords, whoIn } from './kinds.ts'
+import { AUDIT, type AuditQuery } from './list.ts'
+
+const COLUMNS = ['when', 'what', 'about', 'who', 'where'] as const
+
+type ListProps = {
+  rows: readonly Entry[]
+  query: AuditQuery
+  go: (changes: Partial<AuditQuery>) => void
+}
+
+export function AuditTable({ rows, query, go }: ListProps) {
+  const { t } = useTexts()
+  const openRow = (event: MouseEvent<HTMLElement>, id: string) => {
+    if (!isOnControl(event)) go({ open: id })
+  }
+  return (
+    <table className="data-table audit-table">
+      <caption className="sr-only">{t('upkeep.audit.list')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col">
+              {t(`upkeep.audit.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((entry) => (
+          <tr
+            key={entry.id}
+            data-open={query.open === entry.id ? '' : undefined}
+            onClick={(event) => openRow(event, entry.id)}
+          >
+            <td className="muted">
+              <When entry={entry} />
+            </td>
+            <td>
+              <EntryLink entry={entry} query={query} />
+            </td>
+            <td>
+              <About entry={entry} />
+            </td>
+            <td>
+              <bdi>{whoIn(entry, t)}</bdi>
+            </td>
+            <td className="muted">
+              <bdi dir="ltr">{entry.address ?? '–'}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On phones each entry is a card that opens it. */
+export function AuditCards({ rows, query }: ListProps) {
+  const { t } = useTexts()
+  return (
+    <ul className="row-cards" aria-label={t('upkeep.audit.list')}>
+      {rows.map((entry) => (
+        <li key={entry.id}>
+          <Link
+            id={rowLinkId(entry.id)}
+            to={AUDIT.address(query, { open: entry.id })}
+            preventScrollReset
+          >
+            <span>
+              <b>{actInWords(entry, t)}</b>
+              <small>
+                <About entry={entry} />
+              </small>
+              <small>
+                <bdi>{whoIn(entry, t)}</bdi>
+              </small>
+            </span>
+            <small>
+              <When entry={entry} />
+            </small>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function EntryLink({ entry, query }: { entry: Entry; query: AuditQuery }) {
+  const { t } = useTexts()
+  return (
+    <Link
+      id={rowLinkId(entry.id)}
+      className="audit-act"
+      to={AUDIT.address(query, { open: entry.id })}
+      preventScrollReset
+    >
+      {actInWords(entry, t)}
+    </Link>
+  )
+}
+
+function About({ entry: { subject } }: { entry: Entry }) {
+  const { t } = useTexts()
+  const type = subjectInWords(subject.type, t)
+  return (
+    <>
+      {subject.name === null ? type : <bdi>{subject.name}</bdi>}
+      {subject.name !== null && <small>{type}</small>}
+    </>
+  )
+}
+
+function When({ entry: { at } }: { entry: Entry }) {
+  const { language } = useTexts()
+  return <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+}

@@ -1,0 +1,108 @@
+import { X } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '#kernel/format.ts'
+import { SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { actInWords, addressOf, changesIn, type Entry, subjectInWords, whoIn } from './kinds.ts'
+import { ACTIVITY_SUBJECTS } from './kinds.ts'
+import { AUDIT, type AuditQuery } from './list.ts'
+
+type EntryPanelProps = { entry: Entry; query: AuditQuery; onClose: () => void }
+
+/** One act, whole: who, what, from where, and every field before and after. */
+export function EntryPanel({ entry, onClose }: EntryPanelProps) {
+  const { t, language } = useTexts()
+  const title = useId()
+  const { subject, actor, at, address, request_id: request } = entry
+  const to = addressOf(entry)
+  const facts: readonly (readonly [string, string | null])[] = [
+    [t('upkeep.audit.column.when'), formatDate(new Date(at), language, 'dateTime')],
+    [t('upkeep.audit.column.who'), whoIn(entry, t)],
+    [t('upkeep.audit.column.where'), address],
+    [t('upkeep.audit.request'), request],
+  ]
+  return (
+    <SidePanel titleId={title} onClose={onClose}>
+      <header className="side-panel-head">
+        <div>
+          <h2 id={title} tabIndex={-1} ref={takeFocus}>
+            {actInWords(entry, t)}
+          </h2>
+          <p className="muted">
+            {to === null ? (
+              <bdi>{subject.name ?? subjectInWords(subject.type, t)}</bdi>
+            ) : (
+              <Link className="text-link" to={to}>
+                <bdi>{subject.name ?? subjectInWords(subject.type, t)}</bdi>
+              </Link>
+            )}
+          </p>
+        </div>
+        <IconButton icon={X} label={t('upkeep.audit.close')} onClick={onClose} />
+      </header>
+      <div className="side-panel-body">
+        <dl className="audit-facts">
+          {facts.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>
+                <bdi>{value ?? '–'}</bdi>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Changes entry={entry} />
+        <p className="audit-more">
+          {actor.id !== null && (
+            <ButtonLink kind="outline" small to={`${AUDIT.all}?actor=${actor.id}`}>
+              {t('upkeep.audit.all-of-actor', { name: whoIn(entry, t) })}
+            </ButtonLink>
+          )}
+          {subject.id !== null && ACTIVITY_SUBJECTS.some((one) => one === subject.type) && (
+            <ButtonLink
+              kind="outline"
+              small
+              to={`${AUDIT.all}?about=${subject.type}&of=${encodeURIComponent(subject.id)}`}
+            >
+              {t('upkeep.audit.all-of-subject')}
+            </ButtonLink>
+          )}
+        </p>
+      </div>
+    </SidePanel>
+  )
+}
+
+function Changes({ entry }: { entry: Entry }) {
+  const { t } = useTexts()
+  const changes = changesIn(entry)
+  if (changes.length === 0) return <p className="muted">{t('upkeep.audit.no-values')}</p>
+  return (
+    <table className="audit-changes">
+      <thead>
+        <tr>
+          <th scope="col">{t('upkeep.audit.field')}</th>
+          <th scope="col">{t('upkeep.audit.before')}</th>
+          <th scope="col">{t('upkeep.audit.after')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {changes.map(({ field, before, after }) => (
+          <tr key={field}>
+            <th scope="row">
+              <bdi dir="ltr">{field}</bdi>
+            </th>
+            <td>
+              <bdi>{before ?? '–'}</bdi>
+            </td>
+            <td>
+              <bdi>{after ?? '–'}</bdi>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,77 @@
+import type { ActivityEntryView, ActivityKind } from '#capabilities/dashboard/contract.ts'
+import { paths } from '#web/paths.ts'
+import type { TextKey, Translate } from '#web/shared/texts.ts'
+
+export const ACTIVITY_KINDS = [
+  'acts',
+  'people',
+  'shops',
+  'products',
+  'orders',
+  'money',
+  'settings',
+  'sign-ins',
+] as const satisfies readonly ActivityKind[]
+
+/** What an act can be looked up by; the first is anything. */
+export const ACTIVITY_SUBJECTS = [
+  'any',
+  'user',
+  'vendor',
+  'product',
+  'order',
+  'category',
+  'payout_batch',
+  'payout',
+  'invoice',
+  'settings',
+] as const
+
+export type Entry = ActivityEntryView
+
+/** The words of a name that the server uses; the name itself where there are none yet. */
+function inWords(prefix: 'act' | 'subject', name: string, t: Translate): string {
+  const key = `upkeep.${prefix}.${name}`
+  const said = t(key as TextKey) // not every name has words
+  return said === key ? name : said
+}
+export const actInWords = (entry: Pick<Entry, 'action'>, t: Translate): string =>
+  inWords('act', entry.action, t)
+export const subjectInWords = (type: string, t: Translate): string => inWords('subject', type, t)
+
+export const whoIn = ({ actor }: Entry, t: Translate): string =>
+  actor.name ?? t(`upkeep.audit.role.${actor.role}`)
+
+/** Where what was acted on can be looked at; null for what has no page, or is gone. */
+export function addressOf({ subject: { type, id, name } }: Entry): string | null {
+  if (type === 'settings') return paths.adminSettings()
+  if (type === 'category') return paths.adminCategories()
+  if (id === null || name === null) return null
+  if (type === 'order') return `${paths.adminOrders()}?order=${encodeURIComponent(id)}`
+  if (type === 'vendor') return `${paths.adminVendors()}?vendor=${encodeURIComponent(id)}`
+  if (type === 'product') return paths.adminProduct(id)
+  if (type === 'user') return `${paths.adminUsers()}?search=${encodeURIComponent(name)}`
+  return null
+}
+
+export type Change = { field: string; before: string | null; after: string | null }
+
+/** What is different, a line for each field; what stayed the same is left out where both are known. */
+export function changesIn({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  return fields
+    .map((field) => ({ field, before: said(old[field]), after: said(now[field]) }))
+    .filter((one) => one.before !== one.after)
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> => {
+  if (value === null || value === undefined) return {}
+  return typeof value === 'object' && !Array.isArray(value)
+    ? (value as Record<string, unknown>) // an object is what was just asked
+    : { '': value }
+}
+const said = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

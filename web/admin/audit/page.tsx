@@ -1,0 +1,180 @@
+import '#web/desk/list-page.css'
+import './audit.css'
+import { Download, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import type { ActivityPageView } from '#capabilities/dashboard/contract.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { authorizedFetch } from '#web/shared/session.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { AuditCards, AuditTable } from './audit-list.tsx'
+import { EntryPanel } from './entry-panel.tsx'
+import { ACTIVITY_KINDS, subjectInWords } from './kinds.ts'
+import { ACTIVITY_API, AUDIT, type AuditQuery } from './list.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('upkeep.audit.title'), isPrivate: true }))
+
+/** Everything that was done: found by who, what, when and on what; each with its before and after. */
+export default function AdminAuditPage() {
+  const { t } = useTexts()
+  const { query, go } = useListQuery(AUDIT)
+  const list = useAnswer<ActivityPageView>(AUDIT.path(query))
+  const open = list.view?.items.find(({ id }) => id === query.open) ?? null
+  useFocusBack(open === null ? null : query.open)
+  return (
+    <div className={classes('back-office-page', open && 'has-panel')}>
+      <div className="page-head">
+        <div>
+          <h1>{t('upkeep.audit.title')}</h1>
+          <p className="muted">{t('upkeep.audit.subtitle')}</p>
+        </div>
+        <ExportButton query={query} />
+      </div>
+      <section className="card table-card" aria-label={t('upkeep.audit.list')}>
+        <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={list.refresh} />
+        <Narrowed query={query} />
+        <ListBody
+          texts="upkeep.audit"
+          addresses={AUDIT}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<AuditSkeleton label={t('site.loading')} />}
+          onRetry={list.refresh}
+        >
+          {(rows, isTable) =>
+            isTable ? (
+              <AuditTable rows={rows} {...{ query, go }} />
+            ) : (
+              <AuditCards rows={rows} {...{ query, go }} />
+            )
+          }
+        </ListBody>
+      </section>
+      {open && <EntryPanel entry={open} query={query} onClose={() => go({ open: null })} />}
+    </div>
+  )
+}
+
+type ToolBarProps = {
+  query: AuditQuery
+  isLoading: boolean
+  onRefresh: () => void
+  go: (changes: Partial<AuditQuery>) => void
+}
+
+function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
+  const { t } = useTexts()
+  return (
+    <div className="tool-bar audit-tools">
+      <SearchField
+        label={t('upkeep.audit.search')}
+        clearLabel={t('upkeep.audit.search-clear')}
+        value={query.search}
+        onSearch={(search) => go({ search })}
+      />
+      <label className="state-filter">
+        <span>{t('upkeep.audit.kind')}</span>
+        <select
+          value={query.kind}
+          onChange={({ target }) => {
+            const kind = ACTIVITY_KINDS.find((one) => one === target.value)
+            if (kind) go({ kind })
+          }}
+        >
+          {ACTIVITY_KINDS.map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`upkeep.audit.kind.${kind}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {(['from', 'until'] as const).map((side) => (
+        <label key={side} className="state-filter">
+          <span>{t(`upkeep.audit.${side}`)}</span>
+          <input
+            type="date"
+            value={query[side]}
+            onChange={({ target }) => go({ [side]: target.value })}
+          />
+        </label>
+      ))}
+      <IconButton
+        className={classes('push', isLoading && 'is-turning')}
+        icon={RotateCw}
+        label={t('desk.refresh')}
+        onClick={onRefresh}
+      />
+    </div>
+  )
+}
+
+/** That the log is of one thing or one person only, and the way back to all of it. */
+function Narrowed({ query }: { query: AuditQuery }) {
+  const { t } = useTexts()
+  const about = query.about !== 'any' && query.of !== ''
+  if (!about && query.actor === '') return null
+  const name = about ? subjectInWords(query.about, t) : t('upkeep.audit.column.who')
+  return (
+    <p className="audit-narrowed">
+      <span>{t('upkeep.audit.about', { name })}</span>
+      <ButtonLink kind="text" small to={AUDIT.all}>
+        {t('upkeep.audit.about-all')}
+      </ButtonLink>
+    </p>
+  )
+}
+
+function ExportButton({ query }: { query: AuditQuery }) {
+  const { t } = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const run = async () => {
+    const closeLabel = t('site.close')
+    setBusy(true)
+    try {
+      const asked = new URL(AUDIT.path({ ...query, cursor: null }), location.origin).searchParams
+      asked.delete('limit')
+      const answer = await authorizedFetch(`${ACTIVITY_API}.csv?${asked}`)
+      if (!answer.ok) throw new Error(String(answer.status))
+      const address = URL.createObjectURL(await answer.blob())
+      const link = document.createElement('a')
+      link.href = address
+      link.download = `journal-${new Date().toISOString().slice(0, 10)}.csv`
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(address), 60_000) // the browser is reading it still
+      showToast({ title: t('desk.success'), message: t('upkeep.audit.exported'), closeLabel })
+    } catch {
+      const message = t('upkeep.audit.export-failed')
+      showToast({ title: t('desk.error'), message, isError: true, closeLabel })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Button kind="outline" busy={isBusy} onClick={() => void run()}>
+      <Icon of={Download} size="s" />
+      {t('upkeep.audit.export')}
+    </Button>
+  )
+}
+
+/** The rows that are on their way, as many as one screen holds. */
+function AuditSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="audit-skeleton">
+      {Array.from({ length: 8 }, (_, index) => (
+        <Skeleton key={index} width="100%" height="1.25rem" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { Asked } from './page.tsx'
+import { type Category, emptyInto, type TreeActions } from './use-tree.ts'
+
+type Props = {
+  asked: Asked | null
+  items: readonly Category[]
+  actions: TreeActions
+  onClose: () => void
+}
+
+/** A category goes only when it holds nothing: its products are offered another one first. */
+export function DeleteDialog({ asked, items, actions, onClose }: Props) {
+  const { t, language } = useTexts()
+  const category = asked?.what === 'delete' ? asked.category : null
+  const [to, setTo] = useState('')
+  const [left, setLeft] = useState<number | null>(null)
+  const holdsOthers = items.some(({ parent }) => parent === category?.slug && category !== null)
+  const count = category?.product_count ?? 0
+  const targets = items.filter(
+    ({ slug }) => slug !== category?.slug && !items.some(({ parent }) => parent === slug),
+  )
+  const target = targets.some(({ slug }) => slug === to) ? to : (targets[0]?.slug ?? '')
+
+  const confirm = async () => {
+    if (!category) return
+    try {
+      if (count > 0) {
+        setLeft(count)
+        await emptyInto(category.slug, target, setLeft)
+      }
+    } catch {
+      const message = t('upkeep.categories.move-failed')
+      showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
+      actions.tree.refresh()
+      return
+    } finally {
+      setLeft(null)
+    }
+    if ((await actions.remove(category)).isDone) onClose()
+  }
+  return (
+    <Dialog
+      open={category !== null}
+      onClose={onClose}
+      title={t('upkeep.categories.delete-title', { name: category?.name[language] ?? '' })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t(holdsOthers ? 'site.close' : 'office.cancel')}
+          </Button>
+          {!holdsOthers && (
+            <Button
+              kind="danger"
+              busy={actions.isBusy || left !== null}
+              onClick={() => void confirm()}
+            >
+              {t(count > 0 ? 'upkeep.categories.move-and-delete' : 'upkeep.categories.delete')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p className="dialog-text">
+        {holdsOthers
+          ? t('upkeep.categories.delete-others')
+          : count > 0
+            ? t('upkeep.categories.delete-products', { count })
+            : t('upkeep.categories.delete-empty')}
+      </p>
+      {!holdsOthers && count > 0 && (
+        <Select
+          label={t('upkeep.categories.move-to')}
+          value={target}
+          disabled={left !== null}
+          onChange={(event) => setTo(event.target.value)}
+        >
+          {targets.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name[language]}
+            </option>
+          ))}
+        </Select>
+      )}
+      {left !== null && (
+        <p role="status" className="field-hint">
+          {t('upkeep.categories.moving', { count: left })}
+        </p>
+      )}
+    </Dialog>
+  )
+}

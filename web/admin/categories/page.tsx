@@ -1,0 +1,67 @@
+import '#web/desk/list-page.css'
+import './categories.css'
+import { Plus, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { CategoryDialog } from './category-dialog.tsx'
+import { DeleteDialog } from './delete-dialog.tsx'
+import { TreeList } from './tree-list.tsx'
+import { type Category, useTree } from './use-tree.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('upkeep.categories.title'), isPrivate: true }))
+
+/** What is asked before something is done to the tree. */
+export type Asked =
+  | { what: 'new'; parent: string | null }
+  | { what: 'edit' | 'delete'; category: Category }
+
+/** The tree of categories: named in three languages, put in order, shown or hidden. */
+export default function AdminCategoriesPage() {
+  const { t } = useTexts()
+  const actions = useTree()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { view, state, refresh } = actions.tree
+  const close = () => setAsked(null)
+  return (
+    <div className="back-office-page">
+      <div className="page-head">
+        <div>
+          <h1>{t('upkeep.categories.title')}</h1>
+          <p className="muted">{t('upkeep.categories.subtitle')}</p>
+        </div>
+        <Button aria-haspopup="dialog" onClick={() => setAsked({ what: 'new', parent: null })}>
+          <Icon of={Plus} size="s" />
+          {t('upkeep.categories.new')}
+        </Button>
+      </div>
+      <section className="card table-card" aria-label={t('upkeep.categories.title')}>
+        {view !== null ? (
+          <TreeList items={view.items} actions={actions} onAsk={setAsked} />
+        ) : state === 'loading' ? (
+          <div className="tree-loading">
+            <Spinner label={t('site.loading')} />
+          </div>
+        ) : (
+          <EmptyState
+            title={t('upkeep.categories.load-failed')}
+            action={
+              <Button kind="outline" small onClick={refresh}>
+                <Icon of={RotateCw} size="s" />
+                {t('site.retry')}
+              </Button>
+            }
+          />
+        )}
+      </section>
+      <CategoryDialog items={view?.items ?? []} {...{ asked, actions }} onClose={close} />
+      <DeleteDialog items={view?.items ?? []} {...{ asked, actions }} onClose={close} />
+    </div>
+  )
+}

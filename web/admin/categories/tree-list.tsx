@@ -1,0 +1,144 @@
+import { ArrowDown, ArrowUp, Pencil, Plus, Trash2 } from 'lucide-react'
+import { Link } from 'react-router'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Asked } from './page.tsx'
+import type { Category, TreeActions } from './use-tree.ts'
+
+type TreeListProps = {
+  items: readonly Category[]
+  actions: TreeActions
+  onAsk: (asked: Asked) => void
+}
+
+/** Each group with what it holds, in the order in which visitors see them. */
+export function TreeList({ items, actions, onAsk }: TreeListProps) {
+  const { t } = useTexts()
+  const groups = items.filter(({ parent }) => parent === null)
+  if (groups.length === 0)
+    return (
+      <EmptyState title={t('upkeep.categories.none')} text={t('upkeep.categories.none-text')} />
+    )
+  return (
+    <ul className={classes('tree', actions.isBusy && 'is-loading')}>
+      {groups.map((group, at) => {
+        const below = items.filter(({ parent }) => parent === group.slug)
+        return (
+          <li key={group.slug}>
+            <Row category={group} sisters={groups.length} at={at} {...{ actions, onAsk }} />
+            <ul aria-label={group.name.fr}>
+              {below.map((category, place) => (
+                <li key={category.slug}>
+                  <Row
+                    category={category}
+                    sisters={below.length}
+                    at={place}
+                    isUnderHidden={!group.is_visible}
+                    {...{ actions, onAsk }}
+                  />
+                </li>
+              ))}
+              {group.product_count === 0 && (
+                <li>
+                  <AddBelow group={group} onAsk={onAsk} />
+                </li>
+              )}
+            </ul>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function AddBelow({ group, onAsk }: { group: Category; onAsk: (asked: Asked) => void }) {
+  const { t, language } = useTexts()
+  return (
+    <Button
+      kind="text"
+      small
+      className="tree-add"
+      aria-haspopup="dialog"
+      onClick={() => onAsk({ what: 'new', parent: group.slug })}
+    >
+      <Icon of={Plus} size="s" />
+      {t('upkeep.categories.add-to', { name: group.name[language] })}
+    </Button>
+  )
+}
+
+type RowProps = Pick<TreeListProps, 'actions' | 'onAsk'> & {
+  category: Category
+  /** Its place among its sisters, and how many they are. */
+  at: number
+  sisters: number
+  isUnderHidden?: boolean
+}
+
+function Row({ category, at, sisters, isUnderHidden = false, actions, onAsk }: RowProps) {
+  const { t, language } = useTexts()
+  const { slug, parent, name, product_count: count, is_visible: isVisible } = category
+  const label = name[language]
+  const others = LANGUAGES.filter((other) => other !== language)
+  const step = (by: number) => void actions.place(category, { parent, position: at + 1 + by })
+  return (
+    <div className={classes('tree-row', !(isVisible && !isUnderHidden) && 'is-hidden')}>
+      <span className="tree-name">
+        <b>
+          <bdi>{label}</bdi>
+        </b>
+        {!isVisible && <Badge tone="neutral">{t('upkeep.categories.hidden')}</Badge>}
+        <small>
+          {others.map((other) => (
+            <bdi key={other} lang={other}>
+              {name[other]}
+            </bdi>
+          ))}
+        </small>
+      </span>
+      <span className="tree-count">
+        {count > 0 ? (
+          <Link className="text-link" to={`${paths.adminProducts()}?category=${slug}`}>
+            {t('upkeep.categories.products', { count })}
+          </Link>
+        ) : (
+          parent !== null && (
+            <span className="muted">{t('upkeep.categories.products', { count })}</span>
+          )
+        )}
+      </span>
+      <span className="row-actions">
+        <IconButton
+          icon={ArrowUp}
+          label={t('upkeep.categories.up', { name: label })}
+          disabled={at === 0 || actions.isBusy}
+          onClick={() => step(-1)}
+        />
+        <IconButton
+          icon={ArrowDown}
+          label={t('upkeep.categories.down', { name: label })}
+          disabled={at === sisters - 1 || actions.isBusy}
+          onClick={() => step(1)}
+        />
+        <IconButton
+          icon={Pencil}
+          label={t('upkeep.categories.edit-of', { name: label })}
+          aria-haspopup="dialog"
+          onClick={() => onAsk({ what: 'edit', category })}
+        />
+        <IconButton
+          icon={Trash2}
+          label={t('upkeep.categories.delete-of', { name: label })}
+          aria-haspopup="dialog"
+          onClick={() => onAsk({ what: 'delete', category })}
+        />
+      </span>
+    </div>
+  )
+}

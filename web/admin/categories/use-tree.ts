@@ -1,0 +1,110 @@
+import type {
+  CategoryProductsMovedView,
+  ManagedCategoriesView,
+  ManagedCategoryView,
+} from '#capabilities/catalog/contract.ts'
+import { sendDesk } from '#web/desk/api.ts'
+import { type Outcome, useAction } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+
+const API = '/api/v1/admin/categories'
+const pathOf = (slug: string, more = '') => `${API}/${encodeURIComponent(slug)}${more}`
+
+export type Category = ManagedCategoryView
+type Tree = ManagedCategoriesView
+/** What is typed of a category. */
+export type CategoryFields = Pick<Category, 'parent' | 'name' | 'is_visible'> & {
+  specification_names: Category['specification_names']
+}
+
+const saidOf = ({ name, is_visible, specification_names }: CategoryFields) => ({
+  name,
+  is_visible,
+  specification_names,
+})
+
+/** The tree of categories, and everything that is done to it; each says in a toast how it went. */
+export function useTree() {
+  const { t, language } = useTexts()
+  const tree = useAnswer<Tree>(API)
+  const { isBusy, act } = useAction<Tree>(tree.refresh)
+  const failed = t('upkeep.categories.change-failed')
+  const labelOf = ({ name }: Pick<Category, 'name'>) => name[language]
+
+  const place = (category: Category, to: Pick<Category, 'parent' | 'position'>, isUndo = false) =>
+    act({
+      path: pathOf(category.slug, '/place'),
+      method: 'PUT',
+      body: { parent: to.parent, position: to.position },
+      done: t('upkeep.categories.moved', { name: labelOf(category) }),
+      failed,
+      namesFailure: true,
+      ...(!isUndo && {
+        undo: {
+          label: t('office.undo'),
+          onPress: () => void place({ ...category, ...to }, category, true),
+        },
+      }),
+    })
+
+  const edit = async (category: Category, fields: CategoryFields, isUndo = false) => {
+    const outcome = await act({
+      path: pathOf(category.slug),
+      method: 'PUT',
+      body: saidOf(fields),
+      done: t('upkeep.categories.saved', { name: fields.name[language] }),
+      failed,
+      ...(!isUndo && {
+        undo: { label: t('office.undo'), onPress: () => void edit(category, category, true) },
+      }),
+    })
+    const isElsewhere = !isUndo && fields.parent !== category.parent
+    return outcome.isDone && isElsewhere
+      ? place(category, { parent: fields.parent, position: LAST })
+      : outcome
+  }
+
+  const create = (fields: CategoryFields & Partial<Category>): Promise<Outcome<Tree>> =>
+    act({
+      path: API,
+      body: {
+        ...saidOf(fields),
+        parent: fields.parent,
+        ...(fields.slug !== undefined && { slug: fields.slug, position: fields.position }),
+      },
+      done: t('upkeep.categories.created', { name: fields.name[language] }),
+      failed,
+    })
+
+  const remove = (category: Category) =>
+    act({
+      path: pathOf(category.slug),
+      method: 'DELETE',
+      done: t('upkeep.categories.deleted', { name: labelOf(category) }),
+      failed: t('upkeep.categories.delete-failed'),
+      namesFailure: true,
+      undo: { label: t('office.undo'), onPress: () => void create(category) },
+    })
+  return { tree, isBusy, place, edit, create, remove }
+}
+export type TreeActions = ReturnType<typeof useTree>
+
+/** Behind whatever is there. */
+const LAST = 10_000
+
+/** Moves every product of a category to another one, and says after each step how many are left. */
+export async function emptyInto(
+  from: string,
+  to: string,
+  onStep: (left: number) => void,
+): Promise<void> {
+  for (;;) {
+    const { moved, left } = await sendDesk<CategoryProductsMovedView>(
+      pathOf(from, '/product-moves'),
+      { to },
+    )
+    onStep(left)
+    if (left === 0 || moved === 0) return
+  }
+}

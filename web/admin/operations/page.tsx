@@ -1,0 +1,137 @@
+import '#web/desk/list-page.css'
+import './operations.css'
+import { CircleCheck, RotateCw, TriangleAlert } from 'lucide-react'
+import { useEffect } from 'react'
+import type { MetaFunction } from 'react-router'
+import type { OperationsView } from '#capabilities/operations/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { Failures } from './failures.tsx'
+import { bytesIn, Queues, Weights } from './figures.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('upkeep.operations.title'), isPrivate: true }))
+
+const EVERY_MS = 10_000
+
+/** Whether everything works, now: what waits, what failed, what it runs on. It looks again by itself. */
+export default function AdminOperationsPage() {
+  const { t, language } = useTexts()
+  const { view, state, refresh } = useAnswer<OperationsView>('/api/v1/admin/operations')
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') refresh()
+    }, EVERY_MS)
+    return () => clearInterval(timer)
+  }, [refresh])
+  const retry = (
+    <Button kind="outline" small onClick={refresh}>
+      <Icon of={RotateCw} size="s" />
+      {t('site.retry')}
+    </Button>
+  )
+  return (
+    <div className="back-office-page">
+      <div className="page-head">
+        <div>
+          <h1>{t('upkeep.operations.title')}</h1>
+          {view !== null && (
+            <p className="muted">
+              {t('upkeep.operations.as-of', {
+                time: formatDate(new Date(view.as_of), language, 'time'),
+              })}
+            </p>
+          )}
+        </div>
+        {view !== null && <Standing view={view} />}
+      </div>
+      {view === null ? (
+        state === 'loading' ? (
+          <Spinner label={t('site.loading')} />
+        ) : (
+          <EmptyState title={t('upkeep.operations.load-failed')} action={retry} />
+        )
+      ) : (
+        <>
+          {state === 'failed' && (
+            <p className="warn-line" role="status">
+              {t('upkeep.operations.stale')}
+            </p>
+          )}
+          <Cards view={view} />
+          <Failures view={view} onSettled={refresh} />
+          <Queues view={view} />
+          <Weights view={view} />
+        </>
+      )}
+    </div>
+  )
+}
+
+const givenUpIn = ({ jobs, outbox }: OperationsView): number =>
+  jobs.kinds.reduce((sum, { dead }) => sum + dead, 0) +
+  outbox.subscribers.reduce((sum, { dead }) => sum + dead, 0)
+
+function Standing({ view }: { view: OperationsView }) {
+  const { t } = useTexts()
+  const count = givenUpIn(view)
+  return (
+    <p className={count > 0 ? 'standing is-bad' : 'standing'} role="status">
+      <Icon of={count > 0 ? TriangleAlert : CircleCheck} size="s" />
+      {count > 0 ? t('upkeep.operations.given-up', { count }) : t('upkeep.operations.all-well')}
+    </p>
+  )
+}
+
+function Cards({ view }: { view: OperationsView }) {
+  const { t, language } = useTexts()
+  const { database, files, jobs, outbox } = view
+  const waiting =
+    jobs.kinds.reduce((sum, one) => sum + one.waiting, 0) +
+    outbox.subscribers.reduce((sum, one) => sum + one.waiting, outbox.not_handed_out)
+  const since = formatDate(new Date(view.process.started_at), language, 'shortDateTime')
+  const cards = [
+    {
+      name: t('upkeep.operations.card.database'),
+      value: bytesIn(database.bytes, language),
+      note: t('upkeep.operations.card.database-note', {
+        version: database.version,
+        ms: String(database.answered_in_ms),
+      }),
+    },
+    {
+      name: t('upkeep.operations.card.files'),
+      value: bytesIn(files.bytes, language),
+      note: t('upkeep.operations.card.files-note', { count: files.count }),
+    },
+    {
+      name: t('upkeep.operations.card.waiting'),
+      value: String(waiting),
+      note: t('upkeep.operations.card.waiting-note'),
+    },
+    {
+      name: t('upkeep.operations.card.process'),
+      value: view.process.version,
+      note: t('upkeep.operations.card.process-note', { node: view.process.node, since }),
+    },
+  ]
+  return (
+    <dl className="stat-cards operations-cards">
+      {cards.map(({ name, value, note }) => (
+        <div key={name} className="stat-card">
+          <dt>{name}</dt>
+          <dd className="num">
+            <bdi>{value}</bdi>
+          </dd>
+          <dd className="stat-note">{note}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
