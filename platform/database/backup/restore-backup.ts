@@ -1,0 +1,206 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { finished } from 'node:stream/promises'
+import { Client } from 'pg'
+import { type CopyStreamQuery, from } from 'pg-copy-streams'
+import type { Connection } from '#platform/database/pool.ts'
+import { type Migration, migrate } from '#platform/database/migrate.ts'
+import { isSafeName } from '#platform/storage/port.ts'
+import { DamagedArchive, readArchive } from './archive.ts'
+import type { Digests, Manifest, Summary } from './make-backup.ts'
+import { isUsed, productSessions, type Sequence, type Table, whileUnguarded } from './tables.ts'
+
+/** Why nothing was restored, in words for whoever typed the command. */
+export class CannotRestore extends Error {}
+
+type Deps = {
+  connection: Connection
+  dataDir: string
+  migrations: readonly Migration[]
+  /** What makes the tables that no migration makes, by their names. */
+  madeApart: Readonly<Record<string, string>>
+}
+
+/** Reads an archive to its end and compares every digest; what it says of itself. */
+export async function checkArchive(
+  file: string,
+): Promise<{ manifest: Manifest; digests: Digests }> {
+  let manifest: Manifest | null = null
+  let digests: Digests | null = null
+  const found = new Map<string, string>()
+  for await (const { name, bytes } of readArchive(file)) {
+    if (name === 'digests.json') {
+      digests = JSON.parse(bytes.toString()) as Digests // written by us, and read to the end
+      continue
+    }
+    if (name === 'manifest.json') manifest = JSON.parse(bytes.toString()) as Manifest
+    found.set(name, createHash('sha256').update(bytes).digest('hex'))
+  }
+  if (manifest?.format !== 1 || !digests) throw new DamagedArchive('the archive is not complete')
+  const expected = Object.entries(digests.entries)
+  const wrong = expected.find(([name, digest]) => found.get(name) !== digest)
+  if (wrong) throw new DamagedArchive(`${wrong[0]} is not what was backed up`)
+  if (found.size !== expected.length)
+    throw new DamagedArchive('the archive holds something else too')
+  return { manifest, digests }
+}
+
+/**
+ * Puts a backup into an empty place; into one that is used only when told to replace all of it. Rows
+ * are one transaction, and every key between them is checked again before it ends.
+ */
+export async function restoreBackup(
+  { connection, dataDir, migrations, madeApart }: Deps,
+  file: string,
+  { replaces }: { replaces: boolean },
+): Promise<Summary> {
+  const { manifest, digests } = await checkArchive(file)
+  const then = migrationsOf(manifest, migrations)
+  const client = new Client({ ...connection, application_name: 'yova:backup' })
+  await client.connect()
+  const files = join(dataDir, 'files')
+  const arriving = join(dataDir, 'files.arriving')
+  try {
+    if ((await productSessions(client)) > 0)
+      throw new CannotRestore('the product is running on this database: stop it first')
+    const hasFiles = (await readdir(files).catch(() => [])).length > 0
+    if (!replaces && (hasFiles || (await isUsed(client))))
+      throw new CannotRestore('this place is not empty: give --replace to lose what is in it')
+
+    await migrate(connection, then)
+    await rm(arriving, { recursive: true, force: true })
+    const summary = await restoreRows(client, file, { manifest, digests, arriving, madeApart })
+    await rm(files, { recursive: true, force: true })
+    await mkdir(arriving, { recursive: true })
+    await rename(arriving, files)
+    await migrate(connection, migrations)
+    await restoreSecret(file, dataDir)
+    return summary
+  } finally {
+    await client.end()
+    await rm(arriving, { recursive: true, force: true })
+  }
+}
+
+/** The migrations that the backup had; those that came since are applied to its rows afterwards. */
+function migrationsOf(manifest: Manifest, ours: readonly Migration[]): Migration[] {
+  const keyOf = ({ capability, name }: { capability: string; name: string }) =>
+    `${capability}/${name}`
+  const known = new Map(ours.map((one) => [keyOf(one), one.checksum]))
+  const unknown = manifest.migrations.find((one) => known.get(keyOf(one)) !== one.checksum)
+  if (unknown)
+    throw new CannotRestore(
+      `this version does not know ${keyOf(unknown)}: restore with the one that made it`,
+    )
+  const had = new Set(manifest.migrations.map(keyOf))
+  return ours.filter((one) => had.has(keyOf(one)))
+}
+
+type Ground = Pick<Deps, 'madeApart'> & { manifest: Manifest; digests: Digests; arriving: string }
+
+async function restoreRows(
+  client: Client,
+  file: string,
+  { manifest: { tables }, digests, arriving, madeApart }: Ground,
+): Promise<Summary> {
+  const summary: Summary = { tables: tables.length, rows: 0, files: 0, bytes: 0 }
+  await client.query('begin')
+  try {
+    await client.query('set local statement_timeout = 0')
+    await client.query(`set local datestyle = 'iso'; set local timezone = 'utc'`)
+    for (const { name } of tables) if (madeApart[name]) await client.query(madeApart[name])
+    await whileUnguarded(client, tables, async () => {
+      await client.query(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+      const counted = await readInto(client, file, tables, { arriving, summary })
+      for (const { name } of tables)
+        if ((counted.get(name) ?? 0) !== digests.rows[name])
+          throw new DamagedArchive(`${name} has not all of its rows`)
+    })
+    await client.query('commit')
+    return summary
+  } catch (error) {
+    await client.query('rollback')
+    throw error
+  }
+}
+
+/** Hands each entry to where it belongs; how many rows each table took. */
+async function readInto(
+  client: Client,
+  file: string,
+  tables: readonly Table[],
+  { arriving, summary }: { arriving: string; summary: Summary },
+): Promise<Map<string, number>> {
+  const counted = new Map<string, number>()
+  const copying = copyInto(client, (table, rows) => {
+    counted.set(table, rows)
+    summary.rows += rows
+  })
+  for await (const { name, bytes } of readArchive(file)) {
+    summary.bytes += bytes.length
+    const [kind, ...rest] = name.split('/')
+    if (kind === 'tables') {
+      const table = tables.find((one) => one.name === rest[0])
+      if (!table) throw new DamagedArchive(`nothing is known of ${name}`)
+      await copying.write(table, bytes)
+      continue
+    }
+    await copying.finish()
+    if (name === 'sequences.json')
+      await setSequences(client, JSON.parse(bytes.toString()) as Sequence[]) // its digest is ours
+    if (kind !== 'files') continue
+    const path = rest.join('/')
+    if (!isSafeName(path)) throw new DamagedArchive(`${name} is not a name of ours`)
+    await mkdir(dirname(join(arriving, path)), { recursive: true })
+    await writeFile(join(arriving, path), bytes, { flush: true })
+    summary.files += 1
+  }
+  await copying.finish()
+  return counted
+}
+
+/** One COPY for each table, however many parts it comes in. */
+function copyInto(client: Client, onDone: (table: string, rows: number) => void) {
+  let current: { table: string; stream: CopyStreamQuery } | null = null
+  const finish = async (): Promise<void> => {
+    if (!current) return
+    const { table, stream } = current
+    current = null
+    stream.end()
+    await finished(stream)
+    onDone(table, stream.rowCount)
+  }
+  return {
+    finish,
+    async write({ name, columns }: Table, bytes: Buffer): Promise<void> {
+      if (current?.table !== name) {
+        await finish()
+        const sql = `copy ${name} (${columns.join(', ')}) from stdin`
+        current = { table: name, stream: client.query(from(sql)) }
+      }
+      const { stream } = current
+      await new Promise<void>((resolve, reject) => {
+        stream.write(bytes, (error) => (error ? reject(error) : resolve()))
+      })
+    },
+  }
+}
+
+async function setSequences(client: Client, sequences: readonly Sequence[]): Promise<void> {
+  for (const { name, value, isCalled } of sequences)
+    await client.query('select setval($1::regclass, $2::bigint, $3)', [name, value, isCalled])
+}
+
+/** What was signed and sealed is read with the secret that did it. */
+async function restoreSecret(file: string, dataDir: string): Promise<void> {
+  for await (const { name, bytes } of readArchive(file)) {
+    if (name.startsWith('tables/')) return // it stands before them
+    if (name !== 'secret') continue
+    const path = join(dataDir, 'secret')
+    await writeFile(`${path}.arriving`, bytes, { mode: 0o600, flush: true })
+    await rename(`${path}.arriving`, path)
+    await chmod(path, 0o600)
+    return
+  }
+}

@@ -1,0 +1,106 @@
+import type { Client } from 'pg'
+
+export type Table = {
+  /** With its schema, as SQL writes it. */
+  name: string
+  /** Those that are written; the others are reckoned from them. */
+  columns: string[]
+}
+export type Sequence = { name: string; value: string; isCalled: boolean }
+export type AppliedMigration = { capability: string; name: string; checksum: string }
+
+const OURS = `n.nspname not in ('pg_catalog', 'information_schema') and n.nspname !~ '^pg_'`
+
+/** Every table whose rows must outlive a crash; what is only counted in memory is left out. */
+export async function tablesOf(client: Client): Promise<Table[]> {
+  const { rows } = await client.query<Table>(
+    `select format('%I.%I', n.nspname, c.relname) as name,
+       (select array_agg(quote_ident(attname) order by attnum) from pg_attribute
+        where attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = '') as columns
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'r' and c.relpersistence = 'p' and ${OURS}
+       and (n.nspname, c.relname) <> ('platform', 'migrations')
+     order by 1`,
+  )
+  return rows
+}
+
+export async function sequencesOf(client: Client): Promise<Sequence[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select format('%I.%I', n.nspname, c.relname) as name
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind = 'S' and ${OURS} order by 1`,
+  )
+  const found: Sequence[] = []
+  for (const { name } of rows) {
+    const { rows: values } = await client.query<{ value: string; called: boolean }>(
+      `select last_value::text as value, is_called as called from ${name}`,
+    )
+    if (values[0]) found.push({ name, value: values[0].value, isCalled: values[0].called })
+  }
+  return found
+}
+
+export async function appliedMigrations(client: Client): Promise<AppliedMigration[]> {
+  const { rows: there } = await client.query<{ there: boolean }>(
+    `select to_regclass('platform.migrations') is not null as there`,
+  )
+  if (!there[0]?.there) return []
+  const { rows } = await client.query<AppliedMigration>(
+    'select capability, name, checksum from platform.migrations order by applied_at, capability, name',
+  )
+  return rows
+}
+
+/** Whether somebody works with this database already: people, shops, products, orders. */
+export async function isUsed(client: Client): Promise<boolean> {
+  const tables = ['identity.users', 'vendors.vendors', 'catalog.products', 'orders.orders']
+  for (const table of tables) {
+    const { rows } = await client.query<{ there: boolean }>(
+      'select to_regclass($1) is not null as there',
+      [table],
+    )
+    if (!rows[0]?.there) continue
+    const { rows: used } = await client.query<{ used: boolean }>(
+      `select exists (select from ${table}) as used`,
+    )
+    if (used[0]?.used) return true
+  }
+  return false
+}
+
+/** Sessions of the running product; this command's own are named otherwise. */
+export async function productSessions(client: Client): Promise<number> {
+  const { rows } = await client.query<{ count: number }>(
+    `select count(*)::integer as count from pg_stat_activity
+     where datname = current_database() and pid <> pg_backend_pid()
+       and application_name like 'yova%' and application_name not in ('yova:presence', 'yova:backup')`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+type ForeignKey = { table: string; name: string; definition: string }
+
+/**
+ * Does the work while nothing of the schema reacts to it: no trigger of ours fires and no row needs
+ * another one yet. Foreign keys are made anew afterwards, and so every row is checked.
+ */
+export async function whileUnguarded(
+  client: Client,
+  tables: readonly Table[],
+  work: () => Promise<void>,
+): Promise<void> {
+  const { rows: keys } = await client.query<ForeignKey>(
+    `select conrelid::regclass::text as table, quote_ident(conname) as name,
+       pg_get_constraintdef(k.oid) as definition
+     from pg_constraint k join pg_namespace n on n.oid = k.connamespace
+     where contype = 'f' and conparentid = 0 and ${OURS} order by 1, 2`,
+  )
+  for (const { table, name } of keys)
+    await client.query(`alter table ${table} drop constraint ${name}`)
+  for (const { name } of tables) await client.query(`alter table ${name} disable trigger user`)
+  await work()
+  for (const { name } of tables) await client.query(`alter table ${name} enable trigger user`)
+  for (const { table, name, definition } of keys)
+    await client.query(`alter table ${table} add constraint ${name} ${definition}`)
+}

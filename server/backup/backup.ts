@@ -1,0 +1,3 @@
+import { run } from './command.ts'
+
+await run('backup')

@@ -1,0 +1,92 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { systemClock } from '#platform/clock.ts'
+import { LOADS_TABLE } from '#demo/load.ts'
+import { startEmbedded } from '#platform/database/embedded/index.ts'
+import { listMigrations } from '#platform/database/migrate.ts'
+import { ROOT } from '../data.ts'
+import { DamagedArchive } from '#platform/database/backup/archive.ts'
+import { makeBackup } from '#platform/database/backup/make-backup.ts'
+import {
+  CannotRestore,
+  checkArchive,
+  restoreBackup,
+} from '#platform/database/backup/restore-backup.ts'
+
+/** Where the demo keeps which one it is. */
+const MADE_APART = { 'demo.loads': LOADS_TABLE }
+
+const USAGE = {
+  backup: `npm run backup -- <file>
+  Writes rows, stored files and the secret of the data folder into one file. The product may go on
+  running. The file holds personal data and keys: keep it where only you can read it.
+`,
+  restore: `npm run restore -- <file> [--replace] [--check]
+  Puts a backup into an empty place; the product must be stopped.
+    --replace   into a place that is used: everything in it is lost
+    --check     only reads the file and compares its digests
+`,
+}
+
+/** The commands behind `npm run backup` and `npm run restore`, on DATABASE_URL or the embedded server. */
+export async function command(which: 'backup' | 'restore'): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      replace: { type: 'boolean', default: false },
+      check: { type: 'boolean', default: false },
+      help: { type: 'boolean', default: false },
+    },
+    allowPositionals: true,
+  })
+  const [name] = positionals
+  if (values.help || name === undefined || positionals.length > 1) {
+    process.stdout.write(USAGE[which])
+    process.exitCode = values.help ? 0 : 1
+    return
+  }
+  const file = resolve(name)
+  const began = performance.now()
+  const tell = (words: string) =>
+    process.stdout.write(`${words} in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
+  if (which === 'restore' && values.check) {
+    const { manifest, digests } = await checkArchive(file)
+    const rows = Object.values(digests.rows).reduce((sum, one) => sum + one, 0)
+    tell(`${file} of ${manifest.made_at} is whole: ${rows} rows, checked`)
+    return
+  }
+
+  const dataDir = resolve(process.env['DATA_DIR'] ?? './data')
+  const url = process.env['DATABASE_URL']
+  const embedded = url ? null : await startEmbedded({ dataDir })
+  const connection = embedded?.connection ?? { connectionString: url ?? '' }
+  try {
+    if (which === 'backup') {
+      const { tables, rows, files } = await makeBackup(
+        { connection, dataDir, clock: systemClock },
+        file,
+      )
+      tell(`${rows} rows of ${tables} tables and ${files} files written to ${file}`)
+    } else {
+      const migrations = await listMigrations(ROOT)
+      const { rows, tables, files } = await restoreBackup(
+        { connection, dataDir, migrations, madeApart: MADE_APART },
+        file,
+        { replaces: values.replace },
+      )
+      tell(`${rows} rows of ${tables} tables and ${files} files restored`)
+    }
+  } finally {
+    await embedded?.release()
+  }
+}
+
+/** Runs a command, and says in one line why it could not. */
+export async function run(which: 'backup' | 'restore'): Promise<void> {
+  try {
+    await command(which)
+  } catch (error) {
+    const isOurs = error instanceof CannotRestore || error instanceof DamagedArchive
+    process.stderr.write(`${isOurs ? error.message : (error as Error).stack}\n`)
+    process.exitCode = 1
+  }
+}
