@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '#kernel/time.ts'
 import type { Config } from '#platform/config.ts'
@@ -45,6 +46,12 @@ import { createShipping } from '#capabilities/shipping/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 
+const VERSION = (
+  JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
+    version: string
+  }
+).version
+
 export type Ground = {
   config: Config
   secret: string
@@ -79,7 +86,7 @@ export function compose(ground: Ground) {
   const imports = createImports({ db, clock, jobs, products, media, siteUrl: config.siteUrl })
   const privacy = createPrivacy({ db, clock })
   const dashboard = createDashboard({ db, clock, audit })
-  const operations = createOperations({ db, clock, audit })
+  const operations = createOperations({ db, clock, audit, version: VERSION })
   const notifications = createNotifications({ db, clock, outbox, jobs, sendMail, settings })
   const keepers = { vendors, cart, confirmation, reviews, messaging, notifications }
   const ownData = createOwnData({ db, clock, identity, orders, keepers })

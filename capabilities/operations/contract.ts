@@ -34,7 +34,7 @@ export const OperationsView = z.strictObject({
   database: z.strictObject({
     version: z.string(),
     bytes: Count,
-    answered_in_ms: z.number(),
+    answered_in_ms: Count,
     connections: Count,
     most_connections: Count,
     tables: z.array(z.strictObject({ name: z.string(), bytes: Count })),

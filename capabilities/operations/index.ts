@@ -6,11 +6,11 @@ import { retryDelivery, retryJob } from './operations/retry.ts'
 import { readPicture } from './queries/picture.ts'
 import { adminRoutes } from './routes.admin.ts'
 
-type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'>; version?: string }
+type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'>; version: string }
 
 /** The door of the capability: how everything works now, and trying again what was given up. */
 export function createOperations(deps: Deps) {
-  const { db, clock, version = process.env['npm_package_version'] ?? 'unknown' } = deps
+  const { db, clock, version } = deps
   const startedAt = clock.now().toISOString()
   const read = async (): Promise<OperationsView> => ({
     as_of: clock.now().toISOString(),

@@ -90,8 +90,8 @@ async function walksOf(db: Db, filter: ActivityFilter): Promise<RawBuilder<unkno
       ...(ADDRESS.test(search) ? [sql`e.address = ${search}::inet`] : []),
     ]
   }
-  if (actor !== null) return [sql`e.actor_id = ${actor}::uuid`]
-  return actions.map((action) => sql`e.action = ${action}`)
+  const whose = actor === null ? sql`` : sql` and e.actor_id = ${actor}::uuid`
+  return actions.map((action) => sql`e.action = ${action}${whose}`)
 }
 
 /** The ids that match, the newest of them, by one statement over every walk. */

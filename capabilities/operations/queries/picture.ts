@@ -59,7 +59,7 @@ type Picture = Omit<OperationsView, 'as_of' | 'process'>
 export async function readPicture(db: Db): Promise<Picture> {
   const began = performance.now()
   await sql`select 1`.execute(tables<object>(db))
-  const answered = Math.round((performance.now() - began) * 10) / 10
+  const answered = Math.ceil(performance.now() - began)
   const { rows } = await sql<{ view: Picture }>`
     select json_build_object(
       'database', ${DATABASE},

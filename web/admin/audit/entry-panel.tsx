@@ -43,33 +43,35 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
         <IconButton icon={X} label={t('upkeep.audit.close')} onClick={onClose} />
       </header>
       <div className="side-panel-body">
-        <dl className="audit-facts">
-          {facts.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>
-                <bdi>{value ?? '–'}</bdi>
-              </dd>
-            </div>
-          ))}
-        </dl>
-        <Changes entry={entry} />
-        <p className="audit-more">
-          {actor.id !== null && (
-            <ButtonLink kind="outline" small to={`${AUDIT.all}?actor=${actor.id}`}>
-              {t('upkeep.audit.all-of-actor', { name: whoIn(entry, t) })}
-            </ButtonLink>
-          )}
-          {subject.id !== null && ACTIVITY_SUBJECTS.some((one) => one === subject.type) && (
-            <ButtonLink
-              kind="outline"
-              small
-              to={`${AUDIT.all}?about=${subject.type}&of=${encodeURIComponent(subject.id)}`}
-            >
-              {t('upkeep.audit.all-of-subject')}
-            </ButtonLink>
-          )}
-        </p>
+        <section>
+          <dl className="audit-facts">
+            {facts.map(([name, value]) => (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>
+                  <bdi>{value ?? '–'}</bdi>
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Changes entry={entry} />
+          <p className="audit-more">
+            {actor.id !== null && (
+              <ButtonLink kind="outline" small to={`${AUDIT.all}?actor=${actor.id}`}>
+                {t('upkeep.audit.all-of-actor', { name: whoIn(entry, t) })}
+              </ButtonLink>
+            )}
+            {subject.id !== null && ACTIVITY_SUBJECTS.some((one) => one === subject.type) && (
+              <ButtonLink
+                kind="outline"
+                small
+                to={`${AUDIT.all}?about=${subject.type}&of=${encodeURIComponent(subject.id)}`}
+              >
+                {t('upkeep.audit.all-of-subject')}
+              </ButtonLink>
+            )}
+          </p>
+        </section>
       </div>
     </SidePanel>
   )
