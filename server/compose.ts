@@ -91,17 +91,7 @@ export function compose(ground: Ground) {
   const keepers = { vendors, cart, confirmation, reviews, messaging, notifications }
   const ownData = createOwnData({ db, clock, identity, orders, keepers })
 
-  jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
-  jobs.every('identity.rotate_keys', days(1), () => identity.rotateKeys())
-  jobs.every('reviews.forget_loose_photos', days(1), () => reviews.forgetLoosePhotos())
-  jobs.every('cart.remind_buyers', minutes(5), () => cart.remindBuyers())
-  jobs.every('cart.forget_old', days(1), () => cart.forgetOldCarts())
-  jobs.every('analytics.count_sales', minutes(10), () => analytics.countSales())
-  jobs.every('payments.ask_gateways', seconds(15), () => payments.askGateways())
-  jobs.every('payments.release_holds', seconds(15), () => payments.releaseHolds())
-  jobs.every('confirmation.expire_tasks', minutes(1), () => confirmation.expireTasks())
-  jobs.every('imports.forget_old', days(1), () => imports.forgetOld())
-  jobs.every('analytics.count_left_out', days(1), () => analytics.countLeftOut())
+  schedule(jobs, { identity, reviews, cart, analytics, payments, confirmation, imports })
   return {
     settings,
     identity,
@@ -169,6 +159,35 @@ export type Capabilities = ReturnType<typeof compose>
 
 const AUDIENCES = ['shopRoutes', 'accountRoutes', 'vendorRoutes', 'adminRoutes'] as const
 type Routes = Record<(typeof AUDIENCES)[number], never[]>
+
+type Work<Name extends string> = Record<Name, () => Promise<void>>
+type Clockwork = {
+  identity: Work<'forgetLeftovers' | 'rotateKeys'>
+  reviews: Work<'forgetLoosePhotos'>
+  cart: Work<'remindBuyers' | 'forgetOldCarts'>
+  analytics: Work<'countSales' | 'countLeftOut'>
+  payments: Work<'askGateways' | 'releaseHolds'>
+  confirmation: Work<'expireTasks'>
+  imports: Work<'forgetOld'>
+}
+
+/** What is done by the clock, in one of the processes. */
+function schedule(
+  jobs: Messengers['jobs'],
+  { identity, reviews, cart, analytics, payments, confirmation, imports }: Clockwork,
+): void {
+  jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
+  jobs.every('identity.rotate_keys', days(1), () => identity.rotateKeys())
+  jobs.every('reviews.forget_loose_photos', days(1), () => reviews.forgetLoosePhotos())
+  jobs.every('cart.remind_buyers', minutes(5), () => cart.remindBuyers())
+  jobs.every('cart.forget_old', days(1), () => cart.forgetOldCarts())
+  jobs.every('analytics.count_sales', minutes(10), () => analytics.countSales())
+  jobs.every('payments.ask_gateways', seconds(15), () => payments.askGateways())
+  jobs.every('payments.release_holds', seconds(15), () => payments.releaseHolds())
+  jobs.every('confirmation.expire_tasks', minutes(1), () => confirmation.expireTasks())
+  jobs.every('imports.forget_old', days(1), () => imports.forgetOld())
+  jobs.every('analytics.count_left_out', days(1), () => analytics.countLeftOut())
+}
 
 /** The routes of every capability by audience, in the order in which they are tried. */
 const routesOf = (capabilities: Record<string, object>): Routes =>

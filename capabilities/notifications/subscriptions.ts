@@ -17,17 +17,16 @@ import type { TellPayments } from './operations/tell-payments.ts'
 import type { TellReviews } from './operations/tell-reviews.ts'
 import type { TellVendors } from './operations/tell-vendors.ts'
 
+type Tell = TellCalls &
+  TellCarts &
+  TellMessages &
+  TellOrders &
+  TellPayments &
+  TellReviews &
+  TellVendors
+
 /** The facts that somebody is told of. */
-export function hearFacts(
-  outbox: Pick<Outbox, 'subscribeMany'>,
-  tell: TellCalls &
-    TellCarts &
-    TellMessages &
-    TellOrders &
-    TellPayments &
-    TellReviews &
-    TellVendors,
-): void {
+export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, tell: Tell): void {
   outbox.subscribeMany<PurchasePlaced>(
     'notifications.purchase_placed',
     'orders.purchase_placed',

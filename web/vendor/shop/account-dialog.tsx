@@ -19,7 +19,7 @@ export function AccountDialog({ courier, onClose, onConnected }: AccountDialogPr
     <Dialog
       open={courier !== null}
       onClose={onClose}
-      title={t('delivery.connect-title', { name: courier?.name ?? '' })}
+      title={t('carriage.connect-title', { name: courier?.name ?? '' })}
       closeLabel={t('site.close')}
     >
       {courier && <AccountForm courier={courier} onConnected={onConnected} />}
@@ -53,16 +53,16 @@ function AccountForm({
       const refused = error instanceof Refused ? error : null
       const all = refused?.status === 503 || refused?.detail ? refused.detail : null
       const hasFields = Object.keys(refused?.fields ?? {}).length > 0
-      setErrors({ ...refused?.fields, ...(!hasFields && { all: all ?? t('delivery.failed') }) })
+      setErrors({ ...refused?.fields, ...(!hasFields && { all: all ?? t('carriage.failed') }) })
     } finally {
       setBusy(false)
     }
   }
   return (
     <form className="delivery-form" noValidate onSubmit={(event) => void submit(event)}>
-      <p className="dialog-text">{t('delivery.connect-text', { name: courier.name })}</p>
+      <p className="dialog-text">{t('carriage.connect-text', { name: courier.name })}</p>
       <Input
-        label={t('delivery.api-id')}
+        label={t('carriage.api-id')}
         dir="ltr"
         autoComplete="off"
         spellCheck={false}
@@ -71,8 +71,8 @@ function AccountForm({
         onChange={(event) => setId(event.target.value)}
       />
       <Input
-        label={t('delivery.api-token')}
-        hint={t('delivery.api-token-hint')}
+        label={t('carriage.api-token')}
+        hint={t('carriage.api-token-hint')}
         type="password"
         dir="ltr"
         autoComplete="new-password"
@@ -86,7 +86,7 @@ function AccountForm({
         </p>
       )}
       <Button type="submit" busy={isBusy}>
-        {t('delivery.connect-action')}
+        {t('carriage.connect-action')}
       </Button>
     </form>
   )

@@ -30,8 +30,8 @@ export function Couriers({ couriers }: { couriers: ReturnType<typeof useAnswer<C
   const byHand = view?.items.filter(({ can_connect }) => !can_connect) ?? []
   return (
     <section className="card delivery-couriers" aria-labelledby="couriers">
-      <h2 id="couriers">{t('delivery.couriers')}</h2>
-      <p className="muted">{t('delivery.couriers-text')}</p>
+      <h2 id="couriers">{t('carriage.couriers')}</h2>
+      <p className="muted">{t('carriage.couriers-text')}</p>
       {view === null && state === 'failed' && <NotRead onRetry={refresh} />}
       {view === null && state === 'loading' && (
         <div role="status" aria-label={t('site.loading')}>
@@ -50,7 +50,7 @@ export function Couriers({ couriers }: { couriers: ReturnType<typeof useAnswer<C
       </ul>
       {byHand.length > 0 && (
         <p className="muted">
-          {t('delivery.by-hand', { names: byHand.map(({ name }) => name).join(', ') })}
+          {t('carriage.by-hand', { names: byHand.map(({ name }) => name).join(', ') })}
         </p>
       )}
       <AccountDialog
@@ -59,7 +59,7 @@ export function Couriers({ couriers }: { couriers: ReturnType<typeof useAnswer<C
         onConnected={(now) => {
           setConnecting(null)
           change(() => now)
-          showToast({ title: t('delivery.connected'), closeLabel: t('site.close') })
+          showToast({ title: t('carriage.connected'), closeLabel: t('site.close') })
         }}
       />
     </section>
@@ -82,13 +82,13 @@ function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
       const path = `/api/v1/vendor/couriers/${code}/account`
       onChanged(await askDesk<CouriersView>(path, { method: 'DELETE' }))
     } catch {
-      const message = t('delivery.failed')
+      const message = t('carriage.failed')
       showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
     }
   }
   const choose = async () => {
     const path = '/api/v1/vendor/couriers/default'
-    const said = { done: t('delivery.default-done'), failed: t('delivery.failed') }
+    const said = { done: t('carriage.default-done'), failed: t('carriage.failed') }
     const done = await act({ path, method: 'PUT', body: { courier: code }, ...said })
     if (done.isDone) onChanged(done.view)
   }
@@ -101,32 +101,32 @@ function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
         <p className="courier-name">
           <b>{name}</b>
           {account?.trouble ? (
-            <Badge tone="bad">{t('delivery.state.trouble')}</Badge>
+            <Badge tone="bad">{t('carriage.state.trouble')}</Badge>
           ) : (
             <Badge tone={isOn ? 'ok' : 'neutral'}>
-              {t(isOn ? 'delivery.state.on' : 'delivery.state.off')}
+              {t(isOn ? 'carriage.state.on' : 'carriage.state.off')}
             </Badge>
           )}
-          {courier.is_default && <Badge tone="info">{t('delivery.default')}</Badge>}
+          {courier.is_default && <Badge tone="info">{t('carriage.default')}</Badge>}
         </p>
         <p className="muted">
           {account ? (
             <>
-              {t('delivery.account')} <bdi dir="ltr">{account.hint}</bdi>
+              {t('carriage.account')} <bdi dir="ltr">{account.hint}</bdi>
             </>
           ) : (
-            t(courier.by_operator ? 'delivery.by-operator' : 'delivery.account-none')
+            t(courier.by_operator ? 'carriage.by-operator' : 'carriage.account-none')
           )}
-          {isOn && courier.desks > 0 && ` · ${t('delivery.desks', { count: courier.desks })}`}
+          {isOn && courier.desks > 0 && ` · ${t('carriage.desks', { count: courier.desks })}`}
         </p>
         {account?.trouble && (
           <p className="courier-trouble">
             <Icon of={TriangleAlert} size="s" />
-            {t(`delivery.trouble.${account.trouble}`)}
+            {t(`carriage.trouble.${account.trouble}`)}
           </p>
         )}
         {isOn && courier.unmatched > 0 && (
-          <p className="muted">{t('delivery.unmatched', { count: courier.unmatched })}</p>
+          <p className="muted">{t('carriage.unmatched', { count: courier.unmatched })}</p>
         )}
         <FeeImport courier={courier} />
       </div>
@@ -134,16 +134,16 @@ function CourierCard({ courier, onConnect, onChanged }: CourierCardProps) {
         {isOn && <ImportButton courier={courier} isBusy={isBusy} act={act} onChanged={onChanged} />}
         {isOn && !courier.is_default && (
           <Button kind="quiet" small busy={isBusy} onClick={() => void choose()}>
-            {t('delivery.make-default')}
+            {t('carriage.make-default')}
           </Button>
         )}
         <Button kind={isOn ? 'quiet' : 'primary'} small onClick={onConnect}>
           {!isOn && <Icon of={PlugZap} size="s" />}
-          {t(account ? 'delivery.change' : 'delivery.connect')}
+          {t(account ? 'carriage.change' : 'carriage.connect')}
         </Button>
         {account && (
           <Button kind="text" small onClick={() => void forget()}>
-            {t('delivery.disconnect')}
+            {t('carriage.disconnect')}
           </Button>
         )}
       </div>
@@ -162,8 +162,8 @@ function ImportButton({ courier, isBusy, act, onChanged }: ImportButtonProps) {
     const path = `/api/v1/vendor/couriers/${courier.code}/fee-imports`
     const begun = await act({
       path,
-      done: t('delivery.import-begun'),
-      failed: t('delivery.failed'),
+      done: t('carriage.import-begun'),
+      failed: t('carriage.failed'),
     })
     if (begun.isDone) onChanged(begun.view)
   }
@@ -174,7 +174,7 @@ function ImportButton({ courier, isBusy, act, onChanged }: ImportButtonProps) {
       busy={isBusy || courier.fee_import?.state === 'running'}
       onClick={() => void begin()}
     >
-      {t('delivery.import')}
+      {t('carriage.import')}
     </Button>
   )
 }
@@ -183,15 +183,15 @@ function FeeImport({ courier: { fee_import: taken } }: { courier: CourierView })
   const { t } = useTexts()
   if (taken === null || taken.state === 'done') return null
   if (taken.state === 'failed')
-    return <p className="courier-trouble">{t('delivery.import-failed')}</p>
+    return <p className="courier-trouble">{t('carriage.import-failed')}</p>
   return (
     <div className="courier-progress">
       <progress
         max={taken.total}
         value={taken.done}
-        aria-label={t('delivery.importing', { done: taken.done, total: taken.total })}
+        aria-label={t('carriage.importing', { done: taken.done, total: taken.total })}
       />
-      <small>{t('delivery.importing', { done: taken.done, total: taken.total })}</small>
+      <small>{t('carriage.importing', { done: taken.done, total: taken.total })}</small>
     </div>
   )
 }
@@ -200,7 +200,7 @@ export function NotRead({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts()
   return (
     <EmptyState
-      title={t('delivery.load-failed')}
+      title={t('carriage.load-failed')}
       action={
         <Button kind="outline" small onClick={onRetry}>
           <Icon of={RotateCw} size="s" />

@@ -9,7 +9,7 @@ import { Couriers } from './couriers-section.tsx'
 import { Tariffs } from './tariffs-section.tsx'
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('delivery.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('carriage.title'), isPrivate: true }))
 
 /** The shop itself: who carries its parcels, and what that costs its buyers. */
 export default function ShopPage() {
@@ -19,7 +19,7 @@ export default function ShopPage() {
   return (
     <div className="back-office-page delivery-page">
       <div className="page-head">
-        <h1>{t('delivery.title')}</h1>
+        <h1>{t('carriage.title')}</h1>
       </div>
       <Couriers couriers={couriers} />
       <Tariffs importKey={importing?.fee_import?.done ?? 'none'} />

@@ -49,8 +49,8 @@ function TariffForm({ first, rows, onSaved }: TariffFormProps) {
       path: '/api/v1/vendor/tariffs',
       method: 'PUT',
       body: { changes },
-      done: t('delivery.tariffs-saved', { count: rows.length }),
-      failed: t('delivery.failed'),
+      done: t('carriage.tariffs-saved', { count: rows.length }),
+      failed: t('carriage.failed'),
     })
     if (saved.isDone) onSaved(saved.view)
   }
@@ -66,7 +66,7 @@ function TariffForm({ first, rows, onSaved }: TariffFormProps) {
         />
       ))}
       <Button type="submit" busy={isBusy}>
-        {t('delivery.save')}
+        {t('carriage.save')}
       </Button>
     </form>
   )
@@ -91,32 +91,32 @@ function MethodFields({ method, typed, hasFailed, onChange }: MethodFieldsProps)
   })
   return (
     <fieldset className="tariff-fields">
-      <legend>{t(`delivery.method.${method}`)}</legend>
+      <legend>{t(`carriage.method.${method}`)}</legend>
       <Switch
-        label={t('delivery.own')}
+        label={t('carriage.own')}
         checked={typed.isOwn}
         onChange={(event) => onChange({ ...typed, isOwn: event.target.checked })}
       />
       {typed.isOwn && (
         <>
           <Switch
-            label={t('delivery.offered')}
+            label={t('carriage.offered')}
             checked={typed.isOffered}
             onChange={(event) => onChange({ ...typed, isOffered: event.target.checked })}
           />
           <div className="tariff-numbers">
-            <Input label={t('delivery.fee')} {...number('fee')} />
+            <Input label={t('carriage.fee')} {...number('fee')} />
             <Input
-              label={t('delivery.free-above')}
-              optional={t('delivery.optional')}
+              label={t('carriage.free-above')}
+              optional={t('carriage.optional')}
               {...number('freeAbove')}
             />
-            <Input label={t('delivery.min-days')} {...number('minDays')} />
-            <Input label={t('delivery.max-days')} {...number('maxDays')} />
+            <Input label={t('carriage.min-days')} {...number('minDays')} />
+            <Input label={t('carriage.max-days')} {...number('maxDays')} />
           </div>
           {hasFailed && (
             <p className="form-error" role="alert">
-              {t('delivery.numbers-wrong')}
+              {t('carriage.numbers-wrong')}
             </p>
           )}
         </>

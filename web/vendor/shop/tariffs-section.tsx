@@ -46,18 +46,18 @@ export function Tariffs({ importKey }: { importKey: string | number }) {
   const [first] = editing
   const title =
     editing.length === 1 && first
-      ? t('delivery.tariff-of', { wilaya: nameOf(first.wilaya) })
-      : t('delivery.tariffs-of', { count: editing.length })
+      ? t('carriage.tariff-of', { wilaya: nameOf(first.wilaya) })
+      : t('carriage.tariffs-of', { count: editing.length })
   return (
     <section className="card table-card" aria-labelledby="tariffs">
       <div className="delivery-head">
-        <h2 id="tariffs">{t('delivery.tariffs')}</h2>
-        <p className="muted">{t('delivery.tariffs-text')}</p>
+        <h2 id="tariffs">{t('carriage.tariffs')}</h2>
+        <p className="muted">{t('carriage.tariffs-text')}</p>
       </div>
       <div className="tool-bar">
         <SearchField
-          label={t('delivery.search')}
-          clearLabel={t('delivery.search-clear')}
+          label={t('carriage.search')}
+          clearLabel={t('carriage.search-clear')}
           value={term}
           onSearch={setTerm}
         />
@@ -69,7 +69,7 @@ export function Tariffs({ importKey }: { importKey: string | number }) {
           onClick={() => setEditing((view?.items ?? []).filter(({ wilaya }) => chosen.has(wilaya)))}
         >
           <Icon of={Pencil} size="s" />
-          {t('delivery.edit-many', { count: chosen.size })}
+          {t('carriage.edit-many', { count: chosen.size })}
         </Button>
       </div>
       {view === null && state === 'failed' && <NotRead onRetry={refresh} />}
@@ -114,14 +114,14 @@ function TariffTable({ rows, nameOf, chosen, toggle, onEdit }: TariffTableProps)
   const areAll = rows.length > 0 && rows.every(({ wilaya }) => chosen.has(wilaya))
   return (
     <table className="data-table tariff-table">
-      <caption className="sr-only">{t('delivery.tariffs')}</caption>
+      <caption className="sr-only">{t('carriage.tariffs')}</caption>
       <thead>
         <tr>
           <th scope="col" className="column-box">
             <label className="row-box">
               <input
                 type="checkbox"
-                aria-label={t('delivery.choose-all')}
+                aria-label={t('carriage.choose-all')}
                 checked={areAll}
                 onChange={(event) =>
                   toggle(
@@ -132,14 +132,14 @@ function TariffTable({ rows, nameOf, chosen, toggle, onEdit }: TariffTableProps)
               />
             </label>
           </th>
-          <th scope="col">{t('delivery.wilaya')}</th>
+          <th scope="col">{t('carriage.wilaya')}</th>
           {METHODS.map((method) => (
             <th key={method} scope="col" className="at-end">
-              {t(`delivery.method.${method}`)}
+              {t(`carriage.method.${method}`)}
             </th>
           ))}
           <th scope="col">
-            <span className="sr-only">{t('delivery.edit')}</span>
+            <span className="sr-only">{t('carriage.edit')}</span>
           </th>
         </tr>
       </thead>
@@ -150,7 +150,7 @@ function TariffTable({ rows, nameOf, chosen, toggle, onEdit }: TariffTableProps)
               <label className="row-box">
                 <input
                   type="checkbox"
-                  aria-label={t('delivery.choose', { wilaya: nameOf(row.wilaya) })}
+                  aria-label={t('carriage.choose', { wilaya: nameOf(row.wilaya) })}
                   checked={chosen.has(row.wilaya)}
                   onChange={(event) => toggle([row.wilaya], event.target.checked)}
                 />
@@ -167,7 +167,7 @@ function TariffTable({ rows, nameOf, chosen, toggle, onEdit }: TariffTableProps)
             <td className="at-end">
               <IconButton
                 icon={Pencil}
-                label={t('delivery.edit-of', { wilaya: nameOf(row.wilaya) })}
+                label={t('carriage.edit-of', { wilaya: nameOf(row.wilaya) })}
                 onClick={() => onEdit(row)}
               />
             </td>
@@ -175,7 +175,7 @@ function TariffTable({ rows, nameOf, chosen, toggle, onEdit }: TariffTableProps)
         ))}
         {rows.length === 0 && (
           <tr>
-            <td colSpan={5}>{t('delivery.none-found')}</td>
+            <td colSpan={5}>{t('carriage.none-found')}</td>
           </tr>
         )}
       </tbody>
@@ -195,10 +195,10 @@ function Fee({ of: { own, operator } }: { of: Row[Method] }) {
     )
   return (
     <>
-      <b>{own.is_offered ? money(own.fee) : t('delivery.not-offered')}</b>
+      <b>{own.is_offered ? money(own.fee) : t('carriage.not-offered')}</b>
       {operator && (
         <small>
-          {t('delivery.operator')} {money(operator.fee)}
+          {t('carriage.operator')} {money(operator.fee)}
         </small>
       )}
     </>
