@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
@@ -26,8 +27,9 @@ let linaId: string
 let shopId: string
 
 const record = (action: string, subject: { type: string; id: string | null }, more: object = {}) =>
-  inTransaction(database.db, async (tx) =>
-    ok(
+  inTransaction(database.db, async (tx) => {
+    await sleep(2) // what happens in one millisecond has no order
+    return ok(
       await audit.record(tx, {
         actor: { role: 'admin', id: adminId },
         action,
@@ -38,8 +40,8 @@ const record = (action: string, subject: { type: string; id: string | null }, mo
         requestId: 'a1b2c3d4e5f60718',
         ...more,
       }),
-    ),
-  )
+    )
+  })
 
 beforeAll(async () => {
   const chief = await market.account('chief@example.dz', 'admin')

@@ -15,15 +15,19 @@ onSite("the back office's first screen and settings", ({ site, visit }) => {
       await page.getByRole('heading', { name: 'Dashboard Administrateur', level: 1 }).waitFor()
       await page.getByText("Vue d'ensemble de votre plateforme e-commerce").waitFor()
       const side = page.getByRole('navigation', { name: 'Administration' })
-      expect((await side.getByRole('link').allInnerTexts()).slice(0, 8)).toEqual([
+      expect((await side.getByRole('link').allInnerTexts()).slice(0, 12)).toEqual([
         'Dashboard',
         'Utilisateurs',
         'Vendeurs',
         'Produits',
+        'Catégories',
         'Commandes',
+        'Finance',
         'Paniers abandonnés',
         'Rapports',
+        'Journal',
         'Paramètres',
+        'Exploitation',
       ])
       await page.getByText("Panneau d'Administration").first().waitFor()
       await page.getByRole('button', { name: 'Déconnexion' }).waitFor()

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
+import { eventually, onSite, open, PHONE, type Visit } from '#tests/support/visitor.ts'
 
 onSite('the delivery of a shop', ({ site, visit }) => {
-  const asSeller = (story: (page: Page) => Promise<void>, width?: number) =>
-    visit({ as: 'vendeur@yova.example', ...(width && { width }) }, story)
+  const asSeller = (story: (page: Page) => Promise<void>, more: Partial<Visit> = {}) =>
+    visit({ as: 'vendeur@yova.example', ...more }, story)
   const own = async () => {
     const { rows } = await site().query<{ wilaya: string; fee: number; offered: boolean }>(
       `select t.wilaya_code as wilaya, (t.fee_centimes / 100)::integer as fee, t.is_offered as offered
@@ -49,13 +49,16 @@ onSite('the delivery of a shop', ({ site, visit }) => {
     }))
 
   test('[VSPACE-6] keys that are missing are said beside their fields, on a phone too', () =>
-    asSeller(async (page) => {
-      await open(page, '/vendor/shop')
-      const card = page.locator('.courier-card').filter({ hasText: 'Yalidine' })
-      await card.getByRole('button', { name: 'Relier mon compte' }).click()
-      const dialog = page.getByRole('dialog', { name: 'Relier Yalidine' })
-      await dialog.getByRole('button', { name: 'Essayer et relier' }).click()
-      await expect.poll(() => dialog.getByText('Copiez l’identifiant API').count()).toBe(1)
-      expect(await dialog.getByText('Copiez le jeton API').count()).toBe(1)
-    }, PHONE))
+    asSeller(
+      async (page) => {
+        await open(page, '/vendor/shop')
+        const card = page.locator('.courier-card').filter({ hasText: 'Yalidine' })
+        await card.getByRole('button', { name: 'Relier mon compte' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Relier Yalidine' })
+        await dialog.getByRole('button', { name: 'Essayer et relier' }).click()
+        await expect.poll(() => dialog.getByText('Copiez l’identifiant API').count()).toBe(1)
+        expect(await dialog.getByText('Copiez le jeton API').count()).toBe(1)
+      },
+      { width: PHONE, expects: [/422/] },
+    ))
 })

@@ -23,7 +23,6 @@ import { localStorage } from '#platform/storage/index.ts'
 import type { Database } from '#platform/database/index.ts'
 import { inboxSms } from '#platform/sms/index.ts'
 import { routes } from '#platform/http/index.ts'
-import { createJobs } from '#platform/jobs/index.ts'
 import { createOutbox } from '#platform/outbox.ts'
 import { seconds } from '#kernel/time.ts'
 import { movableClock, testAccounts } from './accounts.ts'
@@ -42,11 +41,10 @@ export async function testMarket(database: Database, options: Options = {}) {
   const clock = movableClock()
   const { db } = database
   const accounts = await testAccounts(database, { clock, ...options })
-  const { settings, audit, guards, identity } = accounts
+  const { settings, audit, guards, identity, jobs } = accounts
   const failures: unknown[] = []
   const onError = (error: unknown) => void failures.push(error)
   const outbox = createOutbox({ database, clock, onError })
-  const jobs = createJobs({ database, clock, onError })
   const territory = createTerritory({ db })
   await territory.loadTerritory()
 
@@ -147,7 +145,6 @@ export async function testMarket(database: Database, options: Options = {}) {
     ...accounts,
     clock,
     outbox,
-    jobs,
     territory,
     shipping,
     promotions,
