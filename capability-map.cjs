@@ -28,7 +28,17 @@ module.exports = {
     'settings',
   ],
   confirmation: ['orders', 'vendors', 'catalog', 'identity', 'territory', 'settings', 'audit'],
-  returns: ['orders', 'catalog', 'ledger', 'shipping'],
+  returns: [
+    'orders',
+    'catalog',
+    'promotions',
+    'ledger',
+    'shipping',
+    'vendors',
+    'identity',
+    'media',
+    'audit',
+  ],
   dispatch: ['orders', 'shipping', 'territory', 'vendors', 'media'],
   documents: [
     'dispatch',

@@ -38,6 +38,7 @@ import { configuredGateways, createPayments } from '#capabilities/payments/index
 import { createPayouts } from '#capabilities/payouts/index.ts'
 import { createOwnData, createPrivacy } from '#capabilities/privacy/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
+import { createReturns } from '#capabilities/returns/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
 import { createSearch, keepUpWithCategories } from '#capabilities/search/index.ts'
 import { createSettings } from '#capabilities/settings/index.ts'
@@ -72,7 +73,7 @@ export function compose(ground: Ground) {
   const categories = createCategoryDesk({ db, clock, audit })
   keepUpWithCategories({ db, outbox, jobs })
   const { media, territory, shipping, vendors, search, products } = trade
-  const { payments, ledger, orders, cart, checkout, reviews } = trade
+  const { payments, ledger, orders, cart, checkout, reviews, returns } = trade
   const calling = { db, clock, outbox, jobs, sendSms, settings }
   const confirmation = createConfirmation({ ...calling, orders, vendors })
   const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
@@ -91,7 +92,7 @@ export function compose(ground: Ground) {
   const keepers = { vendors, cart, confirmation, reviews, messaging, notifications }
   const ownData = createOwnData({ db, clock, identity, orders, keepers })
 
-  schedule(jobs, { identity, reviews, cart, analytics, payments, confirmation, imports })
+  schedule(jobs, { identity, reviews, returns, cart, analytics, payments, confirmation, imports })
   return {
     settings,
     identity,
@@ -116,6 +117,7 @@ export function compose(ground: Ground) {
         cart,
         checkout,
         orders,
+        returns,
         dispatch,
         confirmation,
         documents,
@@ -164,6 +166,7 @@ type Work<Name extends string> = Record<Name, () => Promise<void>>
 type Clockwork = {
   identity: Work<'forgetLeftovers' | 'rotateKeys'>
   reviews: Work<'forgetLoosePhotos'>
+  returns: Work<'forgetLoosePhotos'>
   cart: Work<'remindBuyers' | 'forgetOldCarts'>
   analytics: Work<'countSales' | 'countLeftOut'>
   payments: Work<'askGateways' | 'releaseHolds'>
@@ -174,11 +177,12 @@ type Clockwork = {
 /** What is done by the clock, in one of the processes. */
 function schedule(
   jobs: Messengers['jobs'],
-  { identity, reviews, cart, analytics, payments, confirmation, imports }: Clockwork,
+  { identity, reviews, returns, cart, analytics, payments, confirmation, imports }: Clockwork,
 ): void {
   jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
   jobs.every('identity.rotate_keys', days(1), () => identity.rotateKeys())
   jobs.every('reviews.forget_loose_photos', days(1), () => reviews.forgetLoosePhotos())
+  jobs.every('returns.forget_loose_photos', days(1), () => returns.forgetLoosePhotos())
   jobs.every('cart.remind_buyers', minutes(5), () => cart.remindBuyers())
   jobs.every('cart.forget_old', days(1), () => cart.forgetOldCarts())
   jobs.every('analytics.count_sales', minutes(10), () => analytics.countSales())
@@ -253,11 +257,15 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
     media,
     isOpen: () => settings.current().enableReviews,
   })
+  const returns = createReturns({
+    ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, media },
+  })
   return {
     media,
     territory,
     shipping,
     catalog,
+    returns,
     products,
     vendors,
     search,

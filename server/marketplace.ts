@@ -75,11 +75,18 @@ export async function createMarketplace(ground: Ground) {
   }
 }
 
+/** Where pictures are sent as they are. */
+const PHOTOS: ReadonlySet<string> = new Set([
+  '/api/v1/account/review-photos',
+  '/api/v1/account/return-photos',
+  '/api/v1/track/return-photos',
+])
+
 /** The protocols have limits and words of their own, within these. */
 function bodyLimitOf(path: string): number {
   if (path.startsWith('/auth/v1/')) return 2 * 1024 * 1024
   if (path.startsWith('/api/v1/admin/money/remittances')) return 12 * 1024 * 1024
-  if (path === '/api/v1/account/review-photos') return 8 * 1024 * 1024
+  if (PHOTOS.has(path)) return 8 * 1024 * 1024
   if (path.startsWith('/api/v1/vendor/imports/')) return 1024 * 1024 // one part of a file
   return path.startsWith('/storage/v1/') ? 8 * 1024 * 1024 : 256 * 1024
 }

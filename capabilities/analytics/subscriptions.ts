@@ -1,4 +1,5 @@
 import type { OrderStatusChanged, PurchasePlaced } from '#capabilities/orders/events.ts'
+import type { RefundMoved } from '#capabilities/returns/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import { countOrders } from './operations/count-orders.ts'
 
@@ -17,5 +18,13 @@ export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>): void {
     'analytics.order_status_changed',
     'orders.order_status_changed',
     (facts, tx) => countOrders(tx, [...new Set(facts.map(({ orderId }) => orderId))]),
+  )
+  outbox.subscribeMany<RefundMoved>(
+    'analytics.refund_moved',
+    'returns.refund_moved',
+    (facts, tx) => {
+      const made = facts.filter(({ to }) => to === 'made')
+      return countOrders(tx, [...new Set(made.map(({ orderId }) => orderId))])
+    },
   )
 }

@@ -4,10 +4,13 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { manageCommission } from './operations/manage-commission.ts'
 import {
+  chargeExchange,
   collectCash,
   payRefunds,
+  readRefundable,
   refundOrder,
   takeBack,
+  undoCharge,
   undoCollection,
   undoRefunds,
 } from './operations/move-order-money.ts'
@@ -39,6 +42,9 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
     takeBack: takeBack({ clock }),
     payRefunds: payRefunds({ clock }),
     ...moveOnlineMoney({ clock }),
+    chargeExchange: chargeExchange({ clock }),
+    undoCharge: undoCharge({ clock }),
+    readRefundable,
     listCommissionRules,
     commissionOf,
     saleJournal,

@@ -1,5 +1,5 @@
 /** What is in `documents` is nobody's to see by its name: it has no public address. */
-export type Bucket = 'product-images' | 'review-images' | 'documents'
+export type Bucket = 'product-images' | 'review-images' | 'return-images' | 'documents'
 
 /** A file that was kept. Its bytes are in the storage under its id. */
 export type KeptFile = {
@@ -16,8 +16,8 @@ export type KeptFile = {
   createdAt: Date
 }
 
-/** Who acts on files: a vendor on their own, an administrator on all. */
-export type Uploader = { userId: string; seesAll: boolean }
+/** Who acts on files: a vendor on their own, an administrator on all; a guest has no account. */
+export type Uploader = { userId: string | null; seesAll: boolean }
 
 /** The rows, as PostgreSQL keeps them. Nothing outside queries.ts sees these. */
 export type MediaTables = {

@@ -142,3 +142,25 @@ export type MessageSent = {
   language: Language
   text: string
 }
+
+type OfReturn = {
+  stepId: string
+  orderNumber: string
+  vendorId: string
+  vendorName: string
+  number: string
+  buyer: { firstName: string; email: string; language: Language }
+}
+export type ReturnMoved = OfReturn & {
+  to: string
+  by: string
+  answer: string | null
+  settleUntilOn: string | null
+  outcome: 'refunded' | 'replaced' | 'repaired' | 'exchanged' | 'sent_back' | null
+}
+export type ExchangeSent = OfReturn & {
+  courier: string | null
+  tracking: string | null
+  collect: number
+}
+export type RefundMoved = OfReturn & { to: string; amount: number; dueOn: string }

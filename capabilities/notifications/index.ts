@@ -12,6 +12,7 @@ import { tellCarts } from './operations/tell-carts.ts'
 import { tellMessages } from './operations/tell-messages.ts'
 import { tellOrders } from './operations/tell-orders.ts'
 import { tellPayments } from './operations/tell-payments.ts'
+import { tellReturns } from './operations/tell-returns.ts'
 import { tellReviews } from './operations/tell-reviews.ts'
 import { tellVendors } from './operations/tell-vendors.ts'
 import { forgetTold, readTold } from './queries/preferences.ts'
@@ -37,6 +38,7 @@ export function createNotifications({ outbox, settings, ...sending }: Deps) {
     ...tellMessages(telling),
     ...tellOrders(telling),
     ...tellPayments(telling),
+    ...tellReturns(telling),
     ...tellReviews(telling),
     ...tellVendors(telling),
   })

@@ -6,6 +6,7 @@ import type {
   PurchaseSettled,
 } from '#capabilities/orders/events.ts'
 import type { MessageSent } from '#capabilities/messaging/events.ts'
+import type { ExchangeSent, RefundMoved, ReturnMoved } from '#capabilities/returns/events.ts'
 import type { ReviewAnswered, ReviewPublished } from '#capabilities/reviews/events.ts'
 import type { VendorApproved, VendorRejected } from '#capabilities/vendors/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
@@ -14,6 +15,7 @@ import type { TellCarts } from './operations/tell-carts.ts'
 import type { TellMessages } from './operations/tell-messages.ts'
 import type { TellOrders } from './operations/tell-orders.ts'
 import type { TellPayments } from './operations/tell-payments.ts'
+import type { TellReturns } from './operations/tell-returns.ts'
 import type { TellReviews } from './operations/tell-reviews.ts'
 import type { TellVendors } from './operations/tell-vendors.ts'
 
@@ -22,6 +24,7 @@ type Tell = TellCalls &
   TellMessages &
   TellOrders &
   TellPayments &
+  TellReturns &
   TellReviews &
   TellVendors
 
@@ -71,6 +74,21 @@ export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, tell: Tell): vo
     'notifications.vendor_rejected',
     'vendors.vendor_rejected',
     tell.vendorsRejected,
+  )
+  outbox.subscribeMany<ReturnMoved>(
+    'notifications.return_moved',
+    'returns.return_moved',
+    tell.returnsMoved,
+  )
+  outbox.subscribeMany<ExchangeSent>(
+    'notifications.exchange_sent',
+    'returns.exchange_sent',
+    tell.exchangesSent,
+  )
+  outbox.subscribeMany<RefundMoved>(
+    'notifications.refund_moved',
+    'returns.refund_moved',
+    tell.refundsMoved,
   )
   outbox.subscribeMany<CartAbandoned>(
     'notifications.cart_abandoned',

@@ -209,6 +209,8 @@ export const RETURN_GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item
 export const ShopParcel = z.object({
   id: Id,
   position: z.number().int(),
+  /** An exchange goes out and is followed with its return, not with its order. */
+  purpose: z.enum(['sale', 'exchange']),
   state: z.string(),
   courier: z.object({ code: z.string(), name: z.string() }).nullable(),
   tracking: z.string().nullable(),

@@ -17,6 +17,7 @@ import { readOwnOrders } from './operations/read-own-orders.ts'
 import { readShopOrders } from './operations/read-shop-orders.ts'
 import { sayWhoCarries } from './operations/say-who-carries.ts'
 import { planWithin, sendParcel, sendWithin } from './operations/send-parcel.ts'
+import { afterDelivery } from './operations/take-back.ts'
 import { countOrdersOf } from './queries/counts.ts'
 import { lockShopOrder } from './queries/parcels.ts'
 import { holdOrders, remitParcels } from './queries/remitted.ts'
@@ -57,6 +58,7 @@ export function createOrders(deps: Deps) {
   return {
     ...reading,
     ...keeper,
+    ...afterDelivery(deps),
     /** How many of a person's orders are still on their way, held until the transaction ends. */
     lockUnderWay,
     /** How many orders each of these shops has had; a shop without any is absent. */
@@ -108,9 +110,10 @@ export function createOrders(deps: Deps) {
 }
 export type Orders = ReturnType<typeof createOrders>
 export type { SendParcelRefusal } from './operations/send-parcel.ts'
-export type { HeldOrder } from './queries/status.ts'
 export { SHOP_REFUSALS } from './texts/vendor.ts'
 export type { StatusRefusal } from './operations/change-status.ts'
+export type { CarriageRefusal } from './operations/send-parcel.ts'
+export type { HeldOrder, OrderReader } from './operations/take-back.ts'
 export type {
   Contact,
   NewItem,

@@ -1,8 +1,9 @@
 import type { Outbox } from '#platform/outbox.ts'
 import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
+import type { RefundMoved } from '#capabilities/returns/events.ts'
 import type { NoteOrders } from './operations/note-orders.ts'
 
-/** An order that was delivered, or is so no longer, has to be settled with its shop. */
+/** An order that was delivered or is so no longer, or shrank by a refund, has to be settled with its shop. */
 export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, note: NoteOrders): void {
   outbox.subscribeMany<OrderStatusChanged>(
     'payouts.note_delivered',
@@ -10,6 +11,14 @@ export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, note: NoteOrder
     (facts, tx) => {
       const moved = facts.filter(({ from, to }) => from === 'delivered' || to === 'delivered')
       return note(tx, [...new Set(moved.map(({ orderId }) => orderId))])
+    },
+  )
+  outbox.subscribeMany<RefundMoved>(
+    'payouts.note_refunded',
+    'returns.refund_moved',
+    (facts, tx) => {
+      const made = facts.filter(({ to }) => to === 'made')
+      return note(tx, [...new Set(made.map(({ orderId }) => orderId))])
     },
   )
 }

@@ -105,6 +105,7 @@ export type ReturnsTables = {
     created_by: string | null
     created_at: Date
   }
+  'returns.holidays': { day: LocalDate; name: string; is_expected: boolean; source: string }
   'returns.returns': {
     id: string
     vendor_id: string
@@ -127,6 +128,9 @@ export type ReturnsTables = {
     tracking: string | null
     parcel_id: string | null
     return_fee_centimes: number
+    refund_method: Exclude<RefundMethod, 'store_credit'> | null
+    refund_destination: string | null
+    wanted_variant_id: string | null
     requested_at: Date
     accepted_at: Date | null
     refused_at: Date | null
@@ -171,6 +175,7 @@ export type ReturnsTables = {
     variant_id: string | null
     quantity: number
     difference_centimes: number
+    journal_id: string | null
     state: ExchangeState
     parcel_id: string | null
     created_at: Date
@@ -193,6 +198,7 @@ export type ReturnsTables = {
     made_by: string
     approved_by: string | null
     journal_id: string | null
+    again_of: string | null
     reference: string | null
     created_at: Date
     approved_at: Date | null

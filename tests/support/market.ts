@@ -14,6 +14,7 @@ import { createOrders } from '#capabilities/orders/index.ts'
 import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
 import { createPayouts } from '#capabilities/payouts/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
+import { createReturns } from '#capabilities/returns/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
 import { createShopkeeping } from '#capabilities/shopkeeping/index.ts'
 import { createShipping } from '#capabilities/shipping/index.ts'
@@ -108,16 +109,20 @@ export async function testMarket(database: Database, options: Options = {}) {
   const shopkeeping = createShopkeeping({ db, clock, payouts })
   const isOpen = () => settings.current().enableReviews
   const reviews = createReviews({ db, clock, orders, catalog, vendors, media, isOpen })
+  const returns = createReturns({
+    ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, media },
+  })
   const messaging = createMessaging({ db, clock, orders })
 
   const shop = routes().use('*', guards.anyone as never)
-  for (const part of [shipping, payments, cart, checkout, orders, confirmation, reviews])
+  for (const part of [shipping, payments, cart, checkout, orders, confirmation, reviews, returns])
     for (const one of [part.shopRoutes].flat()) shop.route('/', one as never)
   const admin = routes()
     .use('*', guards.admin as never)
     .route('/', orders.adminRoutes as never)
     .route('/', cart.adminRoutes as never)
     .route('/', payments.adminRoutes as never)
+    .route('/', returns.adminRoutes as never)
   for (const part of [...payouts.adminRoutes, ledger.adminRoutes, documents.adminRoutes])
     admin.route('/', part as never)
   const account = routes().use('*', guards.customer as never)
@@ -128,13 +133,14 @@ export async function testMarket(database: Database, options: Options = {}) {
     .route('/', orders.vendorRoutes as never)
     .route('/', confirmation.vendorRoutes as never)
     .route('/', payouts.vendorRoutes as never)
+    .route('/', returns.vendorRoutes as never)
     .route('/', shopkeeping.vendorRoutes as never)
     .route('/', vendors.vendorRoutes as never)
     .route('/', reviews.vendorRoutes as never)
     .route('/', shipping.vendorRoutes as never)
     .route('/', dispatch.vendorRoutes as never)
     .route('/', messaging.vendorRoutes as never)
-  for (const part of [orders, cart, reviews, messaging])
+  for (const part of [orders, cart, reviews, messaging, returns])
     account.route('/', part.accountRoutes as never)
   accounts.app.route('/api/v1/account', account as never)
   accounts.app.route('/api/v1/admin', admin as never)

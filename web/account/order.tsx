@@ -1,10 +1,11 @@
 import './orders.css'
 import { ChevronLeft, FileText, Star } from 'lucide-react'
 import { Link, type MetaFunction, useParams } from 'react-router'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
+import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { Contents } from '#web/shared/order/contents.tsx'
 import { PaymentReceipt } from '#web/shared/order/payment-receipt.tsx'
@@ -24,6 +25,8 @@ import { ReorderedDialog } from './reordered-dialog.tsx'
 import { useInvoice } from './use-invoice.ts'
 import { useOrder } from './use-order.ts'
 import { useReorder } from './use-reorder.ts'
+
+const Returns = later(() => import('#web/shared/returns/returns.tsx'))
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.order.title'), isPrivate: true }))
@@ -91,6 +94,11 @@ function Whole({ order, onChange }: WholeProps) {
         <Delivery order={order} />
         <Payment order={order} />
       </div>
+      {order.status === 'delivered' && (
+        <Suspense>
+          <Returns orderId={order.id} opened={{ kind: 'account' }} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -20,6 +20,9 @@ import type office from '../locales/fr/office.json'
 import type product from '../locales/fr/product.json'
 import type products from '../locales/fr/products.json'
 import type reports from '../locales/fr/reports.json'
+import type backs from '../locales/fr/backs.json'
+import type paybacks from '../locales/fr/paybacks.json'
+import type returns from '../locales/fr/returns.json'
 import type review from '../locales/fr/review.json'
 import type delivery from '../locales/fr/delivery.json'
 import type space from '../locales/fr/space.json'
@@ -58,6 +61,9 @@ export type Area =
   | 'money'
   | 'imports'
   | 'aside'
+  | 'returns'
+  | 'backs'
+  | 'paybacks'
 export type TextKey = keyof (typeof shop &
   typeof home &
   typeof list &
@@ -84,7 +90,10 @@ export type TextKey = keyof (typeof shop &
   typeof abandoned &
   typeof money &
   typeof imports &
-  typeof aside)
+  typeof aside &
+  typeof returns &
+  typeof backs &
+  typeof paybacks)
 export type Translate = (key: TextKey, values?: Values) => string
 
 type Catalogue = Record<string, Message>
@@ -114,12 +123,16 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   account: ['account', 'auth', 'buying', 'tracking', 'talk'],
   // The registration opens accounts too.
   'vendor/register': ['vendor', 'auth'],
-  'vendor/orders': ['vendor', 'desk', 'space', 'talk', 'handling', 'calls', 'tracking'],
+  'vendor/orders': [
+    ...(['vendor', 'desk', 'space', 'talk', 'handling', 'calls', 'tracking', 'returns'] as const),
+    'backs',
+  ],
   'vendor/products': ['vendor', 'desk', 'space', 'talk', 'products'],
   'vendor/shop': ['vendor', 'desk', 'space', 'talk', 'delivery'],
   'vendor/import': ['vendor', 'desk', 'space', 'talk', 'imports'],
   vendor: ['vendor', 'desk', 'space', 'talk'],
   'admin/products': ['admin', 'office', 'desk', 'products'],
+  'admin/orders': ['admin', 'office', 'desk', 'returns', 'paybacks'],
   'admin/money': ['admin', 'office', 'desk', 'money'],
   'admin/categories': ['admin', 'office', 'desk', 'upkeep'],
   'admin/audit': ['admin', 'office', 'desk', 'upkeep'],

@@ -33,6 +33,9 @@ export const AREAS = [
   'money',
   'imports',
   'aside',
+  'returns',
+  'backs',
+  'paybacks',
 ] as const
 export type Area = (typeof AREAS)[number]
 

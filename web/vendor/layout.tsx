@@ -16,6 +16,7 @@ import { ShopState } from './dashboard/state.tsx'
 import { entriesWith } from './navigation.ts'
 import { NotRead } from './not-read.tsx'
 import { useOwnShop } from './own-shop.ts'
+import { useRequestedReturns } from './use-requested-returns.ts'
 import { useCallsDue, useUnread } from './use-unread.ts'
 
 /** What every page of the space is given: the shop, which sells, and what waits for it. */
@@ -45,6 +46,7 @@ export default function VendorLayout() {
   const [turn, setTurn] = useState(0)
   const callsDue = useCallsDue(sells, turn)
   const reloadCalls = useCallback(() => setTurn((before) => before + 1), [])
+  const requested = useRequestedReturns(sells)
 
   if (status !== 'in' || (answer === null && !hasFailed))
     return (
@@ -57,7 +59,7 @@ export default function VendorLayout() {
       look="light"
       title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
       label={t('selling.nav')}
-      entries={sells ? entriesWith({ unread, callsDue }) : []}
+      entries={sells ? entriesWith({ unread, callsDue, requested }) : []}
       foot={sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'selling.nav.shop' }] : []}
     >
       {answer === null ? (

@@ -41,13 +41,13 @@ const ENTRIES: readonly Entry[] = [
   },
 ]
 
-type Waiting = { unread: number | null; callsDue: number | null }
+type Waiting = { unread: number | null; callsDue: number | null; requested: number | null }
 
-/** The same with what waits: conversations that have something new, buyers to call. */
-export function entriesWith({ unread, callsDue }: Waiting): readonly Entry[] {
+/** The same with what waits: conversations with something new, buyers to call and returns to answer. */
+export function entriesWith({ unread, callsDue, requested }: Waiting): readonly Entry[] {
   const counts = new Map([
     [paths.vendorMessages(), unread],
-    [paths.vendorOrders(), callsDue],
+    [paths.vendorOrders(), (callsDue ?? 0) + (requested ?? 0) || null],
   ])
   return ENTRIES.map((entry) => {
     const count = counts.get(entry.to) ?? null

@@ -14,7 +14,7 @@ import {
   saveCounted,
 } from '../queries/sums.ts'
 import { noteSales, type SalesMove } from '../queries/sales.ts'
-import { sharesOf } from '../rules/shares.ts'
+import { sharesKept, sharesOf } from '../rules/shares.ts'
 
 /** Orders that are compared and added in one statement. */
 const AT_ONCE = 500
@@ -26,7 +26,8 @@ const AT_ONCE = 500
 export async function countOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   await holdCounting(tx)
   const changed = (await readForCounting(tx, ids)).filter(
-    ({ counted, status, isPaid }) => counted?.status !== status || counted.isPaid !== isPaid,
+    ({ counted, status, isPaid, total }) =>
+      counted?.status !== status || counted.isPaid !== isPaid || counted.total !== total,
   )
   if (changed.length === 0) return
   await saveCounted(tx, changed.map(countedAs))
@@ -74,7 +75,9 @@ const countedAs = (order: FoundOrder): CountedOrder => ({
   is_paid: order.isPaid,
   pieces: order.pieces,
   total_centimes: order.total,
-  category_shares: order.shares ?? sharesOf(order.total, order.lines ?? []),
+  category_shares: order.counted
+    ? sharesKept(order.counted, order.total)
+    : sharesOf(order.total, order.lines ?? []),
 })
 
 /** Pieces are sold while their order stands. */
@@ -89,5 +92,7 @@ function movesOf(order: FoundOrder): Move[] {
   const now = countedAs(order)
   const added: Move = { ...now, sign: 1 }
   if (order.counted === null) return [added]
-  return [{ ...now, status: order.counted.status, is_paid: order.counted.isPaid, sign: -1 }, added]
+  const { status, isPaid, total, shares } = order.counted
+  const was = { status, is_paid: isPaid, total_centimes: total, category_shares: shares }
+  return [{ ...now, ...was, sign: -1 }, added]
 }

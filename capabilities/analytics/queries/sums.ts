@@ -34,18 +34,22 @@ export type FoundOrder = State & {
   pieces: number
   total: Centimes
 } & (
-    | { counted: State; shares: CategoryShare[]; lines: null }
-    | { counted: null; shares: null; lines: CategoryLines[] }
+    | {
+        counted: State & { total: Centimes; shares: CategoryShare[] }
+        lines: null
+      }
+    | { counted: null; lines: CategoryLines[] }
   )
 
 /** Orders as they are now, with what was counted of each; what it holds, when nothing was. */
 export async function readForCounting(tx: Tx, ids: readonly string[]): Promise<FoundOrder[]> {
   const { rows } = await sql<FoundOrder>`
     select o.id, o.placed_at as "placedAt", o.vendor_id as "vendorId", p.wilaya, o.status,
-      o.payment_status = 'paid' as "isPaid", o.item_count as pieces, o.total_centimes as total,
+      o.payment_status = 'paid' as "isPaid", o.item_count as pieces,
+      greatest(o.total_centimes - o.refunded_centimes, 0) as total,
       case when c.order_id is not null
-        then json_build_object('status', c.status, 'isPaid', c.is_paid) end as counted,
-      c.category_shares as shares,
+        then json_build_object('status', c.status, 'isPaid', c.is_paid, 'total', c.total_centimes,
+          'shares', c.category_shares) end as counted,
       case when c.order_id is null then (
         select coalesce(json_agg(json_build_object('slug', slug, 'pieces', pieces, 'weight', weight)
           order by slug), '[]')
@@ -85,7 +89,8 @@ export const saveCounted = (tx: Tx, orders: readonly CountedOrder[]) =>
   insert into analytics.counted_orders (order_id, placed_on, placed_at, vendor_id, wilaya, status,
     is_paid, pieces, total_centimes, category_shares)
   select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (${COUNTED})
-  on conflict (order_id) do update set status = excluded.status, is_paid = excluded.is_paid`.execute(
+  on conflict (order_id) do update set status = excluded.status, is_paid = excluded.is_paid,
+    total_centimes = excluded.total_centimes, category_shares = excluded.category_shares`.execute(
     tables<object>(tx),
   )
 

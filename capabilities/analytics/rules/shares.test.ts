@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centimes, sum } from '#kernel/money.ts'
-import { sharesOf } from './shares.ts'
+import { sharesKept, sharesOf } from './shares.ts'
 
 test('[AREP-1] the categories of an order share its total, delivery included, to the centime', () => {
   const lines = [
@@ -35,4 +35,15 @@ test('what is free is shared by its pieces; what is of no category any more is i
   ]
   expect(sharesOf(centimes(400_00), free)).toEqual([{ slug: 'maison', pieces: 3, total: 300_00 }])
   expect(sharesOf(centimes(400_00), [])).toEqual([])
+})
+
+test('[AREP-1] what goes back to a buyer leaves each category in proportion, to the centime', () => {
+  const shares = [
+    { slug: 'maison', pieces: 2, total: centimes(200_00) },
+    { slug: 'mode', pieces: 1, total: centimes(100_00) },
+  ]
+  const was = { total: centimes(300_00), shares }
+  expect(sharesKept(was, centimes(150_01)).map(({ total }) => total)).toEqual([100_01, 50_00])
+  expect(sharesKept(was, centimes(0)).map(({ total }) => total)).toEqual([0, 0])
+  expect(sharesKept(was, centimes(300_00))).toEqual(shares)
 })

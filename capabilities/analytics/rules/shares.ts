@@ -18,3 +18,16 @@ export function sharesOf(total: Centimes, lines: readonly CategoryLines[]): Cate
     return slug === null || part === undefined ? [] : [{ slug, pieces, total: part }]
   })
 }
+
+/** The same shares of a total that has changed since: what went back to the buyer leaves each in proportion. */
+export function sharesKept(
+  was: { total: Centimes; shares: readonly CategoryShare[] },
+  total: Centimes,
+): CategoryShare[] {
+  const { shares } = was
+  const weights = shares.map((share) => share.total)
+  const ofNone = was.total - weights.reduce((a, b) => a + b, 0)
+  if (was.total === 0 || was.total === total) return [...shares]
+  const parts = allocate(total, [...weights, ofNone])
+  return shares.map((share, at) => ({ ...share, total: parts[at] ?? share.total }))
+}

@@ -1,14 +1,30 @@
+import { type Centimes, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { insertReversals, lockBook } from '../queries/book.ts'
-import { collectionOf, refundPaymentOf, standing } from '../rules/book.ts'
-import { refundOf, type RefundRefusal, type TakenBack, takenBackOf } from '../rules/refund.ts'
+import {
+  collectionOf,
+  exchangeChargeOf,
+  refundPaymentOf,
+  refundsOf,
+  saleOf,
+  standing,
+} from '../rules/book.ts'
+import {
+  paidFor,
+  refundOf,
+  type RefundRefusal,
+  type TakenBack,
+  takenBackOf,
+} from '../rules/refund.ts'
 import type { JournalKind, OrderBook, Refund } from '../schema.ts'
 import { postJournals } from './post-journals.ts'
 
 type Asked = { orderId: string; memo: string }
+/** Whose sale shrank, and by which journal; null when nothing had to move. */
+export type PostedRefund = { vendorId: OrderBook['vendorId']; journalId: string | null }
 export type RefundOrderRefusal = RefundRefusal | { code: 'order_not_found' }
 
 /** Posts that the buyer paid at the door, once; nothing when they owe nothing. */
@@ -26,11 +42,14 @@ export const undoCollection =
   (tx: Tx, asked: Asked): Promise<void> =>
     undo(clock, tx, asked, [['cash_collected', 'collection_reversal']])
 
-/** Undoes the refunds of an order whose sale no longer stands: there is nothing left to give back. */
+/** Undoes refunds and dearer exchanges of an order whose sale no longer stands: nothing is left to settle. */
 export const undoRefunds =
   ({ clock }: { clock: Clock }) =>
   (tx: Tx, asked: Asked): Promise<void> =>
-    undo(clock, tx, asked, [['refund', 'refund_reversal']])
+    undo(clock, tx, asked, [
+      ['refund', 'refund_reversal'],
+      ['adjustment', 'adjustment'],
+    ])
 
 /** Takes back from each its part of what a buyer gets back; never more than was paid. */
 export const refundOrder =
@@ -38,13 +57,13 @@ export const refundOrder =
   async (
     tx: Tx,
     { orderId, memo, ...wanted }: Asked & Refund & { reason: string },
-  ): Promise<Result<OrderBook['vendorId'], RefundOrderRefusal>> => {
+  ): Promise<Result<PostedRefund, RefundOrderRefusal>> => {
     const book = await lockBook(tx, orderId)
     if (!book) return refuse({ code: 'order_not_found' })
     const journal = refundOf(book, wanted, memo)
     if (!journal.ok) return journal
-    await postJournals({ clock })(tx, [journal.value])
-    return ok(book.vendorId)
+    const [journalId] = await postJournals({ clock })(tx, [journal.value])
+    return ok({ vendorId: book.vendorId, journalId: journalId ?? null })
   }
 
 /** Posts that a part of an order came back before anybody paid for it; nothing when nothing is owed. */
@@ -58,15 +77,58 @@ export const takeBack =
     await postJournals({ clock })(tx, [journal.value])
   }
 
-/** Posts that the operator gave the buyer what the refunds say; false when nothing was due. */
+/**
+ * Posts that the operator gave the buyer what the refunds say, or that much of it; false when it was
+ * not due.
+ */
 export const payRefunds =
   ({ clock }: { clock: Clock }) =>
-  async (tx: Tx, { orderId, memo }: Asked): Promise<boolean> => {
+  async (tx: Tx, { orderId, memo, amount }: Asked & { amount?: Centimes }): Promise<boolean> => {
     const book = await lockBook(tx, orderId)
-    const journal = book && refundPaymentOf(book, memo)
+    const journal = book && refundPaymentOf(book, memo, amount)
     if (journal) await postJournals({ clock })(tx, [journal])
     return Boolean(journal)
   }
+
+/** Posts that an exchange made the order dearer; the journal's id, or null when nothing was sold. */
+export const chargeExchange =
+  ({ clock }: { clock: Clock }) =>
+  async (
+    tx: Tx,
+    { orderId, memo, amount }: Asked & { amount: Centimes },
+  ): Promise<string | null> => {
+    const book = await lockBook(tx, orderId)
+    const journal = book && exchangeChargeOf(book, amount, memo)
+    if (!journal) return null
+    return (await postJournals({ clock })(tx, [journal]))[0] ?? null
+  }
+
+/** Undoes one charge of an exchange that came back; nothing when it was undone before. */
+export const undoCharge =
+  ({ clock }: { clock: Clock }) =>
+  async (tx: Tx, { orderId, memo, journalId }: Asked & { journalId: string }): Promise<void> => {
+    const book = await lockBook(tx, orderId)
+    if (!book || !standing(book, 'adjustment').some(({ id }) => id === journalId)) return
+    const now = clock.now()
+    const undone = [{ id: newId(now), reverses: journalId, kind: 'adjustment' as const }]
+    await insertReversals(tx, undone, { memo, now })
+  }
+
+/** What the buyer paid for an order, and what of it was given back; null when it was never sold. */
+export async function readRefundable(
+  tx: Tx,
+  orderId: string,
+): Promise<{ paid: Refund; given: Refund } | null> {
+  const book = await lockBook(tx, orderId)
+  const sale = book && saleOf(book)
+  if (!book || !sale) return null
+  const refunds = refundsOf(book)
+  const given = {
+    goods: sum(refunds.map(({ goods }) => goods)),
+    delivery: sum(refunds.map(({ delivery }) => delivery)),
+  }
+  return { paid: paidFor(sale), given }
+}
 
 async function undo(
   clock: Clock,

@@ -1,4 +1,4 @@
-import { type Centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import { type Centimes, minus, NOTHING, shareOf, sum } from '#kernel/money.ts'
 import type {
   AccountKind,
   Entry,
@@ -9,6 +9,7 @@ import type {
   RefundDetails,
   SaleDetails,
 } from '../schema.ts'
+import { postedOnly } from './sale.ts'
 
 /** What an account shows of one order. */
 export const balanceOf = ({ journals }: OrderBook, account: AccountKind): Centimes =>
@@ -51,14 +52,39 @@ export function collectionOf(book: OrderBook, memo: string): Journal | null {
   ])
 }
 
-/** The operator gives the buyer what the refunds say; null when nothing is due. */
-export function refundPaymentOf(book: OrderBook, memo: string): Journal | null {
-  const due = balanceOf(book, 'refunds_due')
-  if (due >= 0) return null
+/** The operator gives the buyer what the refunds say, or so much of it; null when that is not due. */
+export function refundPaymentOf(
+  book: OrderBook,
+  memo: string,
+  amount = minus(NOTHING, balanceOf(book, 'refunds_due')),
+): Journal | null {
+  if (amount <= 0 || amount > minus(NOTHING, balanceOf(book, 'refunds_due'))) return null
   return journalOf(book, 'refund_paid', memo, [
-    { account: 'refunds_due', amount: minus(NOTHING, due) },
-    { account: 'cash_received', amount: due },
+    { account: 'refunds_due', amount },
+    { account: 'cash_received', amount: minus(NOTHING, amount) },
   ])
+}
+
+/**
+ * What an exchange for something dearer adds to a sale: the buyer owes the difference, of which the
+ * marketplace takes the commission it took of the sale. Null when the sale does not stand.
+ */
+export function exchangeChargeOf(book: OrderBook, amount: Centimes, memo: string): Journal | null {
+  const sale = saleOf(book)
+  if (!sale || !isSold(book) || amount <= 0) return null
+  const commission = shareOf(amount, sale.commissionRate)
+  const vat = shareOf(commission, sale.vat)
+  return journalOf(
+    book,
+    'adjustment',
+    memo,
+    postedOnly([
+      ['buyer_receivable', amount],
+      ['vendor_payable', commission + vat - amount],
+      ['platform_commission', 0 - commission],
+      ['vat_on_commission', 0 - vat],
+    ]),
+  )
 }
 
 const journalOf = (

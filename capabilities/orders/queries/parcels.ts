@@ -41,7 +41,8 @@ export async function readSending(tx: Tx, id: OrderId): Promise<Sending> {
               'quantity', pi.quantity))
             from orders.parcel_items pi join orders.order_items i on i.id = pi.order_item_id
             where pi.parcel_id = pa.id)) order by pa.position), '[]')
-        from orders.parcels pa where pa.order_id = o.id and ${sql.raw(sinceTaken('pa', 'o'))}) as parcels
+        from orders.parcels pa
+        where pa.order_id = o.id and pa.purpose = 'sale' and ${sql.raw(sinceTaken('pa', 'o'))}) as parcels
     from orders.orders o where o.id = ${id}`.execute(tables<object>(tx))
   return rows[0]! // the order is held, so it is there
 }
@@ -64,6 +65,8 @@ export type NewParcel = Carriage & {
   position: number
   collect: Centimes
   items: readonly { itemId: string; quantity: number }[]
+  /** What it carries: what was bought, or what replaces some of it. */
+  purpose?: 'sale' | 'exchange'
 }
 
 /** Writes a parcel that has just left, unless another one has its tracking number: then says false. */
@@ -71,9 +74,9 @@ export async function insertParcel(tx: Tx, parcel: NewParcel, now: Date): Promis
   const { rows } = await sql`
     with sent as (
       insert into orders.parcels (id, order_id, vendor_id, position, state, courier_code, tracking,
-        collect_centimes, handed_over_at, created_at)
+        collect_centimes, purpose, handed_over_at, created_at)
       values (${parcel.id}, ${parcel.orderId}, ${parcel.vendorId}, ${parcel.position}, 'handed_over',
-        ${parcel.courier}, ${parcel.tracking}, ${parcel.collect}, ${now}, ${now})
+        ${parcel.courier}, ${parcel.tracking}, ${parcel.collect}, ${parcel.purpose ?? 'sale'}, ${now}, ${now})
       on conflict (courier_code, tracking) where tracking is not null do nothing
       returning id
     ), step as (

@@ -20,7 +20,7 @@ export type HeldOrder = Order & {
 const RETURNED = sql.raw(`(
   select coalesce(sum(pi.quantity), 0)::integer
   from orders.parcel_items pi join orders.parcels back on back.id = pi.parcel_id
-  where pi.order_item_id = i.id and back.state in ('returned', 'checked') and ${sinceTaken('back', 'o')})`)
+  where pi.order_item_id = i.id and back.state in ('returned', 'checked') and ${sinceTaken('back', 'o')}) + i.taken_back`)
 
 /** Whether a parcel came back after the stock of its order was last taken, or has not come back. */
 export function sinceTaken(parcel: string, order: string): string {
@@ -80,6 +80,10 @@ export async function saveChange(tx: Tx, saved: SavedChange): Promise<boolean> {
         (id, order_id, from_status, to_status, actor_role, actor_id, reason, happened_at)
       values (${saved.stepId}, ${order.id}, ${change.from}, ${to}, ${saved.actor.role},
         ${saved.actor.id}, ${saved.reason}, ${now})
+    ), anew as (
+      -- Stock that is taken again is all with the buyer again.
+      update orders.order_items set taken_back = 0
+      where order_id = ${order.id} and ${change.stock} = 'take_again' and taken_back > 0
     ), changed as (
       update orders.orders set status = ${to}::text, payment_status = ${change.paymentStatus},
         holds_stock = ${to}::text <> 'cancelled', stock_reference = ${saved.stockReference},

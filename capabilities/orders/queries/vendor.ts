@@ -90,12 +90,12 @@ const LINES = `(
     'left_to_send', case when o.status in ('cancelled', 'delivered') then 0 else i.quantity - (
       select coalesce(sum(pi.quantity), 0)::integer
       from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
-      where pi.order_item_id = i.id and ${sinceTaken('gone', 'o')}) end) order by i.position)
+      where pi.order_item_id = i.id and gone.purpose = 'sale' and ${sinceTaken('gone', 'o')}) end) order by i.position)
   from orders.order_items i where i.order_id = o.id)`
 
 const PARCELS = `(
   select coalesce(json_agg(json_build_object(
-    'id', pa.id, 'position', pa.position, 'state', pa.state, 'tracking', pa.tracking,
+    'id', pa.id, 'position', pa.position, 'purpose', pa.purpose, 'state', pa.state, 'tracking', pa.tracking,
     'courier', case when c.code is not null then json_build_object('code', c.code, 'name', c.name) end,
     'collect', trim_scale(pa.collect_centimes / 100.0), 'return_grade', pa.return_grade,
     'items', (select json_agg(json_build_object('item_id', pi.order_item_id, 'quantity', pi.quantity))

@@ -27,7 +27,11 @@ export function refundOrders({ db, clock, audit, ledger }: PayoutsDeps) {
         if (!done.ok) return done
         const now = clock.now()
         // Whatever was paid for this order already, the next payout takes the difference.
-        await noteOpenOrders(tx, [{ orderId, vendorId: done.value, dueOn: localDate(now) }], now)
+        await noteOpenOrders(
+          tx,
+          [{ orderId, vendorId: done.value.vendorId, dueOn: localDate(now) }],
+          now,
+        )
         await audit.record(tx, {
           ...origin,
           actor: { role: 'admin', id: adminId },

@@ -2,14 +2,16 @@ import '#web/desk/list-page.css'
 import '#web/desk/order-facts.css'
 import './orders.css'
 import { Download, RotateCw } from 'lucide-react'
-import { useCallback, useState } from 'react'
-import type { MetaFunction } from 'react-router'
+import { Suspense, useCallback, useState } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
+import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
@@ -17,6 +19,7 @@ import { StatusTabs } from '#web/desk/status-tabs.tsx'
 import { SearchField } from '#web/desk/search-field.tsx'
 import { AbovePanel } from '#web/desk/side-panel.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
+import { OrdersOrRefunds } from '../refunds/views.tsx'
 import { CancelDialog, type Cancelling } from './cancel-dialog.tsx'
 import { changedPage } from './changed-page.ts'
 import { ORDERS, type OrdersQuery } from './list.ts'
@@ -30,8 +33,22 @@ import { useStatusChange } from './use-status-change.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin.orders.title'), isPrivate: true }))
 
-/** Every order of the marketplace: found, read, and set to any status. */
+const AdminRefunds = later(() => import('../refunds/page.tsx'))
+
+/** What is sold, or the money that goes back for it. */
 export default function AdminOrdersPage() {
+  const { t } = useTexts()
+  const [params] = useSearchParams()
+  if (params.get('view') !== 'refunds') return <AdminOrders />
+  return (
+    <Suspense fallback={<Spinner label={t('site.loading')} />}>
+      <AdminRefunds />
+    </Suspense>
+  )
+}
+
+/** Every order of the marketplace: found, read, and set to any status. */
+function AdminOrders() {
   const { t } = useTexts()
   const { query, go } = useListQuery(ORDERS)
   const sayFailed = () =>
@@ -73,6 +90,7 @@ export default function AdminOrdersPage() {
       <div className="page-head">
         <h1>{t('admin.orders.title')}</h1>
       </div>
+      <OrdersOrRefunds current="orders" />
       <SummaryCards figures={list.view} hasFailed={list.state === 'failed'} />
       <StatusTabs
         label={t('admin.orders.filter')}

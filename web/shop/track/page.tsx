@@ -59,12 +59,15 @@ export default function TrackPage() {
   const [asked, setAsked] = useState(loaded.asked)
   const [missing, setMissing] = useState<readonly (keyof Asked)[]>([])
   const { tracking, look } = useTracked(loaded.tracking)
+  // What opened the order that is shown, whatever is typed meanwhile.
+  const [opener, setOpener] = useState(loaded.asked.contact)
   const result = useRef<HTMLDivElement>(null)
 
   const search = async ({ number, contact }: Asked, isByHand: boolean) => {
     const found = await look(number, contact)
     if (found.kind !== 'found') return
     keepContact(found.tracked.number, contact)
+    setOpener(contact)
     if (isByHand) requestAnimationFrame(() => result.current?.focus())
   }
 
@@ -111,7 +114,7 @@ export default function TrackPage() {
       {tracking.kind === 'loading' && <Spinner label={t('site.loading')} />}
       <div ref={result} tabIndex={-1} className="track-focus" aria-live="polite">
         {tracking.kind === 'found' && (
-          <TrackResult key={tracking.tracked.number} tracked={tracking.tracked} />
+          <TrackResult key={tracking.tracked.number} tracked={tracking.tracked} contact={opener} />
         )}
       </div>
     </div>

@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { TrackedView } from '#capabilities/orders/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
+import { later } from '#web/shared/later.ts'
 import { Contents } from '#web/shared/order/contents.tsx'
 import { Prepare } from '#web/shared/order/prepare.tsx'
 import { StatusBadge } from '#web/shared/order/status-badge.tsx'
@@ -11,8 +12,10 @@ import { useTexts } from '#web/shared/texts.ts'
 import { useWilayaName } from '#web/shared/use-wilaya-name.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
+const Returns = later(() => import('#web/shared/returns/returns.tsx'))
+
 /** A purchase parcel by parcel: each is paid alone and has its own way. */
-export function TrackResult({ tracked }: { tracked: TrackedView }) {
+export function TrackResult({ tracked, contact }: { tracked: TrackedView; contact: string }) {
   const { orders } = tracked
   const [selected, setSelected] = useState(() => firstOpen(orders))
   const order = orders[selected] ?? orders[0]
@@ -31,6 +34,15 @@ export function TrackResult({ tracked }: { tracked: TrackedView }) {
         <Contents order={order} />
         <Address tracked={tracked} order={order} />
       </div>
+      {order.status === 'delivered' && contact !== '' && (
+        <Suspense>
+          <Returns
+            key={order.id}
+            orderId={order.id}
+            opened={{ kind: 'guest', number: tracked.number, contact }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }

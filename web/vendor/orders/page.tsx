@@ -1,8 +1,9 @@
 import '#web/desk/list-page.css'
 import '#web/desk/order-facts.css'
 import './orders.css'
+import '../returns/returns.css'
 import { CheckCheck, PhoneCall, RotateCw } from 'lucide-react'
-import { useCallback, useState } from 'react'
+import { Suspense, useCallback, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import type { ShopOrdersPageView } from '#capabilities/orders/contract.ts'
 import type { CouriersView } from '#capabilities/shipping/contract.ts'
@@ -12,15 +13,18 @@ import { SearchField } from '#web/desk/search-field.tsx'
 import { AbovePanel } from '#web/desk/side-panel.tsx'
 import { StatusTabs } from '#web/desk/status-tabs.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
+import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { useWilayas, wilayaName } from '#web/shared/use-wilayas.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { useSpace } from '../layout.tsx'
+import { OrdersOrReturns } from '../returns/views.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CallsPage } from './calls/calls-page.tsx'
 import { VIEWS } from './calls/list.ts'
@@ -36,11 +40,20 @@ import { useSelection } from './use-selection.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('handling.title'), isPrivate: true }))
 
-/** The orders of a shop, or those of them whose buyers are to be called first. */
+const ShopReturns = later(() => import('../returns/page.tsx'))
+
+/** What goes out of a shop, what comes back to it, or whose buyers are to be called first. */
 export default function ShopOrdersPage() {
   const [params] = useSearchParams()
   const view = params.get('view')
-  return VIEWS.some((one) => one === view) ? <CallsPage /> : <OrdersPage />
+  const { t } = useTexts()
+  if (VIEWS.some((one) => one === view)) return <CallsPage />
+  if (view !== 'returns') return <OrdersPage />
+  return (
+    <Suspense fallback={<Spinner label={t('site.loading')} />}>
+      <ShopReturns />
+    </Suspense>
+  )
 }
 
 /** The orders of one's shop: found, called about, prepared, sent and followed to the door. */
@@ -89,6 +102,7 @@ function OrdersPage() {
           {callsDue ? t('calls.due', { count: callsDue }) : t('calls.title')}
         </ButtonLink>
       </div>
+      <OrdersOrReturns current="orders" />
       <StatusTabs
         label={t('handling.filter')}
         statuses={FILTERS}

@@ -1,0 +1,293 @@
+import { z } from 'zod'
+import { Dinars, Id, Instant, pageOf, Picture } from '../contract.ts'
+
+export const RETURN_STATES = [
+  'requested',
+  'accepted',
+  'refused',
+  'withdrawn',
+  'returning',
+  'to_collect',
+  'returned',
+  'checked',
+  'settled',
+] as const
+export const ReturnStateName = z.enum(RETURN_STATES)
+/** Why a buyer sends something back; a parcel that stayed at the door comes back by itself. */
+export const RETURN_REASONS = [
+  'defective',
+  'damaged',
+  'wrong_item',
+  'incomplete',
+  'not_as_described',
+  'late',
+  'changed_mind',
+] as const
+export const RETURN_WISHES = ['refund', 'exchange', 'replacement', 'repair'] as const
+export const GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
+export const RETURN_OUTCOMES = [
+  'refunded',
+  'replaced',
+  'repaired',
+  'exchanged',
+  'sent_back',
+] as const
+export const REFUND_STATES = ['due', 'approved', 'made', 'failed', 'cancelled'] as const
+export const REFUND_METHODS = ['cash', 'ccp', 'bank_transfer', 'card', 'store_credit'] as const
+/** What a buyer may ask for; a card is paid back to the card. */
+export const WANTED_METHODS = ['cash', 'ccp', 'bank_transfer'] as const
+
+const RefundSummary = z.object({
+  state: z.enum(REFUND_STATES),
+  amount: Dinars,
+  method: z.enum(REFUND_METHODS),
+  /** Its last digits. */
+  account: z.string().nullable(),
+  due_on: z.iso.date(),
+  made_at: Instant.nullable(),
+  reference: z.string().nullable(),
+})
+const ReturnLine = z.object({
+  item_id: Id,
+  product_name: z.string(),
+  variant_label: z.string().nullable(),
+  image: Picture.nullable(),
+  quantity: z.number().int(),
+  price: Dinars,
+  received_quantity: z.number().int().nullable(),
+  grade: z.enum(GRADES).nullable(),
+})
+
+/** One return, as both sides read it. */
+export const ReturnCard = z.object({
+  id: Id,
+  number: z.string(),
+  order_id: Id,
+  state: ReturnStateName,
+  reason: z.enum([...RETURN_REASONS, 'refused_at_door']),
+  wish: z.enum(RETURN_WISHES),
+  note: z.string().nullable(),
+  is_goodwill: z.boolean(),
+  cost_on: z.enum(['buyer', 'vendor', 'marketplace']),
+  requested_at: Instant,
+  return_until_on: z.iso.date().nullable(),
+  settle_until_on: z.iso.date().nullable(),
+  refuse_reason: z.string().nullable(),
+  outcome: z.enum(RETURN_OUTCOMES).nullable(),
+  courier: z.string().nullable(),
+  tracking: z.string().nullable(),
+  items: z.array(ReturnLine),
+  photos: z.array(Picture),
+  exchange: z
+    .object({
+      state: z.enum(['planned', 'sent', 'delivered', 'cancelled']),
+      variant_label: z.string().nullable(),
+      quantity: z.number().int(),
+      difference: Dinars,
+      courier: z.string().nullable(),
+      tracking: z.string().nullable(),
+    })
+    .nullable(),
+  refund: RefundSummary.nullable(),
+  history: z.array(
+    z.object({ to: ReturnStateName, by: z.string(), reason: z.string().nullable(), at: Instant }),
+  ),
+})
+export type ReturnCardView = z.infer<typeof ReturnCard>
+export const BuyerReturn = ReturnCard.extend({ can_withdraw: z.boolean() })
+export type BuyerReturnView = z.infer<typeof BuyerReturn>
+
+/** What may come back of an order, until when, and what does already. */
+export const OrderReturns = z.object({
+  order_id: Id,
+  is_delivered: z.boolean(),
+  return_until_on: z.iso.date().nullable(),
+  working_days: z.number().int(),
+  is_over: z.boolean(),
+  accepts_changed_mind: z.boolean(),
+  changed_mind_cost_on: z.enum(['buyer', 'vendor']),
+  lines: z.array(
+    z.object({
+      item_id: Id,
+      product_name: z.string(),
+      variant_label: z.string().nullable(),
+      image: Picture.nullable(),
+      left: z.number().int(),
+      variants: z.array(
+        z.object({
+          id: Id,
+          label: z.string().nullable(),
+          price: Dinars,
+          available: z.number().int(),
+          is_same: z.boolean(),
+        }),
+      ),
+    }),
+  ),
+  returns: z.array(BuyerReturn),
+})
+export type OrderReturnsView = z.infer<typeof OrderReturns>
+
+export const MOST_PHOTOS = 5
+export const ReturnBody = z.strictObject({
+  items: z
+    .array(z.strictObject({ item_id: Id, quantity: z.number().int().min(1).max(10_000) }))
+    .min(1)
+    .max(200),
+  reason: z.enum(RETURN_REASONS),
+  wish: z.enum(RETURN_WISHES),
+  /** The variant that an exchange is to bring. */
+  variant_id: Id.optional(),
+  note: z.string().trim().max(1000).optional(),
+  photos: z.array(z.string().max(80)).max(MOST_PHOTOS).default([]),
+  refund_method: z.enum(WANTED_METHODS).optional(),
+  refund_account: z.string().trim().max(60).optional(),
+  /** The buyer knows that the shop is free to say no. */
+  as_goodwill: z.boolean().default(false),
+})
+export type ReturnBodyView = z.input<typeof ReturnBody>
+/** What opens an order to whoever has no account. */
+const Contact = {
+  number: z.string().trim().min(1).max(30),
+  contact: z.string().trim().min(1).max(255),
+}
+export const GuestReturnsQuery = z.object({ ...Contact, order_id: Id })
+export const GuestReturnBody = ReturnBody.extend({ ...Contact, order_id: Id })
+export const GuestContact = z.object(Contact)
+export const GuestContactBody = z.strictObject(Contact)
+export const ReturnParams = z.object({ id: Id })
+export const ReturnPhoto = Picture.extend({ name: z.string() })
+export type ReturnPhotoView = z.infer<typeof ReturnPhoto>
+
+/** What the tabs of a shop's returns hold. */
+export const RETURN_TABS = ['all', 'requested', 'under_way', 'checked', 'over'] as const
+export const ShopReturnRow = z.object({
+  id: Id,
+  number: z.string(),
+  order_id: Id,
+  state: ReturnStateName,
+  reason: ReturnCard.shape.reason,
+  wish: z.enum(RETURN_WISHES),
+  is_goodwill: z.boolean(),
+  outcome: z.enum(RETURN_OUTCOMES).nullable(),
+  requested_at: Instant,
+  settle_until_on: z.iso.date().nullable(),
+  customer: z.object({ name: z.string(), wilaya: z.string() }),
+  piece_count: z.number().int(),
+  image: Picture.nullable(),
+  product_name: z.string(),
+  refund_state: z.enum(REFUND_STATES).nullable(),
+})
+export type ShopReturnRowView = z.infer<typeof ShopReturnRow>
+export const ShopReturnsPage = pageOf(ShopReturnRow).extend({
+  counts: z.record(z.enum(RETURN_TABS), z.number().int()),
+})
+export type ShopReturnsPageView = z.infer<typeof ShopReturnsPage>
+export const ShopReturnsQuery = z.object({
+  search: z.string().trim().max(120).optional(),
+  status: z.enum(RETURN_TABS).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(300).optional(),
+})
+export const ShopReturn = ReturnCard.extend({
+  order_number: z.string(),
+  customer: z.object({ name: z.string(), phone: z.string(), city: z.string(), wilaya: z.string() }),
+  /** What may be given back at most for what arrived. */
+  refundable: z.object({ goods: Dinars, delivery: Dinars }).nullable(),
+  couriers: z.array(z.object({ code: z.string(), name: z.string() })),
+  can: z.array(
+    z.enum([
+      'accept',
+      'refuse',
+      'travel',
+      'receive',
+      'refund',
+      'send_exchange',
+      'end_exchange',
+      'close',
+    ]),
+  ),
+})
+export type ShopReturnView = z.infer<typeof ShopReturn>
+export type ReturnAct = ShopReturnView['can'][number]
+
+const Carriage = {
+  courier: z.string().max(30).nullish(),
+  tracking: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,59}$/)
+    .nullish(),
+}
+export const RefusalBody = z.strictObject({ reason: z.string().trim().min(3).max(500) })
+export const TravelBody = z.strictObject({
+  state: z.enum(['returning', 'to_collect']),
+  ...Carriage,
+})
+export const ReceiptBody = z.strictObject({
+  items: z
+    .array(
+      z.strictObject({
+        item_id: Id,
+        quantity: z.number().int().min(0).max(10_000),
+        grade: z.enum(GRADES),
+        restock: z.boolean().default(true),
+      }),
+    )
+    .min(1)
+    .max(200),
+})
+/** Without amounts, all that may be given back. */
+export const DecidedRefundBody = z.strictObject({
+  goods: Dinars.min(0).optional(),
+  delivery: Dinars.min(0).optional(),
+})
+export const ExchangeBody = z.strictObject(Carriage)
+export const ExchangeStepBody = z.strictObject({ state: z.enum(['delivered', 'returned']) })
+export const ClosingBody = z.strictObject({
+  outcome: z.enum(['repaired', 'sent_back']),
+  reason: z.string().trim().max(500).optional(),
+})
+
+export const AdminRefundsQuery = z.object({
+  search: z.string().trim().max(120).optional(),
+  status: z.enum(['all', ...REFUND_STATES]).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+  cursor: z.string().max(300).optional(),
+})
+export const AdminRefund = z.object({
+  id: Id,
+  number: z.string(),
+  order_id: Id,
+  order_number: z.string(),
+  vendor: z.object({ business_name: z.string() }),
+  customer: z.object({ name: z.string(), phone: z.string() }),
+  goods: Dinars,
+  delivery: Dinars,
+  amount: Dinars,
+  method: z.enum(REFUND_METHODS),
+  /** In full: somebody has to write it on a transfer. */
+  account: z.string().nullable(),
+  state: z.enum(REFUND_STATES),
+  due_on: z.iso.date(),
+  is_overdue: z.boolean(),
+  created_at: Instant,
+  reference: z.string().nullable(),
+  fail_reason: z.string().nullable(),
+  /** Whether whoever asks decided it: then somebody else approves. */
+  is_own: z.boolean(),
+  was_tried_again: z.boolean(),
+})
+export type AdminRefundView = z.infer<typeof AdminRefund>
+export const AdminRefundsPage = pageOf(AdminRefund).extend({
+  counts: z.record(z.enum(['all', ...REFUND_STATES]), z.number().int()),
+  /** What is due or approved, together. */
+  open_amount: Dinars,
+})
+export type AdminRefundsPageView = z.infer<typeof AdminRefundsPage>
+export const PaymentBody = z.strictObject({ reference: z.string().trim().max(80).optional() })
+export const ReasonBody = z.strictObject({ reason: z.string().trim().min(3).max(300) })
+export const AgainBody = z.strictObject({
+  method: z.enum(WANTED_METHODS).optional(),
+  account: z.string().trim().max(60).optional(),
+})

@@ -1,0 +1,54 @@
+import { limit } from '#platform/limits.ts'
+import type { Outbox } from '#platform/outbox.ts'
+import type { Media } from '#capabilities/media/index.ts'
+import { answerReturn } from './operations/answer-return.ts'
+import type { ReturnsDeps } from './operations/holding.ts'
+import { keepPhotos } from './operations/keep-photos.ts'
+import { moveRefund } from './operations/move-refund.ts'
+import { readReturns } from './operations/read-returns.ts'
+import { receiveReturn } from './operations/receive-return.ts'
+import { requestReturn } from './operations/request-return.ts'
+import { sendExchange } from './operations/send-exchange.ts'
+import { settleReturn } from './operations/settle-return.ts'
+import { withdrawReturn } from './operations/withdraw-return.ts'
+import { adminRoutes } from './routes.admin.ts'
+import { accountRoutes, shopRoutes } from './routes.buyer.ts'
+import { vendorRoutes } from './routes.vendor.ts'
+import { hearFacts } from './subscriptions.ts'
+
+type Deps = ReturnsDeps & {
+  media: Pick<Media, 'keepPicture' | 'removeFiles'>
+  outbox: Pick<Outbox, 'subscribeMany'>
+}
+
+/** The door of returns: what buyers send back, and the money or the thing they get for it. */
+export function createReturns(deps: Deps) {
+  const { db, clock, orders, outbox } = deps
+  hearFacts(outbox)
+  const read = readReturns(deps)
+  const photos = keepPhotos(deps)
+  const buyer = {
+    read,
+    request: requestReturn(deps),
+    withdraw: withdrawReturn(deps),
+    upload: photos.upload,
+    personOf: orders.personOf,
+    opens: orders.track,
+    clock,
+    limit: (use: Parameters<typeof limit>[1]) => limit(db, use),
+  }
+  return {
+    forgetLoosePhotos: photos.forgetLoosePhotos,
+    shopRoutes: shopRoutes(buyer),
+    accountRoutes: accountRoutes(buyer),
+    vendorRoutes: vendorRoutes({
+      read,
+      answer: answerReturn(deps),
+      parcel: receiveReturn(deps),
+      settle: settleReturn(deps),
+      exchange: sendExchange(deps),
+    }),
+    adminRoutes: adminRoutes({ read, move: moveRefund(deps) }),
+  }
+}
+export type Returns = ReturnType<typeof createReturns>

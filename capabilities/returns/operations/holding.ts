@@ -1,0 +1,145 @@
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { refuse, type Result } from '#kernel/result.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Catalog } from '#capabilities/catalog/index.ts'
+import type { Ledger } from '#capabilities/ledger/index.ts'
+import type { HeldOrder, Orders } from '#capabilities/orders/index.ts'
+import type { Promotions } from '#capabilities/promotions/index.ts'
+import type { ReturnMoved } from '../events.ts'
+import {
+  type HeldReturn,
+  insertStep,
+  lockReturn,
+  orderOf,
+  type ReturnMove,
+  saveMove,
+} from '../queries/returns.ts'
+import type { ActorRole } from '../schema.ts'
+
+export type ReturnsDeps = {
+  db: Db
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  catalog: Pick<Catalog, 'takeStock' | 'returnStock'>
+  promotions: Pick<Promotions, 'bulkPrice' | 'findBulkSteps'>
+  ledger: Pick<
+    Ledger,
+    'refundOrder' | 'payRefunds' | 'readRefundable' | 'chargeExchange' | 'undoCharge'
+  >
+  orders: Pick<
+    Orders,
+    | 'holdOrder'
+    | 'isOpenTo'
+    | 'noteTakenBack'
+    | 'noteRefunded'
+    | 'sendExchange'
+    | 'endExchange'
+    | 'personOf'
+    | 'track'
+  >
+}
+export type By = { role: ActorRole; id: string | null }
+export type NotFound = { code: 'return_not_found' }
+/** A shop acts on one of its returns. */
+export type ShopAct = { vendorId: string; returnId: string; userId: string; origin: Origin }
+
+/** A return with its order, both held: the order first, as everybody holds them. */
+export type Held = { one: HeldReturn; order: HeldOrder }
+export async function holdReturn(
+  { orders }: Pick<ReturnsDeps, 'orders'>,
+  tx: Tx,
+  { returnId, vendorId }: { returnId: string; vendorId: string | null },
+): Promise<Held | null> {
+  const orderId = await orderOf(tx, returnId, vendorId)
+  const order = orderId === null ? null : await orders.holdOrder(tx, orderId)
+  const one = order && (await lockReturn(tx, returnId))
+  return one && order ? { one, order } : null
+}
+
+/** Something a shop does with one of its returns, which is held meanwhile; another shop's is not found. */
+export const actOn =
+  (deps: ReturnsDeps) =>
+  <E extends { code: string }>(
+    act: ShopAct,
+    does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
+  ): Promise<Result<null, E | NotFound>> =>
+    inTransaction(deps.db, async (tx): Promise<Result<null, E | NotFound>> => {
+      const held = await holdReturn(deps, tx, act)
+      return held ? does(tx, held) : refuse({ code: 'return_not_found' })
+    })
+
+export const byShop = ({ userId }: ShopAct): By => ({ role: 'vendor', id: userId })
+
+type Moving = Omit<ReturnMove, 'at'> & {
+  by: By
+  reason?: string | null
+  origin?: Origin | undefined
+}
+
+/** Moves a held return, with the step of its history, the record of who did it, and the fact. */
+export async function moveReturn(
+  { clock, audit }: ReturnsDeps,
+  tx: Tx,
+  { one, order }: Held,
+  { by, reason = null, origin, ...move }: Moving,
+): Promise<void> {
+  const at = clock.now()
+  const stepId = newId(at)
+  await saveMove(tx, one.id, { ...move, at })
+  const step = { id: stepId, vendorId: one.vendorId, returnId: one.id, actorId: by.id, reason, at }
+  await insertStep(tx, { ...step, from: one.state, to: move.to, role: by.role })
+  if (by.role === 'vendor' && by.id !== null)
+    await audit.record(tx, {
+      ...origin,
+      actor: { role: 'vendor', id: by.id },
+      action: 'returns.return_moved',
+      subject: { type: 'order', id: one.orderId },
+      before: { return: one.number, state: one.state },
+      after: { return: one.number, state: move.to, reason },
+    })
+  await tellMoved(tx, { one, order }, { stepId, to: move.to, by: by.role, move, reason })
+}
+
+export async function tellMoved(
+  tx: Tx,
+  { one, order }: { one: Told; order: HeldOrder },
+  said: {
+    stepId: string
+    to: ReturnMoved['to']
+    by: ActorRole
+    move: Partial<ReturnMove>
+    reason: string | null
+  },
+): Promise<void> {
+  await publish<ReturnMoved>(
+    tx,
+    {
+      type: 'returns.return_moved',
+      returnId: one.id,
+      number: one.number,
+      to: said.to,
+      by: said.by,
+      reason: one.reason,
+      wish: one.wish,
+      answer: said.move.refuseReason ?? said.reason,
+      settleUntilOn: said.move.settleUntilOn ?? one.settleUntilOn,
+      outcome: said.move.outcome ?? null,
+      stepId: said.stepId,
+      ...toldOf(order),
+    },
+    one.orderId,
+  )
+}
+type Told = Pick<HeldReturn, 'id' | 'number' | 'orderId' | 'reason' | 'wish' | 'settleUntilOn'>
+
+/** What every fact says of the order. */
+export const toldOf = (order: HeldOrder) => ({
+  orderId: order.id as string,
+  orderNumber: order.number,
+  vendorId: order.vendorId,
+  vendorName: order.vendorName,
+  buyer: order.buyer,
+})

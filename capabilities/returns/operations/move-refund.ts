@@ -1,0 +1,192 @@
+import { parseBankAccount } from '#kernel/bank-account.ts'
+import { sum } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Origin } from '#capabilities/audit/index.ts'
+import type { RefundOrderRefusal } from '#capabilities/ledger/index.ts'
+import type { HeldOrder } from '#capabilities/orders/index.ts'
+import {
+  type HeldRefund,
+  insertRefund,
+  lockRefund,
+  saveRefund,
+  whereOf,
+} from '../queries/refunds.ts'
+import { lockReturn, numberOf } from '../queries/returns.ts'
+import {
+  mayApprove,
+  mayCancelRefund,
+  mayFail,
+  mayPay,
+  mayTryAgain,
+  type RefundStepRefusal,
+} from '../rules/refunds.ts'
+import type { RefundMethod, RefundState } from '../schema.ts'
+import { type By, moveReturn, type ReturnsDeps } from './holding.ts'
+import { stepRefund } from './open-refund.ts'
+
+export type AdminAct = { refundId: string; adminId: string; origin: Origin }
+type NotFound = { code: 'refund_not_found' }
+export type MoveRefundRefusal = NotFound | RefundStepRefusal
+export type PayRefundRefusal = MoveRefundRefusal | RefundOrderRefusal
+export type AgainRefusal =
+  | MoveRefundRefusal
+  | { code: 'account_number_wrong' }
+  | { code: 'already_being_settled' }
+type Held = { refund: HeldRefund; order: HeldOrder; number: string }
+
+/** What the operator does with a refund that a shop decided: lets it pass, pays it once, or says why not. */
+export const moveRefund = (deps: ReturnsDeps) => ({ ...letPass(deps), ...stopOrRetry(deps) })
+export type MoveRefund = ReturnType<typeof moveRefund>
+
+function letPass(deps: ReturnsDeps) {
+  const onRefund = withRefund(deps)
+  return {
+    approve: (act: AdminAct) =>
+      onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
+        const allowed = mayApprove(held.refund, act.adminId)
+        if (!allowed.ok) return allowed
+        await write(deps, tx, held, { to: 'approved', act })
+        return ok(null)
+      }),
+
+    /** The money has gone: the sale shrinks by it, and the return it belongs to is settled. */
+    pay: ({ reference, ...act }: AdminAct & { reference: string | null }) =>
+      onRefund(act, async (tx, held): Promise<Result<null, PayRefundRefusal>> => {
+        const { refund, order } = held
+        const allowed = mayPay(refund)
+        if (!allowed.ok) return allowed
+        const { goods, delivery, orderId, amount } = refund
+        const memo = held.number
+        const asked = { orderId, memo, goods, delivery, reason: 'returned' }
+        const posted = await deps.ledger.refundOrder(tx, asked)
+        if (!posted.ok) return posted
+        await deps.ledger.payRefunds(tx, { orderId, memo, amount: sum([goods, delivery]) })
+        await deps.orders.noteRefunded(tx, order.id, amount)
+        const { journalId } = posted.value
+        await write(deps, tx, held, { to: 'made', act, reference, journalId })
+        await settleReturn(deps, tx, held, { role: 'admin', id: act.adminId })
+        return ok(null)
+      }),
+  }
+}
+
+function stopOrRetry(deps: ReturnsDeps) {
+  const onRefund = withRefund(deps)
+  return {
+    fail: ({ reason, ...act }: AdminAct & { reason: string }) =>
+      onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
+        const allowed = mayFail(held.refund)
+        if (!allowed.ok) return allowed
+        await write(deps, tx, held, { to: 'failed', act, reason })
+        return ok(null)
+      }),
+
+    /** It was a mistake: the shop decides anew. */
+    cancel: ({ reason, ...act }: AdminAct & { reason: string }) =>
+      onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
+        const allowed = mayCancelRefund(held.refund)
+        if (!allowed.ok) return allowed
+        await write(deps, tx, held, { to: 'cancelled', act, reason })
+        return ok(null)
+      }),
+
+    /**
+     * Tries again what failed, once for each try. Whoever changes where the money goes has decided it:
+     * then somebody else lets it pass.
+     */
+    tryAgain: ({ method, account, ...act }: AdminAct & NewWay) =>
+      onRefund(act, async (tx, held): Promise<Result<null, AgainRefusal>> => {
+        const { refund } = held
+        const allowed = mayTryAgain(refund)
+        if (!allowed.ok) return allowed
+        const destination = destinationOf(method, account, refund)
+        if (!destination) return refuse({ code: 'account_number_wrong' })
+        const isSame =
+          destination.destination === refund.destination && destination.method === refund.method
+        const now = deps.clock.now()
+        const next = {
+          ...refund,
+          ...destination,
+          id: newId(now),
+          madeBy: isSame ? refund.madeBy : act.adminId,
+          againOf: refund.id,
+        }
+        if (!(await insertRefund(tx, next, now))) return refuse({ code: 'already_being_settled' })
+        const by: By = { role: 'admin', id: act.adminId }
+        const told = { ...next, state: null, number: held.number, order: held.order }
+        await stepRefund(deps, tx, told, { to: 'due', by, reason: null, origin: act.origin })
+        return ok(null)
+      }),
+  }
+}
+type NewWay = { method: 'cash' | 'ccp' | 'bank_transfer' | null; account: string | null }
+
+/** A refund with its order, both held: the order first. */
+const withRefund =
+  (deps: ReturnsDeps) =>
+  <E extends { code: string }>(
+    { refundId }: AdminAct,
+    does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
+  ): Promise<Result<null, E | NotFound>> =>
+    inTransaction(deps.db, async (tx): Promise<Result<null, E | NotFound>> => {
+      const where = await whereOf(tx, refundId)
+      const order = where && (await deps.orders.holdOrder(tx, where.orderId))
+      const refund = order && (await lockRefund(tx, refundId))
+      if (!refund || !order) return refuse({ code: 'refund_not_found' })
+      const number = (refund.returnId && (await numberOf(tx, refund.returnId))) ?? order.number
+      return does(tx, { refund, order, number })
+    })
+
+type Writing = {
+  to: RefundState
+  act: AdminAct
+  reason?: string
+  reference?: string | null
+  journalId?: string | null
+}
+
+async function write(
+  deps: ReturnsDeps,
+  tx: Tx,
+  { refund, order, number }: Held,
+  { to, act, reason, reference, journalId }: Writing,
+): Promise<void> {
+  const at = deps.clock.now()
+  const said = { reason: reason ?? null, reference: reference ?? null }
+  await saveRefund(tx, refund.id, {
+    to,
+    by: act.adminId,
+    at,
+    ...said,
+    journalId: journalId ?? null,
+  })
+  const by: By = { role: 'admin', id: act.adminId }
+  const told = { ...refund, number, order }
+  await stepRefund(deps, tx, told, { to, by, reason: said.reason, origin: act.origin })
+}
+
+/** A return whose money has gone is settled by it; one that was exchanged is settled already. */
+async function settleReturn(
+  deps: ReturnsDeps,
+  tx: Tx,
+  { refund, order }: Held,
+  by: By,
+): Promise<void> {
+  const one = refund.returnId && (await lockReturn(tx, refund.returnId))
+  if (!one || one.state !== 'checked') return
+  await moveReturn(deps, tx, { one, order }, { to: 'settled', outcome: 'refunded', by })
+}
+
+function destinationOf(
+  method: NewWay['method'],
+  account: string | null,
+  refund: HeldRefund,
+): { method: RefundMethod; destination: string | null } | null {
+  if (method === null) return { method: refund.method, destination: refund.destination }
+  if (method === 'cash') return { method, destination: null }
+  const read = parseBankAccount(account ?? '')
+  const fits = read && (method === 'ccp') === (read.kind === 'ccp')
+  return fits ? { method, destination: read.number } : null
+}

@@ -1,0 +1,199 @@
+import { localDate, type LocalDate } from '#kernel/calendar.ts'
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { dinars } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import type { OrderReader } from '#capabilities/orders/index.ts'
+import type {
+  AdminRefundsPageView,
+  AdminRefundView,
+  OrderReturnsView,
+  ReturnAct,
+  ShopReturnsPageView,
+  ShopReturnView,
+} from '../contract.ts'
+import { findRefund, listRefunds } from '../queries/admin.ts'
+import { findOrder, findTerms, listHolidays, openReturnable } from '../queries/order.ts'
+import { findShopReturn, listShopReturns, STATES_OF, type Tab } from '../queries/shop.ts'
+import { listLines, listOfOrder } from '../queries/views.ts'
+import { returnUntil } from '../rules/request.ts'
+import { mayStep } from '../rules/steps.ts'
+import { holdReturn, type ReturnsDeps } from './holding.ts'
+import { isBusy, mostOf } from './settle-return.ts'
+
+type Query = {
+  search?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+type OrderNotFound = { code: 'order_not_found' }
+
+/** What buyers read of their returns, shops of theirs, and the operator of money that goes back. */
+export const readReturns = (deps: ReturnsDeps) => ({
+  ...readOwn(deps),
+  ...readOfShop(deps),
+  ...readOfOperator(deps),
+})
+export type ReadReturns = ReturnType<typeof readReturns>
+
+function readOwn(deps: ReturnsDeps) {
+  const { db, clock } = deps
+  return {
+    /** What may come back of an order and what does; an order that is not one's own is not found. */
+    async ofOrder(
+      reader: OrderReader,
+      orderId: string,
+    ): Promise<Result<OrderReturnsView, OrderNotFound>> {
+      if (!(await deps.orders.isOpenTo(db, reader, orderId)))
+        return refuse({ code: 'order_not_found' })
+      const order = await findOrder(db, orderId)
+      if (!order) return refuse({ code: 'order_not_found' })
+      const today = localDate(clock.now())
+      // The fact of a delivery may still be on its way: what it opens is opened here.
+      const isUnopened = order.lines.every(({ delivered }) => delivered === 0)
+      if (order.status === 'delivered' && isUnopened)
+        await inTransaction(db, async (tx) => ok(await openReturnable(tx, [orderId])))
+      const from = order.deliveredOn ?? today
+      const [terms, holidays, lines, returns] = await Promise.all([
+        findTerms(db, order.vendorId, from),
+        listHolidays(db, from),
+        listLines(db, orderId),
+        listOfOrder(db, orderId),
+      ])
+      if (!terms) throw new Error('no terms of returns hold, not even the law’s')
+      const isDelivered = order.status === 'delivered' && order.deliveredOn !== null
+      const until: LocalDate | null = isDelivered ? returnUntil(from, terms, holidays) : null
+      return ok({
+        order_id: orderId,
+        is_delivered: isDelivered,
+        return_until_on: until,
+        working_days: terms.workingDays,
+        is_over: until !== null && today > until,
+        accepts_changed_mind: terms.acceptsChangedMind,
+        changed_mind_cost_on: terms.changedMindCostOn,
+        lines,
+        returns: returns.map((one) => ({
+          ...one,
+          can_withdraw: mayStep(one.state, 'withdraw'),
+        })),
+      })
+    },
+  }
+}
+
+function readOfShop(deps: ReturnsDeps) {
+  const { db } = deps
+  return {
+    async listShop(
+      vendorId: string,
+      { search, status = 'all', limit = 25, cursor }: Query & { status?: Tab | undefined },
+    ): Promise<ShopReturnsPageView> {
+      const asked = { vendorId, search: search || null, tab: status, limit }
+      const listed = await listShopReturns(db, { ...asked, after: readCursor(cursor) })
+      const counted = (states: readonly string[]) =>
+        states.reduce((count, state) => count + (listed.byState[state] ?? 0), 0)
+      const { requested, under_way, checked, over } = STATES_OF
+      return {
+        ...pageOf(listed, limit),
+        counts: {
+          all: counted(Object.keys(listed.byState)),
+          requested: counted(requested),
+          under_way: counted(under_way),
+          checked: counted(checked),
+          over: counted(over),
+        },
+      }
+    },
+
+    async getShop(
+      vendorId: string,
+      id: string,
+    ): Promise<Result<ShopReturnView, { code: 'return_not_found' }>> {
+      const found = await findShopReturn(db, vendorId, id)
+      if (!found) return refuse({ code: 'return_not_found' })
+      const can = actsOf(found)
+      const refundable = can.includes('refund') ? await refundableOf(deps, vendorId, id) : null
+      return ok({ ...found, can, refundable })
+    },
+  }
+}
+
+function readOfOperator({ db, clock }: ReturnsDeps) {
+  return {
+    async listRefunds(
+      adminId: string,
+      { search, status, limit = 25, cursor }: Query & { status?: string | undefined },
+    ): Promise<AdminRefundsPageView> {
+      const state = status === undefined || status === 'all' ? null : status
+      const asking = { adminId, today: localDate(clock.now()) }
+      const after = readCursor(cursor)
+      const listed = await listRefunds(db, {
+        ...asking,
+        search: search || null,
+        state,
+        after,
+        limit,
+      })
+      const all = Object.values(listed.counts).reduce((a, b) => a + b, 0)
+      const none = { due: 0, approved: 0, made: 0, failed: 0, cancelled: 0 }
+      return {
+        ...pageOf(listed, limit),
+        counts: { ...none, ...listed.counts, all },
+        open_amount: listed.open,
+      }
+    },
+
+    async getRefund(
+      adminId: string,
+      id: string,
+    ): Promise<Result<AdminRefundView, { code: 'refund_not_found' }>> {
+      const found = await findRefund(db, id, { adminId, today: localDate(clock.now()) })
+      return found ? ok(found) : refuse({ code: 'refund_not_found' })
+    },
+  }
+}
+
+type Listed<View> = { rows: { view: View; at: string; id: string }[]; matching: number }
+function pageOf<View>({ rows, matching }: Listed<View>, limit: number) {
+  const page = rows.slice(0, limit)
+  const last = page.at(-1)
+  return {
+    items: page.map(({ view }) => view),
+    total: matching,
+    total_is_estimate: false,
+    next: rows.length > limit && last ? writeCursor(last) : null,
+  }
+}
+
+/** What a shop may do with a return now. */
+function actsOf({
+  state,
+  exchange,
+  refund,
+}: Pick<ShopReturnView, 'state' | 'exchange' | 'refund'>): ReturnAct[] {
+  const isUnderWay = exchange?.state === 'sent' || exchange?.state === 'delivered'
+  const isPaying = refund !== null && refund.state !== 'failed'
+  const isFree = mayStep(state, 'settle') && !isUnderWay && !isPaying
+  const may: [ReturnAct, boolean][] = [
+    ['accept', mayStep(state, 'accept')],
+    ['refuse', mayStep(state, 'refuse')],
+    ['travel', mayStep(state, 'to_collect')],
+    ['receive', mayStep(state, 'receive')],
+    ['send_exchange', isFree && exchange?.state === 'planned'],
+    ['end_exchange', exchange?.state === 'sent'],
+    ['refund', isFree],
+    ['close', isFree],
+  ]
+  return may.flatMap(([act, is]) => (is ? [act] : []))
+}
+
+/** What may be given back now, counted as the decision will count it. */
+async function refundableOf(deps: ReturnsDeps, vendorId: string, returnId: string) {
+  const counted = await inTransaction(deps.db, async (tx) => {
+    const held = await holdReturn(deps, tx, { returnId, vendorId })
+    if (!held || isBusy(held)) return ok(null)
+    const { goods, delivery } = await mostOf(deps, tx, held)
+    return ok({ goods: dinars(goods), delivery: dinars(delivery) })
+  })
+  return counted.value
+}

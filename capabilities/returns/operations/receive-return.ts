@@ -1,0 +1,91 @@
+import { localDate } from '#kernel/calendar.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Tx } from '#platform/database/index.ts'
+import type { VariantId } from '#capabilities/catalog/index.ts'
+import { releaseLines } from '../queries/order.ts'
+import { isKnownCourier, saveReceived } from '../queries/returns.ts'
+import { settleUntil } from '../rules/request.ts'
+import {
+  type Checked,
+  checkReceived,
+  checkStep,
+  type ReceivedLine,
+  type ReceivedRefusal,
+  type StepRefusal,
+} from '../rules/steps.ts'
+import { actOn, byShop, type Held, moveReturn, type ReturnsDeps, type ShopAct } from './holding.ts'
+
+export type Travel = {
+  to: 'returning' | 'to_collect'
+  courier: string | null
+  tracking: string | null
+}
+export type TravelRefusal = StepRefusal | { code: 'courier_unknown' }
+export type ReceiveRefusal = StepRefusal | ReceivedRefusal
+
+/** What comes back on its way to the shop, and what the shop found in it. */
+export function receiveReturn(deps: ReturnsDeps) {
+  const onReturn = actOn(deps)
+  return {
+    /** Notes who brings it, under which number, or that it waits to be collected. */
+    travels: ({ to, courier, tracking, ...act }: ShopAct & Travel) =>
+      onReturn(act, async (tx, held): Promise<Result<null, TravelRefusal>> => {
+        const allowed = checkStep(held.one.state, to)
+        if (!allowed.ok) return allowed
+        if (courier !== null && !(await isKnownCourier(tx, courier)))
+          return refuse({ code: 'courier_unknown' })
+        const move = { to, courier, tracking }
+        await moveReturn(deps, tx, held, { ...move, by: byShop(act), origin: act.origin })
+        return ok(null)
+      }),
+
+    /** Checks what arrived, once: what can be sold is on the shelf, and the days to make it good begin. */
+    receive: ({ items, ...act }: ShopAct & { items: readonly ReceivedLine[] }) =>
+      onReturn(act, async (tx, held): Promise<Result<null, ReceiveRefusal>> => {
+        const { one } = held
+        const allowed = checkStep(one.state, 'receive')
+        if (!allowed.ok) return allowed
+        const checked = checkReceived(one.items, items)
+        if (!checked.ok) return checked
+        await saveReceived(tx, one.id, checked.value)
+        await backInShop(deps, tx, held, checked.value)
+        const settleUntilOn = settleUntil(localDate(deps.clock.now()), one.settleDays)
+        const move = { to: 'checked', settleUntilOn } as const
+        await moveReturn(deps, tx, held, { ...move, by: byShop(act), origin: act.origin })
+        return ok(null)
+      }),
+  }
+}
+export type ReceiveReturn = ReturnType<typeof receiveReturn>
+
+async function backInShop(
+  { catalog, orders }: ReturnsDeps,
+  tx: Tx,
+  { one, order }: Held,
+  lines: readonly Checked[],
+): Promise<void> {
+  const variantOf = new Map(one.items.map(({ itemId, variantId }) => [itemId, variantId]))
+  const shelved = new Map<string, number>()
+  for (const { itemId, restocked } of lines) {
+    const variant = variantOf.get(itemId)
+    if (variant && restocked > 0) shelved.set(variant, (shelved.get(variant) ?? 0) + restocked)
+  }
+  await catalog.returnStock(
+    tx,
+    [...shelved].map(([variantId, quantity]) => ({
+      variantId: variantId as VariantId,
+      quantity,
+      reference: one.id,
+    })),
+    'returned',
+  )
+  await orders.noteTakenBack(
+    tx,
+    order.id,
+    lines.map(({ itemId, received }) => ({ itemId, quantity: received })),
+  )
+  await releaseLines(
+    tx,
+    lines.map(({ itemId, missing }) => ({ itemId, quantity: missing })),
+  )
+}

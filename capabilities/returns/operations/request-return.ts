@@ -1,0 +1,137 @@
+import { type LocalDate, localDate } from '#kernel/calendar.ts'
+import { parseBankAccount } from '#kernel/bank-account.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { OrderReader } from '#capabilities/orders/index.ts'
+import {
+  claimLines,
+  findOrder,
+  findTerms,
+  findVariant,
+  type FoundOrder,
+  listHolidays,
+  openReturnable,
+} from '../queries/order.ts'
+import { insertReturn, insertStep, savePhotos } from '../queries/returns.ts'
+import { decideRequest, type Request, type RequestRefusal, type Terms } from '../rules/request.ts'
+import type { HeldReturn } from '../queries/returns.ts'
+import { type ReturnsDeps, tellMoved } from './holding.ts'
+
+export type PaidBack = { method: 'cash' | 'ccp' | 'bank_transfer'; account: string | null }
+type Command = Request & {
+  reader: OrderReader
+  orderId: string
+  note: string | null
+  photos: readonly string[]
+  paidBack: PaidBack | null
+}
+export type AskRefusal =
+  | RequestRefusal
+  | { code: 'order_not_found' }
+  | { code: 'photo_not_found' }
+  | { code: 'variant_not_found' }
+  | { code: 'account_number_wrong' }
+
+/** Asks a shop to take pieces of a delivered order back; they can be asked for only once. */
+export const requestReturn =
+  (deps: ReturnsDeps) =>
+  (command: Command): Promise<Result<null, AskRefusal>> =>
+    inTransaction(deps.db, async (tx): Promise<Result<null, AskRefusal>> => {
+      const { orderId, reader, wantedVariantId } = command
+      if (!(await deps.orders.isOpenTo(tx, reader, orderId)))
+        return refuse({ code: 'order_not_found' })
+      const held = await deps.orders.holdOrder(tx, orderId)
+      if (!held) return refuse({ code: 'order_not_found' })
+      await openReturnable(tx, [orderId])
+      const known = await readOrder(tx, orderId, deps.clock.now())
+      const { order, terms } = known
+      const decided = decideRequest(order, command, known)
+      if (!decided.ok) return decided
+      const account = accountOf(command.paidBack)
+      if (!account) return refuse({ code: 'account_number_wrong' })
+      const chosen = command.items.map((item) => lineOf(order, item))
+      if (command.wish === 'exchange' && !(await isOnOffer(tx, wantedVariantId, chosen[0])))
+        return refuse({ code: 'variant_not_found' })
+      // The order is held, so this cannot fail unless a line was counted wrongly.
+      if (!(await claimLines(tx, command.items))) return refuse({ code: 'items_not_returnable' })
+
+      const now = deps.clock.now()
+      const made = {
+        ...{ id: newId(now), vendorId: order.vendorId, orderId, buyerId: order.buyerId },
+        number: `${order.number}-R${order.returns + 1}`,
+        ...{ reason: command.reason, wish: command.wish, note: command.note },
+        ...{ termsId: terms.id, workingDays: terms.workingDays, settleDays: terms.settleDays },
+        ...decided.value,
+        ...account,
+        requestedOn: localDate(now),
+        wantedVariantId: command.wish === 'exchange' ? wantedVariantId : null,
+        items: chosen,
+      }
+      await insertReturn(tx, made, now)
+      if (!(await savePhotos(tx, made.id, command.photos, now)))
+        return refuse({ code: 'photo_not_found' })
+      const actorId = 'person' in reader ? reader.person.userId : null
+      const step = { id: newId(now), vendorId: order.vendorId, returnId: made.id, at: now }
+      const asked = { from: null, to: 'requested', role: 'buyer', actorId, reason: null } as const
+      await insertStep(tx, { ...step, ...asked })
+      const one: Pick<
+        HeldReturn,
+        'id' | 'number' | 'orderId' | 'reason' | 'wish' | 'settleUntilOn'
+      > = { ...made, settleUntilOn: null }
+      const said = {
+        stepId: step.id,
+        to: 'requested',
+        by: 'buyer',
+        move: {},
+        reason: null,
+      } as const
+      await tellMoved(tx, { one, order: held }, said)
+      return ok(null)
+    })
+export type RequestReturn = ReturnType<typeof requestReturn>
+
+/** A held order with the terms that hold for it today. */
+async function readOrder(
+  tx: Tx,
+  orderId: string,
+  now: Date,
+): Promise<{ order: FoundOrder; terms: Terms; holidays: Set<string>; today: LocalDate }> {
+  const today = localDate(now)
+  const order = await findOrder(tx, orderId)
+  if (!order) throw new Error(`the order ${orderId} was held and is gone`)
+  const from = order.deliveredOn ?? today
+  const terms = await findTerms(tx, order.vendorId, from)
+  if (!terms) throw new Error('no terms of returns hold, not even the law’s')
+  return { order, terms, holidays: await listHolidays(tx, from), today }
+}
+
+const lineOf = (order: FoundOrder, { itemId, quantity }: { itemId: string; quantity: number }) => {
+  const line = order.lines.find((one) => one.itemId === itemId)
+  return {
+    itemId,
+    quantity,
+    variantId: line?.variantId ?? null,
+    productId: line?.productId ?? null,
+  }
+}
+
+const isOnOffer = async (
+  tx: Tx,
+  variantId: string | null,
+  line: { productId: string | null } | undefined,
+): Promise<boolean> =>
+  variantId !== null &&
+  line?.productId != null &&
+  (await findVariant(tx, variantId, line.productId)) !== null
+
+/** Where money is to go, its key checked; null when the account cannot be right. */
+function accountOf(
+  paidBack: PaidBack | null,
+): { refundMethod: string | null; refundDestination: string | null } | null {
+  if (paidBack === null) return { refundMethod: null, refundDestination: null }
+  if (paidBack.method === 'cash') return { refundMethod: 'cash', refundDestination: null }
+  const account = parseBankAccount(paidBack.account ?? '')
+  const fits = account && (paidBack.method === 'ccp') === (account.kind === 'ccp')
+  return fits ? { refundMethod: paidBack.method, refundDestination: account.number } : null
+}

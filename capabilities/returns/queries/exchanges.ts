@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { Centimes } from '#kernel/money.ts'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { ExchangeState } from '../schema.ts'
+
+type NewExchange = {
+  returnId: string
+  vendorId: string
+  variantId: string
+  quantity: number
+  difference: Centimes
+}
+
+/** Plans what goes out; what was planned and given up before makes room. */
+export const planExchange = (tx: Tx, made: NewExchange, now: Date) =>
+  sql`
+    insert into returns.exchanges (return_id, vendor_id, variant_id, quantity, difference_centimes, created_at)
+    values (${made.returnId}, ${made.vendorId}, ${made.variantId}, ${made.quantity}, ${made.difference}, ${now})`.execute(
+    tables<object>(tx),
+  )
+
+type Move = {
+  returnId: string
+  to: ExchangeState
+  parcelId?: string | null
+  journalId?: string | null
+  difference?: Centimes | null
+  at: Date
+}
+
+/** Moves an exchange to a state, with the time of it. */
+export const moveExchange = (tx: Tx, { returnId, to, at, ...said }: Move) =>
+  sql`
+    update returns.exchanges set state = ${to}::text,
+      parcel_id = coalesce(${said.parcelId ?? null}::uuid, parcel_id),
+      journal_id = coalesce(${said.journalId ?? null}::uuid, journal_id),
+      difference_centimes = coalesce(${said.difference ?? null}::bigint, difference_centimes),
+      sent_at = case when ${to} = 'sent' then ${at} else sent_at end,
+      delivered_at = case when ${to} = 'delivered' then ${at} else delivered_at end,
+      cancelled_at = case when ${to} = 'cancelled' then ${at} else cancelled_at end
+    where return_id = ${returnId}`.execute(tables<object>(tx))

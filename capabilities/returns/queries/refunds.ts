@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { RefundMethod, RefundState } from '../schema.ts'
+
+export type NewRefund = {
+  id: string
+  vendorId: string
+  orderId: string
+  returnId: string | null
+  goods: Centimes
+  delivery: Centimes
+  method: RefundMethod
+  destination: string | null
+  dueOn: LocalDate
+  madeBy: string
+  againOf?: string | null
+}
+
+/** Writes down that money is to go back; false when the return has a living refund already. */
+export async function insertRefund(tx: Tx, made: NewRefund, now: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into returns.refunds (id, vendor_id, order_id, return_id, goods_centimes, delivery_centimes,
+      amount_centimes, method, destination, due_on, made_by, again_of, created_at)
+    values (${made.id}, ${made.vendorId}, ${made.orderId}, ${made.returnId}, ${made.goods}, ${made.delivery},
+      ${made.goods + made.delivery}, ${made.method}, ${made.destination}, ${made.dueOn}, ${made.madeBy},
+      ${made.againOf ?? null}, ${now})
+    on conflict do nothing returning id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** What living refunds of an order will still take; those that were made are in the ledger. */
+export async function pendingOf(
+  tx: Tx,
+  orderId: string,
+): Promise<{ goods: Centimes; delivery: Centimes }> {
+  const { rows } = await sql<{ goods: Centimes; delivery: Centimes }>`
+    select coalesce(sum(goods_centimes), 0)::bigint as goods,
+      coalesce(sum(delivery_centimes), 0)::bigint as delivery
+    from returns.refunds where order_id = ${orderId} and state in ('due', 'approved')`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]! // a sum without groups always has one row
+}
+
+export type HeldRefund = {
+  id: string
+  vendorId: string
+  orderId: string
+  returnId: string | null
+  goods: Centimes
+  delivery: Centimes
+  amount: Centimes
+  method: RefundMethod
+  destination: string | null
+  state: RefundState
+  dueOn: LocalDate
+  madeBy: string
+}
+
+/** Which order and return a refund is of. */
+export async function whereOf(
+  tx: Tx,
+  id: string,
+): Promise<{ orderId: string; returnId: string | null } | null> {
+  const { rows } = await sql<{ orderId: string; returnId: string | null }>`
+    select order_id as "orderId", return_id as "returnId" from returns.refunds where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+  return rows[0] ?? null
+}
+
+/** Holds a refund. Its order is held already. */
+export async function lockRefund(tx: Tx, id: string): Promise<HeldRefund | null> {
+  const { rows } = await sql<HeldRefund>`
+    select id, vendor_id as "vendorId", order_id as "orderId", return_id as "returnId",
+      goods_centimes as goods, delivery_centimes as delivery, amount_centimes as amount, method,
+      destination, state, due_on::text as "dueOn", made_by as "madeBy"
+    from returns.refunds where id = ${id} for update`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+type Move = {
+  to: RefundState
+  by: string
+  at: Date
+  reason?: string | null
+  reference?: string | null
+  journalId?: string | null
+}
+
+/** Moves a refund to a state, with who did it when. */
+export const saveRefund = (tx: Tx, id: string, { to, by, at, ...said }: Move) =>
+  sql`
+    update returns.refunds set state = ${to}::text,
+      approved_by = case when ${to} = 'approved' then ${by}::uuid else approved_by end,
+      approved_at = case when ${to} = 'approved' then ${at} else approved_at end,
+      made_at = case when ${to} = 'made' then ${at} else made_at end,
+      journal_id = case when ${to} = 'made' then ${said.journalId ?? null}::uuid else journal_id end,
+      reference = coalesce(${said.reference ?? null}::text, reference),
+      failed_at = case when ${to} = 'failed' then ${at}::timestamptz end,
+      fail_reason = case when ${to} = 'failed' then ${said.reason ?? null}::text end,
+      cancelled_at = case when ${to} = 'cancelled' then ${at} else cancelled_at end
+    where id = ${id}`.execute(tables<object>(tx))

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { Checked } from '../rules/steps.ts'
+import type {
+  ActorRole,
+  ExchangeState,
+  RefundMethod,
+  RefundState,
+  ReturnOutcome,
+  ReturnReason,
+  ReturnState,
+  ReturnWish,
+} from '../schema.ts'
+
+export type HeldReturn = {
+  id: string
+  number: string
+  vendorId: string
+  orderId: string
+  state: ReturnState
+  reason: ReturnReason
+  wish: ReturnWish
+  costOn: 'buyer' | 'vendor' | 'marketplace'
+  settleDays: number
+  settleUntilOn: LocalDate | null
+  wantedVariantId: string | null
+  refundMethod: Exclude<RefundMethod, 'store_credit'> | null
+  refundDestination: string | null
+  items: {
+    itemId: string
+    variantId: string | null
+    quantity: number
+    received: number
+    restocked: number
+  }[]
+  exchange: {
+    state: ExchangeState
+    variantId: string | null
+    quantity: number
+    difference: Centimes
+    parcelId: string | null
+    journalId: string | null
+  } | null
+  refund: { state: RefundState } | null
+}
+
+/** The order of a return of this shop, or of anybody's; null when there is none. */
+export async function orderOf(tx: Tx, id: string, vendorId: string | null): Promise<string | null> {
+  const { rows } = await sql<{ order_id: string }>`
+    select order_id from returns.returns
+    where id = ${id} and (${vendorId}::uuid is null or vendor_id = ${vendorId}::uuid)`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]?.order_id ?? null
+}
+
+/** Holds a return with all that hangs on it. Its order is held already. */
+export async function lockReturn(tx: Tx, id: string): Promise<HeldReturn | null> {
+  const { rows } = await sql<HeldReturn>`
+    select r.id, r.number, r.vendor_id as "vendorId", r.order_id as "orderId", r.state, r.reason, r.wish,
+      r.cost_on as "costOn", r.settle_days as "settleDays", r.settle_until_on::text as "settleUntilOn",
+      r.wanted_variant_id as "wantedVariantId", r.refund_method as "refundMethod",
+      r.refund_destination as "refundDestination",
+      (select json_agg(json_build_object('itemId', i.order_item_id, 'variantId', i.variant_id,
+          'quantity', i.quantity, 'received', coalesce(i.received_quantity, 0),
+          'restocked', i.restocked_quantity) order by i.order_item_id)
+        from returns.return_items i where i.return_id = r.id) as items,
+      (select json_build_object('state', e.state, 'variantId', e.variant_id, 'quantity', e.quantity,
+          'difference', e.difference_centimes, 'parcelId', e.parcel_id, 'journalId', e.journal_id)
+        from returns.exchanges e where e.return_id = r.id) as exchange,
+      (select json_build_object('state', f.state) from returns.refunds f
+        where f.return_id = r.id and f.state not in ('failed', 'cancelled')) as refund
+    from returns.returns r where r.id = ${id} for update of r`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+export type NewReturn = {
+  id: string
+  vendorId: string
+  orderId: string
+  number: string
+  buyerId: string | null
+  termsId: string
+  reason: ReturnReason
+  wish: ReturnWish
+  note: string | null
+  costOn: string
+  workingDays: number
+  settleDays: number
+  deliveredOn: LocalDate
+  until: LocalDate
+  requestedOn: LocalDate
+  isGoodwill: boolean
+  wantedVariantId: string | null
+  refundMethod: string | null
+  refundDestination: string | null
+  items: readonly { itemId: string; variantId: string | null; quantity: number }[]
+}
+
+/** Writes a request down with its lines. */
+export async function insertReturn(tx: Tx, made: NewReturn, now: Date): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`
+    insert into returns.returns (id, vendor_id, order_id, number, buyer_id, terms_id, reason, wish, note,
+      cost_on, working_days, settle_days, delivered_on, return_until_on, requested_on, is_goodwill,
+      wanted_variant_id, refund_method, refund_destination, requested_at)
+    values (${made.id}, ${made.vendorId}, ${made.orderId}, ${made.number}, ${made.buyerId}, ${made.termsId},
+      ${made.reason}, ${made.wish}, ${made.note}, ${made.costOn}, ${made.workingDays}, ${made.settleDays},
+      ${made.deliveredOn}, ${made.until}, ${made.requestedOn}, ${made.isGoodwill}, ${made.wantedVariantId},
+      ${made.refundMethod}, ${made.refundDestination}, ${now})`.execute(db)
+  await sql`
+    insert into returns.return_items (return_id, order_item_id, vendor_id, variant_id, quantity)
+    select ${made.id}, t."itemId", ${made.vendorId},
+      (select v.id from catalog.variants v where v.id = t."variantId"), t.quantity
+    from jsonb_to_recordset(${JSON.stringify(made.items)}::jsonb)
+      as t ("itemId" uuid, "variantId" uuid, quantity integer)`.execute(db)
+}
+
+export type NewStep = {
+  id: string
+  vendorId: string
+  returnId?: string
+  refundId?: string
+  from: string | null
+  to: string
+  role: ActorRole
+  actorId: string | null
+  reason: string | null
+  at: Date
+}
+
+/** Writes down who moved a return or a refund. */
+export const insertStep = (tx: Tx, step: NewStep) =>
+  sql`
+    insert into returns.status_history (id, vendor_id, return_id, refund_id, from_state, to_state,
+      actor_role, actor_id, reason, happened_at)
+    values (${step.id}, ${step.vendorId}, ${step.returnId ?? null}, ${step.refundId ?? null}, ${step.from},
+      ${step.to}, ${step.role}, ${step.actorId}, ${step.reason}, ${step.at})`.execute(
+    tables<object>(tx),
+  )
+
+export type ReturnMove = {
+  to: ReturnState
+  at: Date
+  refuseReason?: string | null
+  courier?: string | null
+  tracking?: string | null
+  settleUntilOn?: LocalDate | null
+  outcome?: ReturnOutcome | null
+}
+
+/** Moves a return to a state, with the time of it; what is checked has come back, too. */
+export const saveMove = (tx: Tx, id: string, { to, at, ...said }: ReturnMove) =>
+  sql`
+    update returns.returns set state = ${to}::text,
+      accepted_at = case when ${to} = 'accepted' then ${at} else accepted_at end,
+      refused_at = case when ${to} = 'refused' then ${at} else refused_at end,
+      withdrawn_at = case when ${to} = 'withdrawn' then ${at} else withdrawn_at end,
+      returning_at = case when ${to} = 'returning' then ${at} else returning_at end,
+      to_collect_at = case when ${to} = 'to_collect' then ${at} else to_collect_at end,
+      returned_at = case when ${to} = 'checked' then coalesce(returned_at, ${at}) else returned_at end,
+      checked_at = case when ${to} = 'checked' then coalesce(checked_at, ${at}) else checked_at end,
+      settled_at = case when ${to} = 'settled' then ${at} else settled_at end,
+      refuse_reason = coalesce(${said.refuseReason ?? null}::text, refuse_reason),
+      courier_code = coalesce(${said.courier ?? null}::text, courier_code),
+      tracking = coalesce(${said.tracking ?? null}::text, tracking),
+      settle_until_on = coalesce(${said.settleUntilOn ?? null}::date, settle_until_on),
+      outcome = coalesce(${said.outcome ?? null}::text, outcome)
+    where id = ${id}`.execute(tables<object>(tx))
+
+/** Writes down what arrived of each line, and how. */
+export const saveReceived = (tx: Tx, id: string, lines: readonly Checked[]) =>
+  sql`
+    update returns.return_items i set received_quantity = t.received, grade = t.grade,
+      restocked_quantity = t.restocked
+    from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb)
+      as t ("itemId" uuid, received integer, grade text, restocked integer)
+    where i.return_id = ${id} and i.order_item_id = t."itemId"`.execute(tables<object>(tx))
+
+/** How many pieces of each line of an order were made good by other returns, or are about to be. */
+export async function listMadeGood(
+  tx: Tx,
+  orderId: string,
+  except: string,
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await sql<{ itemId: string; quantity: number }>`
+    select i.order_item_id as "itemId", sum(i.received_quantity)::integer as quantity
+    from returns.return_items i join returns.returns r on r.id = i.return_id
+    where r.order_id = ${orderId} and r.id <> ${except} and i.received_quantity > 0
+      and (r.outcome in ('refunded', 'exchanged', 'replaced')
+        or exists (select from returns.refunds f where f.return_id = r.id and f.state in ('due', 'approved', 'made'))
+        or exists (select from returns.exchanges e where e.return_id = r.id and e.state in ('sent', 'delivered')))
+    group by i.order_item_id`.execute(tables<object>(tx))
+  return new Map(rows.map(({ itemId, quantity }) => [itemId, quantity]))
+}
+
+/** Keeps the pictures of a request, in their order; false unless each is a loose one. */
+export async function savePhotos(
+  tx: Tx,
+  returnId: string,
+  names: readonly string[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into returns.return_photos (return_id, position, taken_by, image, added_at)
+    select ${returnId}, chosen.position - 1, 'buyer', jsonb_build_object('name', f.name,
+      'url', '/storage/v1/object/public/return-images/' || f.name,
+      'small_url', '/storage/v1/object/public/return-images/' || s.name,
+      'width', f.width, 'height', f.height, 'colour', f.colour), ${now}
+    from unnest(${names}::text[]) with ordinality as chosen (name, position)
+    join media.files f on f.bucket = 'return-images' and f.name = chosen.name
+    join media.files s on s.bucket = 'return-images' and s.name = f.name || '-small'
+    where not exists (select from returns.return_photos p where p.image->>'name' = f.name)
+    returning position`.execute(tables<object>(tx))
+  return rows.length === names.length
+}
+
+/** Whether parcels may be given to a courier of that code. */
+export async function isKnownCourier(tx: Tx, code: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from shipping.couriers where code = ${code} and is_active`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** The number of a return. */
+export async function numberOf(tx: Tx, id: string): Promise<string | null> {
+  const { rows } = await sql<{ number: string }>`
+    select number from returns.returns where id = ${id}`.execute(tables<object>(tx))
+  return rows[0]?.number ?? null
+}

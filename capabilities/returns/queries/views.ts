@@ -1,0 +1,86 @@
+import { sql } from 'kysely'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { OrderReturnsView, ReturnCardView } from '../contract.ts'
+
+export const instant = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const money = (column: string) => `trim_scale(${column} / 100.0)`
+
+/** A variant by the values of its options, in French as orders have it. */
+const labelOf = (variant: string) => `(
+  select string_agg(coalesce(o->'value'->>'fr', o->>'value'), ' / ' order by at)
+  from jsonb_array_elements(${variant}.options) with ordinality as t (o, at))`
+
+const ITEMS = `(
+  select json_agg(json_build_object('item_id', i.order_item_id, 'product_name', oi.product_name,
+    'variant_label', oi.variant_label, 'image', oi.image, 'quantity', i.quantity,
+    'price', ${money('oi.price_centimes')}, 'received_quantity', i.received_quantity, 'grade', i.grade)
+    order by oi.position)
+  from returns.return_items i join orders.order_items oi on oi.id = i.order_item_id
+  where i.return_id = r.id)`
+
+const PHOTOS = `(
+  select coalesce(json_agg(ph.image - 'name' order by ph.position), '[]')
+  from returns.return_photos ph where ph.return_id = r.id)`
+
+const EXCHANGE = `(
+  select json_build_object('state', e.state, 'variant_label', ${labelOf('va')}, 'quantity', e.quantity,
+    'difference', ${money('e.difference_centimes')},
+    'courier', (select c.name from shipping.couriers c where c.code = pa.courier_code),
+    'tracking', pa.tracking)
+  from returns.exchanges e
+  left join catalog.variants va on va.id = e.variant_id
+  left join orders.parcels pa on pa.id = e.parcel_id
+  where e.return_id = r.id)`
+
+/** The refund that counts: the last one made of a return. */
+const REFUND = `(
+  select json_build_object('state', f.state, 'amount', ${money('f.amount_centimes')}, 'method', f.method,
+    'account', right(f.destination, 4), 'due_on', f.due_on::text, 'made_at', ${instant('f.made_at')},
+    'reference', f.reference)
+  from returns.refunds f where f.return_id = r.id and f.state <> 'cancelled'
+  order by f.created_at desc, f.id desc limit 1)`
+
+const HISTORY = `(
+  select coalesce(json_agg(json_build_object('to', h.to_state, 'by', h.actor_role, 'reason', h.reason,
+    'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
+  from returns.status_history h where h.return_id = r.id)`
+
+/** One return, as both sides read it; of the tables `r`. */
+export const CARD = `
+  'id', r.id, 'number', r.number, 'order_id', r.order_id, 'state', r.state, 'reason', r.reason,
+  'wish', r.wish, 'note', r.note, 'is_goodwill', r.is_goodwill, 'cost_on', r.cost_on,
+  'requested_at', ${instant('r.requested_at')}, 'return_until_on', r.return_until_on::text,
+  'settle_until_on', r.settle_until_on::text, 'refuse_reason', r.refuse_reason, 'outcome', r.outcome,
+  'courier', (select c.name from shipping.couriers c where c.code = r.courier_code),
+  'tracking', r.tracking, 'items', ${ITEMS}, 'photos', ${PHOTOS}, 'exchange', ${EXCHANGE},
+  'refund', ${REFUND}, 'history', ${HISTORY}`
+
+/** The returns of an order, newest first. */
+export async function listOfOrder(db: Db, orderId: string): Promise<ReturnCardView[]> {
+  const { rows } = await sql<{ view: ReturnCardView }>`
+    select json_build_object(${sql.raw(CARD)}) as view
+    from returns.returns r where r.order_id = ${orderId}
+    order by r.requested_at desc, r.id desc`.execute(tables<object>(db))
+  return rows.map(({ view }) => view)
+}
+
+const VARIANTS = `(
+  select coalesce(json_agg(json_build_object('id', va.id, 'label', ${labelOf('va')},
+    'price', ${money('coalesce(va.price_centimes, p.price_centimes)')}, 'available', va.on_hand,
+    'is_same', va.id = oi.variant_id) order by va.position), '[]')
+  from catalog.variants va join catalog.products p on p.id = va.product_id
+  where va.product_id = oi.product_id)`
+
+/** The lines of an order with the other variants that an exchange might bring. */
+export async function listLines(db: Db, orderId: string): Promise<OrderReturnsView['lines']> {
+  const { rows } = await sql<{ view: OrderReturnsView['lines'][number] }>`
+    select json_build_object('item_id', oi.id, 'product_name', oi.product_name,
+      'variant_label', oi.variant_label, 'image', oi.image,
+      'left', coalesce(l.delivered_quantity - l.returned_quantity, 0),
+      'variants', ${sql.raw(VARIANTS)}) as view
+    from orders.order_items oi
+    left join returns.returnable_lines l on l.order_item_id = oi.id
+    where oi.order_id = ${orderId} order by oi.position`.execute(tables<object>(db))
+  return rows.map(({ view }) => view)
+}

@@ -1,0 +1,294 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith, MERIEM, testMarket } from '#tests/support/market.ts'
+import type { PlacedView } from '../checkout/contract.ts'
+import { AdminRefund, OrderReturns, ShopReturn } from './contract.ts'
+
+const database = await testDatabase()
+const market = await testMarket(database)
+const buy = checkoutWith((path, init) => market.app.request(path, init))
+const sql = async (text: string, ...values: unknown[]) =>
+  (await database.pool.query(text, values)).rows as Record<string, unknown>[]
+
+let amelUser: string
+const tokens = { amel: '', brahim: '', admin: '' }
+const users = { brahim: '' }
+beforeAll(async () => {
+  const amelAccount = await market.account('amel@example.dz', 'vendor')
+  const brahimAccount = await market.account('brahim@example.dz', 'vendor')
+  const chief = await market.account('chief@example.dz', 'admin')
+  amelUser = amelAccount.userId
+  users.brahim = brahimAccount.userId
+  tokens.amel = await market.tokenOf(amelAccount.email)
+  tokens.brahim = await market.tokenOf(brahimAccount.email)
+  tokens.admin = await market.tokenOf(chief.email)
+})
+
+let robe: { id: string; variants: string[] }
+beforeEach(async () => {
+  await market.shop.clear()
+  await database.pool.query('truncate orders.purchases, platform.outbox, platform.limits cascade')
+  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
+  await market.give(amel, amelUser)
+  await market.give(brahim, users.brahim)
+  robe = await market.shop.product(amel, {
+    name: 'Robe',
+    price: 4000,
+    variants: [
+      { size: 'M', stock: 5 },
+      { size: 'L', stock: 1, price: 4500 },
+    ],
+  })
+})
+
+type Asked = { body?: object; method?: string; as?: keyof typeof tokens | null }
+async function call(path: string, { body, method = body ? 'POST' : 'GET', as = null }: Asked = {}) {
+  const answer = await market.app.request(`/api/v1/${path}`, {
+    method,
+    headers: {
+      'accept-language': 'fr',
+      ...(as && { authorization: `Bearer ${tokens[as]}` }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as never }
+}
+const act = (id: string, what: string, body: object = {}, as: keyof typeof tokens = 'amel') =>
+  call(`vendor/returns/${id}/${what}`, { body, as })
+const stock = async () =>
+  (await sql('select on_hand from catalog.variants order by position')).map(
+    ({ on_hand }) => on_hand,
+  )
+const total = async (account: string, orderId: string) =>
+  (
+    await sql(
+      `select coalesce(sum(e.amount_centimes), 0)::int as n from ledger.entries e
+       join ledger.accounts a on a.id = e.account_id join ledger.journals j on j.id = e.journal_id
+       where a.kind = $1 and j.order_id = $2`,
+      account,
+      orderId,
+    )
+  )[0]?.['n']
+
+/** Meriem has bought and received so many dresses; what opens her order. */
+async function delivered(quantity = 2) {
+  const { body } = await buy([{ product_id: robe.id, variant_id: robe.variants[0], quantity }])
+  const placed = body as PlacedView
+  const order = placed.orders[0]!
+  const path = `vendor/orders/${order.id}`
+  await call(`${path}/parcels`, { body: {}, as: 'amel' })
+  await call(`${path}/status-changes`, { body: { status: 'delivered' }, as: 'amel' })
+  const opens = { number: placed.number, contact: MERIEM.phone, order_id: order.id }
+  const [line] = await sql('select id from orders.order_items where order_id = $1', order.id)
+  return { orderId: order.id, opens, itemId: line?.['id'] as string, total: order.total_amount }
+}
+type Bought = Awaited<ReturnType<typeof delivered>>
+const ask = ({ opens, itemId }: Bought, changes: object = {}) =>
+  call('track/returns', {
+    body: {
+      ...opens,
+      items: [{ item_id: itemId, quantity: 1 }],
+      reason: 'defective',
+      wish: 'refund',
+      ...changes,
+    },
+  })
+async function asked(bought: Bought, changes: object = {}): Promise<string> {
+  const { status, body } = await ask(bought, changes)
+  expect(status).toBe(201)
+  return OrderReturns.parse(body).returns[0]!.id
+}
+const receive = (id: string, itemId: string, quantity = 1, grade = 'resellable') =>
+  act(id, 'receipt', { items: [{ item_id: itemId, quantity, grade }] })
+const firstRefund = async () => (await sql('select id from returns.refunds'))[0]?.['id'] as string
+const refunds = (id: string, what: string, body: object = {}) =>
+  call(`admin/refunds/${id}/${what}`, { body, as: 'admin' })
+
+test('[ACC-2] a guest sends a dress back and has the money, which two people let pass', async () => {
+  const bought = await delivered()
+  expect(await stock()).toEqual([3, 1])
+  const wrong = await ask(bought, { refund_method: 'ccp', refund_account: '1234567 clé 24' })
+  expect(wrong.body).toMatchObject({ code: 'account_number_wrong' })
+  const id = await asked(bought, { refund_method: 'ccp', refund_account: '1234567 clé 68' })
+  expect((await act(id, 'acceptance', {}, 'brahim')).status).toBe(404)
+  expect((await act(id, 'acceptance')).status).toBe(200)
+  expect((await act(id, 'steps', { state: 'returning', tracking: 'YAL-777' })).status).toBe(200)
+  const received = ShopReturn.parse((await receive(id, bought.itemId)).body)
+  expect(received.state).toBe('checked')
+  expect(received.refundable?.goods).toBe(4000)
+  expect(await stock()).toEqual([4, 1])
+
+  // What is checked is checked: it is not on the shelf twice.
+  expect((await receive(id, bought.itemId)).status).toBe(409)
+  expect(await stock()).toEqual([4, 1])
+
+  const decided = ShopReturn.parse((await act(id, 'refund', { goods: 4000 })).body)
+  expect(decided.refund?.state).toBe('due')
+  expect((await act(id, 'refund', { goods: 10 })).status).toBe(409)
+  const refundId = await firstRefund()
+  expect((await refunds(refundId, 'payment')).status).toBe(409)
+  expect(AdminRefund.parse((await refunds(refundId, 'approval')).body).state).toBe('approved')
+  expect((await refunds(refundId, 'payment', { reference: 'V-12' })).status).toBe(200)
+  expect((await refunds(refundId, 'payment')).status).toBe(409)
+  expect(await total('refunds_due', bought.orderId)).toBe(0)
+  expect(await total('cash_received', bought.orderId)).toBe(-400_000)
+  const path = `track/returns?${new URLSearchParams(bought.opens)}`
+  const seen = OrderReturns.parse((await call(path)).body)
+  expect(seen.returns[0]).toMatchObject({ state: 'settled', outcome: 'refunded' })
+  expect(seen.lines[0]?.left).toBe(1)
+})
+
+test('[ACC-2] a wrong contact opens no return, and strangers cannot tell why', async () => {
+  const bought = await delivered()
+  expect((await ask(bought, { contact: '0550999999' })).status).toBe(404)
+  expect((await ask(bought, { number: 'Y-00000000' })).status).toBe(404)
+  const path = new URLSearchParams({ ...bought.opens, contact: 'else@mail.example' })
+  expect((await call(`track/returns?${path}`)).status).toBe(404)
+})
+
+test('[ACC-2] nothing comes back twice, nor more than was delivered; what is withdrawn may', async () => {
+  const bought = await delivered(2)
+  const id = await asked(bought, { items: [{ item_id: bought.itemId, quantity: 2 }] })
+  expect((await ask(bought)).body).toMatchObject({ code: 'items_not_returnable' })
+  const withdrawal = `track/returns/${id}/withdrawal`
+  const { order_id: _, ...contact } = bought.opens
+  expect((await call(withdrawal, { body: contact })).status).toBe(200)
+  expect((await call(withdrawal, { body: contact })).status).toBe(409)
+  await asked(bought)
+})
+
+test('[ACC-2] after the days of the law a buyer is told until when, and may ask a favour', async () => {
+  const bought = await delivered()
+  await sql(
+    `update orders.orders set delivered_at = delivered_at - interval '20 days' where id = $1`,
+    bought.orderId,
+  )
+  const late = await ask(bought)
+  expect(late).toMatchObject({ status: 409, body: { code: 'return_too_late' } })
+  expect((late.body as { until: string }).until).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const id = await asked(bought, { as_goodwill: true })
+  expect(ShopReturn.parse((await act(id, 'acceptance')).body).is_goodwill).toBe(true)
+  const other = await ask(await delivered(), { reason: 'changed_mind' })
+  expect(other.body).toMatchObject({ code: 'changed_mind_not_accepted' })
+})
+
+test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pays the difference', async () => {
+  const bought = await delivered()
+  const wish = { wish: 'exchange', variant_id: robe.variants[1], reason: 'wrong_item' }
+  const id = await asked(bought, wish)
+  await act(id, 'acceptance')
+  expect(await stock()).toEqual([3, 0])
+  await receive(id, bought.itemId)
+  expect(await stock()).toEqual([4, 0])
+  const sent = ShopReturn.parse((await act(id, 'exchange', { tracking: 'EX-1' })).body)
+  expect(sent.exchange).toMatchObject({ state: 'sent', difference: 500 })
+  expect(await total('buyer_receivable', bought.orderId)).toBe(50_000)
+  const done = ShopReturn.parse((await act(id, 'exchange-steps', { state: 'delivered' })).body)
+  expect(done).toMatchObject({ state: 'settled', outcome: 'exchanged' })
+  expect(await total('buyer_receivable', bought.orderId)).toBe(0)
+  expect((await act(id, 'exchange-steps', { state: 'delivered' })).status).toBe(409)
+  expect(await stock()).toEqual([4, 0])
+})
+
+test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody', async () => {
+  const bought = await delivered()
+  const id = await asked(bought, { wish: 'exchange', variant_id: robe.variants[1] })
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId, 1, 'damaged')
+  await act(id, 'exchange')
+  const back = ShopReturn.parse((await act(id, 'exchange-steps', { state: 'returned' })).body)
+  expect(back.can).toContain('refund')
+  expect(await stock()).toEqual([3, 1])
+  expect(await total('buyer_receivable', bought.orderId)).toBe(0)
+})
+
+test('[VSPACE-4] the last piece is set aside for one of two requests at once', async () => {
+  const [one, two] = [await delivered(1), await delivered(1)]
+  const wish = { wish: 'exchange', variant_id: robe.variants[1] }
+  const ids = [await asked(one, wish), await asked(two, wish)]
+  const answers = await Promise.all(ids.map((id) => act(id, 'acceptance')))
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  expect(await stock()).toEqual([3, 0])
+})
+
+test('[VSPACE-4] two people receive the same return at once: it is on the shelf once', async () => {
+  const bought = await delivered()
+  const id = await asked(bought)
+  await act(id, 'acceptance')
+  const answers = await Promise.all(Array.from({ length: 6 }, () => receive(id, bought.itemId)))
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  expect(await stock()).toEqual([4, 1])
+  expect(await sql('select taken_back from orders.order_items')).toEqual([{ taken_back: 1 }])
+})
+
+test('[ACC-2] of two requests for the last piece at once one is written down', async () => {
+  const bought = await delivered(1)
+  const answers = await Promise.all(Array.from({ length: 6 }, () => ask(bought)))
+  expect(answers.filter(({ status }) => status === 201)).toHaveLength(1)
+  expect(await sql('select count(*)::int as n from returns.returns')).toEqual([{ n: 1 }])
+})
+
+test('[VSPACE-4] a refund that failed is tried again once, and posted once', async () => {
+  const bought = await delivered(1)
+  const id = await asked(bought)
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId, 1, 'damaged')
+  await act(id, 'refund')
+  const first = await firstRefund()
+  await refunds(first, 'approval')
+  expect((await refunds(first, 'failure', { reason: 'compte clos' })).status).toBe(200)
+  const tries = await Promise.all([refunds(first, 'again'), refunds(first, 'again')])
+  expect(tries.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const [next] = await sql(`select id from returns.refunds where state = 'due'`)
+  const again = next?.['id'] as string
+  await refunds(again, 'approval')
+  const paid = await Promise.all(Array.from({ length: 4 }, () => refunds(again, 'payment')))
+  expect(paid.filter(({ status }) => status === 200)).toHaveLength(1)
+  // All of a line and its delivery: nothing is left with anybody but what really moved.
+  expect(await total('vendor_payable', bought.orderId)).toBe(0)
+  expect(await total('platform_commission', bought.orderId)).toBe(0)
+  expect(await total('cash_received', bought.orderId)).toBe(Math.round(-100 * bought.total))
+})
+
+test('[VSPACE-4] who changes where a refund goes does not approve it', async () => {
+  const bought = await delivered(1)
+  const id = await asked(bought)
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId, 1, 'damaged')
+  await act(id, 'refund')
+  const first = await firstRefund()
+  await refunds(first, 'approval')
+  await refunds(first, 'failure', { reason: 'compte clos' })
+  const wrong = await refunds(first, 'again', { method: 'ccp', account: '123' })
+  expect(wrong.body).toMatchObject({ code: 'account_number_wrong' })
+  await sql(
+    `update returns.refunds set method = 'bank_transfer',
+    destination = '00799999000012345678' where id = $1`,
+    first,
+  )
+  await refunds(first, 'again', { method: 'cash' })
+  const [next] = await sql(`select id from returns.refunds where state = 'due'`)
+  const refused = await refunds(next?.['id'] as string, 'approval')
+  expect(refused.body).toMatchObject({ code: 'refund_needs_second_person' })
+})
+
+test('[VSPACE-4] a delivered order that is cancelled after a return gives each piece back once', async () => {
+  const bought = await delivered(2)
+  const id = await asked(bought)
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId)
+  expect(await stock()).toEqual([4, 1])
+  const body = { status: 'cancelled', reason: 'test' }
+  await call(`admin/orders/${bought.orderId}/status-changes`, { body, as: 'admin' })
+  expect(await stock()).toEqual([5, 1])
+})
+
+test('[VSPACE-4] a shop reads its own returns alone, by tab', async () => {
+  const bought = await delivered()
+  await asked(bought)
+  const { body } = await call('vendor/returns?status=requested', { as: 'amel' })
+  expect(body).toMatchObject({ total: 1, counts: { all: 1, requested: 1, checked: 0 } })
+  expect((await call('vendor/returns', { as: 'brahim' })).body).toMatchObject({ total: 0 })
+})

@@ -1,0 +1,137 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  type EdgeVariables,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  AdminRefund,
+  AdminRefundsPage,
+  AdminRefundsQuery,
+  AgainBody,
+  PaymentBody,
+  ReasonBody,
+  ReturnParams,
+} from './contract.ts'
+import type { AdminAct, MoveRefund } from './operations/move-refund.ts'
+import type { ReadReturns } from './operations/read-returns.ts'
+import { REFUND_REFUSALS, REFUND_STATUSES, type RefundRefusal } from './texts.ts'
+
+type Deps = { read: Pick<ReadReturns, 'listRefunds' | 'getRefund'>; move: MoveRefund }
+type Vars = { userId: string }
+type AdminContext = Context<{ Variables: EdgeVariables & Vars }>
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const tags = ['admin']
+const params = ReturnParams
+const changed = { 200: json(AdminRefund, 'The refund as it is now'), ...problems(404, 409, 422) }
+
+const list = createRoute({
+  method: 'get',
+  path: '/refunds',
+  tags,
+  summary: 'Money that goes back to buyers, newest first',
+  request: { query: AdminRefundsQuery },
+  responses: { 200: json(AdminRefundsPage, 'One page of refunds'), ...problems(422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: '/refunds/{id}',
+  tags,
+  summary: 'One refund',
+  request: { params },
+  responses: changed,
+})
+const approval = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/approval',
+  tags,
+  summary: 'Lets a refund pass; never by who decided it',
+  request: { params },
+  responses: changed,
+})
+const payment = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/payment',
+  tags,
+  summary: 'Notes that the buyer has the money, and posts it once',
+  request: { params, ...jsonBody(PaymentBody) },
+  responses: changed,
+})
+const failure = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/failure',
+  tags,
+  summary: 'Notes that the money did not arrive',
+  request: { params, ...jsonBody(ReasonBody) },
+  responses: changed,
+})
+const cancellation = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/cancellation',
+  tags,
+  summary: 'Gives a refund up; its shop decides anew',
+  request: { params, ...jsonBody(ReasonBody) },
+  responses: changed,
+})
+const again = createRoute({
+  method: 'post',
+  path: '/refunds/{id}/again',
+  tags,
+  summary: 'Tries again what failed, in the same way or another',
+  request: { params, ...jsonBody(AgainBody) },
+  responses: changed,
+})
+
+const actOf = (c: AdminContext, refundId: string): AdminAct => ({
+  refundId,
+  adminId: c.var.userId,
+  origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+})
+const refused = (c: Context, error: RefundRefusal) =>
+  refusal(c, error, REFUND_STATUSES, REFUND_REFUSALS)
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export function adminRoutes({ read, move }: Deps) {
+  async function answered(
+    c: AdminContext,
+    id: string,
+    result: { ok: true } | { ok: false; error: RefundRefusal } = { ok: true },
+  ) {
+    if (!result.ok) return refused(c, result.error)
+    const now = await read.getRefund(c.var.userId, id)
+    return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
+  }
+  return routes<Vars>()
+    .openapi(list, async (c) =>
+      c.json(await read.listRefunds(c.var.userId, c.req.valid('query')), 200, NO_STORE),
+    )
+    .openapi(detail, async (c) => answered(c, c.req.valid('param').id))
+    .openapi(approval, async (c) => {
+      const { id } = c.req.valid('param')
+      return answered(c, id, await move.approve(actOf(c, id)))
+    })
+    .openapi(payment, async (c) => {
+      const { id } = c.req.valid('param')
+      const reference = c.req.valid('json').reference || null
+      return answered(c, id, await move.pay({ ...actOf(c, id), reference }))
+    })
+    .openapi(failure, async (c) => {
+      const { id } = c.req.valid('param')
+      return answered(c, id, await move.fail({ ...actOf(c, id), ...c.req.valid('json') }))
+    })
+    .openapi(cancellation, async (c) => {
+      const { id } = c.req.valid('param')
+      return answered(c, id, await move.cancel({ ...actOf(c, id), ...c.req.valid('json') }))
+    })
+    .openapi(again, async (c) => {
+      const { id } = c.req.valid('param')
+      const { method = null, account = null } = c.req.valid('json')
+      return answered(c, id, await move.tryAgain({ ...actOf(c, id), method, account }))
+    })
+}

@@ -1,0 +1,206 @@
+import type { Context } from 'hono'
+import { fromDinars } from '#kernel/money.ts'
+import {
+  createRoute,
+  type EdgeVariables,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  ClosingBody,
+  DecidedRefundBody,
+  ExchangeBody,
+  ExchangeStepBody,
+  ReceiptBody,
+  RefusalBody,
+  ReturnParams,
+  ShopReturn,
+  ShopReturnsPage,
+  ShopReturnsQuery,
+  TravelBody,
+} from './contract.ts'
+import type { AnswerReturn } from './operations/answer-return.ts'
+import type { ShopAct } from './operations/holding.ts'
+import type { ReadReturns } from './operations/read-returns.ts'
+import type { ReceiveReturn } from './operations/receive-return.ts'
+import type { SendExchange } from './operations/send-exchange.ts'
+import type { SettleReturn } from './operations/settle-return.ts'
+import { SHOP_REFUSALS, SHOP_STATUSES, type ShopRefusal } from './texts.ts'
+
+type Deps = {
+  read: Pick<ReadReturns, 'listShop' | 'getShop'>
+  answer: AnswerReturn
+  parcel: ReceiveReturn
+  settle: SettleReturn
+  exchange: SendExchange
+}
+type Vars = { userId: string; vendorId: string }
+type ShopContext = Context<{ Variables: EdgeVariables & Vars }>
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const tags = ['vendor']
+const one = '/returns/{id}'
+const changed = { 200: json(ShopReturn, 'The return as it is now'), ...problems(404, 409, 422) }
+const params = ReturnParams
+
+const list = createRoute({
+  method: 'get',
+  path: '/returns',
+  tags,
+  summary: 'What comes back to one’s shop, newest first, with the counts of the tabs',
+  request: { query: ShopReturnsQuery },
+  responses: { 200: json(ShopReturnsPage, 'One page of returns'), ...problems(422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: one,
+  tags,
+  summary: 'One return of one’s shop',
+  request: { params },
+  responses: changed,
+})
+const acceptance = createRoute({
+  method: 'post',
+  path: `${one}/acceptance`,
+  tags,
+  summary: 'Takes a return, and sets aside what goes out for it',
+  request: { params },
+  responses: changed,
+})
+const refusing = createRoute({
+  method: 'post',
+  path: `${one}/refusal`,
+  tags,
+  summary: 'Does not take a return, and says why',
+  request: { params, ...jsonBody(RefusalBody) },
+  responses: changed,
+})
+const travel = createRoute({
+  method: 'post',
+  path: `${one}/steps`,
+  tags,
+  summary: 'Says that a return is on its way, with whom, or waits to be collected',
+  request: { params, ...jsonBody(TravelBody) },
+  responses: changed,
+})
+const receipt = createRoute({
+  method: 'post',
+  path: `${one}/receipt`,
+  tags,
+  summary: 'Says what arrived of each line and in what condition; once',
+  request: { params, ...jsonBody(ReceiptBody) },
+  responses: changed,
+})
+const refund = createRoute({
+  method: 'post',
+  path: `${one}/refund`,
+  tags,
+  summary: 'Decides what the buyer gets back; the operator approves and pays it',
+  request: { params, ...jsonBody(DecidedRefundBody) },
+  responses: changed,
+})
+const exchangeOut = createRoute({
+  method: 'post',
+  path: `${one}/exchange`,
+  tags,
+  summary: 'Sends what replaces the pieces that came back, as a parcel of the same order',
+  request: { params, ...jsonBody(ExchangeBody) },
+  responses: changed,
+})
+const exchangeStep = createRoute({
+  method: 'post',
+  path: `${one}/exchange-steps`,
+  tags,
+  summary: 'Says that the exchange arrived, or came back',
+  request: { params, ...jsonBody(ExchangeStepBody) },
+  responses: changed,
+})
+const closing = createRoute({
+  method: 'post',
+  path: `${one}/closing`,
+  tags,
+  summary: 'Says that the buyer has their own thing again, repaired or as it came',
+  request: { params, ...jsonBody(ClosingBody) },
+  responses: changed,
+})
+
+const actOf = (c: ShopContext, returnId: string): ShopAct => ({
+  vendorId: c.var.vendorId,
+  returnId,
+  userId: c.var.userId,
+  origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+})
+const refused = (c: Context, error: ShopRefusal) => refusal(c, error, SHOP_STATUSES, SHOP_REFUSALS)
+
+/** The return as it is now, whatever was just done to it. */
+const answering =
+  (read: Deps['read']) =>
+  async (
+    c: ShopContext,
+    id: string,
+    result: { ok: true } | { ok: false; error: ShopRefusal } = { ok: true },
+  ) => {
+    if (!result.ok) return refused(c, result.error)
+    const now = await read.getShop(c.var.vendorId, id)
+    return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
+  }
+
+/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
+export function vendorRoutes({ read, answer, parcel, settle, exchange }: Deps) {
+  const answered = answering(read)
+  return routes<Vars>()
+    .openapi(list, async (c) =>
+      c.json(await read.listShop(c.var.vendorId, c.req.valid('query')), 200, NO_STORE),
+    )
+    .openapi(detail, async (c) => answered(c, c.req.valid('param').id))
+    .openapi(acceptance, async (c) => {
+      const { id } = c.req.valid('param')
+      return answered(c, id, await answer.accept(actOf(c, id)))
+    })
+    .openapi(refusing, async (c) => {
+      const { id } = c.req.valid('param')
+      return answered(c, id, await answer.refuse({ ...actOf(c, id), ...c.req.valid('json') }))
+    })
+    .openapi(travel, async (c) => {
+      const { id } = c.req.valid('param')
+      const { state: to, courier = null, tracking = null } = c.req.valid('json')
+      const said = { ...actOf(c, id), to, courier, tracking: tracking || null }
+      return answered(c, id, await parcel.travels(said))
+    })
+    .openapi(receipt, async (c) => {
+      const { id } = c.req.valid('param')
+      const items = c.req
+        .valid('json')
+        .items.map(({ item_id, ...found }) => ({ itemId: item_id, ...found }))
+      return answered(c, id, await parcel.receive({ ...actOf(c, id), items }))
+    })
+    .openapi(refund, async (c) => {
+      const { id } = c.req.valid('param')
+      const { goods, delivery } = c.req.valid('json')
+      const isAll = goods === undefined && delivery === undefined
+      const wanted = isAll
+        ? null
+        : { goods: fromDinars(goods ?? 0), delivery: fromDinars(delivery ?? 0) }
+      return answered(c, id, await settle.decideRefund({ ...actOf(c, id), wanted }))
+    })
+    .openapi(exchangeOut, async (c) => {
+      const { id } = c.req.valid('param')
+      const { courier = null, tracking = null } = c.req.valid('json')
+      const sent = { ...actOf(c, id), courier, tracking: tracking || null }
+      return answered(c, id, await exchange.send(sent))
+    })
+    .openapi(exchangeStep, async (c) => {
+      const { id } = c.req.valid('param')
+      const has = c.req.valid('json').state === 'delivered' ? exchange.arrive : exchange.comeBack
+      return answered(c, id, await has(actOf(c, id)))
+    })
+    .openapi(closing, async (c) => {
+      const { id } = c.req.valid('param')
+      const { outcome, reason = null } = c.req.valid('json')
+      return answered(c, id, await settle.close({ ...actOf(c, id), outcome, reason }))
+    })
+}

@@ -1,0 +1,54 @@
+import type { Centimes } from '#kernel/money.ts'
+import { minus } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Refund as Parts } from '#capabilities/ledger/index.ts'
+import type { RefundMethod, RefundState } from '../schema.ts'
+
+export type RefundDecisionRefusal =
+  | { code: 'refund_empty' }
+  | { code: 'refund_too_high'; most: Parts }
+
+/** What a shop gives back: something, and no more than what the pieces cost and the delivery did. */
+export function decideRefund(
+  wanted: Parts,
+  most: Parts,
+): Result<Parts & { amount: Centimes }, RefundDecisionRefusal> {
+  const amount = (wanted.goods + wanted.delivery) as Centimes // a sum of whole centimes
+  if (amount <= 0) return refuse({ code: 'refund_empty' })
+  if (wanted.goods > most.goods || wanted.delivery > most.delivery)
+    return refuse({ code: 'refund_too_high', most })
+  return ok({ ...wanted, amount })
+}
+
+/** What of the delivery may still be given back. */
+export const deliveryLeft = (paid: Centimes, given: Centimes): Centimes => minus(paid, given)
+
+export type RefundStepRefusal =
+  | { code: 'refund_moved_on'; state: RefundState }
+  | { code: 'refund_needs_second_person' }
+  | { code: 'refund_method_not_ready'; method: RefundMethod }
+
+type Held = { state: RefundState; madeBy: string; method: RefundMethod }
+
+/** Nobody lets a refund pass that they decided themselves. */
+export function mayApprove({ state, madeBy }: Held, by: string): Result<null, RefundStepRefusal> {
+  if (state !== 'due') return refuse({ code: 'refund_moved_on', state })
+  return madeBy === by ? refuse({ code: 'refund_needs_second_person' }) : ok(null)
+}
+
+/** Money leaves after two people said so; a card is paid back by its gateway alone. */
+export function mayPay({ state, method }: Held): Result<null, RefundStepRefusal> {
+  if (state !== 'approved') return refuse({ code: 'refund_moved_on', state })
+  return method === 'card' ? refuse({ code: 'refund_method_not_ready', method }) : ok(null)
+}
+
+export const mayFail = ({ state }: Held): Result<null, RefundStepRefusal> =>
+  state === 'approved' ? ok(null) : refuse({ code: 'refund_moved_on', state })
+
+export const mayCancelRefund = ({ state }: Held): Result<null, RefundStepRefusal> =>
+  state === 'due' || state === 'approved' || state === 'failed'
+    ? ok(null)
+    : refuse({ code: 'refund_moved_on', state })
+
+export const mayTryAgain = ({ state }: Held): Result<null, RefundStepRefusal> =>
+  state === 'failed' ? ok(null) : refuse({ code: 'refund_moved_on', state })

@@ -1,0 +1,56 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { ReturnItemGrade, ReturnState } from '../schema.ts'
+
+export type StepRefusal = { code: 'return_moved_on'; state: ReturnState }
+
+/** What may be done with a return, and in which states. */
+const FROM = {
+  accept: ['requested'],
+  refuse: ['requested'],
+  withdraw: ['requested', 'accepted'],
+  returning: ['accepted'],
+  to_collect: ['accepted', 'returning'],
+  receive: ['accepted', 'returning', 'to_collect'],
+  settle: ['checked'],
+} as const satisfies Record<string, readonly ReturnState[]>
+export type ReturnStep = keyof typeof FROM
+
+export const mayStep = (state: ReturnState, step: ReturnStep): boolean =>
+  (FROM[step] as readonly ReturnState[]).includes(state)
+
+/** A return that has moved on meanwhile says where it is now. */
+export const checkStep = (state: ReturnState, step: ReturnStep): Result<null, StepRefusal> =>
+  mayStep(state, step) ? ok(null) : refuse({ code: 'return_moved_on', state })
+
+export type SentLine = { itemId: string; quantity: number }
+export type ReceivedLine = SentLine & { grade: ReturnItemGrade; restock: boolean }
+export type ReceivedRefusal = { code: 'items_differ' } | { code: 'nothing_received' }
+export type Checked = {
+  itemId: string
+  received: number
+  grade: ReturnItemGrade
+  /** Fit to be sold again: back on the shelf. */
+  restocked: number
+  /** What did not arrive is still with the buyer, who may send it later. */
+  missing: number
+}
+
+/** What a shop found in the parcel: each line once, never more than was sent. */
+export function checkReceived(
+  sent: readonly SentLine[],
+  received: readonly ReceivedLine[],
+): Result<Checked[], ReceivedRefusal> {
+  const isSame =
+    received.length === sent.length &&
+    new Set(received.map(({ itemId }) => itemId)).size === received.length
+  const lines = sent.flatMap(({ itemId, quantity }): Checked[] => {
+    const found = received.find((one) => one.itemId === itemId)
+    if (!found || found.quantity > quantity) return []
+    const restocked = found.grade === 'resellable' && found.restock ? found.quantity : 0
+    const { grade, quantity: arrived } = found
+    return [{ itemId, received: arrived, grade, restocked, missing: quantity - arrived }]
+  })
+  if (!isSame || lines.length < sent.length) return refuse({ code: 'items_differ' })
+  if (lines.every((line) => line.received === 0)) return refuse({ code: 'nothing_received' })
+  return ok(lines)
+}

@@ -1,0 +1,130 @@
+import '#web/desk/list-page.css'
+import { RotateCw } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { AdminRefundsPageView } from '#capabilities/returns/contract.ts'
+import { formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { AbovePanel } from '#web/desk/side-panel.tsx'
+import { StatusTabs } from '#web/desk/status-tabs.tsx'
+import { useAction } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Asking, RefundDialog } from './dialog.tsx'
+import { refundApi, type RefundRow, REFUNDS, STATES } from './list.ts'
+import { RefundPanel } from './panel.tsx'
+import { RefundCards, RefundsTable } from './refunds-list.tsx'
+import { OrdersOrRefunds } from './views.tsx'
+
+/** Money that goes back to buyers: approved by somebody else than who decided it, paid, tried again. */
+export default function AdminRefunds() {
+  const { t, language } = useTexts()
+  const { query, go } = useListQuery(REFUNDS)
+  const list = useAnswer<AdminRefundsPageView>(REFUNDS.path(query))
+  const detail = useAnswer<RefundRow>(query.open === null ? null : refundApi(query.open))
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const refreshAll = () => {
+    list.refresh()
+    if (query.open !== null) detail.refresh()
+  }
+  const { isBusy, act } = useAction<RefundRow>(refreshAll)
+  const send = async (one: RefundRow, path: string, body: object = {}) => {
+    const said = { done: t('paybacks.done'), failed: t('paybacks.not-done') }
+    const outcome = await act({ path: `${refundApi(one.id)}/${path}`, body, ...said })
+    if (outcome.isDone) setAsking(null)
+  }
+  const close = useCallback(() => go({ open: null }), [go])
+  useFocusBack(query.open)
+  const open = formatMoney(fromDinars(list.view?.open_amount ?? 0), language)
+  return (
+    <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
+      <div className="page-head">
+        <h1>{t('paybacks.title')}</h1>
+        {list.view && (
+          <p className="muted">{t('paybacks.open-amount', { amount: `\u2068${open}\u2069` })}</p>
+        )}
+      </div>
+      <OrdersOrRefunds current="refunds" />
+      <StatusTabs
+        label={t('paybacks.filter')}
+        statuses={STATES}
+        current={query.status}
+        addressOf={(status) => REFUNDS.address(query, { status })}
+        nameOf={(status) => t(`paybacks.state.${status}`)}
+        counts={list.view?.counts ?? null}
+      />
+      <section className="card table-card" aria-label={t('paybacks.list')}>
+        <div className="tool-bar">
+          <SearchField
+            label={t('paybacks.search')}
+            clearLabel={t('paybacks.search-clear')}
+            value={query.search}
+            onSearch={(search) => go({ search })}
+          />
+          <IconButton
+            className={classes('push', list.state === 'loading' && 'is-turning')}
+            icon={RotateCw}
+            label={t('desk.refresh')}
+            onClick={refreshAll}
+          />
+        </div>
+        <ListBody
+          texts="paybacks"
+          addresses={REFUNDS}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<RowsSkeleton label={t('site.loading')} />}
+          onRetry={refreshAll}
+        >
+          {(rows, isTable) =>
+            isTable ? (
+              <RefundsTable {...{ rows, query }} onOpen={(id) => go({ open: id })} />
+            ) : (
+              <RefundCards {...{ rows, query }} />
+            )
+          }
+        </ListBody>
+      </section>
+      {query.open !== null && (
+        <RefundPanel
+          id={query.open}
+          detail={detail.view?.id === query.open ? detail.view : null}
+          state={detail.state}
+          isBusy={isBusy}
+          onRetry={detail.refresh}
+          onClose={close}
+          onAsk={setAsking}
+          onApprove={(one) => void send(one, 'approval')}
+        />
+      )}
+      <AbovePanel>
+        {asking && (
+          <RefundDialog
+            key={`${asking.what} ${asking.one.id}`}
+            asking={asking}
+            isBusy={isBusy}
+            onClose={() => setAsking(null)}
+            send={(one, path, body) => void send(one, path, body)}
+          />
+        )}
+      </AbovePanel>
+    </div>
+  )
+}
+
+/** The rows that are on their way. */
+function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="facts-skeleton">
+      {Array.from({ length: 6 }, (_, at) => (
+        <Skeleton key={at} width="100%" height="2.5rem" />
+      ))}
+    </div>
+  )
+}

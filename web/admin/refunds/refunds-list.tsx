@@ -1,0 +1,136 @@
+import { Link, useLocation } from 'react-router'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import { isOnControl } from '#web/desk/is-on-control.ts'
+import { rowLinkId } from '#web/desk/list-query.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Badge } from '#web/ui/chip.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { type RefundRow, REFUNDS, type RefundsQuery, TONES } from './list.ts'
+
+type ListProps = { rows: readonly RefundRow[]; query: RefundsQuery }
+
+/** Numbers of returns read left to right in every language. */
+export const RefundNumber = ({ number }: { number: string }) => (
+  <bdi dir="ltr" className="num">
+    {number}
+  </bdi>
+)
+
+export function RefundBadge({ state }: Pick<RefundRow, 'state'>) {
+  const { t } = useTexts()
+  return <Badge tone={TONES[state]}>{t(`paybacks.state.${state}`)}</Badge>
+}
+
+/** The day by which the law asks for the money. */
+export function DueDay({ day }: { day: string }) {
+  const { language } = useTexts()
+  return <time dateTime={day}>{formatDate(noonOf(day as LocalDate), language, 'date')}</time> // of the contract
+}
+
+function RowLink({ row, query }: { row: RefundRow; query: RefundsQuery }) {
+  const { t } = useTexts()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <Link
+      id={rowLinkId(row.id)}
+      className="return-link"
+      to={REFUNDS.address(query, { open: row.id })}
+      state={state}
+      replace={query.open !== null}
+      preventScrollReset
+      aria-label={t('paybacks.open', { number: row.number })}
+    >
+      <RefundNumber number={row.number} />
+    </Link>
+  )
+}
+
+export function RefundsTable({
+  rows,
+  query,
+  onOpen,
+}: ListProps & { onOpen: (id: string) => void }) {
+  const { t, language } = useTexts()
+  return (
+    <table className="data-table">
+      <caption className="sr-only">{t('paybacks.list')}</caption>
+      <thead>
+        <tr>
+          {(['refund', 'customer', 'shop'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`paybacks.column.${column}`)}
+            </th>
+          ))}
+          <th scope="col" className="at-end">
+            {t('paybacks.column.amount')}
+          </th>
+          <th scope="col">{t('paybacks.column.due')}</th>
+          <th scope="col">{t('paybacks.column.state')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            data-open={row.id === query.open ? '' : undefined}
+            onClick={(event) => {
+              if (!isOnControl(event)) onOpen(row.id)
+            }}
+          >
+            <td>
+              <RowLink row={row} query={query} />
+              <small>{t(`returns.method.${row.method}`)}</small>
+            </td>
+            <td>
+              <bdi>{row.customer.name}</bdi>
+            </td>
+            <td>
+              <bdi>{row.vendor.business_name}</bdi>
+            </td>
+            <td className="at-end">
+              <Money dinars={row.amount} language={language} />
+            </td>
+            <td>
+              <DueDay day={row.due_on} />
+            </td>
+            <td>
+              <RefundBadge state={row.state} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On phones each row is one link. */
+export function RefundCards({ rows, query }: ListProps) {
+  const { t, language } = useTexts()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <ul className="row-cards" aria-label={t('paybacks.list')}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            id={rowLinkId(row.id)}
+            to={REFUNDS.address(query, { open: row.id })}
+            state={state}
+            replace={query.open !== null}
+            preventScrollReset
+          >
+            <span>
+              <b>
+                <bdi>{row.customer.name}</bdi> · <Money dinars={row.amount} language={language} />
+              </b>
+              <small>
+                <RefundNumber number={row.number} /> · <bdi>{row.vendor.business_name}</bdi>
+              </small>
+            </span>
+            <RefundBadge state={row.state} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

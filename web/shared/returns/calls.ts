@@ -1,0 +1,85 @@
+import type {
+  OrderReturnsView,
+  ReturnBodyView,
+  ReturnPhotoView,
+} from '#capabilities/returns/contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { ask, type Answer, type Problem } from '../account-api.ts'
+import { authorizedFetch } from '../session.ts'
+import { smallerPicture } from '../smaller-picture.ts'
+
+/** How an order was opened: by the account it is of, or by its number and the contact given. */
+export type Opened = { kind: 'account' } | { kind: 'guest'; number: string; contact: string }
+
+const UNREACHABLE: Problem = { status: 0, code: 'unreachable', detail: null, errors: {} }
+
+/** A call of somebody without an account. Never throws. */
+// Which view it is, the contract of that path says.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+async function askAnyone<View>(
+  path: string,
+  language: Language,
+  body?: object,
+): Promise<Answer<View>> {
+  try {
+    const url = new URL(`/api/v1/track/${path}`, location.origin)
+    url.searchParams.set('lang', language)
+    const sent = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const response = await fetch(url, sent)
+    const answer = (await response.json()) as View & Partial<Problem> // by its contract, or a problem
+    if (response.ok) return { ok: true, view: answer }
+    const { code = '', detail = null } = answer
+    return { ok: false, problem: { status: response.status, code, detail, errors: {} } }
+  } catch {
+    return { ok: false, problem: UNREACHABLE }
+  }
+}
+
+/** What a buyer may ask about the returns of one order. */
+export function returnCalls(opened: Opened, orderId: string, language: Language) {
+  if (opened.kind === 'account')
+    return {
+      read: () => ask<OrderReturnsView>(`/orders/${orderId}/returns`),
+      request: (body: ReturnBodyView) =>
+        ask<OrderReturnsView>(`/orders/${orderId}/returns`, { method: 'POST', body }),
+      withdraw: (id: string) =>
+        ask<OrderReturnsView>(`/returns/${id}/withdrawal`, { method: 'POST', body: {} }),
+      upload: (file: File) => send('/api/v1/account/return-photos', file),
+    }
+  const { number, contact } = opened
+  const opens = { number, contact }
+  const query = new URLSearchParams({ ...opens, order_id: orderId })
+  return {
+    read: () => askAnyone<OrderReturnsView>(`returns?${query}`, language),
+    request: (body: ReturnBodyView) =>
+      askAnyone<OrderReturnsView>('returns', language, { ...opens, order_id: orderId, ...body }),
+    withdraw: (id: string) =>
+      askAnyone<OrderReturnsView>(`returns/${id}/withdrawal`, language, opens),
+    upload: (file: File) =>
+      send(
+        `/api/v1/track/return-photos?${new URLSearchParams({ ...opens, lang: language })}`,
+        file,
+      ),
+  }
+}
+export type ReturnCalls = ReturnType<typeof returnCalls>
+
+type Sent = { ok: true; photo: ReturnPhotoView } | { ok: false; detail: string | null }
+
+/** Sends a photo, made smaller first where the browser can. The server decides what it is. */
+async function send(path: string, file: File): Promise<Sent> {
+  try {
+    const body = await smallerPicture(file).catch(() => file)
+    const headers = { 'content-type': body.type || 'application/octet-stream' }
+    const response = await authorizedFetch(path, { method: 'POST', headers, body })
+    const answer: unknown = await response.json()
+    if (response.ok) return { ok: true, photo: answer as ReturnPhotoView } // by its contract
+    return { ok: false, detail: (answer as { detail?: string }).detail ?? null } // a problem document
+  } catch {
+    return { ok: false, detail: null }
+  }
+}

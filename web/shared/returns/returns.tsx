@@ -1,0 +1,154 @@
+import './returns.css'
+import { Undo2 } from 'lucide-react'
+import { use, useEffect, useState } from 'react'
+import type { BuyerReturnView, OrderReturnsView } from '#capabilities/returns/contract.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { Button } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { loadArea, useTexts } from '../texts.ts'
+import { type Opened, returnCalls } from './calls.ts'
+import { ReturnForm } from './return-form.tsx'
+import { ReturnBadge } from './state-badge.tsx'
+
+export type ReturnsProps = { orderId: string; opened: Opened }
+
+/** What comes back of an order, where each return stands, and the way to ask for one. */
+export default function Returns({ orderId, opened }: ReturnsProps) {
+  const { t, language } = useTexts()
+  use(loadArea(language, 'returns'))
+  const calls = returnCalls(opened, orderId, language)
+  const [view, setView] = useState<OrderReturnsView | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void calls.read().then((answer) => {
+      if (!isCurrent) return
+      setFailed(!answer.ok)
+      if (answer.ok) setView(answer.view)
+    })
+    return () => {
+      isCurrent = false
+    }
+    // Each order is read once; what is done to it answers with it.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [orderId])
+  if (hasFailed) return <p className="muted">{t('returns.not-read')}</p>
+  const isOpen = view?.is_delivered && view.lines.some(({ left }) => left > 0)
+  if (view === null || (!isOpen && view.returns.length === 0)) return null
+  const said = (title: string) => showToast({ title, closeLabel: t('site.close') })
+  const withdraw = async (id: string) => {
+    const answer = await calls.withdraw(id)
+    if (answer.ok) setView(answer.view)
+    said(answer.ok ? t('returns.withdrawn') : (answer.problem.detail ?? t('returns.failed')))
+  }
+  const until = view.return_until_on && dayOf(view.return_until_on, language)
+  return (
+    <section className="card returns">
+      <header>
+        <h2>{t('returns.title')}</h2>
+        {isOpen && until && (
+          <p className="muted">
+            {t(view.is_over ? 'returns.over' : 'returns.until', { date: until })}
+          </p>
+        )}
+      </header>
+      {view.returns.map((one) => (
+        <ReturnCard key={one.id} one={one} onWithdraw={() => withdraw(one.id)} />
+      ))}
+      {isOpen && (
+        <Button kind="outline" small onClick={() => setAsking(true)}>
+          <Icon of={Undo2} size="s" flip />
+          {t('returns.ask')}
+        </Button>
+      )}
+      {isAsking && (
+        <ReturnForm
+          of={view}
+          calls={calls}
+          onClose={() => setAsking(false)}
+          onSent={(now) => {
+            setAsking(false)
+            setView(now)
+            said(t('returns.sent'))
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+const dayOf = (day: string, language: Parameters<typeof formatDate>[1]): string =>
+  formatDate(noonOf(day as LocalDate), language, 'date') // a day of the contract
+
+type CardProps = { one: BuyerReturnView; onWithdraw: () => Promise<void> }
+
+function ReturnCard({ one, onWithdraw }: CardProps) {
+  const { t, language } = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const withdraw = async () => {
+    setBusy(true)
+    await onWithdraw()
+    setBusy(false)
+  }
+  const isolated = (text: string) => `\u2068${text}\u2069`
+  const { exchange, refund } = one
+  const isWaiting = one.state === 'checked' && one.settle_until_on !== null
+  return (
+    <article className="return-card" aria-label={one.number}>
+      <header>
+        <bdi dir="ltr" className="num">
+          {one.number}
+        </bdi>
+        <ReturnBadge state={one.state} outcome={one.outcome} />
+      </header>
+      <p>
+        {one.items.map(({ item_id, product_name, quantity }) => (
+          <span key={item_id}>
+            <bdi>{product_name}</bdi> × <span className="num">{quantity}</span>
+            {' · '}
+          </span>
+        ))}
+        {t(`returns.reason.${one.reason}`)}
+      </p>
+      {one.refuse_reason !== null && (
+        <p>{t('returns.refused-for', { reason: isolated(one.refuse_reason) })}</p>
+      )}
+      {isWaiting && (
+        <p>{t('returns.settle-until', { date: dayOf(one.settle_until_on ?? '', language) })}</p>
+      )}
+      {one.tracking !== null && <p>{t('returns.tracking', { number: isolated(one.tracking) })}</p>}
+      {exchange && exchange.state !== 'cancelled' && (
+        <p>
+          {t('returns.exchange', { name: isolated(exchange.variant_label ?? '–') })}
+          {exchange.tracking !== null &&
+            ` · ${t('returns.tracking', { number: isolated(exchange.tracking) })}`}
+          {exchange.difference > 0 &&
+            exchange.state === 'sent' &&
+            ` · ${t('returns.exchange-pay', { amount: isolated(formatMoney(fromDinars(exchange.difference), language)) })}`}
+        </p>
+      )}
+      {refund && (
+        <p>
+          {t(`returns.refund.${refund.state}`)} ·{' '}
+          <span className="num">{formatMoney(fromDinars(refund.amount), language)}</span> ·{' '}
+          {t(`returns.method.${refund.method}`)}
+          {refund.account !== null && (
+            <bdi dir="ltr" className="num">
+              {' '}
+              ••••{refund.account}
+            </bdi>
+          )}
+        </p>
+      )}
+      {one.can_withdraw && (
+        <Button kind="text" small busy={isBusy} onClick={() => void withdraw()}>
+          {t('returns.withdraw')}
+        </Button>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,123 @@
+import '#web/desk/list-page.css'
+import '#web/desk/order-facts.css'
+import './returns.css'
+import { RotateCw } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { ShopReturnsPageView } from '#capabilities/returns/contract.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { AbovePanel } from '#web/desk/side-panel.tsx'
+import { StatusTabs } from '#web/desk/status-tabs.tsx'
+import { useAction } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { OrdersOrReturns } from './views.tsx'
+import { type Asking, ReturnDialogs } from './dialogs.tsx'
+import { returnApi, type ReturnDetail, RETURNS, TABS } from './list.ts'
+import { ReturnPanel } from './panel.tsx'
+import { ReturnCards, ReturnsTable } from './returns-list.tsx'
+
+/** What comes back to a shop: answered, received, checked, and made good in time. */
+export default function ShopReturns() {
+  const { t } = useTexts()
+  const { query, go } = useListQuery(RETURNS)
+  const list = useAnswer<ShopReturnsPageView>(RETURNS.path(query))
+  const detail = useAnswer<ReturnDetail>(query.open === null ? null : returnApi(query.open))
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const refreshAll = () => {
+    list.refresh()
+    if (query.open !== null) detail.refresh()
+  }
+  const { isBusy, act } = useAction<ReturnDetail>(refreshAll)
+  const send = async (one: ReturnDetail, path: string, body: object = {}) => {
+    const said = { done: t('backs.done'), failed: t('backs.not-done') }
+    const outcome = await act({ path: `${returnApi(one.id)}/${path}`, body, ...said })
+    if (outcome.isDone) setAsking(null)
+  }
+  const close = useCallback(() => go({ open: null }), [go])
+  useFocusBack(query.open)
+  return (
+    <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
+      <div className="page-head">
+        <h1>{t('backs.title')}</h1>
+      </div>
+      <OrdersOrReturns current="returns" />
+      <StatusTabs
+        label={t('backs.filter')}
+        statuses={TABS}
+        current={query.status}
+        addressOf={(status) => RETURNS.address(query, { status })}
+        nameOf={(status) => t(`backs.tab.${status}`)}
+        counts={list.view?.counts ?? null}
+      />
+      <section className="card table-card" aria-label={t('backs.list')}>
+        <div className="tool-bar">
+          <SearchField
+            label={t('backs.search')}
+            clearLabel={t('backs.search-clear')}
+            value={query.search}
+            onSearch={(search) => go({ search })}
+          />
+          <IconButton
+            className={classes('push', list.state === 'loading' && 'is-turning')}
+            icon={RotateCw}
+            label={t('desk.refresh')}
+            onClick={refreshAll}
+          />
+        </div>
+        <ListBody
+          texts="backs"
+          addresses={RETURNS}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<RowsSkeleton label={t('site.loading')} />}
+          onRetry={refreshAll}
+        >
+          {(rows, isTable) =>
+            isTable ? (
+              <ReturnsTable {...{ rows, query }} onOpen={(id) => go({ open: id })} />
+            ) : (
+              <ReturnCards {...{ rows, query }} />
+            )
+          }
+        </ListBody>
+      </section>
+      {query.open !== null && (
+        <ReturnPanel
+          id={query.open}
+          detail={detail.view?.id === query.open ? detail.view : null}
+          state={detail.state}
+          isBusy={isBusy}
+          onRetry={detail.refresh}
+          onClose={close}
+          onAsk={setAsking}
+          send={(one, path, body) => void send(one, path, body)}
+        />
+      )}
+      <AbovePanel>
+        <ReturnDialogs
+          asking={asking}
+          isBusy={isBusy}
+          onClose={() => setAsking(null)}
+          send={(one, path, body) => void send(one, path, body)}
+        />
+      </AbovePanel>
+    </div>
+  )
+}
+
+/** The rows that are on their way. */
+function RowsSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" aria-label={label} className="facts-skeleton">
+      {Array.from({ length: 6 }, (_, at) => (
+        <Skeleton key={at} width="100%" height="2.5rem" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { Link, useLocation } from 'react-router'
+import { formatDate } from '#kernel/format.ts'
+import { isOnControl } from '#web/desk/is-on-control.ts'
+import { rowLinkId } from '#web/desk/list-query.ts'
+import { ReturnBadge } from '#web/shared/returns/state-badge.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { type ReturnRow, RETURNS, type ReturnsQuery } from './list.ts'
+
+type ListProps = { rows: readonly ReturnRow[]; query: ReturnsQuery }
+
+/** Numbers of returns read left to right in every language. */
+export const ReturnNumber = ({ number }: { number: string }) => (
+  <bdi dir="ltr" className="num">
+    {number}
+  </bdi>
+)
+
+export function Moment({ at }: { at: string }) {
+  const { language } = useTexts()
+  return <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+}
+
+function RowLink({ row, query }: { row: ReturnRow; query: ReturnsQuery }) {
+  const { t } = useTexts()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <Link
+      id={rowLinkId(row.id)}
+      className="return-link"
+      to={RETURNS.address(query, { open: row.id })}
+      state={state}
+      replace={query.open !== null}
+      preventScrollReset
+      aria-label={t('backs.open', { number: row.number })}
+    >
+      <ReturnNumber number={row.number} />
+    </Link>
+  )
+}
+
+export function ReturnsTable({
+  rows,
+  query,
+  onOpen,
+}: ListProps & { onOpen: (id: string) => void }) {
+  const { t } = useTexts()
+  return (
+    <table className="data-table">
+      <caption className="sr-only">{t('backs.list')}</caption>
+      <thead>
+        <tr>
+          {(['return', 'customer', 'reason', 'wish', 'state'] as const).map((column) => (
+            <th key={column} scope="col">
+              {t(`backs.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            data-open={row.id === query.open ? '' : undefined}
+            onClick={(event) => {
+              if (!isOnControl(event)) onOpen(row.id)
+            }}
+          >
+            <td>
+              <RowLink row={row} query={query} />
+              <small>
+                <Moment at={row.requested_at} />
+              </small>
+            </td>
+            <td>
+              <bdi>{row.customer.name}</bdi>
+              <small>
+                <bdi>{row.product_name}</bdi> · {t('returns.pieces', { count: row.piece_count })}
+              </small>
+            </td>
+            <td>{t(`returns.reason.${row.reason}`)}</td>
+            <td>{t(`returns.wish.${row.wish}`)}</td>
+            <td>
+              <ReturnBadge state={row.state} outcome={row.outcome} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On phones each row is one link. */
+export function ReturnCards({ rows, query }: ListProps) {
+  const { t } = useTexts()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <ul className="row-cards return-cards" aria-label={t('backs.list')}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <Link
+            id={rowLinkId(row.id)}
+            to={RETURNS.address(query, { open: row.id })}
+            state={state}
+            replace={query.open !== null}
+            preventScrollReset
+          >
+            <Picture picture={row.image} alt="" sizes="2.5rem" />
+            <span>
+              <b>
+                <bdi>{row.customer.name}</bdi>
+              </b>
+              <small>
+                <ReturnNumber number={row.number} /> · {t(`returns.reason.${row.reason}`)}
+              </small>
+            </span>
+            <ReturnBadge state={row.state} outcome={row.outcome} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
