@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { TrackedView } from '#capabilities/orders/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
+import { useHydrated } from '#web/shared/hydrated.ts'
 import { later } from '#web/shared/later.ts'
 import { Contents } from '#web/shared/order/contents.tsx'
 import { Prepare } from '#web/shared/order/prepare.tsx'
@@ -17,6 +18,7 @@ const Returns = later(() => import('#web/shared/returns/returns.tsx'))
 /** A purchase parcel by parcel: each is paid alone and has its own way. */
 export function TrackResult({ tracked, contact }: { tracked: TrackedView; contact: string }) {
   const { orders } = tracked
+  const isHydrated = useHydrated()
   const [selected, setSelected] = useState(() => firstOpen(orders))
   const order = orders[selected] ?? orders[0]
   if (!order) return null
@@ -34,7 +36,7 @@ export function TrackResult({ tracked, contact }: { tracked: TrackedView; contac
         <Contents order={order} />
         <Address tracked={tracked} order={order} />
       </div>
-      {order.status === 'delivered' && contact !== '' && (
+      {isHydrated && order.status === 'delivered' && contact !== '' && (
         <Suspense>
           <Returns
             key={order.id}
