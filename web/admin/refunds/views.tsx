@@ -1,4 +1,4 @@
-import '../../vendor/returns/returns.css'
+import '#web/desk/returns.css'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/texts.ts'

@@ -1,7 +1,7 @@
 import '#web/desk/list-page.css'
 import '#web/desk/order-facts.css'
 import './orders.css'
-import '../returns/returns.css'
+import '#web/desk/returns.css'
 import { CheckCheck, PhoneCall, RotateCw } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'

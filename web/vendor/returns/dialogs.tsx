@@ -2,19 +2,16 @@ import { type ReactNode, useState } from 'react'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
 import type { ReturnDetail } from './list.ts'
+import { type AskedProps, Question } from './question.tsx'
 import { Receipt } from './receipt.tsx'
-import type { Send } from './panel.tsx'
 
 export type Asking = {
   what: 'refuse' | 'travel' | 'receive' | 'refund' | 'send_exchange' | 'close'
   one: ReturnDetail
 }
-type DialogsProps = { asking: Asking | null; isBusy: boolean; onClose: () => void; send: Send }
-export type AskedProps = Omit<DialogsProps, 'asking'> & { one: ReturnDetail }
+type DialogsProps = Omit<AskedProps, 'one'> & { asking: Asking | null }
 
 const ASKED: Record<Asking['what'], (props: AskedProps) => ReactNode> = {
   refuse: Refusal,
@@ -30,38 +27,6 @@ export function ReturnDialogs({ asking, ...rest }: DialogsProps) {
   if (asking === null) return null
   const Asked = ASKED[asking.what]
   return <Asked key={`${asking.what} ${asking.one.id}`} {...rest} one={asking.one} />
-}
-
-type QuestionProps = Pick<AskedProps, 'isBusy' | 'onClose'> & {
-  title: string
-  action?: string
-  onConfirm: () => void
-  children: ReactNode
-}
-
-/** A question with its answer in the foot. */
-export function Question({ title, action, isBusy, onClose, onConfirm, children }: QuestionProps) {
-  const { t } = useTexts()
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={title}
-      closeLabel={t('site.close')}
-      footer={
-        <>
-          <Button kind="quiet" onClick={onClose}>
-            {t('backs.cancel')}
-          </Button>
-          <Button busy={isBusy} onClick={onConfirm}>
-            {action ?? t('backs.save')}
-          </Button>
-        </>
-      }
-    >
-      {children}
-    </Dialog>
-  )
 }
 
 const MAX_REASON = 500

@@ -1,6 +1,6 @@
 import '#web/desk/list-page.css'
 import '#web/desk/order-facts.css'
-import './returns.css'
+import '#web/desk/returns.css'
 import { RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { ShopReturnsPageView } from '#capabilities/returns/contract.ts'

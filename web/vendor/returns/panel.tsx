@@ -15,9 +15,9 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Asking } from './dialogs.tsx'
 import type { ReturnDetail } from './list.ts'
+import type { Send } from './question.tsx'
 import { Moment, ReturnNumber } from './returns-list.tsx'
 
-export type Send = (one: ReturnDetail, path: string, body?: object) => void
 type PanelProps = {
   id: string
   detail: ReturnDetail | null

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useTexts } from '#web/shared/texts.ts'
 import { Check, Input, Select } from '#web/ui/field.tsx'
-import { type AskedProps, Question } from './dialogs.tsx'
 import type { ReturnDetail } from './list.ts'
+import { type AskedProps, Question } from './question.tsx'
 
 const GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
 type Found = { quantity: number; grade: (typeof GRADES)[number]; restock: boolean }
