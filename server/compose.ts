@@ -46,6 +46,7 @@ import { createShopkeeping } from '#capabilities/shopkeeping/index.ts'
 import { createShipping } from '#capabilities/shipping/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
+import { schedule } from './schedule.ts'
 
 const VERSION = (
   JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as {
@@ -161,37 +162,6 @@ export type Capabilities = ReturnType<typeof compose>
 
 const AUDIENCES = ['shopRoutes', 'accountRoutes', 'vendorRoutes', 'adminRoutes'] as const
 type Routes = Record<(typeof AUDIENCES)[number], never[]>
-
-type Work<Name extends string> = Record<Name, () => Promise<void>>
-type Clockwork = {
-  identity: Work<'forgetLeftovers' | 'rotateKeys'>
-  reviews: Work<'forgetLoosePhotos'>
-  returns: Work<'forgetLoosePhotos'>
-  cart: Work<'remindBuyers' | 'forgetOldCarts'>
-  analytics: Work<'countSales' | 'countLeftOut'>
-  payments: Work<'askGateways' | 'releaseHolds'>
-  confirmation: Work<'expireTasks'>
-  imports: Work<'forgetOld'>
-}
-
-/** What is done by the clock, in one of the processes. */
-function schedule(
-  jobs: Messengers['jobs'],
-  { identity, reviews, returns, cart, analytics, payments, confirmation, imports }: Clockwork,
-): void {
-  jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
-  jobs.every('identity.rotate_keys', days(1), () => identity.rotateKeys())
-  jobs.every('reviews.forget_loose_photos', days(1), () => reviews.forgetLoosePhotos())
-  jobs.every('returns.forget_loose_photos', days(1), () => returns.forgetLoosePhotos())
-  jobs.every('cart.remind_buyers', minutes(5), () => cart.remindBuyers())
-  jobs.every('cart.forget_old', days(1), () => cart.forgetOldCarts())
-  jobs.every('analytics.count_sales', minutes(10), () => analytics.countSales())
-  jobs.every('payments.ask_gateways', seconds(15), () => payments.askGateways())
-  jobs.every('payments.release_holds', seconds(15), () => payments.releaseHolds())
-  jobs.every('confirmation.expire_tasks', minutes(1), () => confirmation.expireTasks())
-  jobs.every('imports.forget_old', days(1), () => imports.forgetOld())
-  jobs.every('analytics.count_left_out', days(1), () => analytics.countLeftOut())
-}
 
 /** The routes of every capability by audience, in the order in which they are tried. */
 const routesOf = (capabilities: Record<string, object>): Routes =>

@@ -28,8 +28,15 @@ type Tell = TellCalls &
   TellReviews &
   TellVendors
 
+type Hears = Pick<Outbox, 'subscribeMany'>
+
 /** The facts that somebody is told of. */
-export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, tell: Tell): void {
+export function hearFacts(outbox: Hears, tell: Tell): void {
+  hearOrders(outbox, tell)
+  hearShops(outbox, tell)
+}
+
+function hearOrders(outbox: Hears, tell: Tell): void {
   outbox.subscribeMany<PurchasePlaced>(
     'notifications.purchase_placed',
     'orders.purchase_placed',
@@ -50,6 +57,9 @@ export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, tell: Tell): vo
     'confirmation.call_awaited',
     tell.callsAwaited,
   )
+}
+
+function hearShops(outbox: Hears, tell: Tell): void {
   outbox.subscribeMany<ReviewPublished>(
     'notifications.review_published',
     'reviews.review_published',

@@ -67,8 +67,7 @@ function OrdersPage() {
     list.refresh()
     if (query.open !== null) detail.refresh()
   }
-  const couriers = useAnswer<CouriersView>('/api/v1/vendor/couriers')
-  const courier = usualCourier(couriers.view)
+  const courier = usualCourier(useAnswer<CouriersView>('/api/v1/vendor/couriers').view)
   const { busy, act, advanceMany, entrustMany } = useOrderAction((order) => {
     detail.change((before) => (before.id === order.id ? order : before))
     list.refresh()
