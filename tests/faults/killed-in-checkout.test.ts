@@ -6,7 +6,7 @@ import { attacks } from '#tests/support/intensity.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 /** Each kill is a start as well: fifty take minutes. */
-const ROUNDS = attacks(10, 50)
+const ROUNDS = attacks(20, 50)
 const BUYERS = 6
 
 let site: Site
