@@ -16,7 +16,7 @@ onSite('Arabic', ({ visit }) => {
     test(`[I18N-7] ${name} in Arabic is the mirror of the French one`, async () => {
       /** What stands where on a phone, and then on a desk. */
       const look = (language: 'fr' | 'ar'): Promise<Placed[][]> =>
-        visit({ language, width: PHONE, expects, ...who }, async (page) => {
+        visit({ language, width: PHONE, expects, sharesSession: true, ...who }, async (page) => {
           await page.emulateMedia({ reducedMotion: 'reduce' })
           await page.goto(path)
           await reached(page)
