@@ -1,13 +1,27 @@
 import type { Db, Tx } from './database/index.ts'
 
-/** Somebody whose data is asked for; `email` only when it was proven to be theirs. */
-export type Person = { userId: string; email: string | null }
+/**
+ * Somebody whose data is asked for; `email` and `phone` only when they were proven to be theirs. Who
+ * bought without an account has the id `NO_ACCOUNT`.
+ */
+export type Person = { userId: string; email: string | null; phone?: string | null }
+
+/** The id that no account has. */
+export const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000'
 
 /** What is kept of a person, by what it is: rows under the names of their columns. */
 export type PersonalData = Record<string, Record<string, unknown>[]>
 
-/** What was done when a person asked to be forgotten; whatever stays has the law it stays for. */
-export type Forgotten = { erasedRows: number; keptRows: number; keptReason: string | null }
+/**
+ * What was done when a person asked to be forgotten; whatever stays has the law it stays for, and the
+ * years for which it does.
+ */
+export type Forgotten = {
+  erasedRows: number
+  keptRows: number
+  keptReason: string | null
+  keptYears?: number
+}
 
 /** A part of the product that keeps something of people. */
 export type Keeper = {
@@ -16,3 +30,8 @@ export type Keeper = {
   /** Erases it, or makes it nobody's, in the caller's transaction. */
   forgetPerson(tx: Tx, person: Person): Promise<Forgotten>
 }
+
+/** Takes away what is older than `before`, at most so many rows at once; how many those were. */
+export type Retain = (tx: Tx, old: { before: Date; at: Date; most: number }) => Promise<number>
+/** What a part of the product knows to take away by its age, by the table. */
+export type Retention = Readonly<Record<string, Retain>>

@@ -3,6 +3,7 @@ import type { Context } from 'hono'
 import { nextMidnight } from '#kernel/calendar.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Listener, notify, type Tx } from '#platform/database/index.ts'
+import { calmed } from './bursts.ts'
 import { compress, encodingFor, isCompressible, WORTH_COMPRESSING } from './compress.ts'
 import { createEntryStore, type Entry } from './entry-store.ts'
 import { collectReads, recordExpiry, recordRead } from './reads.ts'
@@ -111,10 +112,12 @@ export function createCache({ clock, maxBytes, onOutcome = () => {} }: CacheOpti
     },
     drop,
     /** Hears what other processes changed. What was said while the line was cut was not heard. */
-    listen: (listener: Listener): Promise<() => Promise<void>> =>
-      listener.listen(CHANNEL, (payload) => drop(payload.split('\n')), {
+    listen: (listener: Listener): Promise<() => Promise<void>> => {
+      const hear = calmed(drop)
+      return listener.listen(CHANNEL, (payload) => hear(payload.split('\n')), {
         onReconnect: () => drop([EVERYTHING]),
-      }),
+      })
+    },
     size: kept.size,
   }
 }

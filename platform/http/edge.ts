@@ -16,6 +16,7 @@ import { problem, problemOfException, type ProblemStatus, requestIdOf } from './
 import { protectiveHeaders } from './protection.ts'
 import { requestLog } from './request-log.ts'
 import { CODE_OF_STATUS } from './texts.ts'
+import { isUnstorable } from './unstorable.ts'
 
 /** What a caller inside this process says about the request it stands for. */
 export type InProcess = { inProcess: { requestId: string; clientAddress: string } }
@@ -137,6 +138,7 @@ const answerError =
       c.header('retry-after', '2')
       return pageOrProblem(c, 503, log, errorPage)
     }
+    if (isUnstorable(error)) return problem(c, 422, { code: 'invalid_character' })
     log.error(about, 'request failed')
     return pageOrProblem(c, 500, log, errorPage)
   }

@@ -35,6 +35,11 @@ export const PROBLEM_TEXTS = {
     en: 'The content of the request could not be read.',
     ar: 'تعذرت قراءة محتوى الطلب.',
   },
+  invalid_character: {
+    fr: 'Un des champs contient un caractère qui ne peut pas être enregistré.',
+    en: 'One of the fields holds a character that cannot be kept.',
+    ar: 'يحتوي أحد الحقول على رمز لا يمكن حفظه.',
+  },
   bad_request: {
     fr: "Cette requête n'a pas pu être comprise.",
     en: 'This request could not be understood.',

@@ -1,7 +1,7 @@
 import { directionOf, type Language } from '#kernel/locale.ts'
 
 export type Row = { label: string; value: string; strong?: boolean }
-export type Block =
+export type Block = (
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'rows'; rows: readonly Row[] }
@@ -9,13 +9,25 @@ export type Block =
   | { kind: 'link'; text: string; href: string; bare?: boolean }
   | { kind: 'code'; digits: string }
   | { kind: 'note'; text: string }
+) & {
+  /** What it is part of where the operator's own words are said: told there as one, never reworded. */
+  part?: string
+  /** The law wants it said: it stands at the end of words that do not name it. */
+  isLaw?: boolean
+}
 
-/** What a mail says, before it is set. */
-export type Letter = {
+/** Blocks as one part of their letter. */
+export const inPart = (part: string, blocks: readonly Block[]): Block[] =>
+  blocks.map((block) => ({ ...block, part }))
+
+/** What a mail says, before it is set; its capability names the occasions that it may have. */
+export type Letter<Key extends string = string> = {
   language: Language
   subject: string
   siteName: string
   blocks: readonly Block[]
+  /** Its occasion and what it names, for the operator's own words. */
+  about: { occasion: Key; values: Readonly<Record<string, string>> }
 }
 
 /** A mail as it leaves: for clients that read HTML, and for those that do not. */

@@ -1,0 +1,54 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Db, tables, type Tx } from './database/index.ts'
+import type { Keeper, Person } from './personal-data.ts'
+
+/** Whether a text names somebody by their address or their number. */
+function naming({ email, phone = null }: Person): (column: string) => RawBuilder<boolean> {
+  const words = [email, phone].filter((one) => one !== null && one !== '')
+  return (column) =>
+    words.length === 0
+      ? sql`false`
+      : sql`(${sql.join(
+          words.map((word) => sql`strpos(lower(${sql.raw(column)}), ${word}) > 0`),
+          sql` or `,
+        )})`
+}
+
+const PENDING = sql`(o.fanned_out_at is null or exists (
+  select from platform.deliveries d where d.event_id = o.id and d.state = 'pending'))`
+
+/** Whether somebody has still to hear a fact that names this person. */
+export async function isStillTold(handle: Db | Tx, person: Person): Promise<boolean> {
+  const { rows } = await sql`
+    select from platform.outbox o where ${naming(person)('o.payload::text')} and ${PENDING} limit 1`.execute(
+    tables<object>(handle),
+  )
+  return rows.length > 0
+}
+
+/**
+ * What the platform's own tables still say of somebody: facts and answers that are kept some days, work
+ * that would write to them, mails and messages of the demo's inbox, counters. Facts that somebody has
+ * still to hear stay: they are work of others.
+ */
+export const ownTables: Keeper = {
+  personalData: async () => ({}),
+  async forgetPerson(tx, person) {
+    const names = naming(person)
+    const isTheirs = sql`lower("to") in (${person.email}, ${person.phone ?? null})`
+    const gone = [
+      sql`delete from platform.outbox o where ${names('o.payload::text')} and not ${PENDING} returning id`,
+      sql`delete from platform.jobs
+          where ${names('payload::text')} and (dead_at is not null or claimed_at is null) returning id`,
+      // What an account asked for is kept under its id.
+      sql`delete from platform.idempotency
+          where ${names('body')} or strpos(scope, ${person.userId}) > 0 returning key`,
+      sql`delete from platform.limits where ${names('key')} returning key`,
+      sql`delete from platform.mails where ${isTheirs} returning id`,
+      sql`delete from platform.sms where ${isTheirs} returning id`,
+    ]
+    let erasedRows = 0
+    for (const query of gone) erasedRows += (await query.execute(tables<object>(tx))).rows.length
+    return { erasedRows, keptRows: 0, keptReason: null }
+  },
+}
