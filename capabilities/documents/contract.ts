@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { Dinars, Id, Instant } from '../contract.ts'
 
-/** What a shop prints: one invoice, or the slips or labels of many orders as one PDF. */
+/** What a shop prints: one invoice or credit note, the slips or labels of many orders as one PDF, or what they take from the shelves. */
 export const PaperTicketBody = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(['invoice', 'courier_label']),
     order_ids: z.array(Id).length(1),
   }),
+  z.strictObject({ kind: z.literal('credit_note'), return_id: Id }),
   z.strictObject({
-    kind: z.enum(['packing_slip', 'label']),
+    kind: z.enum(['packing_slip', 'label', 'pick_list']),
     order_ids: z.array(Id).min(1).max(100),
   }),
 ])
@@ -16,6 +17,7 @@ export const PaperTicketBody = z.discriminatedUnion('kind', [
 export const PaperTicket = z.object({ url: z.string(), expires_at: Instant })
 export type PaperTicketView = z.infer<typeof PaperTicket>
 export const OwnInvoiceParams = z.object({ id: Id })
+export const OwnCreditNoteParams = z.object({ id: Id })
 export const TicketParams = z.object({ ticket: z.string().regex(/^[\w-]{43}$/) })
 
 const Day = z.iso.date()

@@ -21,8 +21,10 @@ const mount = (at: string, guard: never, part: unknown) =>
 const { standings } = market.identity
 const { vendor } = createGuards({
   standings,
-  vendorOf: async (userId) =>
-    (await sql('select id from vendors.vendors where user_id = $1', userId))[0]?.['id'] as string,
+  postOf: async (userId) => {
+    const [shop] = await sql('select id from vendors.vendors where user_id = $1', userId)
+    return shop ? { vendorId: shop['id'] as string, role: 'owner' } : null
+  },
 })
 mount('/own/vendor', vendor as never, documents.vendorRoutes)
 mount('/own/account', market.guards.customer as never, documents.accountRoutes)
@@ -203,6 +205,15 @@ test('[VSPACE-4] slips and labels of many orders are one PDF, a page each, in bo
       expect(pages((await paperOf(kind, ids, language)).bytes)).toBe(3)
   expect((await papers('poster', ids)).status).toBe(422)
   expect((await papers('label', [])).status).toBe(422)
+}, 30_000)
+
+test('[VSPACE-4] what many orders take from the shelves is one page, in both languages', async () => {
+  const ids = [(await bought()).id, (await bought()).id, (await bought()).id]
+  const sheets = [await paperOf('pick_list', ids), await paperOf('pick_list', ids, 'ar')]
+  for (const { bytes } of sheets) expect(pages(bytes)).toBe(1)
+  const [one] = [await paperOf('pick_list', ids.slice(0, 1))]
+  expect(text(one!.bytes)).not.toBe(text(sheets[0]!.bytes))
+  expect((await papers('pick_list', [ids[0]!], 'brahim')).status).toBe(404)
 }, 30_000)
 
 test('a ticket opens once, for a minute', async () => {

@@ -1,17 +1,20 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
+import type { Keeper } from '#platform/personal-data.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Dispatch } from '#capabilities/dispatch/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { handOut } from './operations/hand-out.ts'
+import { issueCreditNotes } from './operations/issue-credit-notes.ts'
 import { issueInvoice } from './operations/issue-invoice.ts'
 import { type Draw, makePapers } from './operations/make-papers.ts'
 import { manageStampDuty } from './operations/manage-stamp-duty.ts'
 import { drawApart } from './pdf/draw.ts'
 import type { Statement } from './pdf/sheets.ts'
+import { forgetInvoiced, readInvoiced, retainInvoices } from './queries/person.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { accountRoutes } from './routes.account.ts'
 import { shopRoutes } from './routes.shop.ts'
@@ -23,7 +26,7 @@ type Deps = {
   clock: Clock
   outbox: Pick<Outbox, 'subscribeMany'>
   audit: Pick<Audit, 'record'>
-  orders: Pick<Orders, 'getOwn' | 'personOf'>
+  orders: Pick<Orders, 'getOwn' | 'listPicks' | 'personOf'>
   dispatch: Pick<Dispatch, 'readLabel'>
   media: Pick<Media, 'keepDocument' | 'readFile'>
   settings: Pick<SettingsCapability, 'current'>
@@ -34,15 +37,24 @@ type Deps = {
 export function createDocuments(deps: Deps) {
   const { orders, settings, draw = drawApart() } = deps
   const courierLabel = deps.dispatch.readLabel
-  hearFacts(deps.outbox, deps.clock)
+  const credit = issueCreditNotes(deps)
+  hearFacts(deps.outbox, deps.clock, credit)
   const make = makePapers({
     ...deps,
     draw,
     courierLabel,
+    listPicks: orders.listPicks,
     siteUrl: () => settings.current().siteUrl,
   })
-  const hand = handOut({ ...deps, courierLabel, issue: issueInvoice(deps), make })
+  const hand = handOut({ ...deps, courierLabel, issue: issueInvoice({ ...deps, credit }), make })
+  const keeper: Keeper = {
+    personalData: (person, handle = deps.db) => readInvoiced(handle, person),
+    forgetPerson: forgetInvoiced,
+  }
   return {
+    ...keeper,
+    /** What is taken away by its age. */
+    retention: { invoices: retainInvoices },
     /** The month of a shop as a paper, from what its caller has counted. */
     drawStatement: (statement: Statement) =>
       draw({ kind: 'statement', language: statement.language, statement }),

@@ -1,9 +1,18 @@
-import { createRoute, json, problems, refusal, requestIdOf, routes } from '#platform/http/index.ts'
+import type { Context } from 'hono'
+import {
+  createRoute,
+  type EdgeVariables,
+  json,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import { OwnInvoiceParams, PaperTicket } from './contract.ts'
+import { OwnCreditNoteParams, OwnInvoiceParams, PaperTicket } from './contract.ts'
 import type { HandOut } from './operations/hand-out.ts'
-import { ISSUE_STATUSES, ticketView } from './ticket-view.ts'
+import { CREDIT_STATUSES, ISSUE_STATUSES, ticketView } from './ticket-view.ts'
 import { PAPER_REFUSALS } from './texts.ts'
 
 const ticket = createRoute({
@@ -15,18 +24,39 @@ const ticket = createRoute({
   responses: { 201: json(PaperTicket, 'Where it opens'), ...problems(404, 409, 422) },
 })
 
-type Deps = Pick<HandOut, 'ticketForBuyer'> & Pick<Orders, 'personOf'>
+const creditNote = createRoute({
+  method: 'post',
+  path: '/returns/{id}/credit-note/tickets',
+  tags: ['account'],
+  summary: 'An address that opens the credit note of a return that was paid back, once',
+  request: { params: OwnCreditNoteParams },
+  responses: { 201: json(PaperTicket, 'Where it opens'), ...problems(404, 409, 422) },
+})
+
+type Deps = Pick<HandOut, 'ticketForBuyer' | 'ticketForCreditNote'> & Pick<Orders, 'personOf'>
+type Vars = { userId: UserId }
+
+const byOf = (c: Context<{ Variables: EdgeVariables & Vars }>) =>
+  ({
+    actor: { role: 'customer', id: c.var.userId },
+    origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+  }) as const
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */
-export const accountRoutes = ({ ticketForBuyer, personOf }: Deps) =>
-  routes<{ userId: UserId }>().openapi(ticket, async (c) => {
-    const handed = await ticketForBuyer({
-      person: await personOf(c.var.userId),
-      orderId: c.req.valid('param').id,
-      actor: { role: 'customer', id: c.var.userId },
-      origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+export const accountRoutes = ({ ticketForBuyer, ticketForCreditNote, personOf }: Deps) =>
+  routes<Vars>()
+    .openapi(ticket, async (c) => {
+      const person = await personOf(c.var.userId)
+      const { id: orderId } = c.req.valid('param')
+      const handed = await ticketForBuyer({ ...byOf(c), person, orderId })
+      if (!handed.ok)
+        return refusal(c, handed.error, { ...ISSUE_STATUSES, invoice_not_yet: 409 }, PAPER_REFUSALS)
+      return c.json(ticketView(handed.value), 201, { 'cache-control': 'no-store' })
     })
-    if (!handed.ok)
-      return refusal(c, handed.error, { ...ISSUE_STATUSES, invoice_not_yet: 409 }, PAPER_REFUSALS)
-    return c.json(ticketView(handed.value), 201, { 'cache-control': 'no-store' })
-  })
+    .openapi(creditNote, async (c) => {
+      const person = await personOf(c.var.userId)
+      const { id: returnId } = c.req.valid('param')
+      const handed = await ticketForCreditNote({ ...byOf(c), returnId, of: { person } })
+      if (!handed.ok) return refusal(c, handed.error, CREDIT_STATUSES, PAPER_REFUSALS)
+      return c.json(ticketView(handed.value), 201, { 'cache-control': 'no-store' })
+    })

@@ -17,22 +17,32 @@ const ticket = createRoute({
   method: 'post',
   path: '/papers/tickets',
   tags: ['vendor'],
-  summary: 'An address that opens an invoice, or the slips or labels of many orders, once',
+  summary:
+    'An address that opens an invoice or a credit note, or the slips or labels of many orders, once',
   request: jsonBody(PaperTicketBody),
   responses: { 201: json(PaperTicket, 'Where it opens'), ...problems(404, 409, 422, 503) },
 })
 
+type Deps = Pick<HandOut, 'ticketForShop' | 'ticketForCreditNote'>
+
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
-export const vendorRoutes = ({ ticketForShop }: Pick<HandOut, 'ticketForShop'>) =>
+export const vendorRoutes = ({ ticketForShop, ticketForCreditNote }: Deps) =>
   routes<{ userId: string; vendorId: string }>().openapi(ticket, async (c) => {
-    const { kind, order_ids } = c.req.valid('json')
+    const asked = c.req.valid('json')
     const language = callerLanguage(c) === 'ar' ? 'ar' : 'fr'
-    const handed = await ticketForShop({
-      vendorId: c.var.vendorId,
-      wish: { kind, orderIds: order_ids, language },
+    const { vendorId } = c.var
+    const by = {
       actor: { role: 'vendor', id: c.var.userId },
       origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
-    })
+    } as const
+    const handed =
+      asked.kind === 'credit_note'
+        ? await ticketForCreditNote({ ...by, returnId: asked.return_id, of: { vendorId } })
+        : await ticketForShop({
+            ...by,
+            vendorId,
+            wish: { kind: asked.kind, orderIds: asked.order_ids, language },
+          })
     if (!handed.ok) return refusal(c, handed.error, SHOP_PAPER_STATUSES, PAPER_REFUSALS)
     return c.json(ticketView(handed.value), 201, { 'cache-control': 'no-store' })
   })

@@ -1,10 +1,19 @@
 import type { Clock } from '#kernel/time.ts'
 import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
+import type { RefundMoved } from '#capabilities/returns/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
+import type { IssueCreditNotes } from './operations/issue-credit-notes.ts'
 import { cancelInvoiceOf } from './queries/invoices.ts'
 
-/** The invoice of a cancelled order is cancelled in its place: it keeps its number. */
-export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, clock: Clock): void {
+/**
+ * The invoice of a cancelled order is cancelled in its place: it keeps its number. One whose goods were
+ * paid back is corrected.
+ */
+export function hearFacts(
+  outbox: Pick<Outbox, 'subscribeMany'>,
+  clock: Clock,
+  credit: IssueCreditNotes,
+): void {
   outbox.subscribeMany<OrderStatusChanged>(
     'documents.order_status_changed',
     'orders.order_status_changed',
@@ -12,6 +21,14 @@ export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, clock: Clock): 
       for (const { orderId, to, reason } of steps)
         if (to === 'cancelled')
           await cancelInvoiceOf(tx, orderId, reason ?? 'order cancelled', clock.now())
+    },
+  )
+  outbox.subscribeMany<RefundMoved>(
+    'documents.refund_moved',
+    'returns.refund_moved',
+    async (facts, tx) => {
+      for (const { orderId, vendorId, to } of facts)
+        if (to === 'made') await credit(tx, { vendorId, orderId, actor: { role: 'system' } })
     },
   )
 }

@@ -1,10 +1,10 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { OwnInvoiceRefusal, ShopPaperRefusal } from './operations/hand-out.ts'
+import type { CreditRefusal, OwnInvoiceRefusal, ShopPaperRefusal } from './operations/hand-out.ts'
 import type { ScaleRefusal } from './operations/manage-stamp-duty.ts'
 
 /** What is said when a paper is not given. */
 export const PAPER_REFUSALS: Record<
-  OwnInvoiceRefusal['code'] | ShopPaperRefusal['code'] | 'paper_gone',
+  OwnInvoiceRefusal['code'] | ShopPaperRefusal['code'] | CreditRefusal['code'] | 'paper_gone',
   Sentence
 > = {
   label_not_there: {
@@ -42,6 +42,11 @@ export const PAPER_REFUSALS: Record<
     en: 'The invoice will be ready when the order is delivered.',
     ar: 'ستكون الفاتورة جاهزة عند تسليم الطلب.',
   },
+  return_not_refunded: {
+    fr: 'L’avoir sera prêt quand le remboursement sera payé.',
+    en: 'The credit note will be ready when the refund is paid.',
+    ar: 'سيكون إشعار الدائن جاهزًا عند دفع المبلغ المسترد.',
+  },
   paper_gone: {
     fr: 'Ce lien a déjà servi ou a expiré. Demandez le document à nouveau.',
     en: 'This link was used already or has expired. Ask for the document again.',
@@ -76,6 +81,12 @@ export const SCALE_REFUSALS: Record<ScaleRefusal['code'], Sentence> = {
 /** What the papers say, in the two languages they are written in. */
 export const PAPER_TEXTS = {
   invoice: { fr: 'Facture', ar: 'فاتورة' },
+  credit_note: { fr: 'Avoir', ar: 'إشعار دائن' },
+  corrects: {
+    fr: 'Sur la facture {reference} du {date}',
+    ar: 'عن الفاتورة {reference} بتاريخ {date}',
+  },
+  returned: { fr: 'Retour {number}', ar: 'الإرجاع {number}' },
   number: { fr: 'N°', ar: 'رقم' },
   date: { fr: 'Date', ar: 'التاريخ' },
   order: { fr: 'Commande', ar: 'الطلب' },
@@ -104,7 +115,21 @@ export const PAPER_TEXTS = {
     fr: 'Arrêtée la présente facture à la somme de :',
     ar: 'أُوقفت هذه الفاتورة على مبلغ:',
   },
+  credit_in_words: {
+    fr: 'Arrêté le présent avoir à la somme de :',
+    ar: 'أُوقف إشعار الدائن هذا على مبلغ:',
+  },
   payment: { fr: 'Paiement', ar: 'الدفع' },
+  paid_back: { fr: 'Remboursement', ar: 'الاسترداد' },
+  back_cash: { fr: 'En espèces', ar: 'نقدًا' },
+  back_ccp: { fr: 'Sur un compte CCP', ar: 'على حساب بريدي جارٍ' },
+  back_bank_transfer: { fr: 'Par virement', ar: 'بتحويل بنكي' },
+  back_card: { fr: 'Sur la carte', ar: 'على البطاقة' },
+  back_store_credit: { fr: 'En avoir', ar: 'رصيد لدى المتجر' },
+  no_duty_back: {
+    fr: 'Le droit de timbre acquitté à l’encaissement n’est pas restitué.',
+    ar: 'لا يُرد حق الطابع المدفوع عند القبض.',
+  },
   cash_on_delivery: { fr: 'Espèces, à la livraison', ar: 'نقدًا عند التسليم' },
   card_on_delivery: { fr: 'Carte, à la livraison', ar: 'بالبطاقة عند التسليم' },
   edahabia: { fr: 'Carte Edahabia', ar: 'بطاقة الذهبية' },
@@ -116,6 +141,9 @@ export const PAPER_TEXTS = {
   slip: { fr: 'Bon de préparation', ar: 'وصل التحضير' },
   article: { fr: 'Article', ar: 'المنتج' },
   articles: { fr: '{count} à emballer', ar: '{count} للتغليف' },
+  pick_list: { fr: 'Liste de prélèvement', ar: 'قائمة التجميع' },
+  pieces: { fr: 'Articles à prendre : {count}', ar: 'عدد القطع المطلوبة: {count}' },
+  orders_count: { fr: 'Commandes : {count}', ar: 'الطلبات: {count}' },
   sender: { fr: 'Expéditeur', ar: 'المرسل' },
   recipient: { fr: 'Destinataire', ar: 'المرسل إليه' },
   home: { fr: 'À domicile', ar: 'إلى المنزل' },

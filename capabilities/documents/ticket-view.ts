@@ -1,6 +1,5 @@
 import type { PaperTicketView } from './contract.ts'
-import type { Handed } from './operations/hand-out.ts'
-import type { ShopPaperRefusal } from './operations/hand-out.ts'
+import type { CreditRefusal, Handed, ShopPaperRefusal } from './operations/hand-out.ts'
 import type { IssueRefusal } from './operations/issue-invoice.ts'
 
 /** A ticket as its holder gets it. */
@@ -16,8 +15,13 @@ export const ISSUE_STATUSES = {
   legal_numbers_missing: 409,
 } as const satisfies Record<IssueRefusal['code'], number>
 
-export const SHOP_PAPER_STATUSES = {
+export const CREDIT_STATUSES = {
   ...ISSUE_STATUSES,
+  return_not_refunded: 409,
+} as const satisfies Record<CreditRefusal['code'], number>
+
+export const SHOP_PAPER_STATUSES = {
+  ...CREDIT_STATUSES,
   label_not_there: 409,
   courier_unavailable: 503,
-} as const satisfies Record<ShopPaperRefusal['code'], number>
+} as const satisfies Record<ShopPaperRefusal['code'] | CreditRefusal['code'], number>

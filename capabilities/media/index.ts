@@ -1,3 +1,6 @@
+import { cleanPaper } from './operations/clean-paper.ts'
+import { cropPicture, wholeOf } from './operations/crop-picture.ts'
+import { forgetDocuments } from './operations/forget-documents.ts'
 import { keepDocument } from './operations/keep-document.ts'
 import { keepPicture, type MediaDeps } from './operations/keep-picture.ts'
 import { listFiles, readFile } from './operations/read-files.ts'
@@ -12,7 +15,11 @@ export function createMedia(deps: MediaDeps) {
   const read = readFile(deps)
   return {
     keepPicture: keep,
+    cropPicture: cropPicture(deps),
+    wholeOf: wholeOf(deps),
     keepDocument: keepDocument(deps),
+    cleanPaper,
+    forgetDocuments: forgetDocuments(deps),
     removeFiles: remove,
     readFile: read,
     publicStorageRoutes: publicStorageRoutes({
@@ -27,6 +34,8 @@ export function createMedia(deps: MediaDeps) {
   }
 }
 export type Media = ReturnType<typeof createMedia>
+export type { PaperFault } from './operations/clean-paper.ts'
 export type { KeepRefusal } from './operations/keep-picture.ts'
-export type { KeptFile, Uploader } from './schema.ts'
+export type { CropPictureRefusal } from './operations/crop-picture.ts'
+export type { Crop, KeptFile, Uploader } from './schema.ts'
 export { storageError, type StorageError } from './wire.ts'

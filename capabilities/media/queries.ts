@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { Bucket, KeptFile, MediaTables, Uploader } from './schema.ts'
+import type { Bucket, Crop, KeptFile, MediaTables, Uploader } from './schema.ts'
 
 /** Adds the file, unless its name is taken: then says false. */
 export async function insertFile(tx: Tx, file: KeptFile): Promise<boolean> {
@@ -18,6 +18,8 @@ export async function insertFile(tx: Tx, file: KeptFile): Promise<boolean> {
       sha256: file.sha256,
       cache_seconds: file.cacheSeconds,
       created_at: file.createdAt,
+      cropped_from: file.croppedFrom ?? null,
+      crop: file.crop ? JSON.stringify(file.crop) : null,
     })
     .onConflict((conflict) => conflict.columns(['bucket', 'name']).doNothing())
     .returning('id')
@@ -37,6 +39,16 @@ export async function findFile(
     .where('name', '=', name)
     .executeTakeFirst()
   return row ? fileOf(row) : null
+}
+
+/** What a picture is a piece of; the picture itself when it is whole, or when that is gone. */
+export async function findWhole(handle: Db | Tx, piece: KeptFile): Promise<KeptFile> {
+  const row = await tables<MediaTables>(handle)
+    .selectFrom('media.files')
+    .selectAll()
+    .where('id', '=', piece.croppedFrom ?? piece.id)
+    .executeTakeFirst()
+  return row ? fileOf(row) : piece
 }
 
 /** Takes these files out, as far as they are the uploader's, and says which they were. */
@@ -112,4 +124,6 @@ const fileOf = (row: MediaTables['media.files']): KeptFile => ({
   sha256: row.sha256,
   cacheSeconds: row.cache_seconds,
   createdAt: row.created_at,
+  croppedFrom: row.cropped_from,
+  crop: row.crop as unknown as Crop | null, // a jsonb column is read as what it holds
 })

@@ -23,7 +23,7 @@ type Seller = { Variables: EdgeVariables & { uploader: Uploader } }
 
 const BUCKET = 'product-images'
 /** Kept through doors of their own, and shown to everybody all the same. */
-const SHOWN = [BUCKET, 'review-images', 'return-images'] as const
+const SHOWN = [BUCKET, 'shop-images', 'review-images', 'return-images'] as const
 
 /** What follows the bucket in the address, as it was named. */
 function nameIn(c: Context, bucket: Bucket = BUCKET): string {

@@ -1,5 +1,13 @@
 /** What is in `documents` is nobody's to see by its name: it has no public address. */
-export type Bucket = 'product-images' | 'review-images' | 'return-images' | 'documents'
+export type Bucket =
+  | 'product-images'
+  | 'shop-images'
+  | 'review-images'
+  | 'return-images'
+  | 'documents'
+
+/** A piece of a picture: pixels of it after quarter turns to the right. */
+export type Crop = { turns: 0 | 1 | 2 | 3; x: number; y: number; width: number; height: number }
 
 /** A file that was kept. Its bytes are in the storage under its id. */
 export type KeptFile = {
@@ -14,6 +22,9 @@ export type KeptFile = {
   sha256: string
   cacheSeconds: number
   createdAt: Date
+  /** The file this is a piece of, and which piece. */
+  croppedFrom?: string | null
+  crop?: Crop | null
 }
 
 /** Who acts on files: a vendor on their own, an administrator on all; a guest has no account. */
@@ -33,5 +44,7 @@ export type MediaTables = {
     sha256: string
     cache_seconds: number
     created_at: Date
+    cropped_from: string | null
+    crop: string | null
   }
 }

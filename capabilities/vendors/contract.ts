@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import { LEGAL_NUMBERS, legalFaults, SELLER_KINDS } from '#kernel/legal-numbers.ts'
 import { parsePhone } from '#kernel/phone.ts'
-import { Flag, Id, Instant, pageOf, WilayaCode } from '../contract.ts'
-
-const filled = <Shape extends z.ZodType>(shape: Shape) =>
-  z.preprocess((value) => (value === '' ? undefined : value), shape.optional())
+import { STAFF_ROLES } from '#kernel/shop-duties.ts'
+import { PAPER_KINDS } from '#kernel/shop-papers.ts'
+import { Dinars, filled, Flag, Id, Instant, pageOf, WilayaCode } from '../contract.ts'
+import { ShopPaper } from './papers.contract.ts'
 
 export const VendorsQuery = z.object({
   search: filled(z.string().max(200)),
@@ -53,42 +53,65 @@ export const VendorDetail = VendorCard.extend({
       nif: z.string().nullable(),
     })
     .nullable(),
+  /** The codes that the shop announces and anyone may use now, the newest first. */
+  promo_codes: z.array(
+    z.object({
+      code: z.string(),
+      kind: z.enum(['percentage', 'amount', 'free_delivery']),
+      percent: z.number().nullable(),
+      amount: Dinars.nullable(),
+      minimum: Dinars,
+      maximum_discount: Dinars.nullable(),
+      ends_at: Instant.nullable(),
+    }),
+  ),
   created_at: Instant,
+  /** The days on which it sends nothing, today or within a week; what it says of them. */
+  closure: z
+    .object({
+      starts_on: z.iso.date(),
+      ends_on: z.iso.date(),
+      is_now: z.boolean(),
+      message: z.string().nullable(),
+    })
+    .nullable(),
 })
 export type VendorDetailView = z.infer<typeof VendorDetail>
 export const VendorParams = z.object({ id: Id })
 
-/** The terms that a shop accepts when it asks to sell; another text is another version. */
-export const VENDOR_TERMS_VERSION = '2026-01'
-
 /** Trimmed first, so that blanks count as missing; the code names the sentence to say. */
-const needed = (error: string, max: number) =>
+export const needed = (error: string, max: number) =>
   z
     .string({ error: ({ code }) => (code === 'invalid_type' ? error : undefined) })
     .trim()
     .min(1, { error })
     .max(max)
-const mayBeEmpty = (max: number) => z.string().trim().max(max).default('')
+export const mayBeEmpty = (max: number) => z.string().trim().max(max).default('')
+
+/** Who a shop is and where it is found, as its owner types it. */
+export const businessFacts = {
+  business_name: needed('business_name_required', 120),
+  business_email: needed('business_email_required', 254)
+    .toLowerCase()
+    .pipe(z.email({ error: 'email_invalid' })),
+  business_phone: needed('business_phone_required', 40).refine(
+    (text) => parsePhone(text) !== null,
+    { error: 'phone_invalid' },
+  ),
+  business_address: needed('business_address_required', 300),
+  business_city: needed('business_city_required', 120),
+  business_wilaya: needed('business_wilaya_required', 2).pipe(WilayaCode),
+  commune_code: z
+    .string()
+    .regex(/^[0-9]{4}$/)
+    .nullable()
+    .default(null),
+}
 
 /** What a shop says of itself when it asks to sell, and when it corrects its request. */
 export const RegistrationBody = z
   .strictObject({
-    business_name: needed('business_name_required', 120),
-    business_email: needed('business_email_required', 254)
-      .toLowerCase()
-      .pipe(z.email({ error: 'email_invalid' })),
-    business_phone: needed('business_phone_required', 40).refine(
-      (text) => parsePhone(text) !== null,
-      { error: 'phone_invalid' },
-    ),
-    business_address: needed('business_address_required', 300),
-    business_city: needed('business_city_required', 120),
-    business_wilaya: needed('business_wilaya_required', 2).pipe(WilayaCode),
-    commune_code: z
-      .string()
-      .regex(/^[0-9]{4}$/)
-      .nullable()
-      .default(null),
+    ...businessFacts,
     business_description: mayBeEmpty(2000),
     kind: z.enum(SELLER_KINDS, { error: 'kind_required' }),
     rc: mayBeEmpty(40),
@@ -98,7 +121,8 @@ export const RegistrationBody = z
     card: mayBeEmpty(40),
     payout_number: mayBeEmpty(60),
     payout_holder: mayBeEmpty(120),
-    terms_version: z.literal(VENDOR_TERMS_VERSION, { error: 'terms_required' }),
+    /** The version that was shown: another one since is to be read first. */
+    terms_version: z.string().min(1, { error: 'terms_required' }).max(40),
   })
   .superRefine((form, context) => {
     const say = (path: string, message: string) =>
@@ -147,8 +171,12 @@ export const OwnShop = z.strictObject({
 })
 export type OwnShopView = z.infer<typeof OwnShop>
 
-/** The shop of whoever asks, null when there is none yet; and whether new shops may register. */
-export const OwnShopAnswer = z.strictObject({ shop: OwnShop.nullable(), is_open: z.boolean() })
+/** The shop of whoever asks, null when there is none yet, and as what they act for it; and whether new shops may register. */
+export const OwnShopAnswer = z.strictObject({
+  shop: OwnShop.nullable(),
+  role: z.enum(['owner', ...STAFF_ROLES]).nullable(),
+  is_open: z.boolean(),
+})
 export type OwnShopAnswerView = z.infer<typeof OwnShopAnswer>
 
 /** Why a request is turned away, in words that its author reads. */
@@ -173,6 +201,7 @@ export const VENDOR_FILTERS = [
   'rejected',
   'active',
   'inactive',
+  'changed',
 ] as const
 export const AdminVendorsQuery = z.object({
   search: filled(z.string().trim().max(120)),
@@ -191,6 +220,8 @@ export const AdminVendorRow = z.strictObject({
   business_wilaya: z.string().nullable(),
   verification_status: z.enum(['pending', 'verified', 'rejected']),
   is_active: z.boolean(),
+  /** New legal numbers wait to be accepted. */
+  has_identity_change: z.boolean(),
   product_count: z.number().int(),
   order_count: z.number().int(),
   created_at: Instant,
@@ -230,6 +261,22 @@ export const AdminVendor = AdminVendorRow.extend({
   rejected_at: Instant.nullable(),
   rejection_reason: z.string().nullable(),
   deactivated_at: Instant.nullable(),
+  /** The numbers that it wants to be known by from now on; null when nothing waits. */
+  identity_change: z
+    .strictObject({
+      id: Id,
+      kind: z.enum(SELLER_KINDS),
+      rc: z.string().nullable(),
+      nif: z.string().nullable(),
+      nis: z.string().nullable(),
+      ai: z.string().nullable(),
+      card: z.string().nullable(),
+      asked_at: Instant,
+    })
+    .nullable(),
+  /** What it handed in, and what it needs and has not, or not accepted. */
+  papers: z.array(ShopPaper),
+  missing_papers: z.array(z.enum(PAPER_KINDS)),
   history: z.array(VendorStep),
 })
 export type AdminVendorView = z.infer<typeof AdminVendor>
@@ -268,12 +315,22 @@ export type NewVendor = z.output<typeof NewVendorBody>
 
 export const VendorActivityBody = z.strictObject({ is_active: z.boolean() })
 
-/** Where the shop wants to be paid from now on. */
-export const PayoutAccountBody = z.strictObject({
-  number: z
-    .string()
-    .trim()
-    .max(60)
-    .refine((typed) => parseBankAccount(typed) !== null, { error: 'account_invalid' }),
-  holder: z.string().trim().min(2, { error: 'holder_required' }).max(120),
-})
+/**
+ * Where the shop wants to be paid from now on. Whoever asks proves again that it is they: with the
+ * password, or with a code that was just sent.
+ */
+export const PayoutAccountBody = z
+  .strictObject({
+    number: z
+      .string()
+      .trim()
+      .max(60)
+      .refine((typed) => parseBankAccount(typed) !== null, { error: 'account_invalid' }),
+    holder: z.string().trim().min(2, { error: 'holder_required' }).max(120),
+    password: z.string().max(256).default(''),
+    code: z.string().trim().max(16).default(''),
+  })
+  .superRefine(({ password, code }, context) => {
+    if (password === '' && code === '')
+      context.addIssue({ code: 'custom', path: ['password'], message: 'proof_required' })
+  })

@@ -1,4 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
+import type { StaffRole } from '#kernel/shop-duties.ts'
+import type { PaperKind, PaperReason } from '#kernel/shop-papers.ts'
 
 /** A shop has asked to sell, for the first time or again after a correction. */
 export type VendorRegistered = {
@@ -23,3 +25,56 @@ export type VendorApproved = Decision & { type: 'vendors.vendor_approved' }
 
 /** The team has not let a shop in, and says why. */
 export type VendorRejected = Decision & { type: 'vendors.vendor_rejected'; reason: string }
+
+/** The team has decided on new legal numbers of a shop; a reason says that they were refused. */
+export type IdentityDecided = Omit<Decision, 'stepId'> & {
+  type: 'vendors.identity_decided'
+  changeId: string
+  reason: string | null
+}
+
+/** The team has refused a paper of a shop, and says why. */
+export type PaperRefused = Decision & {
+  type: 'vendors.paper_refused'
+  kind: PaperKind
+  reason: PaperReason
+  words: string | null
+}
+
+/** Every paper that a shop needs is accepted. */
+export type PapersAccepted = Decision & { type: 'vendors.papers_accepted' }
+
+/** A shop is paid to another account from now on: its owner hears of it wherever they can be reached. */
+export type PayoutAccountChanged = Omit<Decision, 'stepId'> & {
+  type: 'vendors.payout_account_changed'
+  changeId: string
+  ownerEmail: string | null
+  /** The end of the number, enough to know it again. */
+  endsWith: string
+  holder: string
+}
+
+/** Somebody works in a shop no more; they are told, their calls being refused from then on. */
+export type StaffRemoved = {
+  type: 'vendors.staff_removed'
+  stepId: string
+  vendorId: string
+  businessName: string
+  email: string
+  language: Language
+}
+
+/** A shop asks somebody to work in it; what the link of the mail carries is kept nowhere else. */
+export type StaffInvited = {
+  type: 'vendors.staff_invited'
+  /** One fact of its own each time: somebody may be asked again. */
+  stepId: string
+  vendorId: string
+  businessName: string
+  ownerName: string | null
+  email: string
+  role: StaffRole
+  language: Language
+  token: string
+  expiresAt: string
+}

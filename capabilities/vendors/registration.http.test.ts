@@ -10,19 +10,11 @@ const database = await testDatabase()
 const market = await testMarket(database, { environment: {} })
 const { db } = database
 const vendors = createVendors({ ...market, db })
-const app = market.app
-app.route(
-  '/own/v1/account',
-  routes()
-    .use('*', market.guards.customer as never)
-    .route('/', vendors.accountRoutes as never) as never,
-)
-app.route(
-  '/own/v1/admin',
-  routes()
-    .use('*', market.guards.admin as never)
-    .route('/', vendors.adminRoutes as never) as never,
-)
+const { app, guards } = market
+const account = routes().use('*', guards.customer as never)
+app.route('/own/v1/account', account.route('/', vendors.accountRoutes as never) as never)
+const office = routes().use('*', guards.admin as never)
+app.route('/own/v1/admin', office.route('/', vendors.adminRoutes as never) as never)
 
 const FORM: Partial<RegistrationInput> & object = {
   business_name: 'Poterie du Djurdjura',
@@ -92,7 +84,7 @@ const roleOf = async (userId: string) =>
   'customer'
 
 test('[VEND-4] a request is kept as pending, with its numbers, its account, its terms and its history', async () => {
-  expect((await own()).body).toEqual({ shop: null, is_open: true })
+  expect((await own()).body).toEqual({ shop: null, role: null, is_open: true })
 
   const { status, body } = await register()
 
@@ -134,12 +126,17 @@ test('[VEND-4] a request is kept as pending, with its numbers, its account, its 
     ),
   ).toEqual([{ change: 'registered', actor_id: seller.userId }])
   expect(await roleOf(seller.userId)).toBe('customer')
-  expect(await vendors.vendorOf(seller.userId as never)).toBeNull()
+  expect(await vendors.postOf(seller.userId as never)).toBeNull()
+})
+
+test('[VEND-4] terms that hold no more are to be read again', async () => {
+  const { status, body } = await register({ terms_version: '2025-12' }, 'fr')
+  expect([status, body]).toMatchObject([422, { code: 'terms_changed' }])
 })
 
 test('[VEND-4] each wrong field is named in the caller’s language, and nothing is kept', async () => {
   const { status, body } = await register(
-    { business_name: ' ', business_phone: '12', kind: 'craftsman', terms_version: 'old' },
+    { business_name: ' ', business_phone: '12', kind: 'craftsman', terms_version: '' },
     'ar',
   )
   expect(status).toBe(422)
@@ -187,7 +184,7 @@ test('[VEND-5] an approval gives the role, opens the shop and is told in the sho
       ok: true,
       value: { role: 'vendor' },
     })
-  expect(await vendors.vendorOf(seller.userId as never)).toBe(id)
+  expect(await vendors.postOf(seller.userId as never)).toEqual({ vendorId: id, role: 'owner' })
   expect((await own('ar')).body.shop).toMatchObject({ verification_status: 'verified' })
   expect(
     await rows(
@@ -277,7 +274,10 @@ test('an administrator who opens a shop stays one', async () => {
   const { body } = await register()
   expect((await decide(body.shop!.id, 'approval')).status).toBe(200)
   expect(await roleOf(chief.userId)).toBe('admin')
-  expect(await vendors.vendorOf(chief.userId as never)).toBe(body.shop!.id)
+  expect(await vendors.postOf(chief.userId as never)).toEqual({
+    vendorId: body.shop!.id,
+    role: 'owner',
+  })
 })
 
 test('[VEND-4] while registration is switched off, nobody new may ask', async () => {
@@ -285,7 +285,7 @@ test('[VEND-4] while registration is switched off, nobody new may ask', async ()
     market.settings.change({ wanted: { enableVendorRegistration }, changedBy: null })
   await switchIt(false)
   try {
-    expect((await own()).body).toEqual({ shop: null, is_open: false })
+    expect((await own()).body).toEqual({ shop: null, role: null, is_open: false })
     expect(await register()).toMatchObject({
       status: 403,
       body: { code: 'vendor_registration_closed' },

@@ -14,7 +14,7 @@ import { OwnShopAnswer, RegistrationBody } from './contract.ts'
 import type { CorrectRegistration } from './operations/correct-registration.ts'
 import type { ReadOwnShop } from './operations/read-own-shop.ts'
 import type { RegisterVendor } from './operations/register-vendor.ts'
-import { REGISTRATION_FIELD_TEXTS, REGISTRATION_REFUSALS } from './texts.ts'
+import { REGISTRATION_FIELD_TEXTS, REGISTRATION_REFUSALS } from './texts/registration.ts'
 
 type Deps = { read: ReadOwnShop; register: RegisterVendor; correct: CorrectRegistration }
 
@@ -22,11 +22,14 @@ const tags = ['account']
 const REGISTER_STATUSES = {
   vendor_registration_closed: 403,
   vendor_already_registered: 409,
+  works_in_shop: 409,
+  terms_changed: 422,
   too_many_requests: 429,
 } as const
 const CORRECT_STATUSES = {
   vendor_not_found: 404,
   vendor_already_verified: 409,
+  terms_changed: 422,
   too_many_requests: 429,
 } as const
 

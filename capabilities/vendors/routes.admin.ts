@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import { textIn } from '#kernel/locale.ts'
 import {
+  callerLanguage,
   createRoute,
   json,
   jsonBody,
@@ -21,13 +23,21 @@ import {
   VendorEditBody,
   VendorParams,
 } from './contract.ts'
-import type { ApproveVendor, RejectVendor } from './operations/decide-vendor.ts'
+import { ApprovalQuery } from './papers.contract.ts'
+import type { DecideIdentity } from './operations/decide-identity.ts'
+import type { ApproveRefusal, ApproveVendor, RejectVendor } from './operations/decide-vendor.ts'
 import type { EditVendor } from './operations/edit-vendor.ts'
 import type { OpenShop } from './operations/open-shop.ts'
 import type { ReadVendors } from './operations/read-vendors.ts'
 import type { SetActivity } from './operations/set-activity.ts'
+import { IdentityChangeParams } from './page-contract.ts'
 import type { Vendor, VendorId } from './schema.ts'
-import { DECISION_REFUSALS, OPENING_REFUSALS, REGISTRATION_FIELD_TEXTS } from './texts.ts'
+import { PAPER_NAMES } from './texts/papers.ts'
+import {
+  DECISION_REFUSALS,
+  OPENING_REFUSALS,
+  REGISTRATION_FIELD_TEXTS,
+} from './texts/registration.ts'
 
 type Deps = ReadVendors & {
   approve: ApproveVendor
@@ -35,12 +45,15 @@ type Deps = ReadVendors & {
   open: OpenShop
   edit: EditVendor
   setActivity: SetActivity
+  decideIdentity: DecideIdentity
 }
 
 const tags = ['admin']
 const NOT_THERE = { vendor_not_found: 404 } as const
 const STATUSES = { ...NOT_THERE, vendor_already_decided: 409 } as const
-const OPENING = { user_not_found: 404, vendor_already_registered: 409 } as const
+const APPROVING = { ...STATUSES, papers_missing: 409 } as const
+const NUMBERS = { ...NOT_THERE, identity_change_not_found: 409 } as const
+const OPENING = { user_not_found: 404, vendor_already_registered: 409, works_in_shop: 409 } as const
 
 const listing = createRoute({
   method: 'get',
@@ -88,7 +101,10 @@ const approval = createRoute({
   path: '/vendors/{id}/approval',
   tags,
   summary: 'Lets a shop in that waits; its owner becomes a vendor and is told',
-  request: { params: VendorParams },
+  request: {
+    params: VendorParams,
+    query: ApprovalQuery,
+  },
   responses: { 200: json(VendorDecision, 'The shop as decided'), ...problems(404, 409, 422) },
 })
 const rejection = createRoute({
@@ -98,6 +114,22 @@ const rejection = createRoute({
   summary: 'Turns a request away that waits; its author is told why and may correct it',
   request: { params: VendorParams, ...jsonBody(RejectionBody) },
   responses: { 200: json(VendorDecision, 'The shop as decided'), ...problems(404, 409, 422) },
+})
+const numbersAccepted = createRoute({
+  method: 'post',
+  path: '/vendors/{id}/identity-changes/{change}/acceptance',
+  tags,
+  summary: 'Accepts new legal numbers of a shop; they hold at once, and it is told',
+  request: { params: IdentityChangeParams },
+  responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 409, 422) },
+})
+const numbersRefused = createRoute({
+  method: 'post',
+  path: '/vendors/{id}/identity-changes/{change}/rejection',
+  tags,
+  summary: 'Refuses new legal numbers of a shop; the former ones stay, and it is told why',
+  request: { params: IdentityChangeParams, ...jsonBody(RejectionBody) },
+  responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 409, 422) },
 })
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
@@ -131,8 +163,9 @@ export const adminRoutes = (deps: Deps) =>
       return c.json(found.value, 200)
     })
     .openapi(approval, async (c) => {
-      const decided = await deps.approve(commandOf(c, c.req.valid('param').id))
-      if (!decided.ok) return refusal(c, decided.error, STATUSES, DECISION_REFUSALS)
+      const isConfirmed = c.req.valid('query').is_confirmed
+      const decided = await deps.approve({ ...commandOf(c, c.req.valid('param').id), isConfirmed })
+      if (!decided.ok) return refusal(c, spoken(c, decided.error), APPROVING, DECISION_REFUSALS)
       return c.json(viewOf(decided.value), 200)
     })
     .openapi(rejection, async (c) => {
@@ -141,6 +174,31 @@ export const adminRoutes = (deps: Deps) =>
       if (!decided.ok) return refusal(c, decided.error, STATUSES, DECISION_REFUSALS)
       return c.json(viewOf(decided.value), 200)
     })
+    .openapi(numbersAccepted, async (c) => {
+      const { id, change: changeId } = c.req.valid('param')
+      const command = commandOf(c, id)
+      const decided = await deps.decideIdentity({ ...command, changeId, reason: null })
+      const found = decided.ok ? await deps.get(command.vendorId) : decided
+      if (!found.ok) return refusal(c, found.error, NUMBERS, DECISION_REFUSALS)
+      return c.json(found.value, 200)
+    })
+    .openapi(numbersRefused, async (c) => {
+      const { id, change: changeId } = c.req.valid('param')
+      const command = commandOf(c, id)
+      const { reason } = c.req.valid('json')
+      const decided = await deps.decideIdentity({ ...command, changeId, reason })
+      const found = decided.ok ? await deps.get(command.vendorId) : decided
+      if (!found.ok) return refusal(c, found.error, NUMBERS, DECISION_REFUSALS)
+      return c.json(found.value, 200)
+    })
+
+/** The papers that are missing, as a person reads them. */
+function spoken(c: Context, error: ApproveRefusal) {
+  if (error.code !== 'papers_missing') return error
+  const language = callerLanguage(c)
+  const names = error.papers.map((kind) => textIn(PAPER_NAMES[kind], language))
+  return { ...error, names: new Intl.ListFormat(language).format(names) }
+}
 
 const byWhom = (c: Context) => ({
   adminId: c.get('userId') as UserId, // the guard of the mount has set it

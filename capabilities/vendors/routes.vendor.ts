@@ -1,34 +1,52 @@
+import { OWNER_STATUSES } from '#capabilities/identity/index.ts'
 import {
   createRoute,
   empty,
   jsonBody,
   problems,
+  refusal,
   requestIdOf,
   routes,
 } from '#platform/http/index.ts'
-import type { UserId } from '#capabilities/identity/index.ts'
+import type { Standing, UserId } from '#capabilities/identity/index.ts'
 import { PayoutAccountBody } from './contract.ts'
 import type { ChangePayoutAccount } from './operations/change-payout-account.ts'
+import { type PageDeps, pageRoutes } from './routes.page.ts'
 import type { VendorId } from './schema.ts'
-import { REGISTRATION_FIELD_TEXTS } from './texts.ts'
+import { ACCOUNT_REFUSALS } from './texts/page.ts'
+import { REGISTRATION_FIELD_TEXTS } from './texts/registration.ts'
+
+type Deps = PageDeps & { changeAccount: ChangePayoutAccount }
 
 const account = createRoute({
   method: 'put',
   path: '/payout-account',
   tags: ['vendor'],
-  summary: 'Where the shop is paid from now on; its key is checked',
+  summary: 'Where the shop is paid from now on; its key is checked, and who asks proves it again',
   request: jsonBody(PayoutAccountBody),
-  responses: { 204: empty('Kept'), ...problems(422) },
+  responses: { 204: empty('Kept'), ...problems(403, 404, 409, 422, 429) },
 })
+const STATUSES = {
+  vendor_not_found: 404,
+  ...OWNER_STATUSES,
+} as const
 
-/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
-export const vendorRoutes = ({ changeAccount }: { changeAccount: ChangePayoutAccount }) =>
-  routes<{ userId: UserId; vendorId: VendorId }>({ texts: REGISTRATION_FIELD_TEXTS }).openapi(
-    account,
-    async (c) => {
-      const { vendorId, userId } = c.var
+/** Mounted under /api/v1/vendor, whose guard has already set `userId`, `session` and `vendorId`. */
+export const vendorRoutes = ({ changeAccount, ...page }: Deps) =>
+  routes<{ userId: UserId; session: Standing; vendorId: VendorId }>({
+    texts: REGISTRATION_FIELD_TEXTS,
+  })
+    .openapi(account, async (c) => {
+      const { vendorId, session: standing } = c.var
+      const { number, holder, password, code } = c.req.valid('json')
+      const proof = code === '' ? { password } : { code }
       const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
-      await changeAccount({ vendorId, userId, ...c.req.valid('json'), origin })
+      const changed = await changeAccount({ vendorId, standing, number, holder, proof, origin })
+      if (!changed.ok) {
+        if (changed.error.code === 'too_many_attempts')
+          c.header('retry-after', String(changed.error.retryAfterSeconds))
+        return refusal(c, changed.error, STATUSES, ACCOUNT_REFUSALS)
+      }
       return c.body(null, 204)
-    },
-  )
+    })
+    .route('/', pageRoutes(page))

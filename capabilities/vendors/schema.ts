@@ -32,6 +32,7 @@ type Common = {
   businessName: string
   businessEmail: string
   language: Language
+  kind: SellerKind
   isActive: boolean
 }
 export type PendingVendor = Common & { status: 'pending' }

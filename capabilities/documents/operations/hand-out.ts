@@ -6,6 +6,7 @@ import type { Person } from '#platform/personal-data.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { Dispatch, LabelRefusal } from '#capabilities/dispatch/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
+import { findReturn } from '../queries/credit-notes.ts'
 import { findInvoice } from '../queries/invoices.ts'
 import { listPaperOrders } from '../queries/orders.ts'
 import { insertTicket, type PaperWish, takeTicket, type Ticket } from '../queries/papers.ts'
@@ -25,8 +26,12 @@ type Deps = {
 export type ShopPaperRefusal = IssueRefusal | LabelRefusal
 export type Handed = { token: string; expiresAt: Date }
 export type OwnInvoiceRefusal = IssueRefusal | { code: 'invoice_not_yet' }
-type ShopWish = { vendorId: string; wish: PaperWish; actor: Actor; origin?: Origin }
-type OwnWish = { person: Person; orderId: string; actor: Actor; origin?: Origin }
+export type CreditRefusal = IssueRefusal | { code: 'return_not_refunded' }
+type By = { actor: Actor; origin?: Origin }
+type ShopWish = By & { vendorId: string; wish: PaperWish }
+type OwnWish = By & { person: Person; orderId: string }
+/** Whose return it must be: a shop's own, or of an order of one's own. */
+type CreditWish = By & { returnId: string; of: { vendorId: string } | { person: Person } }
 
 /** Papers go out by tickets: an address that opens once, within a minute, without a session. */
 export function handOut({ db, clock, issue, make, orders, courierLabel }: Deps) {
@@ -68,6 +73,24 @@ export function handOut({ db, clock, issue, make, orders, courierLabel }: Deps) 
       return ok(
         await ticketFor({ vendorId, wish: { kind: 'invoice', orderIds: [orderId], language } }),
       )
+    },
+    /** A ticket for the credit note of a return that was paid back. Asking for it issues what is missing. */
+    async ticketForCreditNote(asked: CreditWish): Promise<Result<Handed, CreditRefusal>> {
+      const { returnId, of, actor, origin } = asked
+      const found = await findReturn(db, returnId)
+      const isOpen =
+        found !== null &&
+        ('vendorId' in of
+          ? of.vendorId === found.vendorId
+          : (await orders.getOwn(of.person, found.orderId)).ok)
+      if (!found || !isOpen) return refuse({ code: 'order_not_found' })
+      if (!found.isRefunded) return refuse({ code: 'return_not_refunded' })
+      const { vendorId, orderId } = found
+      const issued = await issue({ vendorId, orderId, actor, ...(origin && { origin }) })
+      if (!issued.ok) return issued
+      const { language } = issued.value
+      const wish = { kind: 'credit_note', orderIds: [orderId], returnId, language } as const
+      return ok(await ticketFor({ vendorId, wish }))
     },
     /** What the ticket stands for. It is spent, whatever comes of it. */
     async redeem(token: string): Promise<Result<Paper, { code: 'paper_gone' }>> {

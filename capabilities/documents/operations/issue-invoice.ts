@@ -15,17 +15,24 @@ import {
 import { listPaperOrders, type PaperOrder } from '../queries/orders.ts'
 import { draftInvoice, stampDutyOn } from '../rules/invoice.ts'
 import { mayInvoice, type InvoiceRefusal } from '../rules/may-invoice.ts'
+import type { IssueCreditNotes } from './issue-credit-notes.ts'
 import { amountInWords, type PaperLanguage } from '#kernel/amount-in-words.ts'
 import type { InvoiceId } from '../schema.ts'
 import { PAPER_TEXTS } from '../texts.ts'
 
-export type IssueDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+export type IssueDeps = {
+  db: Db
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  /** What was given back before there was an invoice to correct. */
+  credit: IssueCreditNotes
+}
 type Command = { vendorId: string; orderId: string; actor: Actor; origin?: Origin }
 export type IssueRefusal = InvoiceRefusal | { code: 'order_not_found' }
 
 /** The invoice of an order: the one it has, or the next number of its shop, issued once and for all. */
 export const issueInvoice =
-  ({ db, clock, audit }: IssueDeps) =>
+  ({ db, clock, audit, credit }: IssueDeps) =>
   ({ vendorId, orderId, actor, origin }: Command): Promise<Result<IssuedInvoice, IssueRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<IssuedInvoice, IssueRefusal>> => {
       await holdInvoicing(tx, orderId)
@@ -46,6 +53,7 @@ export const issueInvoice =
         subject: { type: 'invoice', id },
         after: { reference: invoice.reference, order: orderId, total_centimes: invoice.total },
       })
+      await credit(tx, { vendorId, orderId, actor, ...(origin && { origin }) })
       return ok(invoice)
     })
 export type IssueInvoice = ReturnType<typeof issueInvoice>
@@ -68,6 +76,7 @@ async function writeInvoice(tx: Tx, order: PaperOrder, now: Date): Promise<Invoi
     buyer: { name, address, city, wilaya: wilaya[language] },
     paymentMethod: order.paymentMethod,
     draft,
+    credits: null,
     totalInWords: amountInWords(draft.total, language),
     rules: { vat_bp: draft.vat.map(({ rate }) => rate), stamp_duty: isCash ? source : null },
     issuedOn,

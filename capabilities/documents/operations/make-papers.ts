@@ -5,10 +5,11 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Dispatch } from '#capabilities/dispatch/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
+import type { Orders } from '#capabilities/orders/index.ts'
 import type { Sheets } from '../pdf/sheets.ts'
-import { findInvoice, type IssuedInvoice } from '../queries/invoices.ts'
+import { findCreditNote, findInvoice, type IssuedInvoice } from '../queries/invoices.ts'
 import { listPaperOrders } from '../queries/orders.ts'
-import { insertInvoicePaper, type Ticket } from '../queries/papers.ts'
+import { insertInvoicePaper, type PaperWish, type Ticket } from '../queries/papers.ts'
 
 /** Draws a sheet as a PDF. */
 export type Draw = (sheets: Sheets) => Promise<Uint8Array<ArrayBuffer>>
@@ -19,15 +20,19 @@ export type PaperDeps = {
   draw: Draw
   /** The label that a courier made for an order. */
   courierLabel: Dispatch['readLabel']
+  /** What orders take from the shelves. */
+  listPicks: Orders['listPicks']
   siteUrl: () => string
 }
 export type Paper = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** Makes the papers that a ticket stands for; an invoice is drawn once, and the same bytes ever after. */
+/** Makes the papers that a ticket stands for; what was issued is drawn once, and the same bytes ever after. */
 export const makePapers =
   (deps: PaperDeps) =>
   async ({ vendorId, wish }: Ticket): Promise<Result<Paper, { code: 'paper_gone' }>> => {
-    if (wish.kind === 'invoice') return invoicePaper(deps, vendorId, wish.orderIds[0] ?? '')
+    if (wish.kind === 'invoice' || wish.kind === 'credit_note')
+      return issuedPaper(deps, vendorId, wish)
+    if (wish.kind === 'pick_list') return pickPaper(deps, vendorId, wish)
     if (wish.kind === 'courier_label') return courierPaper(deps, vendorId, wish.orderIds[0] ?? '')
     const orders = await listPaperOrders(deps.db, vendorId, wish.orderIds)
     if (orders.length === 0) return refuse({ code: 'paper_gone' })
@@ -37,6 +42,30 @@ export const makePapers =
     return ok({ name: `${kind.replace('_', '-')}-${of}.pdf`, bytes })
   }
 export type MakePapers = ReturnType<typeof makePapers>
+
+async function pickPaper(
+  { db, clock, listPicks, draw }: PaperDeps,
+  vendorId: string,
+  { orderIds, language }: PaperWish,
+): Promise<Result<Paper, { code: 'paper_gone' }>> {
+  const [first] = await listPaperOrders(db, vendorId, orderIds.slice(0, 1))
+  const found = await listPicks(vendorId, orderIds)
+  if (!first || found.lines.length === 0) return refuse({ code: 'paper_gone' })
+  const list = {
+    shop: first.shop.name,
+    at: clock.now().toISOString(),
+    orders: found.order_ids.length,
+    pieces: found.pieces,
+    lines: found.lines.map(({ product_name, variant_label, sku, quantity, orders }) => ({
+      name: product_name + (variant_label === null ? '' : ` (${variant_label})`),
+      sku,
+      quantity,
+      orders: orders.map((one) => ({ number: one.order_number, quantity: one.quantity })),
+    })),
+  }
+  const bytes = await draw({ kind: 'pick_list', language, list })
+  return ok({ name: `pick-list-${found.order_ids.length}.pdf`, bytes })
+}
 
 async function courierPaper(
   { courierLabel }: PaperDeps,
@@ -48,12 +77,15 @@ async function courierPaper(
   return ok({ name: `${label.value.tracking}.pdf`, bytes: label.value.bytes })
 }
 
-async function invoicePaper(
+async function issuedPaper(
   deps: PaperDeps,
   vendorId: string,
-  orderId: string,
+  { kind, orderIds, returnId = '' }: PaperWish,
 ): Promise<Result<Paper, { code: 'paper_gone' }>> {
-  const invoice = await findInvoice(deps.db, vendorId, orderId)
+  const invoice =
+    kind === 'invoice'
+      ? await findInvoice(deps.db, vendorId, orderIds[0] ?? '')
+      : await findCreditNote(deps.db, vendorId, returnId)
   if (!invoice) return refuse({ code: 'paper_gone' })
   const name = `${vendorId}/${invoice.reference}.pdf`
   const kept = await deps.media.readFile('documents', name)

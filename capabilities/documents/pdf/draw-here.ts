@@ -2,6 +2,7 @@ import { renderToBuffer } from '@react-pdf/renderer'
 import type { ReactElement } from 'react'
 import { invoiceDocument } from './invoice.ts'
 import { labelDocument } from './label.ts'
+import { pickListDocument } from './pick-list.ts'
 import type { Sheets } from './sheets.ts'
 import { slipDocument } from './slip.ts'
 import { statementDocument } from './statement.ts'
@@ -18,6 +19,8 @@ function documentOf(sheets: Sheets): ReactElement {
       return invoiceDocument(sheets.invoice)
     case 'statement':
       return statementDocument(sheets.statement)
+    case 'pick_list':
+      return pickListDocument(sheets.list, sheets.language)
     case 'packing_slip':
       return slipDocument(sheets.orders, sheets.language)
     case 'label':

@@ -16,7 +16,7 @@ import {
   TINT,
 } from './parts.ts'
 
-/** An invoice on A4, with all that the law asks of it, from what was issued and nothing else. */
+/** An invoice or a credit note on A4, with all that the law asks of it, from what was issued and nothing else. */
 export function invoiceDocument(invoice: IssuedInvoice): ReactElement {
   const tools = paper(invoice.language)
   const { say, language } = tools
@@ -24,7 +24,7 @@ export function invoiceDocument(invoice: IssuedInvoice): ReactElement {
   return h(
     Document,
     {
-      title: `${say('invoice')} ${invoice.reference}`,
+      title: `${say(kindOf(invoice))} ${invoice.reference}`,
       author: invoice.seller.legalName ?? invoice.seller.name,
       language,
       creationDate: day,
@@ -60,7 +60,23 @@ export function invoiceDocument(invoice: IssuedInvoice): ReactElement {
   )
 }
 
-function head({ row, text, say, figure, language }: PaperTools, invoice: IssuedInvoice) {
+const kindOf = ({ corrects }: IssuedInvoice) => (corrects ? 'credit_note' : 'invoice')
+
+/** What a credit note corrects, and what came back for it. */
+function correction({ text, say, language }: PaperTools, { corrects }: IssuedInvoice) {
+  if (!corrects) return []
+  const date = formatDate(noonOf(corrects.issuedOn), language, 'date')
+  return [
+    text(say('corrects', { reference: corrects.reference, date }), {
+      fontWeight: 600,
+      marginTop: 6,
+    }),
+    text(say('returned', { number: corrects.returned }), { color: QUIET, marginTop: 2 }),
+  ]
+}
+
+function head(tools: PaperTools, invoice: IssuedInvoice) {
+  const { row, text, say, figure, language } = tools
   const issued = formatDate(noonOf(invoice.issuedOn), language, 'date')
   return row(
     { justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 24 },
@@ -68,10 +84,11 @@ function head({ row, text, say, figure, language }: PaperTools, invoice: IssuedI
       { flex: 1 },
       text(invoice.seller.name, { fontSize: 17, fontWeight: 700, color: BRAND }),
       text(`${say('order')} ${invoice.orderNumber}`, { color: QUIET, marginTop: 4 }),
+      ...correction(tools, invoice),
     ),
     box(
       { width: 200 },
-      text(say('invoice'), {
+      text(say(kindOf(invoice)), {
         fontSize: 20,
         fontWeight: 700,
         textAlign: language === 'ar' ? 'left' : 'right',
@@ -202,10 +219,20 @@ function sums({ row, text, figure, say, amount, percent }: PaperTools, invoice: 
   )
 }
 
-const words = ({ text, say }: PaperTools, invoice: IssuedInvoice) =>
-  box(
+function words(
+  { text, say }: PaperTools,
+  { corrects, totalInWords, paymentMethod }: IssuedInvoice,
+) {
+  const how = corrects
+    ? `${say('paid_back')} : ${say(`back_${corrects.by}`)}`
+    : `${say('payment')} : ${say(paymentMethod)}`
+  return box(
     {},
-    text(say('in_words'), { color: QUIET, marginBottom: 2 }),
-    text(`${invoice.totalInWords}.`, { fontWeight: 600, marginBottom: 12 }),
-    text(`${say('payment')} : ${say(invoice.paymentMethod)}`),
+    text(say(corrects ? 'credit_in_words' : 'in_words'), { color: QUIET, marginBottom: 2 }),
+    text(`${totalInWords}.`, { fontWeight: 600, marginBottom: 12 }),
+    text(how),
+    ...(corrects && corrects.stampDuty > 0
+      ? [text(say('no_duty_back'), { color: QUIET, marginTop: 4 })]
+      : []),
   )
+}

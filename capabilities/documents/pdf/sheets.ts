@@ -7,6 +7,7 @@ import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 /** What is drawn: plain data, since it is handed to another thread. */
 export type Sheets =
   | { kind: 'statement'; language: PaperLanguage; statement: Statement }
+  | { kind: 'pick_list'; language: PaperLanguage; list: PickSheet }
   | { kind: 'invoice'; language: PaperLanguage; invoice: IssuedInvoice }
   | {
       kind: 'packing_slip' | 'label'
@@ -14,6 +15,20 @@ export type Sheets =
       orders: readonly PaperOrder[]
       siteUrl: string
     }
+
+/** What many orders take from the shelves. */
+export type PickSheet = {
+  shop: string
+  at: string
+  orders: number
+  pieces: number
+  lines: readonly {
+    name: string
+    sku: string | null
+    quantity: number
+    orders: readonly { number: string; quantity: number }[]
+  }[]
+}
 
 /** The account of a shop over some days, in words that whoever asks has found. */
 export type Statement = {

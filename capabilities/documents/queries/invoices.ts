@@ -7,10 +7,19 @@ import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 import type { DocumentsTables, InvoiceId, InvoicePaymentMethod } from '../schema.ts'
 import type { Shop } from './orders.ts'
 
+type PaidBackBy = 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
 export type BilledBuyer = { name: string; address: string; city: string; wilaya: string }
-/** An invoice as it was issued: its paper is made of nothing else. */
+/** An invoice or a credit note as it was issued: its paper is made of nothing else. */
 export type IssuedInvoice = {
   id: InvoiceId
+  /** The invoice that a credit note corrects, for which return, and how the buyer has the money. */
+  corrects: {
+    reference: string
+    issuedOn: LocalDate
+    stampDuty: Centimes
+    returned: string
+    by: PaidBackBy
+  } | null
   vendorId: string
   orderId: string
   orderNumber: string
@@ -45,10 +54,23 @@ export async function holdInvoicing(tx: Tx, orderId: string): Promise<void> {
 }
 
 /** The invoice of an order that was not cancelled; another shop's is not found. */
-export async function findInvoice(
+export const findInvoice = (handle: Db | Tx, vendorId: string, orderId: string) =>
+  findIssued(
+    handle,
+    sql`n.order_id = ${orderId} and n.vendor_id = ${vendorId} and n.kind = 'invoice'`,
+  )
+
+/** The credit note for what was given back for a return; another shop's is not found. */
+export const findCreditNote = (handle: Db | Tx, vendorId: string, returnId: string) =>
+  findIssued(
+    handle,
+    sql`n.vendor_id = ${vendorId} and n.refund_id = any(
+      select f.id from returns.refunds f where f.return_id = ${returnId})`,
+  )
+
+async function findIssued(
   handle: Db | Tx,
-  vendorId: string,
-  orderId: string,
+  which: ReturnType<typeof sql>,
 ): Promise<IssuedInvoice | null> {
   const { rows } = await sql<IssuedInvoice>`
     select n.id, n.vendor_id as "vendorId", n.order_id as "orderId", o.order_number as "orderNumber",
@@ -56,6 +78,9 @@ export async function findInvoice(
       n.subtotal_centimes as subtotal, n.vat_centimes as "vatTotal", n.stamp_duty_centimes as "stampDuty",
       n.rounding_centimes as rounding, n.total_centimes as total, n.total_in_words as "totalInWords",
       n.issued_on::text as "issuedOn",
+      (select json_build_object('reference', c.reference, 'issuedOn', c.issued_on::text,
+          'stampDuty', c.stamp_duty_centimes, 'returned', n.rules->>'return', 'by', n.rules->>'paid_back_by')
+        from documents.invoices c where c.id = n.corrects) as corrects,
       (select json_agg(json_build_object('designation', l.designation, 'quantity', l.quantity,
           'unitPrice', l.unit_price_centimes, 'discount', l.discount_centimes, 'total', l.total_centimes,
           'vat', l.vat_bp) order by l.position)
@@ -64,8 +89,7 @@ export async function findInvoice(
           order by t.vat_bp desc)
         from documents.invoice_vat t where t.invoice_id = n.id) as vat
     from documents.invoices n join orders.orders o on o.id = n.order_id
-    where n.order_id = ${orderId} and n.vendor_id = ${vendorId} and n.kind = 'invoice'
-      and n.cancelled_at is null`.execute(tables<object>(handle))
+    where ${which} and n.cancelled_at is null`.execute(tables<object>(handle))
   return rows[0] ?? null
 }
 
@@ -96,26 +120,29 @@ export type NewInvoice = {
   orderId: string
   language: PaperLanguage
   seller: Shop
-  buyer: BilledBuyer
+  buyer: BilledBuyer | null
   paymentMethod: InvoicePaymentMethod
   draft: Draft
+  /** What a credit note corrects, and the refund it is of; an invoice has neither. */
+  credits: { invoiceId: InvoiceId; refundId: string } | null
   totalInWords: string
   rules: object
   issuedOn: LocalDate
   issuedAt: Date
 }
 
-/** Writes an invoice with its lines and its VAT; the database gives it the next number of its shop. */
+/** Writes an invoice or a credit note with its lines and its VAT; the database gives it the next number of its shop. */
 export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> {
-  const { id, draft } = invoice
+  const { id, draft, credits } = invoice
   const db = tables<object>(tx)
   await sql`
-    insert into documents.invoices (id, vendor_id, kind, order_id, language, seller, buyer, payment_method,
-      line_count, subtotal_centimes, vat_centimes, stamp_duty_centimes, rounding_centimes, total_centimes,
+    insert into documents.invoices (id, vendor_id, kind, corrects, refund_id, order_id, language, seller,
+      buyer, buyer_erased_at, payment_method, line_count, subtotal_centimes, vat_centimes, stamp_duty_centimes, rounding_centimes, total_centimes,
       total_in_words, rules, issued_on, issued_at)
-    values (${id}, ${invoice.vendorId}, 'invoice', ${invoice.orderId}, ${invoice.language},
-      ${JSON.stringify(invoice.seller)}::jsonb, ${JSON.stringify(invoice.buyer)}::jsonb,
-      ${invoice.paymentMethod}, ${draft.lines.length}, ${draft.subtotal}, ${draft.vatTotal},
+    values (${id}, ${invoice.vendorId}, ${credits ? 'credit_note' : 'invoice'}, ${credits?.invoiceId ?? null},
+      ${credits?.refundId ?? null}, ${invoice.orderId}, ${invoice.language},
+      ${JSON.stringify(invoice.seller)}::jsonb, ${invoice.buyer && JSON.stringify(invoice.buyer)}::jsonb,
+      ${invoice.buyer ? null : invoice.issuedAt}, ${invoice.paymentMethod}, ${draft.lines.length}, ${draft.subtotal}, ${draft.vatTotal},
       ${draft.stampDuty}, ${draft.rounding}, ${draft.total}, ${invoice.totalInWords},
       ${JSON.stringify(invoice.rules)}::jsonb, ${invoice.issuedOn}, ${invoice.issuedAt})`.execute(
     db,
@@ -135,7 +162,7 @@ export async function insertInvoice(tx: Tx, invoice: NewInvoice): Promise<void> 
       as t (rate integer, base bigint, amount bigint)`.execute(db)
 }
 
-/** The living invoice of an order no longer stands; it keeps its number. */
+/** The living invoice of an order and what corrects it no longer stand; they keep their numbers. */
 export async function cancelInvoiceOf(
   tx: Tx,
   orderId: string,
@@ -143,7 +170,5 @@ export async function cancelInvoiceOf(
   at: Date,
 ): Promise<void> {
   await sql`update documents.invoices set cancelled_at = ${at}, cancel_reason = ${reason}
-            where order_id = ${orderId} and kind = 'invoice' and cancelled_at is null`.execute(
-    tables<object>(tx),
-  )
+            where order_id = ${orderId} and cancelled_at is null`.execute(tables<object>(tx))
 }

@@ -25,8 +25,10 @@ export async function insertInvoicePaper(tx: Tx, paper: NewPaper): Promise<void>
 }
 
 export type PaperWish = {
-  kind: 'invoice' | 'packing_slip' | 'label' | 'courier_label'
+  kind: 'invoice' | 'credit_note' | 'packing_slip' | 'label' | 'courier_label' | 'pick_list'
   orderIds: readonly string[]
+  /** What a credit note gives back the money of. */
+  returnId?: string
   language: PaperLanguage
 }
 export type Ticket = { vendorId: string; wish: PaperWish }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import type { Crop } from '../schema.ts'
 
 const MOST_PIXELS = 50_000_000
 
@@ -31,6 +32,20 @@ export async function cleanPicture(
   } catch {
     return null // not a picture, or a broken one
   }
+}
+
+/** A piece of a picture that was kept, in the kind it has; the picture is turned first. */
+export async function croppedPicture(
+  bytes: Uint8Array,
+  mime: string,
+  { turns, x, y, width, height }: Crop,
+): Promise<CleanPicture> {
+  const piece = sharp(bytes, { limitInputPixels: MOST_PIXELS })
+    .rotate(turns * 90)
+    .extract({ left: x, top: y, width, height })
+  const clean = await encoded(piece, mime.replace('image/', ''))
+  if (!clean) throw new Error(`a picture was kept that is ${mime}`)
+  return { bytes: clean.data, mime: clean.mime, width, height }
 }
 
 /** Only kinds that every browser shows and that hold no program: no SVG, no GIF. */

@@ -1,43 +1,71 @@
 import { parseBankAccount } from '#kernel/bank-account.ts'
-import { ok, type Result } from '#kernel/result.ts'
-import { inTransaction } from '#platform/database/index.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Origin } from '#capabilities/audit/index.ts'
-import type { UserId } from '#capabilities/identity/index.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Identity, OwnerRefusal, Proof, Standing } from '#capabilities/identity/index.ts'
+import type { PayoutAccountChanged } from '../events.ts'
+import { lockVendor } from '../queries/decide.ts'
 import { savePayoutAccount } from '../queries/register.ts'
 import type { VendorId } from '../schema.ts'
-import type { RegistrationDeps } from './register-vendor.ts'
 
+export type AccountDeps = {
+  db: Db
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  identity: Pick<Identity, 'proveOwner' | 'findProfile'>
+}
 type Command = {
   vendorId: VendorId
-  userId: UserId
+  standing: Standing
   number: string
   holder: string
+  proof: Proof
   origin: Origin
 }
+export type AccountRefusal = OwnerRefusal | { code: 'vendor_not_found' }
 
-/** Takes another account for the payouts of a shop; the former one is retired, and kept. */
+/**
+ * Takes another account for the payouts of a shop, once whoever asks has proven again that it is they;
+ * the former account is retired, and kept. The shop and its owner are told.
+ */
 export const changePayoutAccount =
-  ({ db, clock, audit }: Pick<RegistrationDeps, 'db' | 'clock' | 'audit'>) =>
-  ({ vendorId, userId, number, holder, origin }: Command) =>
-    inTransaction(db, async (tx): Promise<Result<null, never>> => {
-      const account = parseBankAccount(number)
-      if (!account) throw new Error('the contract let an account through that is none')
+  ({ db, clock, audit, identity }: AccountDeps) =>
+  async (command: Command): Promise<Result<null, AccountRefusal>> => {
+    const { vendorId, standing, number, holder, proof, origin } = command
+    const account = parseBankAccount(number)
+    if (!account) throw new Error('the contract let an account through that is none')
+    const proven = await identity.proveOwner({ standing, proof })
+    if (!proven.ok) return proven
+    return inTransaction(db, async (tx): Promise<Result<null, AccountRefusal>> => {
+      const vendor = await lockVendor(tx, vendorId)
+      if (!vendor) return refuse({ code: 'vendor_not_found' })
       const now = clock.now()
-      await savePayoutAccount(tx, {
-        id: newId(now),
-        vendorId,
-        account: { ...account, holder },
-        now,
-      })
+      const changeId = newId(now)
+      const endsWith = account.number.slice(-4)
+      await savePayoutAccount(tx, { id: changeId, vendorId, account: { ...account, holder }, now })
       await audit.record(tx, {
-        actor: { role: 'vendor', id: userId },
+        actor: { role: 'vendor', id: standing.userId },
         action: 'vendors.payout_account_changed',
         subject: { type: 'vendor', id: vendorId },
         // Enough to know it again: a number in the log would be a number that leaks.
-        after: { kind: account.kind, ends_with: account.number.slice(-4), holder },
+        after: { kind: account.kind, ends_with: endsWith, holder },
         ...origin,
       })
+      const ownerEmail = (await identity.findProfile(vendor.userId, tx))?.email ?? null
+      const { businessName, businessEmail, language } = vendor
+      await publish<PayoutAccountChanged>(
+        tx,
+        {
+          type: 'vendors.payout_account_changed',
+          ...{ changeId, vendorId, businessName, businessEmail, language },
+          ...{ ownerEmail, endsWith, holder },
+        },
+        vendorId,
+      )
       return ok(null)
     })
+  }
 export type ChangePayoutAccount = ReturnType<typeof changePayoutAccount>

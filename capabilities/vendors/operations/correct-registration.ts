@@ -22,16 +22,22 @@ import {
   countRequest,
   type LimitRefusal,
   type RegistrationDeps,
+  type TermsRefusal,
 } from './register-vendor.ts'
 
 type Command = { userId: UserId; form: RegistrationInput; language: Language; origin: Origin }
-export type CorrectRefusal = { code: 'vendor_not_found' } | CorrectionRefusal | LimitRefusal
+export type CorrectRefusal =
+  | { code: 'vendor_not_found' }
+  | CorrectionRefusal
+  | LimitRefusal
+  | TermsRefusal
 
 /** Takes a request again with what was corrected; the team looks at it once more. */
 export const correctRegistration =
-  ({ db, clock, audit, territory }: Omit<RegistrationDeps, 'settings'>) =>
+  ({ db, clock, audit, territory, termsVersion }: Omit<RegistrationDeps, 'settings'>) =>
   async (command: Command): Promise<Result<VendorId, CorrectRefusal>> => {
     const { userId, form, language, origin } = command
+    if (form.terms_version !== termsVersion()) return refuse({ code: 'terms_changed' })
     const now = clock.now()
     const tooMany = await countRequest(db, { userId, origin, now })
     if (tooMany) return refuse(tooMany)

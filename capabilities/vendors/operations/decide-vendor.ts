@@ -1,3 +1,4 @@
+import { localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
@@ -8,8 +9,11 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { VendorApproved, VendorRejected } from '../events.ts'
 import { lockVendor, saveApproval, saveRejection } from '../queries/decide.ts'
+import { listPapers } from '../queries/papers.ts'
 import { insertStep } from '../queries/register.ts'
 import { approve, type DecisionRefusal, reject } from '../rules/decision.ts'
+import type { PaperKind } from '#kernel/shop-papers.ts'
+import { missingPapers } from '../rules/papers.ts'
 import type { RejectedVendor, Vendor, VendorId, VerifiedVendor } from '../schema.ts'
 
 export type DecisionDeps = {
@@ -20,17 +24,31 @@ export type DecisionDeps = {
 }
 type Command = { vendorId: VendorId; adminId: UserId; origin: Origin }
 export type DecideRefusal = { code: 'vendor_not_found' } | DecisionRefusal
+export type ApproveRefusal = DecideRefusal | { code: 'papers_missing'; papers: PaperKind[] }
+type Approval = Command & {
+  /** `false`: whoever decides wants to hear what is missing first. It is noted in any case. */
+  isConfirmed?: boolean | undefined
+}
 
 /** Lets a shop in: it may sell at once, and its owner has the role and is told. */
 export const approveVendor =
   ({ db, clock, audit, identity }: DecisionDeps) =>
-  ({ vendorId, adminId, origin }: Command): Promise<Result<VerifiedVendor, DecideRefusal>> =>
-    inTransaction(db, async (tx): Promise<Result<VerifiedVendor, DecideRefusal>> => {
+  ({
+    vendorId,
+    adminId,
+    origin,
+    isConfirmed = true,
+  }: Approval): Promise<Result<VerifiedVendor, ApproveRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<VerifiedVendor, ApproveRefusal>> => {
       const vendor = await lockVendor(tx, vendorId)
       if (!vendor) return refuse({ code: 'vendor_not_found' })
       const now = clock.now()
       const decision = approve(vendor, now)
       if (!decision.ok) return decision
+      const papers = await listPapers(tx, vendorId)
+      const missing = missingPapers(vendor.kind, papers, localDate(now))
+      if (missing.length > 0 && !isConfirmed)
+        return refuse({ code: 'papers_missing', papers: missing })
 
       await saveApproval(tx, decision.value)
       await giveRole(tx, identity, vendor.userId, adminId)
@@ -39,7 +57,10 @@ export const approveVendor =
       await insertStep(tx, { ...step, reason: null, at: now })
       await record(tx, audit, {
         vendor,
-        after: { verification_status: 'verified' },
+        after: {
+          verification_status: 'verified',
+          ...(missing.length > 0 && { missing_papers: missing }),
+        },
         adminId,
         origin,
       })

@@ -12,6 +12,7 @@ import type { VendorApproved } from '../events.ts'
 import { insertVerified } from '../queries/administer.ts'
 import { lockVendor } from '../queries/decide.ts'
 import { insertStep } from '../queries/register.ts'
+import { findTies } from '../queries/staff.ts'
 import { shopColumns } from '../rules/shop-columns.ts'
 import type { VendorId } from '../schema.ts'
 import { giveRole } from './decide-vendor.ts'
@@ -25,7 +26,10 @@ export type OpeningDeps = {
   territory: Pick<TerritoryDoor, 'recogniseCommune'>
 }
 type Command = { form: NewVendor; adminId: UserId; origin: Origin }
-export type OpenShopRefusal = { code: 'user_not_found' } | { code: 'vendor_already_registered' }
+export type OpenShopRefusal =
+  | { code: 'user_not_found' }
+  | { code: 'vendor_already_registered' }
+  | { code: 'works_in_shop' }
 
 /** Opens a verified shop for somebody who has an account: they are a vendor from now on, and are told. */
 export const openShop =
@@ -34,6 +38,8 @@ export const openShop =
     inTransaction(db, async (tx): Promise<Result<VendorId, OpenShopRefusal>> => {
       const owner = await identity.findProfileByEmail(form.user_email, tx)
       if (!owner) return refuse({ code: 'user_not_found' })
+      if ((await findTies(tx, owner.userId)).worksFor !== null)
+        return refuse({ code: 'works_in_shop' })
       const now = clock.now()
       const id = newId(now) as VendorId
       const columns = shopColumns(form, communeOf(territory, form))

@@ -7,11 +7,15 @@ import { findOwnShop } from '../queries/own.ts'
 
 type Deps = { db: Db; settings: Pick<SettingsCapability, 'current'> }
 
-/** A person's own shop, and whether they could open one. */
+/** The shop that somebody has or works in, as what, and whether they could open one. */
 export const readOwnShop =
   ({ db, settings }: Deps) =>
-  async (userId: UserId, language: Language): Promise<OwnShopAnswerView> => ({
-    shop: await findOwnShop(db, userId, language),
-    is_open: settings.current().enableVendorRegistration,
-  })
+  async (userId: UserId, language: Language): Promise<OwnShopAnswerView> => {
+    const found = await findOwnShop(db, userId, language)
+    return {
+      shop: found?.view ?? null,
+      role: found?.role ?? null,
+      is_open: settings.current().enableVendorRegistration,
+    }
+  }
 export type ReadOwnShop = ReturnType<typeof readOwnShop>

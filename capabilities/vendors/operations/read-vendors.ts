@@ -1,7 +1,12 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { localDate } from '#kernel/calendar.ts'
+import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { AdminVendorsPageView, AdminVendorView } from '../contract.ts'
 import { findVendor, listVendors, type VendorFilter } from '../queries/administer.ts'
+import { listPapers } from '../queries/papers.ts'
+import { missingPapers } from '../rules/papers.ts'
+import { papersView } from './papers-view.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import type { VendorId } from '../schema.ts'
 
@@ -10,6 +15,7 @@ type Tally = (vendorIds: readonly string[]) => Promise<ReadonlyMap<string, numbe
 /** What hangs on shops stands above them in the map: who composes says how it is counted. */
 export type ReadingDeps = {
   db: Db
+  clock: Clock
   catalog: { countProductsOf: Tally }
   orders: { countOrdersOf: Tally }
 }
@@ -21,7 +27,7 @@ type ListQuery = {
 }
 
 /** Shops as the team sees them: a list, newest first, and each with all that is kept of it. */
-export function readVendors({ db, catalog, orders }: ReadingDeps) {
+export function readVendors({ db, clock, catalog, orders }: ReadingDeps) {
   async function counted<View extends { id: string }>(views: readonly View[]) {
     const ids = views.map(({ id }) => id)
     const [products, sold] = await Promise.all([
@@ -53,7 +59,14 @@ export function readVendors({ db, catalog, orders }: ReadingDeps) {
     async get(id: VendorId): Promise<Result<AdminVendorView, { code: 'vendor_not_found' }>> {
       const found = await findVendor(db, id)
       const [view] = found ? await counted([found]) : []
-      return view ? ok(view) : refuse({ code: 'vendor_not_found' })
+      if (!view) return refuse({ code: 'vendor_not_found' })
+      const today = localDate(clock.now())
+      const papers = await listPapers(db, id)
+      return ok({
+        ...view,
+        papers: papersView(view.kind, papers, today).items,
+        missing_papers: missingPapers(view.kind, papers, today),
+      })
     },
   }
 }

@@ -17,6 +17,7 @@ import {
   saveLegalIdentity,
   savePayoutAccount,
 } from '../queries/register.ts'
+import { findTies, holdPerson } from '../queries/staff.ts'
 import { profileOf } from '../rules/profile.ts'
 import type { VendorId } from '../schema.ts'
 
@@ -26,12 +27,17 @@ export type RegistrationDeps = {
   settings: Pick<SettingsCapability, 'current'>
   audit: Pick<Audit, 'record'>
   territory: Pick<TerritoryDoor, 'findCommune' | 'recogniseCommune'>
+  /** Which terms hold now. */
+  termsVersion: () => string
 }
 type Command = { userId: UserId; form: RegistrationInput; language: Language; origin: Origin }
 export type LimitRefusal = { code: 'too_many_requests'; retryAfterSeconds: number }
+export type TermsRefusal = { code: 'terms_changed' }
 export type RegisterRefusal =
   | { code: 'vendor_registration_closed' }
   | { code: 'vendor_already_registered' }
+  | { code: 'works_in_shop' }
+  | TermsRefusal
   | LimitRefusal
 
 const PER_PERSON = 10
@@ -40,11 +46,12 @@ const PER_ADDRESS = 60
 
 /** Keeps a person's request to sell, to be decided by the team. Of two sent at once, one is kept. */
 export const registerVendor =
-  ({ db, clock, settings, audit, territory }: RegistrationDeps) =>
+  ({ db, clock, settings, audit, territory, termsVersion }: RegistrationDeps) =>
   async (command: Command): Promise<Result<VendorId, RegisterRefusal>> => {
     const { userId, form, language, origin } = command
     if (!settings.current().enableVendorRegistration)
       return refuse({ code: 'vendor_registration_closed' })
+    if (form.terms_version !== termsVersion()) return refuse({ code: 'terms_changed' })
     const now = clock.now()
     const tooMany = await countRequest(db, { userId, origin, now })
     if (tooMany) return refuse(tooMany)
@@ -52,6 +59,9 @@ export const registerVendor =
     const id = newId(now) as VendorId
     const profile = profileOf(form, communeOf(territory, form), language)
     return inTransaction(db, async (tx): Promise<Result<VendorId, RegisterRefusal>> => {
+      await holdPerson(tx, userId)
+      // Their work would end without a word: the shop they work in lets them go first.
+      if ((await findTies(tx, userId)).worksFor !== null) return refuse({ code: 'works_in_shop' })
       const accepted = { version: form.terms_version, at: now, address: origin.address ?? null }
       if (!(await insertVendor(tx, { id, userId, profile, accepted, now })))
         return refuse({ code: 'vendor_already_registered' })

@@ -9,16 +9,21 @@ import type {
 import type { VendorId } from '../schema.ts'
 
 export type VendorFilter = (typeof VENDOR_FILTERS)[number]
-type Uncounted<View> = Omit<View, 'product_count' | 'order_count'>
+/** What hangs on a shop is counted, and its papers are read, beside it. */
+type Uncounted<View> = Omit<View, 'product_count' | 'order_count' | 'papers' | 'missing_papers'>
 
 const instant = (expression: string, precision = 'MS') =>
   `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`
+
+const CHANGED = `exists (select from vendors.identity_changes c
+  where c.vendor_id = v.id and c.state = 'waiting')`
 
 const ROW = `
   'id', v.id, 'business_name', v.business_name, 'business_email', v.business_email,
   'business_phone', v.business_phone, 'business_city', v.business_city,
   'business_wilaya', v.business_wilaya, 'verification_status', v.verification_status,
-  'is_active', v.is_active, 'created_at', ${instant('v.created_at')}`
+  'is_active', v.is_active, 'created_at', ${instant('v.created_at')},
+  'has_identity_change', ${CHANGED}`
 
 const STATES: Record<VendorFilter, string> = {
   all: 'true',
@@ -27,6 +32,7 @@ const STATES: Record<VendorFilter, string> = {
   rejected: `v.verification_status = 'rejected'`,
   active: 'v.is_active',
   inactive: 'not v.is_active',
+  changed: CHANGED,
 }
 
 export type ListedVendors = {
@@ -83,6 +89,10 @@ export async function findVendor(db: Db, id: VendorId): Promise<Uncounted<AdminV
       'rejected_at', ${sql.raw(instant('v.rejected_at'))},
       'rejection_reason', v.rejection_reason,
       'deactivated_at', ${sql.raw(instant('v.deactivated_at'))},
+      'identity_change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_typed,
+          'nif', c.nif, 'nis', c.nis, 'ai', c.ai, 'card', c.card,
+          'asked_at', ${sql.raw(instant('c.asked_at'))})
+        from vendors.identity_changes c where c.vendor_id = v.id and c.state = 'waiting'),
       'history', (select coalesce(jsonb_agg(jsonb_build_object('change', s.change,
           'by', case when s.actor_id is null then 'system'
             when s.actor_id = v.user_id then 'vendor' else 'admin' end,

@@ -12,6 +12,7 @@ const vendors = (handle: Db | Tx) =>
       'business_name',
       'business_email',
       'language',
+      'kind',
       'is_active',
       'verification_status',
       'verified_at',
@@ -63,6 +64,7 @@ function vendorOf(row: Row): Vendor {
     businessName: row.business_name,
     businessEmail: row.business_email,
     language: row.language,
+    kind: row.kind,
     isActive: row.is_active,
   }
   switch (row.verification_status) {

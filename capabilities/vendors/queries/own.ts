@@ -1,27 +1,26 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
+import type { ShopRole } from '#kernel/shop-duties.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { OwnShopView } from '../contract.ts'
-import type { VendorId } from '../schema.ts'
 
-/** The shop that this person may sell with: verified and active; null when there is none. */
-export async function findSellingShop(db: Db, userId: UserId): Promise<VendorId | null> {
-  const { rows } = await sql<{ id: string }>`
-    select id from vendors.vendors where user_id = ${userId} and is_public`.execute(
-    tables<object>(db),
-  )
-  return (rows[0]?.id ?? null) as VendorId | null // the id column of that table
-}
-
-/** A person's own shop with all that it said of itself, whatever its state; null when there is none. */
+/**
+ * A person's own shop with all that it said of itself, whatever its state, else the one they work in,
+ * without what is its owner's alone; null when there is none.
+ */
 export async function findOwnShop(
   db: Db,
   userId: UserId,
   language: Language,
-): Promise<OwnShopView | null> {
-  const { rows } = await sql<{ view: OwnShopView }>`
-    select jsonb_build_object(
+): Promise<{ view: OwnShopView; role: ShopRole } | null> {
+  const { rows } = await sql<{ view: OwnShopView; role: ShopRole }>`
+    with post as (
+      select id, 'owner' as role from vendors.vendors where user_id = ${userId}
+      union all
+      select vendor_id, role from vendors.staff where user_id = ${userId} and removed_at is null
+        and not exists (select from vendors.vendors where user_id = ${userId}))
+    select post.role, jsonb_build_object(
       'id', v.id, 'business_name', v.business_name, 'business_email', v.business_email,
       'business_phone', v.business_phone, 'business_address', v.business_address,
       'business_city', v.business_city, 'business_wilaya', v.business_wilaya,
@@ -42,11 +41,13 @@ export async function findOwnShop(
         where s.vendor_id = v.id and s.change in ('registered', 'resubmitted')), ${instant('v.created_at')})`},
       'verified_at', ${instant('v.verified_at')}, 'rejected_at', ${instant('v.rejected_at')},
       'deactivated_at', ${instant('v.deactivated_at')}) as view
-    from vendors.vendors v
-    left join vendors.legal_identities i on i.vendor_id = v.id
-    left join vendors.payout_accounts a on a.vendor_id = v.id and a.retired_at is null
-    where v.user_id = ${userId}`.execute(tables<object>(db))
-  return rows[0]?.view ?? null
+    from post join vendors.vendors v on v.id = post.id
+    left join vendors.legal_identities i on i.vendor_id = v.id and post.role = 'owner'
+    left join vendors.payout_accounts a
+      on a.vendor_id = v.id and a.retired_at is null and post.role = 'owner'`.execute(
+    tables<object>(db),
+  )
+  return rows[0] ?? null
 }
 
 /** Keeps whether a shop confirms by phone; false when it was so already. */

@@ -1,9 +1,13 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Person, PersonalData } from '#platform/personal-data.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
 
-/** What is kept of somebody who asked to sell: the request, its numbers, where they are paid, each step. */
-export async function readShopOf(handle: Db | Tx, { userId }: Person): Promise<PersonalData> {
+/** What is kept of somebody who asked to sell, the request, its numbers, where they are paid, each step; and of their work in a shop. */
+export async function readShopOf(
+  handle: Db | Tx,
+  { userId, email }: Person,
+): Promise<PersonalData> {
   const { rows } = await sql<PersonalData>`
     with own as (select * from vendors.vendors where user_id = ${userId})
     select
@@ -21,14 +25,80 @@ export async function readShopOf(handle: Db | Tx, { userId }: Person): Promise<P
         'rc', i.rc_typed, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'card', i.card)), '[]')
         from vendors.legal_identities i join own v on v.id = i.vendor_id) as legal_numbers,
       (select coalesce(json_agg(json_build_object(
+        'kind', c.kind, 'rc', c.rc, 'nif', c.nif, 'nis', c.nis, 'ai', c.ai, 'card', c.card,
+        'state', c.state, 'reason', c.reason, 'asked_at', c.asked_at) order by c.asked_at), '[]')
+        from vendors.identity_changes c join own v on v.id = c.vendor_id) as identity_changes,
+      (select coalesce(json_agg(json_build_object(
+        'kind', d.kind, 'mime', f.mime, 'bytes', f.bytes, 'sha256', f.sha256, 'status', d.status,
+        'reason', d.reason, 'words', d.words, 'expires_on', d.expires_on,
+        'created_at', d.created_at, 'decided_at', d.decided_at) order by d.created_at), '[]')
+        from vendors.documents d join own v on v.id = d.vendor_id
+        join media.files f on f.id = d.file_id) as papers,
+      (select coalesce(json_agg(json_build_object(
         'kind', a.kind, 'number', a.number, 'holder', a.holder, 'created_at', a.created_at,
         'retired_at', a.retired_at) order by a.created_at), '[]')
         from vendors.payout_accounts a join own v on v.id = a.vendor_id) as payout_accounts,
       (select coalesce(json_agg(json_build_object(
         'change', s.change, 'reason', s.reason, 'happened_at', s.happened_at)
         order by s.happened_at, s.id), '[]')
-        from vendors.status_history s join own v on v.id = s.vendor_id) as history`.execute(
-    tables<object>(handle),
-  )
+        from vendors.status_history s join own v on v.id = s.vendor_id) as history,
+      (select coalesce(json_agg(json_build_object(
+        'business_name', v.business_name, 'role', s.role, 'invited_at', s.invited_at,
+        'joined_at', s.joined_at, 'removed_at', s.removed_at) order by s.invited_at), '[]')
+        from vendors.staff s join vendors.vendors v on v.id = s.vendor_id
+        where s.user_id = ${userId}) as work,
+      (select coalesce(json_agg(json_build_object(
+        'business_name', v.business_name, 'role', i.role, 'invited_at', i.invited_at,
+        'expires_at', i.expires_at) order by i.invited_at), '[]')
+        from vendors.staff_invitations i join vendors.vendors v on v.id = i.vendor_id
+        where i.email = lower(${email}::text)) as invitations`.execute(tables<object>(handle))
   return rows[0] ?? {}
+}
+
+/**
+ * A request to sell that never became a shop goes whole. A shop that sold is switched off and nobody's:
+ * its name and its legal numbers stay on what it invoiced, and where it was paid in the books.
+ */
+export async function forgetShopOf(tx: Tx, { userId }: Person, at: Date): Promise<Forgotten> {
+  const db = tables<object>(tx)
+  const { rows: requests } = await sql`
+    delete from vendors.vendors v where user_id = ${userId} and verified_at is null
+      and not exists (select from vendors.status_history s
+        where s.vendor_id = v.id and s.change = 'verified')
+    returning id`.execute(db)
+  const { rows: shops } = await sql<{ id: string }>`
+    update vendors.vendors set is_active = false, deactivated_at = coalesce(deactivated_at, ${at}),
+      business_email = 'erased@invalid', business_phone = null, business_address = null,
+      terms_accepted_from = null, updated_at = ${at}
+    where user_id = ${userId} returning id`.execute(db)
+  const ids = sql`any(${shops.map(({ id }) => id)}::uuid[])`
+  await sql`update vendors.payout_accounts set retired_at = ${at}
+            where vendor_id = ${ids} and retired_at is null`.execute(db)
+  // What was shown of oneself has served: the numbers on the invoices are kept, not the papers behind them.
+  const { rows: papers } = await sql`
+    delete from vendors.documents where vendor_id = ${ids} returning id`.execute(db)
+  const { rows: staff } = await sql`
+    delete from vendors.staff where vendor_id = ${ids} or user_id = ${userId} returning user_id`.execute(
+    db,
+  )
+  if (shops.length > 0)
+    await invalidate(tx, ['vendors', 'products', ...shops.map(({ id }) => `vendor:${id}`)])
+  return {
+    erasedRows: requests.length + papers.length + staff.length,
+    keptRows: shops.length,
+    keptReason: shops.length > 0 ? 'code de commerce, art. 12; décret exécutif 05-468' : null,
+    keptYears: 10,
+  }
+}
+
+/** The shop of a person, when it was ever let sell; null when there is none. */
+export async function findOpenedShop(
+  tx: Db | Tx,
+  userId: string,
+): Promise<{ id: string; name: string } | null> {
+  const { rows } = await sql<{ id: string; name: string }>`
+    select v.id, v.business_name as name from vendors.vendors v where v.user_id = ${userId}
+      and (v.verified_at is not null or exists (select from vendors.status_history s
+        where s.vendor_id = v.id and s.change = 'verified'))`.execute(tables<object>(tx))
+  return rows[0] ?? null
 }

@@ -66,7 +66,7 @@ export async function saveCorrection(
 export async function saveLegalIdentity(
   tx: Tx,
   vendorId: VendorId,
-  { numbers, rcTyped }: Profile,
+  { numbers, rcTyped }: Pick<Profile, 'numbers' | 'rcTyped'>,
   now: Date,
 ): Promise<void> {
   const row = { ...numbers, rc_typed: rcTyped, updated_at: now }

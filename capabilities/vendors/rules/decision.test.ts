@@ -10,6 +10,7 @@ const waiting: PendingVendor = {
   businessName: 'Poterie',
   businessEmail: 'p@example.dz',
   language: 'fr',
+  kind: 'company',
   isActive: true,
   status: 'pending',
 }

@@ -1,16 +1,9 @@
 import { parseBankAccount } from '#kernel/bank-account.ts'
-import {
-  NUMBERS_OF,
-  type LegalNumber,
-  LEGAL_NUMBERS,
-  parseLegalNumber,
-} from '#kernel/legal-numbers.ts'
 import type { Language } from '#kernel/locale.ts'
 import { formatPhone, parsePhone } from '#kernel/phone.ts'
 import type { RegistrationInput } from '../contract.ts'
 import type { Profile } from '../schema.ts'
-
-type Numbers = Record<LegalNumber, string | null>
+import { identityOf } from './numbers.ts'
 
 /**
  * What is kept of a form that the contract has let through: numbers as they are written once, those
@@ -21,10 +14,6 @@ export function profileOf(
   communeCode: string | null,
   language: Language,
 ): Profile {
-  const needs = NUMBERS_OF[form.kind]
-  const numbers: Numbers = { rc: null, nif: null, nis: null, ai: null, card: null }
-  for (const name of LEGAL_NUMBERS)
-    if (needs[name] !== 'none') numbers[name] = parseLegalNumber(name, form[name])
   const account = parseBankAccount(form.payout_number)
   const phone = parsePhone(form.business_phone)
   return {
@@ -36,9 +25,7 @@ export function profileOf(
     communeCode,
     businessWilaya: form.business_wilaya,
     description: form.business_description === '' ? null : form.business_description,
-    kind: form.kind,
-    numbers,
-    rcTyped: numbers.rc === null ? null : form.rc,
+    ...identityOf(form),
     payout: account && { ...account, holder: form.payout_holder },
     language,
   }

@@ -1,8 +1,9 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { CorrectRefusal } from './operations/correct-registration.ts'
-import type { DecideRefusal } from './operations/decide-vendor.ts'
-import type { OpenShopRefusal } from './operations/open-shop.ts'
-import type { RegisterRefusal } from './operations/register-vendor.ts'
+import type { CorrectRefusal } from '../operations/correct-registration.ts'
+import type { DecideIdentityRefusal } from '../operations/decide-identity.ts'
+import type { ApproveRefusal } from '../operations/decide-vendor.ts'
+import type { OpenShopRefusal } from '../operations/open-shop.ts'
+import type { RegisterRefusal } from '../operations/register-vendor.ts'
 
 /** What is said of a field of the registration. */
 export const REGISTRATION_FIELD_TEXTS: Record<string, Sentence> = {
@@ -116,6 +117,11 @@ export const REGISTRATION_FIELD_TEXTS: Record<string, Sentence> = {
     en: 'The name of the account holder is required',
     ar: 'اسم صاحب الحساب مطلوب',
   },
+  proof_required: {
+    fr: 'Saisissez votre mot de passe',
+    en: 'Enter your password',
+    ar: 'أدخل كلمة المرور',
+  },
   terms_required: {
     fr: "Acceptez les conditions d'utilisation pour envoyer la demande",
     en: 'Accept the terms of use to send the request',
@@ -130,10 +136,20 @@ export const REGISTRATION_REFUSALS: Record<(RegisterRefusal | CorrectRefusal)['c
     en: 'Vendor registration is closed for the moment.',
     ar: 'تسجيل البائعين مغلق حاليًا.',
   },
+  terms_changed: {
+    fr: 'Les conditions générales viennent de changer. Relisez-les, puis envoyez de nouveau pour les accepter.',
+    en: 'The terms have just changed. Read them again, then send once more to accept them.',
+    ar: 'تغيرت الشروط العامة للتو. أعيدوا قراءتها ثم أرسلوا من جديد لقبولها.',
+  },
   vendor_already_registered: {
     fr: 'Vous avez déjà une boutique.',
     en: 'You already have a shop.',
     ar: 'لديك متجر بالفعل.',
+  },
+  works_in_shop: {
+    fr: 'Vous travaillez déjà dans une boutique. Demandez à son propriétaire de vous retirer de son équipe, puis renvoyez votre demande.',
+    en: 'You already work in a shop. Ask its owner to take you off the team, then send your request again.',
+    ar: 'أنت تعمل في متجر بالفعل. اطلب من صاحبه إزالتك من فريقه، ثم أعد إرسال طلبك.',
   },
   vendor_not_found: {
     fr: "Vous n'avez pas encore de boutique.",
@@ -153,18 +169,29 @@ export const REGISTRATION_REFUSALS: Record<(RegisterRefusal | CorrectRefusal)['c
 }
 
 /** What an administrator is told who cannot decide. */
-export const DECISION_REFUSALS: Record<DecideRefusal['code'], Sentence> = {
-  vendor_not_found: {
-    fr: "Cette boutique n'existe pas.",
-    en: 'This shop does not exist.',
-    ar: 'هذا المتجر غير موجود.',
-  },
-  vendor_already_decided: {
-    fr: 'Cette demande a déjà été traitée.',
-    en: 'This request has already been decided.',
-    ar: 'تمت معالجة هذا الطلب من قبل.',
-  },
-}
+export const DECISION_REFUSALS: Record<(ApproveRefusal | DecideIdentityRefusal)['code'], Sentence> =
+  {
+    identity_change_not_found: {
+      fr: "Ce changement n'attend plus : il a été traité, retiré ou remplacé.",
+      en: 'This change no longer waits: it was decided, taken back or replaced.',
+      ar: 'لم يعد هذا التغيير معلقًا: تمت معالجته أو سحبه أو استبداله.',
+    },
+    vendor_not_found: {
+      fr: "Cette boutique n'existe pas.",
+      en: 'This shop does not exist.',
+      ar: 'هذا المتجر غير موجود.',
+    },
+    papers_missing: {
+      fr: 'Il manque des pièces acceptées : {names}.',
+      en: 'Accepted documents are missing: {names}.',
+      ar: 'تنقص وثائق مقبولة: {names}.',
+    },
+    vendor_already_decided: {
+      fr: 'Cette demande a déjà été traitée.',
+      en: 'This request has already been decided.',
+      ar: 'تمت معالجة هذا الطلب من قبل.',
+    },
+  }
 
 /** What an administrator is told who cannot open a shop for somebody. */
 export const OPENING_REFUSALS: Record<OpenShopRefusal['code'], Sentence> = {
@@ -177,5 +204,10 @@ export const OPENING_REFUSALS: Record<OpenShopRefusal['code'], Sentence> = {
     fr: 'Cet utilisateur a déjà une boutique.',
     en: 'This user already has a shop.',
     ar: 'لدى هذا المستخدم متجر بالفعل.',
+  },
+  works_in_shop: {
+    fr: 'Cet utilisateur travaille dans une boutique : elle doit d’abord le retirer de son équipe.',
+    en: 'This user works in a shop, which has to take them off its team first.',
+    ar: 'هذا المستخدم يعمل في متجر، وعلى المتجر إزالته من فريقه أولًا.',
   },
 }

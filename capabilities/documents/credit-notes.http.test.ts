@@ -1,0 +1,99 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { testMarket } from '#tests/support/market.ts'
+import { returnDesk } from '#tests/support/return-desk.ts'
+import { PaperTicket } from './contract.ts'
+
+const database = await testDatabase()
+const market = await testMarket(database)
+const desk = await returnDesk(database, market)
+const { sql, call, act, asked, receive, refunds } = desk
+
+beforeEach(async () => {
+  await desk.clear()
+  await sql(
+    `insert into vendors.legal_identities (vendor_id, legal_name, legal_form, rc, nif, nis, ai, updated_at)
+     values ($1, 'SARL Poterie Amel', 'SARL', '22B1204921/15', '001215012345678', '099915012345678', '15012345678', now())`,
+    desk.shop(),
+  )
+})
+
+const papers = (body: object, as: 'amel' | 'brahim' = 'amel') =>
+  call('vendor/papers/tickets', { body, as })
+const invoiceOf = (orderId: string) => papers({ kind: 'invoice', order_ids: [orderId] })
+/** A dress of an order comes back, and its money goes. */
+async function refunded(bought: Awaited<ReturnType<typeof desk.delivered>>): Promise<string> {
+  const id = await asked(bought, { refund_method: 'ccp', refund_account: '1234567 clé 68' })
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId, 1, 'damaged')
+  await act(id, 'refund', { goods: 4000 })
+  const [refund] = await sql(`select id from returns.refunds where return_id = $1`, id)
+  await refunds(refund?.['id'] as string, 'approval')
+  await refunds(refund?.['id'] as string, 'payment', { reference: 'V-1' })
+  return id
+}
+const notes = () =>
+  sql(`select n.reference, c.reference as corrects, n.subtotal_centimes::int as ht,
+    n.vat_centimes::int as vat, n.stamp_duty_centimes::int as duty, n.total_centimes::int as total,
+    n.language, n.total_in_words as words
+    from documents.invoices n join documents.invoices c on c.id = n.corrects order by n.number`)
+const year = new Date().getFullYear()
+
+test('[VSPACE-4] what was given back of an invoice is a credit note of its own numbers, linked to it', async () => {
+  const bought = await desk.delivered(2)
+  await invoiceOf(bought.orderId)
+  const first = await refunded(bought)
+  await market.outbox.drain()
+  await refunded(bought)
+  await market.outbox.drain()
+  const note = {
+    corrects: `F-${year}-000001`,
+    ...{ ht: 336_134, vat: 63_866, duty: 0, total: 400_000 },
+    language: 'fr',
+    words: 'quatre mille dinars algériens',
+  }
+  expect(await notes()).toEqual([
+    { reference: `A-${year}-000001`, ...note },
+    { reference: `A-${year}-000002`, ...note },
+  ])
+  const { url } = PaperTicket.parse((await papers({ kind: 'credit_note', return_id: first })).body)
+  const paper = await market.app.request(url)
+  expect(paper.headers.get('content-disposition')).toContain(`A-${year}-000001.pdf`)
+  expect(Buffer.from(await paper.arrayBuffer()).toString('latin1', 0, 5)).toBe('%PDF-')
+  const [kept] = await sql(
+    `select count(*)::int as n from audit.entries where action = 'documents.credit_note_issued'`,
+  )
+  expect(kept).toEqual({ n: 2 })
+})
+
+test('an invoice that comes after the refund is corrected at once, in Arabic where the buyer reads it', async () => {
+  await sql(`update documents.legal_rates set is_applied = true where kind = 'stamp_duty'`)
+  const bought = await desk.delivered(1, { language: 'ar' })
+  const id = await refunded(bought)
+  await market.outbox.drain()
+  expect(await notes()).toEqual([])
+  expect((await papers({ kind: 'credit_note', return_id: id })).status).toBe(201)
+  await sql(`update documents.legal_rates set is_applied = false where kind = 'stamp_duty'`)
+  expect(await notes()).toMatchObject([{ language: 'ar', duty: 0, total: 400_000 }])
+  const { url } = PaperTicket.parse((await papers({ kind: 'credit_note', return_id: id })).body)
+  expect((await market.app.request(url)).status).toBe(200)
+})
+
+test('ten who ask at once get one credit note; before the money has gone, and for others, there is none', async () => {
+  const bought = await desk.delivered(1)
+  const id = await asked(bought)
+  expect((await papers({ kind: 'credit_note', return_id: id })).body).toMatchObject({
+    code: 'return_not_refunded',
+  })
+  await call(`track/returns/${id}/withdrawal`, {
+    body: { number: bought.opens.number, contact: bought.opens.contact },
+  })
+  const next = await refunded(bought)
+  const answers = await Promise.all([
+    market.outbox.drain(),
+    ...Array.from({ length: 10 }, () => papers({ kind: 'credit_note', return_id: next })),
+  ])
+  expect(answers).toHaveLength(11)
+  expect(await notes()).toHaveLength(1)
+  expect((await papers({ kind: 'credit_note', return_id: next }, 'brahim')).status).toBe(404)
+})

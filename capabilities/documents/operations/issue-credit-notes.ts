@@ -1,0 +1,56 @@
+import { amountInWords } from '#kernel/amount-in-words.ts'
+import { localDate } from '#kernel/calendar.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
+import { listUncredited } from '../queries/credit-notes.ts'
+import { findInvoice, holdInvoicing, insertInvoice } from '../queries/invoices.ts'
+import { draftCreditNote } from '../rules/credit-note.ts'
+import type { InvoiceId } from '../schema.ts'
+import { PAPER_TEXTS } from '../texts.ts'
+
+type Deps = { clock: Clock; audit: Pick<Audit, 'record'> }
+type Asked = { vendorId: string; orderId: string; actor: Actor; origin?: Origin }
+
+/**
+ * Corrects the invoice of an order by what was given back of it: a credit note for each refund that was
+ * paid, once. Without an invoice there is nothing to correct yet; issuing it brings them after it.
+ */
+export const issueCreditNotes =
+  ({ clock, audit }: Deps) =>
+  async (tx: Tx, { vendorId, orderId, actor, origin }: Asked): Promise<void> => {
+    await holdInvoicing(tx, orderId)
+    const invoice = await findInvoice(tx, vendorId, orderId)
+    if (!invoice) return
+    const { language } = invoice
+    const now = clock.now()
+    for (const refund of await listUncredited(tx, orderId)) {
+      const draft = draftCreditNote(refund, PAPER_TEXTS.delivery[language])
+      const id = newId(now) as InvoiceId
+      await insertInvoice(tx, {
+        ...{ id, vendorId, orderId, language, draft },
+        credits: { invoiceId: invoice.id, refundId: refund.id },
+        seller: invoice.seller,
+        buyer: invoice.buyer,
+        paymentMethod: invoice.paymentMethod,
+        totalInWords: amountInWords(draft.total, language),
+        rules: {
+          vat_bp: draft.vat.map(({ rate }) => rate),
+          stamp_duty: null,
+          return: refund.number,
+          paid_back_by: refund.method,
+        },
+        issuedOn: localDate(now),
+        issuedAt: now,
+      })
+      await audit.record(tx, {
+        ...origin,
+        actor,
+        action: 'documents.credit_note_issued',
+        subject: { type: 'invoice', id },
+        after: { corrects: invoice.reference, order: orderId, total_centimes: draft.total },
+      })
+    }
+  }
+export type IssueCreditNotes = ReturnType<typeof issueCreditNotes>

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { BackLine } from '../rules/credit-note.ts'
+
+export type CreditedRefund = {
+  id: string
+  /** The return that it is of. */
+  number: string
+  method: 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
+  goods: Centimes
+  delivery: Centimes
+  lines: BackLine[]
+}
+
+/** Refunds of an order that were paid and have no credit note, the oldest first. */
+export async function listUncredited(tx: Tx, orderId: string): Promise<CreditedRefund[]> {
+  const { rows } = await sql<CreditedRefund>`
+    select f.id, coalesce(r.number, o.order_number) as number, f.method, f.goods_centimes as goods,
+      f.delivery_centimes as delivery,
+      (select json_agg(json_build_object(
+          'designation', i.product_name || coalesce(' (' || i.variant_label || ')', ''),
+          'quantity', coalesce(b.received_quantity, i.quantity), 'vat', i.vat_bp,
+          'due', (i.total_centimes - i.discount_centimes) * coalesce(b.received_quantity, i.quantity)
+            / i.quantity) order by i.position)
+        from orders.order_items i
+        left join returns.return_items b on b.order_item_id = i.id and b.return_id = f.return_id
+        where i.order_id = o.id and (f.return_id is null or b.received_quantity > 0)) as lines
+    from returns.refunds f
+    join orders.orders o on o.id = f.order_id
+    left join returns.returns r on r.id = f.return_id
+    where f.order_id = ${orderId} and f.state = 'made'
+      and not exists (select from documents.invoices n where n.refund_id = f.id)
+    order by f.made_at, f.id`.execute(tables<object>(tx))
+  return rows
+}
+
+/** Where a return belongs; null when there is none. */
+export async function findReturn(
+  db: Db,
+  id: string,
+): Promise<{ orderId: string; vendorId: string; isRefunded: boolean } | null> {
+  const { rows } = await sql<{ orderId: string; vendorId: string; isRefunded: boolean }>`
+    select r.order_id as "orderId", r.vendor_id as "vendorId",
+      exists (select from returns.refunds f where f.return_id = r.id and f.state = 'made') as "isRefunded"
+    from returns.returns r where r.id = ${id}`.execute(tables<object>(db))
+  return rows[0] ?? null
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData, Retain } from '#platform/personal-data.ts'
+
+/** Invoices of what a person bought. */
+const ownInvoices = ({ userId, email, phone = null }: Person) => sql`(
+  select i.id from documents.invoices i
+  join orders.orders o on o.id = i.order_id join orders.purchases p on p.id = o.purchase_id
+  where p.buyer_id = ${userId}
+    or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
+
+/** The invoices that a person was given, with the name and address on them. */
+export async function readInvoiced(handle: Db | Tx, person: Person): Promise<PersonalData> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select i.reference, i.kind, i.issued_on, i.buyer, i.cancelled_at,
+      trim_scale(i.total_centimes / 100.0)::float8 as total
+    from documents.invoices i where i.id in ${ownInvoices(person)} order by i.issued_at`.execute(
+    tables<object>(handle),
+  )
+  return { invoices: rows }
+}
+
+/** An issued invoice keeps its buyer for as long as accounting asks; nothing of it goes before. */
+export async function forgetInvoiced(tx: Tx, person: Person): Promise<Forgotten> {
+  const { rows } = await sql`
+    select from documents.invoices i where i.id in ${ownInvoices(person)} and i.buyer is not null`.execute(
+    tables<object>(tx),
+  )
+  return {
+    erasedRows: 0,
+    keptRows: rows.length,
+    keptReason: rows.length > 0 ? 'code de commerce, art. 12; décret exécutif 05-468' : null,
+    keptYears: 10,
+  }
+}
+
+/** An invoice that accounting needs no more stays as a number and its sums, without its buyer. */
+export const retainInvoices: Retain = async (tx, { before, at, most }) => {
+  const { rows } = await sql`
+    update documents.invoices set buyer = null, buyer_erased_at = ${at}
+    where id in (select id from documents.invoices
+      where issued_at < ${before} and buyer is not null order by issued_at limit ${most})
+    returning id`.execute(tables<object>(tx))
+  return rows.length
+}

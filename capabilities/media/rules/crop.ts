@@ -1,0 +1,26 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Crop } from '../schema.ts'
+
+/** A side below this is no picture of a product any more; smaller pictures keep the side they have. */
+const SMALLEST = 200
+
+export type CropRefusal =
+  | { code: 'crop_out_of_bounds'; width: number; height: number }
+  | { code: 'crop_too_small'; smallest: number }
+
+type Size = { width: number; height: number }
+
+/** The picture after its turns: an odd quarter exchanges its sides. */
+export const turned = ({ width, height }: Size, turns: number): Size =>
+  turns % 2 === 0 ? { width, height } : { width: height, height: width }
+
+/** A piece lies wholly within the turned picture, and is large enough to be shown. */
+export function cropWithin(whole: Size, crop: Crop): Result<Crop, CropRefusal> {
+  const size = turned(whole, crop.turns)
+  const { x, y, width, height } = crop
+  const isWithin = x >= 0 && y >= 0 && x + width <= size.width && y + height <= size.height
+  if (!isWithin) return refuse({ code: 'crop_out_of_bounds', ...size })
+  const smallest = Math.min(SMALLEST, size.width, size.height)
+  if (width < smallest || height < smallest) return refuse({ code: 'crop_too_small', smallest })
+  return ok(crop)
+}

@@ -1,0 +1,127 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { StaffRole } from '#kernel/shop-duties.ts'
+import { after, type Clock, days, hours } from '#kernel/time.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { limit } from '#platform/limits.ts'
+import { publish } from '#platform/outbox.ts'
+import type { StaffInvited } from '../events.ts'
+import {
+  findReader,
+  lockInvitation,
+  lockInvitingShop,
+  saveInvitation,
+  withdraw,
+} from '../queries/staff.ts'
+import { type InviteRefusal, mayInvite, standingOf } from '../rules/staff.ts'
+import type { VendorId } from '../schema.ts'
+import type { LimitRefusal } from './register-vendor.ts'
+
+const VALID_FOR = days(7)
+const PER_HOUR = 30
+
+export type StaffDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+/** Somebody of a shop decides who works in it. */
+export type TeamAct = { vendorId: VendorId; userId: UserId; origin: Origin }
+export type InvitingRefusal = InviteRefusal | LimitRefusal
+export type RenewRefusal = InvitingRefusal | { code: 'invitation_not_found' }
+
+/** What the link of a mail carries is kept as a digest only. */
+export const digestOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+
+/** Asks somebody by mail to work in the shop; who was asked already is asked anew, by another link. */
+export const inviteStaff =
+  (deps: StaffDeps) =>
+  async (
+    act: TeamAct & { email: string; role: StaffRole },
+  ): Promise<Result<null, InvitingRefusal>> => {
+    const tooMany = await countInvitation(deps, act.vendorId)
+    if (tooMany) return refuse(tooMany)
+    return inTransaction(deps.db, (tx) => askWithin(deps, tx, act))
+  }
+export type InviteStaff = ReturnType<typeof inviteStaff>
+
+/** Sends the mail again with another link: the one before opens nothing any more. */
+export const renewInvitation =
+  (deps: StaffDeps) =>
+  async (act: TeamAct & { id: string }): Promise<Result<null, RenewRefusal>> => {
+    const tooMany = await countInvitation(deps, act.vendorId)
+    if (tooMany) return refuse(tooMany)
+    return inTransaction(deps.db, async (tx): Promise<Result<null, RenewRefusal>> => {
+      const known = await lockInvitation(tx, act.vendorId, act.id)
+      if (!known || standingOf(known, deps.clock.now()) === 'over')
+        return refuse({ code: 'invitation_not_found' })
+      return askWithin(deps, tx, { ...act, email: known.email, role: known.role })
+    })
+  }
+export type RenewInvitation = ReturnType<typeof renewInvitation>
+
+/** Takes an invitation back: its link opens nothing any more. */
+export const withdrawInvitation =
+  ({ db, clock, audit }: StaffDeps) =>
+  ({ vendorId, userId, id, origin }: TeamAct & { id: string }) =>
+    inTransaction(db, async (tx): Promise<Result<null, { code: 'invitation_not_found' }>> => {
+      const now = clock.now()
+      const known = await lockInvitation(tx, vendorId, id)
+      if (!known || standingOf(known, now) === 'over')
+        return refuse({ code: 'invitation_not_found' })
+      await withdraw(tx, id, now)
+      await audit.record(tx, {
+        actor: { role: 'vendor', id: userId },
+        action: 'vendors.staff_invitation_withdrawn',
+        subject: { type: 'vendor', id: vendorId },
+        before: { email: known.email, role: known.role },
+        ...origin,
+      })
+      return ok(null)
+    })
+export type WithdrawInvitation = ReturnType<typeof withdrawInvitation>
+
+async function countInvitation(
+  { db, clock }: StaffDeps,
+  vendorId: VendorId,
+): Promise<LimitRefusal | null> {
+  const use = { key: `staff-invitation:${vendorId}`, max: PER_HOUR, per: hours(1) }
+  const { allowed, retryAfterSeconds } = await limit(db, { ...use, now: clock.now() })
+  return allowed ? null : { code: 'too_many_requests', retryAfterSeconds }
+}
+
+async function askWithin(
+  { clock, audit }: StaffDeps,
+  tx: Tx,
+  act: TeamAct & { email: string; role: StaffRole },
+): Promise<Result<null, InviteRefusal>> {
+  const { vendorId, userId, email, role, origin } = act
+  const shop = await lockInvitingShop(tx, vendorId, email)
+  const allowed = mayInvite({ ...shop, email, owner: shop.ownerEmail })
+  if (!allowed.ok) return allowed
+
+  const now = clock.now()
+  const token = randomBytes(32).toString('base64url')
+  const language = (await findReader(tx, email)) ?? shop.language
+  const expiresAt = after(now, VALID_FOR)
+  const invitationId = await saveInvitation(tx, {
+    ...{ id: newId(now), vendorId, email, role, language, tokenHash: digestOf(token) },
+    ...{ invitedBy: userId, at: now, expiresAt },
+  })
+  await audit.record(tx, {
+    actor: { role: 'vendor', id: userId },
+    action: 'vendors.staff_invited',
+    subject: { type: 'vendor', id: vendorId },
+    after: { email, role },
+    ...origin,
+  })
+  await publish<StaffInvited>(
+    tx,
+    {
+      ...{ type: 'vendors.staff_invited', stepId: newId(now), vendorId, email, role, language },
+      ...{ businessName: shop.businessName, ownerName: shop.ownerName, token },
+      expiresAt: expiresAt.toISOString(),
+    },
+    invitationId,
+  )
+  return ok(null)
+}

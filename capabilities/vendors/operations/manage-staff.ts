@@ -1,0 +1,72 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { StaffRole } from '#kernel/shop-duties.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { StaffRemoved } from '../events.ts'
+import type { TeamView } from '../staff.contract.ts'
+import { type HeldMember, lockMember, readTeam, saveRemoval, saveRole } from '../queries/staff.ts'
+import type { VendorId } from '../schema.ts'
+import type { StaffDeps, TeamAct } from './invite-staff.ts'
+
+export type MemberRefusal = { code: 'member_not_found' }
+type OnMember = TeamAct & { memberId: string }
+
+/** Everybody who acts for a shop, and who was asked to. */
+export const listTeam =
+  ({ db, clock }: Pick<StaffDeps, 'db' | 'clock'>) =>
+  (vendorId: VendorId): Promise<TeamView> =>
+    readTeam(db, vendorId, clock.now())
+export type ListTeam = ReturnType<typeof listTeam>
+
+/** Gives somebody of a shop other work, from their next call on. */
+export const changeStaffRole =
+  (deps: StaffDeps) =>
+  ({ role, ...act }: OnMember & { role: StaffRole }): Promise<Result<null, MemberRefusal>> =>
+    onMember(deps, act, 'vendors.staff_role_changed', async (tx, { role: before }) => {
+      await saveRole(tx, act.vendorId, act.memberId, role)
+      return before === role ? null : { user_id: act.memberId, role }
+    })
+export type ChangeStaffRole = ReturnType<typeof changeStaffRole>
+
+/** Somebody works here no more: their next call is refused. What they did stays in the histories. */
+export const removeStaff =
+  (deps: StaffDeps) =>
+  (act: OnMember): Promise<Result<null, MemberRefusal>> =>
+    onMember(deps, act, 'vendors.staff_removed', async (tx, { email, businessName, language }) => {
+      const now = deps.clock.now()
+      await saveRemoval(tx, act.vendorId, act.memberId, now)
+      const told = { stepId: newId(now), vendorId: act.vendorId, businessName, language }
+      if (email !== null)
+        await publish<StaffRemoved>(
+          tx,
+          { type: 'vendors.staff_removed', ...told, email },
+          act.memberId,
+        )
+      return { user_id: act.memberId, role: null }
+    })
+export type RemoveStaff = ReturnType<typeof removeStaff>
+
+/** Changes something of a member and remembers who did; nothing is remembered where nothing changed. */
+const onMember = (
+  { db, audit }: StaffDeps,
+  { vendorId, userId, memberId, origin }: OnMember,
+  action: string,
+  change: (tx: Tx, member: HeldMember) => Promise<object | null>,
+): Promise<Result<null, MemberRefusal>> =>
+  inTransaction(db, async (tx): Promise<Result<null, MemberRefusal>> => {
+    const member = await lockMember(tx, vendorId, memberId)
+    if (!member) return refuse({ code: 'member_not_found' })
+    const after = await change(tx, member)
+    if (after === null) return ok(null)
+    await audit.record(tx, {
+      actor: { role: 'vendor', id: userId },
+      action,
+      subject: { type: 'vendor', id: vendorId },
+      before: { user_id: memberId, role: member.role },
+      after,
+      ...origin,
+    })
+    return ok(null)
+  })

@@ -1,0 +1,53 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { ClosureView } from '../page-contract.ts'
+import type { Days } from '../rules/closures.ts'
+import type { VendorId } from '../schema.ts'
+
+type Words = ClosureView['message']
+export type KeptClosure = Days & { id: string }
+
+/** The closures of a shop, of today and to come, by their first day. */
+export async function listClosures(
+  handle: Db | Tx,
+  vendorId: VendorId,
+  today: LocalDate,
+): Promise<ClosureView[]> {
+  const { rows } = await sql<ClosureView>`
+    select id, starts_on::text, ends_on::text, starts_on <= ${today}::date as is_now,
+      jsonb_build_object('fr', message_fr, 'en', message_en, 'ar', message_ar) as message
+    from vendors.holidays where vendor_id = ${vendorId} and ends_on >= ${today}::date
+    order by starts_on, id`.execute(tables<object>(handle))
+  return rows
+}
+
+/** One closure of this shop, whenever it is; another shop's is not found. */
+export async function findClosure(
+  tx: Tx,
+  vendorId: VendorId,
+  id: string,
+): Promise<KeptClosure | null> {
+  const { rows } = await sql<KeptClosure>`
+    select id, starts_on::text as "startsOn", ends_on::text as "endsOn"
+    from vendors.holidays where id = ${id} and vendor_id = ${vendorId}`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+type Kept = KeptClosure & { vendorId: VendorId; message: Words }
+
+/** Keeps a closure, new or changed. */
+export async function saveClosure(tx: Tx, closure: Kept): Promise<void> {
+  const { id, vendorId, startsOn, endsOn, message } = closure
+  await sql`
+    insert into vendors.holidays (id, vendor_id, starts_on, ends_on, message_fr, message_en, message_ar)
+    values (${id}, ${vendorId}, ${startsOn}::date, ${endsOn}::date, ${message.fr}, ${message.en}, ${message.ar})
+    on conflict (id) do update set starts_on = excluded.starts_on, ends_on = excluded.ends_on,
+      message_fr = excluded.message_fr, message_en = excluded.message_en, message_ar = excluded.message_ar`.execute(
+    tables<object>(tx),
+  )
+}
+
+export const deleteClosure = async (tx: Tx, id: string): Promise<void> => {
+  await sql`delete from vendors.holidays where id = ${id}`.execute(tables<object>(tx))
+}

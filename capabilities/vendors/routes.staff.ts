@@ -1,0 +1,178 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  type EdgeVariables,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import {
+  Invitation,
+  InvitationBody,
+  InvitationParams,
+  StaffParams,
+  StaffRoleBody,
+  Team,
+} from './staff.contract.ts'
+import type { InviteStaff, RenewInvitation, WithdrawInvitation } from './operations/invite-staff.ts'
+import type { JoinShop, ReadInvitation } from './operations/join-shop.ts'
+import type { ChangeStaffRole, ListTeam, RemoveStaff } from './operations/manage-staff.ts'
+import type { VendorId } from './schema.ts'
+import {
+  JOIN_STATUSES,
+  STAFF_FIELD_TEXTS,
+  STAFF_REFUSALS,
+  TEAM_STATUSES,
+  type TeamRefusal,
+} from './texts/staff.ts'
+
+type Deps = {
+  list: ListTeam
+  invite: InviteStaff
+  renew: RenewInvitation
+  withdraw: WithdrawInvitation
+  changeRole: ChangeStaffRole
+  remove: RemoveStaff
+}
+type Vars = { userId: UserId; vendorId: VendorId }
+type TeamContext = Context<{ Variables: EdgeVariables & Vars }>
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const tags = ['vendor']
+const onMember = '/staff/{id}'
+const onInvitation = '/staff/invitations/{id}'
+const team = json(Team, 'The team as it is now')
+const changed = { 200: team, ...problems(404, 409, 422, 429) }
+
+const list = createRoute({
+  method: 'get',
+  path: '/staff',
+  tags,
+  summary: 'Who works in the shop, and who was asked to',
+  responses: { 200: team },
+})
+const invitation = createRoute({
+  method: 'post',
+  path: '/staff/invitations',
+  tags,
+  summary: 'Asks somebody by mail to work in the shop',
+  request: jsonBody(InvitationBody),
+  responses: { 201: team, ...problems(404, 409, 422, 429) },
+})
+const renewal = createRoute({
+  method: 'post',
+  path: `${onInvitation}/renewal`,
+  tags,
+  summary: 'Sends the mail again, with another link',
+  request: { params: StaffParams },
+  responses: changed,
+})
+const withdrawal = createRoute({
+  method: 'delete',
+  path: onInvitation,
+  tags,
+  summary: 'Takes an invitation back',
+  request: { params: StaffParams },
+  responses: changed,
+})
+const role = createRoute({
+  method: 'put',
+  path: onMember,
+  tags,
+  summary: 'Gives somebody other work, at once',
+  request: { params: StaffParams, ...jsonBody(StaffRoleBody) },
+  responses: changed,
+})
+const removal = createRoute({
+  method: 'delete',
+  path: onMember,
+  tags,
+  summary: 'Somebody works in the shop no more, at once',
+  request: { params: StaffParams },
+  responses: changed,
+})
+
+const actOf = (c: TeamContext) => ({
+  vendorId: c.var.vendorId,
+  userId: c.var.userId,
+  origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
+})
+
+function refused(c: Context, error: TeamRefusal) {
+  if ('retryAfterSeconds' in error) c.header('retry-after', String(error.retryAfterSeconds))
+  return refusal(c, error, TEAM_STATUSES, STAFF_REFUSALS)
+}
+
+/** Mounted under /api/v1/vendor, whose guard lets the owner alone in here. */
+export function staffRoutes(deps: Deps) {
+  /** The team as it is now, whatever was just done to it. */
+  async function answered(
+    c: TeamContext,
+    result: { ok: true } | { ok: false; error: TeamRefusal },
+  ) {
+    if (!result.ok) return refused(c, result.error)
+    return c.json(await deps.list(c.var.vendorId), 200, NO_STORE)
+  }
+  return routes<Vars>({ texts: STAFF_FIELD_TEXTS })
+    .openapi(list, async (c) => c.json(await deps.list(c.var.vendorId), 200, NO_STORE))
+    .openapi(invitation, async (c) => {
+      const asked = await deps.invite({ ...actOf(c), ...c.req.valid('json') })
+      if (!asked.ok) return refused(c, asked.error)
+      return c.json(await deps.list(c.var.vendorId), 201, NO_STORE)
+    })
+    .openapi(renewal, async (c) =>
+      answered(c, await deps.renew({ ...actOf(c), ...c.req.valid('param') })),
+    )
+    .openapi(withdrawal, async (c) =>
+      answered(c, await deps.withdraw({ ...actOf(c), ...c.req.valid('param') })),
+    )
+    .openapi(role, async (c) => {
+      const memberId = c.req.valid('param').id
+      return answered(c, await deps.changeRole({ ...actOf(c), memberId, ...c.req.valid('json') }))
+    })
+    .openapi(removal, async (c) =>
+      answered(c, await deps.remove({ ...actOf(c), memberId: c.req.valid('param').id })),
+    )
+}
+
+const onToken = '/staff-invitations/{token}'
+const look = createRoute({
+  method: 'get',
+  path: onToken,
+  tags: ['shop'],
+  summary: 'What the link of an invitation leads to, for whoever holds it',
+  request: { params: InvitationParams },
+  responses: { 200: json(Invitation, 'The invitation'), ...problems(404, 422) },
+})
+
+/** Mounted under /api/v1: the link itself is the key. */
+export const invitationRoutes = ({ read }: { read: ReadInvitation }) =>
+  routes().openapi(look, async (c) => {
+    const found = await read(c.req.valid('param').token)
+    if (!found.ok) return refusal(c, found.error, JOIN_STATUSES, STAFF_REFUSALS)
+    return c.json(found.value, 200, NO_STORE)
+  })
+
+const acceptance = createRoute({
+  method: 'post',
+  path: `${onToken}/acceptance`,
+  tags: ['account'],
+  summary: 'Says yes: whoever was asked works in the shop from now on',
+  request: { params: InvitationParams },
+  responses: { 200: json(Invitation, 'What was said yes to'), ...problems(403, 404, 409, 422) },
+})
+
+/** Mounted under /api/v1/account, whose guard has already set `userId`. */
+export const joinRoutes = ({ join, read }: { join: JoinShop; read: ReadInvitation }) =>
+  routes<{ userId: UserId }>().openapi(acceptance, async (c) => {
+    const { token } = c.req.valid('param')
+    const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
+    const joined = await join({ token, userId: c.var.userId, origin })
+    const found = joined.ok ? await read(token) : joined
+    if (!found.ok) return refusal(c, found.error, JOIN_STATUSES, STAFF_REFUSALS)
+    return c.json(found.value, 200, NO_STORE)
+  })

@@ -1,0 +1,31 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+
+/** Days from the first to the last on which a shop sends nothing. */
+export type Days = { startsOn: LocalDate; endsOn: LocalDate }
+
+export type ClosureRefusal =
+  | { code: 'closure_is_over'; field: 'ends_on' }
+  | { code: 'closure_overlaps'; field: 'starts_on'; from: LocalDate; until: LocalDate }
+  | { code: 'too_many_closures' }
+
+type Ground = {
+  /** The shop's other closures of today and to come. */
+  others: readonly Days[]
+  today: LocalDate
+  most: number
+}
+
+/** Whether a shop may be closed on these days: not over already, and no day of them twice. */
+export function planClosure(
+  days: Days,
+  { others, today, most }: Ground,
+): Result<Days, ClosureRefusal> {
+  if (days.endsOn < today) return refuse({ code: 'closure_is_over', field: 'ends_on' })
+  const other = others.find((one) => one.startsOn <= days.endsOn && days.startsOn <= one.endsOn)
+  if (other) {
+    const { startsOn: from, endsOn: until } = other
+    return refuse({ code: 'closure_overlaps', field: 'starts_on', from, until })
+  }
+  return others.length >= most ? refuse({ code: 'too_many_closures' }) : ok(days)
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { type Duty, mayDo, STAFF_ROLES } from '#kernel/shop-duties.ts'
+import type { VendorId } from '../schema.ts'
+import { LARGEST_TEAM, mayInvite, mayJoin } from './staff.ts'
+
+const NOW = new Date('2026-11-21T10:00:00Z')
+const SHOP = 'poterie' as VendorId
+const INVITATION = {
+  id: 'i',
+  vendorId: SHOP,
+  email: 'karim@mail.example',
+  role: 'orders' as const,
+  expiresAt: new Date('2026-11-28T10:00:00Z'),
+  acceptedAt: null,
+  withdrawnAt: null,
+}
+const joining = {
+  invitation: INVITATION,
+  now: NOW,
+  address: 'Karim@mail.example',
+  ownsShop: false,
+  worksFor: null,
+}
+const answer = (over: Partial<Parameters<typeof mayJoin>[0]>) => {
+  const result = mayJoin({ ...joining, ...over })
+  return result.ok ? 'joins' : result.error.code
+}
+
+test('whoever was asked joins, in time, and acts for no other shop', () => {
+  expect(answer({})).toBe('joins')
+  expect(answer({ worksFor: SHOP })).toBe('joins')
+  expect(answer({ address: 'lina@mail.example' })).toBe('invitation_of_another')
+  expect(answer({ address: null })).toBe('invitation_of_another')
+  expect(answer({ now: INVITATION.expiresAt })).toBe('invitation_expired')
+  expect(answer({ invitation: { ...INVITATION, acceptedAt: NOW } })).toBe('invitation_over')
+  expect(answer({ invitation: { ...INVITATION, withdrawnAt: NOW } })).toBe('invitation_over')
+  expect(answer({ ownsShop: true })).toBe('has_own_shop')
+  expect(answer({ worksFor: 'autre' as VendorId })).toBe('works_elsewhere')
+})
+
+test('a shop asks neither its owner nor those it has, and not without end', () => {
+  const asked = { email: 'karim@mail.example', owner: 'amel@mail.example', members: [], size: 0 }
+  const said = (over: object) => {
+    const result = mayInvite({ ...asked, ...over })
+    return result.ok ? 'asked' : result.error.code
+  }
+  expect(said({})).toBe('asked')
+  expect(said({ owner: 'Karim@mail.example' })).toBe('invites_oneself')
+  expect(said({ members: ['KARIM@mail.example'] })).toBe('already_in_team')
+  expect(said({ size: LARGEST_TEAM - 1 })).toBe('asked')
+  expect(said({ size: LARGEST_TEAM })).toBe('team_full')
+})
+
+test('each role does its own work, and what is the owner’s nobody else does', () => {
+  const duties: Duty[] = ['owning', 'managing', 'catalogue', 'orders', 'calls', 'presence']
+  const doneBy = (role: Parameters<typeof mayDo>[0]) => duties.filter((duty) => mayDo(role, duty))
+  expect(doneBy('owner')).toEqual(duties)
+  expect(STAFF_ROLES.map(doneBy)).toEqual([
+    ['managing', 'catalogue', 'orders', 'calls', 'presence'],
+    ['catalogue', 'presence'],
+    ['orders', 'calls', 'presence'],
+    ['calls', 'presence'],
+  ])
+})

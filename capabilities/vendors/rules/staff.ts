@@ -1,0 +1,64 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { StaffRole } from '#kernel/shop-duties.ts'
+import type { VendorId } from '../schema.ts'
+
+/** People of a shop at most, those who were asked included. */
+export const LARGEST_TEAM = 50
+
+export type Invitation = {
+  id: string
+  vendorId: VendorId
+  /** In small letters. */
+  email: string
+  role: StaffRole
+  expiresAt: Date
+  acceptedAt: Date | null
+  withdrawnAt: Date | null
+}
+
+export type InviteRefusal =
+  | { code: 'invites_oneself' }
+  | { code: 'already_in_team' }
+  | { code: 'team_full' }
+type Asked = { email: string; owner: string | null; members: readonly string[]; size: number }
+
+/** Whether a shop may ask this address; one that was asked already is asked again. */
+export function mayInvite({ email, owner, members, size }: Asked): Result<null, InviteRefusal> {
+  if (email === owner?.toLowerCase()) return refuse({ code: 'invites_oneself' })
+  if (members.some((one) => one.toLowerCase() === email)) return refuse({ code: 'already_in_team' })
+  return size < LARGEST_TEAM ? ok(null) : refuse({ code: 'team_full' })
+}
+
+/** How an invitation stands: its link opens until it was used, taken back, or forgotten for too long. */
+export function standingOf(invitation: Invitation, now: Date): 'open' | 'expired' | 'over' {
+  if (invitation.acceptedAt !== null || invitation.withdrawnAt !== null) return 'over'
+  return invitation.expiresAt > now ? 'open' : 'expired'
+}
+
+export type JoinRefusal =
+  | { code: 'invitation_over' }
+  | { code: 'invitation_expired' }
+  | { code: 'invitation_of_another' }
+  | { code: 'has_own_shop' }
+  | { code: 'works_elsewhere' }
+type Joining = {
+  invitation: Invitation
+  now: Date
+  /** The e-mail that was proven to be theirs. */
+  address: string | null
+  ownsShop: boolean
+  worksFor: VendorId | null
+}
+
+/** Whether somebody may say yes: the person who was asked, in time, who acts for no other shop. */
+export function mayJoin(joining: Joining): Result<null, JoinRefusal> {
+  const { invitation, now, address, ownsShop, worksFor } = joining
+  const standing = standingOf(invitation, now)
+  if (standing === 'over') return refuse({ code: 'invitation_over' })
+  if (standing === 'expired') return refuse({ code: 'invitation_expired' })
+  if (address?.toLowerCase() !== invitation.email) return refuse({ code: 'invitation_of_another' })
+  if (ownsShop) return refuse({ code: 'has_own_shop' })
+  if (worksFor !== null && worksFor !== invitation.vendorId)
+    return refuse({ code: 'works_elsewhere' })
+  return ok(null)
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { STAFF_ROLES } from '#kernel/shop-duties.ts'
+import { Id, Instant } from '../contract.ts'
+
+export const StaffRoleName = z.enum(STAFF_ROLES, { error: 'staff_role_required' })
+
+/** Somebody of a shop, or somebody who was asked to be. */
+const TeamMember = z.strictObject({
+  /** Of the person; of the invitation while it waits. */
+  id: Id,
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  role: StaffRoleName,
+  state: z.enum(['active', 'invited', 'expired']),
+  /** Since when they work here; for who was asked, when that was. */
+  since: Instant,
+  expires_at: Instant.nullable(),
+})
+export type TeamMemberView = z.infer<typeof TeamMember>
+
+/** Everybody who acts for a shop. */
+export const Team = z.strictObject({
+  owner: z.strictObject({ name: z.string().nullable(), email: z.string().nullable() }),
+  items: z.array(TeamMember),
+})
+export type TeamView = z.infer<typeof Team>
+
+export const InvitationBody = z.strictObject({
+  email: z
+    .string({ error: 'staff_email_required' })
+    .trim()
+    .min(1, { error: 'staff_email_required' })
+    .max(254)
+    .toLowerCase()
+    .pipe(z.email({ error: 'email_invalid' })),
+  role: StaffRoleName,
+})
+export const StaffRoleBody = z.strictObject({ role: StaffRoleName })
+export const StaffParams = z.object({ id: Id })
+
+export const InvitationParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
+/** What the mail's link leads to, for whoever holds it. */
+export const Invitation = z.strictObject({
+  shop: z.strictObject({ id: Id, business_name: z.string() }),
+  email: z.string(),
+  role: StaffRoleName,
+  /** Who may still say yes to it. */
+  state: z.enum(['open', 'expired', 'over']),
+  expires_at: Instant,
+})
+export type InvitationView = z.infer<typeof Invitation>
