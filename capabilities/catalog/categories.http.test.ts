@@ -16,7 +16,7 @@ const jobs = createJobs({
   },
 })
 keepUpWithCategories({ db: database.db, outbox, jobs })
-const search = createSearch({ db: database.db, catalog })
+const search = createSearch({ db: database.db, clock, catalog })
 
 beforeEach(async () => {
   await rows('delete from catalog.products')

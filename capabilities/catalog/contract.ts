@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Localized } from '#kernel/locale.ts'
 import { faultsOf, MOST_IMAGES, MOST_OPTIONS, MOST_VARIANTS } from '#kernel/product-form.ts'
-import { Dinars, Id, Instant, pageOf, Picture } from '../contract.ts'
+import { Dinars, filled, Id, Instant, pageOf, Picture } from '../contract.ts'
 
 const Category = z.object({ slug: z.string(), name: z.string(), product_count: z.number().int() })
 
@@ -14,9 +14,6 @@ export type CategoryTreeView = z.infer<typeof CategoryTree>
 export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
 /** What a list is narrowed to; low stock is five pieces or fewer of what is on sale. */
 export const PRODUCT_FILTERS = ['all', ...PRODUCT_STATUSES, 'low'] as const
-
-const filled = <Shape extends z.ZodType>(shape: Shape) =>
-  z.preprocess((value) => (value === '' ? undefined : value), shape.optional())
 
 export const ManagedProductsQuery = z.object({
   search: filled(z.string().trim().max(120)),
@@ -227,6 +224,8 @@ export const ProductStockBody = z.strictObject({
   variant_id: Id.optional(),
   inventory_quantity: Stock,
 })
+/** What a piece costs the shop; null when it does not say. */
+export const ProductCostBody = z.strictObject({ cost: Dinars.min(0).max(1_000_000_000).nullable() })
 
 const Ids = z.array(Id).min(1).max(200)
 export const BulkChangeBody = z.discriminatedUnion('kind', [

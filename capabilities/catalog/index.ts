@@ -10,6 +10,7 @@ import { placeCategory } from './operations/place-category.ts'
 import { removeCategory } from './operations/remove-category.ts'
 import { changeMany, undoMany } from './operations/change-many.ts'
 import { createProduct } from './operations/create-product.ts'
+import { cropPictures, type Pictures } from './operations/crop-picture.ts'
 import { deleteProduct } from './operations/delete-product.ts'
 import { duplicateProduct } from './operations/duplicate-product.ts'
 import { editProduct } from './operations/edit-product.ts'
@@ -18,6 +19,7 @@ import { keepWhole } from './operations/keep-whole.ts'
 import type { QuantityPrices } from './operations/managing.ts'
 import { moveStock } from './operations/move-stock.ts'
 import { readProducts } from './operations/read-products.ts'
+import { setCost } from './operations/set-cost.ts'
 import { setStanding } from './operations/set-standing.ts'
 import { setStock } from './operations/set-stock.ts'
 import { listManagedCategories } from './queries/categories.ts'
@@ -47,6 +49,7 @@ type DeskDeps = Required<Deps> & {
   audit: Pick<Audit, 'record'>
   catalog: Pick<Catalog, 'categories'>
   promotions: QuantityPrices
+  media: Pictures
 }
 
 /** Products as shops and the team manage them, with the routes of both. */
@@ -56,6 +59,7 @@ export function createProductDesk({
   audit,
   catalog,
   promotions,
+  media,
 }: DeskDeps) {
   const deps = { db, clock, audit, promotions, categories: catalog.categories }
   const acts = {
@@ -64,10 +68,12 @@ export function createProductDesk({
     edit: editProduct(deps),
     setStanding: setStanding(deps),
     setStock: setStock(deps),
+    setCost: setCost(deps),
     remove: deleteProduct(deps),
     duplicate: duplicateProduct(deps),
     changeMany: changeMany(deps),
     undoMany: undoMany(deps),
+    pictures: cropPictures({ db, pictures: media }),
   }
   return {
     vendorRoutes: vendorRoutes(acts),

@@ -16,32 +16,38 @@ import {
   ManagedProduct,
   ManagedProductsPage,
   ManagedProductsQuery,
+  ProductCostBody,
   ProductEditBody,
   ProductParams,
   ProductStatusBody,
   ProductStockBody,
   SuggestedSpecifications,
 } from './contract.ts'
+import { CropBody, CroppedPicture, CropQuery, CropSource } from './crop.contract.ts'
 import type { ChangeMany, UndoMany } from './operations/change-many.ts'
 import type { CreateProduct } from './operations/create-product.ts'
+import type { CropPictures, CropRefusal } from './operations/crop-picture.ts'
 import type { DeleteProduct } from './operations/delete-product.ts'
 import type { DuplicateProduct } from './operations/duplicate-product.ts'
 import type { EditProduct } from './operations/edit-product.ts'
 import type { By, ProductRefusal } from './operations/managing.ts'
 import type { ReadProducts } from './operations/read-products.ts'
+import type { SetCost } from './operations/set-cost.ts'
 import type { SetStanding } from './operations/set-standing.ts'
 import type { SetStock } from './operations/set-stock.ts'
-import { PRODUCT_FIELD_TEXTS, PRODUCT_REFUSALS } from './texts.ts'
+import { CROP_REFUSALS, PRODUCT_FIELD_TEXTS, PRODUCT_REFUSALS } from './texts.ts'
 
 export type ManagingActs = ReadProducts & {
   create: CreateProduct
   edit: EditProduct
   setStanding: SetStanding
   setStock: SetStock
+  setCost: SetCost
   remove: DeleteProduct
   duplicate: DuplicateProduct
   changeMany: ChangeMany
   undoMany: UndoMany
+  pictures: CropPictures
 }
 type Wired = { tag: string; acts: ManagingActs; byOf: (c: Context) => By }
 
@@ -62,6 +68,14 @@ export const REFUSED = problems(403, 404, 409, 422)
 /** Answers what a product could not be, or could not become. */
 export const refusedProduct = (c: Context, error: ProductRefusal) =>
   refusal<ProductRefusal, 403 | 404 | 409 | 422>(c, error, STATUSES, PRODUCT_REFUSALS)
+
+const refusedCrop = (c: Context, error: CropRefusal) =>
+  refusal<CropRefusal, 404 | 422>(
+    c,
+    error,
+    { picture_not_found: 404, crop_out_of_bounds: 422, crop_too_small: 422 },
+    CROP_REFUSALS,
+  )
 
 /** Where a request came from, for the audit log. */
 export const originOf = (c: Context) => ({
@@ -129,6 +143,15 @@ const callsOfOne = (tags: string[]) => ({
     responses: one,
   }),
 })
+const cost = (tags: string[]) =>
+  createRoute({
+    method: 'put',
+    path: '/products/{id}/cost',
+    tags,
+    summary: 'Keeps what a piece costs the shop, which nobody else is shown',
+    request: { ...param, ...jsonBody(ProductCostBody) },
+    responses: one,
+  })
 const callsOfMany = (tags: string[]) => ({
   copy: createRoute({
     method: 'post',
@@ -156,9 +179,44 @@ const callsOfMany = (tags: string[]) => ({
   }),
 })
 
+const callsOfPictures = (tags: string[]) => ({
+  source: createRoute({
+    method: 'get',
+    path: '/products/pictures/crops',
+    tags,
+    summary: 'What a picture is cut from, and which piece of it it is',
+    request: { query: CropQuery },
+    responses: { 200: json(CropSource, 'The whole, and the piece'), ...REFUSED },
+  }),
+  crop: createRoute({
+    method: 'post',
+    path: '/products/pictures/crops',
+    tags,
+    summary: 'Cuts a piece out of a picture, as a picture of its own',
+    request: jsonBody(CropBody),
+    responses: { 201: json(CroppedPicture, 'The piece'), ...REFUSED },
+  }),
+})
+
+/** The pictures of products, turned and cut. */
+function pictureRoutes({ tag, acts, byOf }: Wired) {
+  const call = callsOfPictures([tag])
+  return routes()
+    .openapi(call.source, async (c) => {
+      const { picture } = c.req.valid('query')
+      const found = await acts.pictures.source({ picture, by: byOf(c) })
+      return found.ok ? c.json(found.value, 200) : refusedCrop(c, found.error)
+    })
+    .openapi(call.crop, async (c) => {
+      const { picture, quarter_turns: turns, ...frame } = c.req.valid('json')
+      const made = await acts.pictures.crop({ picture, crop: { turns, ...frame }, by: byOf(c) })
+      return made.ok ? c.json(made.value, 201) : refusedCrop(c, made.error)
+    })
+}
+
 /** The calls that a shop and the team make alike, each on the products in its reach. */
 export function managingRoutes({ tag, acts, byOf }: Wired) {
-  const call = { ...callsOfOne([tag]), ...callsOfMany([tag]) }
+  const call = { ...callsOfOne([tag]), ...callsOfMany([tag]), cost: cost([tag]) }
   /** The product after it was changed, or why it was not. */
   const after = async (
     c: Context,
@@ -192,6 +250,10 @@ export function managingRoutes({ tag, acts, byOf }: Wired) {
       const { variant_id: variantId = null, inventory_quantity: quantity } = c.req.valid('json')
       return after(c, id, await acts.setStock({ id, variantId, quantity, by: byOf(c) }))
     })
+    .openapi(call.cost, async (c) => {
+      const { id } = c.req.valid('param')
+      return after(c, id, await acts.setCost({ id, ...c.req.valid('json'), by: byOf(c) }))
+    })
     .openapi(call.copy, async (c) => {
       const by = byOf(c)
       const made = await acts.duplicate({ id: c.req.valid('param').id, by })
@@ -209,4 +271,5 @@ export function managingRoutes({ tag, acts, byOf }: Wired) {
       const undone = await acts.undoMany({ id: c.req.valid('param').id, by: byOf(c) })
       return undone.ok ? c.json(undone.value, 200) : refusedProduct(c, undone.error)
     })
+    .route('/', pictureRoutes({ tag, acts, byOf }) as never)
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { CategoryRefusal } from './operations/arranging.ts'
+import type { CropRefusal } from './operations/crop-picture.ts'
 import type { ProductRefusal } from './operations/managing.ts'
 
 /** What a copy is called after its original. */
@@ -194,5 +195,24 @@ export const CATEGORY_REFUSALS: Record<CategoryRefusal['code'], Sentence> = {
     fr: "Les produits se rangent dans une autre catégorie qui n'en contient pas elle-même.",
     en: 'Products go into another category that holds no categories itself.',
     ar: 'توضع المنتجات في فئة أخرى لا تضم فئات.',
+  },
+}
+
+/** What is said when a picture is not cut. */
+export const CROP_REFUSALS: Record<CropRefusal['code'], Sentence> = {
+  picture_not_found: {
+    fr: "Cette image n'existe pas ou plus",
+    en: 'This picture is not there, or no more',
+    ar: 'هذه الصورة غير موجودة أو لم تعد موجودة',
+  },
+  crop_out_of_bounds: {
+    fr: "Le cadre dépasse de l'image",
+    en: 'The frame goes beyond the picture',
+    ar: 'يتجاوز الإطار حدود الصورة',
+  },
+  crop_too_small: {
+    fr: "Le cadre est trop petit : l'image serait floue",
+    en: 'The frame is too small: the picture would be blurred',
+    ar: 'الإطار صغير جدًا: ستكون الصورة غير واضحة',
   },
 }

@@ -1,5 +1,15 @@
 import { z } from 'zod'
-import { Dinars, Flag, Id, Instant, pageOf, Picture, WilayaCode } from '../contract.ts'
+import {
+  Dinars,
+  filled,
+  Flag,
+  Id,
+  Instant,
+  LanguageCode,
+  pageOf,
+  Picture,
+  WilayaCode,
+} from '../contract.ts'
 
 export const SORTS = [
   'relevance',
@@ -11,10 +21,6 @@ export const SORTS = [
 ] as const
 export const Sort = z.enum(SORTS)
 export type SortName = z.infer<typeof Sort>
-
-/** Empty values count as absent, so that a form sent without JavaScript filters by what was filled. */
-const filled = <Shape extends z.ZodType>(shape: Shape) =>
-  z.preprocess((value) => (value === '' ? undefined : value), shape.optional())
 
 /** The products that somebody kept aside are asked for by their ids, at most this many at once. */
 export const MOST_IDS = 24
@@ -159,3 +165,74 @@ export type SuggestionsView = z.infer<typeof Suggestions>
 export const PopularTerms = z.object({ items: z.array(z.string()) })
 
 export const ProductParams = z.object({ id: Id })
+
+export const SYNONYM_LANGUAGES = ['fr', 'ar', 'darija', 'en'] as const
+
+/** A word that people type, and what it means in the words of products. One way only. */
+export const SynonymEntry = z.strictObject({
+  id: Id,
+  language: z.enum(SYNONYM_LANGUAGES),
+  term: z.string(),
+  means: z.array(z.string()),
+})
+export type SynonymView = z.infer<typeof SynonymEntry>
+
+export const SynonymsPage = pageOf(SynonymEntry).extend({
+  counts: z.record(z.enum(['all', ...SYNONYM_LANGUAGES]), z.number().int()),
+})
+export type SynonymsPageView = z.infer<typeof SynonymsPage>
+
+export const SynonymsQuery = z.object({
+  search: z.string().trim().max(120).optional(),
+  language: z.enum(['all', ...SYNONYM_LANGUAGES]).default('all'),
+  limit: z.coerce.number().int().min(1).max(100).default(25),
+  cursor: z.string().max(400).optional(),
+})
+
+const Term = z.string().trim().min(1, { error: 'term_required' }).max(80)
+const Means = z.array(Term).min(1, { error: 'means_required' }).max(20)
+export const SynonymBody = z.strictObject({
+  language: z.enum(SYNONYM_LANGUAGES),
+  term: Term,
+  means: Means,
+})
+export const SynonymParams = z.object({ id: Id })
+
+/** What was searched and found nothing, the most asked first. */
+export const MissingTerms = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      term: z.string(),
+      language: LanguageCode,
+      searches: z.number().int(),
+      last_on: z.iso.date(),
+    }),
+  ),
+})
+export type MissingTermsView = z.infer<typeof MissingTerms>
+
+export const SearchTrialBody = z.strictObject({
+  query: z.string().trim().min(1).max(200),
+  draft: z
+    .strictObject({ id: Id.nullable().default(null), term: Term, means: Means })
+    .nullable()
+    .default(null),
+})
+const SearchRead = z.strictObject({
+  /** Each part of what was typed: what its synonyms say, and words of products near a strange one. */
+  parts: z.array(
+    z.strictObject({
+      typed: z.string(),
+      means: z.array(z.string()),
+      near: z.array(z.string()),
+    }),
+  ),
+  carried: z.enum(['all', 'some', 'none']),
+  total: z.number().int(),
+  items: z.array(
+    z.strictObject({ id: Id, name: z.string(), price: Dinars, image: Picture.nullable() }),
+  ),
+})
+export type SearchReadView = z.infer<typeof SearchRead>
+export const SearchTrial = z.strictObject({ now: SearchRead, drafted: SearchRead.nullable() })
+export type SearchTrialView = z.infer<typeof SearchTrial>

@@ -1,24 +1,32 @@
 import { type Language, textIn } from '#kernel/locale.ts'
+import { localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/database/index.ts'
-import { recordRead } from '#platform/http/reads.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Database, Db } from '#platform/database/index.ts'
+import { recordExpiry, recordRead } from '#platform/http/reads.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { CategoryTreeView } from '../catalog/contract.ts'
-import { listProductsPage } from './operations/list-products-page.ts'
+import { changeSynonyms } from './operations/change-synonyms.ts'
+import { listProductsPage, type Searched } from './operations/list-products-page.ts'
+import { readSynonyms } from './operations/read-synonyms.ts'
+import { trySearch } from './operations/try-search.ts'
 import { chunksOfProducts, productsFrom, publicShops } from './queries/addresses.ts'
 import { categoryCounts } from './queries/category-counts.ts'
 import { createDictionary } from './queries/dictionary.ts'
 import { productDetail } from './queries/product-detail.ts'
 import { createOverview } from './queries/overview.ts'
 import { featuredProducts, popularTerms, suggestions } from './queries/shelves.ts'
-import { listVendors, popularVendors, vendorDetail } from './queries/shops.ts'
+import { listVendors, nextCodeChange, popularVendors, vendorDetail } from './queries/shops.ts'
 import { categoryTree } from './rules/category-tree.ts'
 import { type Scale, SCALE } from './rules/scale.ts'
 import { stillTyped } from './rules/read-words.ts'
 import { readCursor } from './rules/cursor.ts'
 import { publicReads } from './reads.ts'
+import { adminRoutes } from './routes.admin.ts'
 import { shopRoutes } from './routes.shop.ts'
 
+export { countSearches } from './operations/count-searches.ts'
 export { keepUpWithCategories } from './operations/keep-up-with-categories.ts'
 export type { PublicRead } from './reads.ts'
 
@@ -31,11 +39,11 @@ type ShopsQuery = {
   cursor?: string | undefined
 }
 
-function operations({ db, catalog, scale = SCALE }: SearchDeps) {
+function operations({ db, clock, catalog, listen, onSearched, scale = SCALE }: SearchDeps) {
   const overview = createOverview(db)
-  const dictionary = createDictionary(db)
+  const dictionary = createDictionary(db, listen)
   return {
-    listProducts: listProductsPage({ db, catalog, overview, dictionary, scale }),
+    listProducts: listProductsPage({ db, catalog, overview, dictionary, scale, onSearched }),
     featured: async (language: Language) => {
       recordRead('products')
       return (await featuredProducts(db, language)) ?? '{"items":[]}'
@@ -44,9 +52,11 @@ function operations({ db, catalog, scale = SCALE }: SearchDeps) {
       id: string,
       language: Language,
     ): Promise<Result<string, { code: 'product_not_found' }>> => {
-      recordRead('products', 'categories', `product:${id}`)
+      recordRead('categories', `product:${id}`)
       const found = await productDetail(db, id, language)
-      return found === null ? refuse({ code: 'product_not_found' }) : ok(found)
+      if (found === null) return refuse({ code: 'product_not_found' })
+      recordRead(`vendor:${found.vendorId}`, `shelf:${found.category}`)
+      return ok(found.json)
     },
     suggest: async (typed: string, language: Language) =>
       suggestions(db, stillTyped(await dictionary(typed)), language),
@@ -70,13 +80,25 @@ function operations({ db, catalog, scale = SCALE }: SearchDeps) {
       language: Language,
     ): Promise<Result<string, { code: 'vendor_not_found' }>> => {
       recordRead('products', 'vendors', `vendor:${id}`)
-      const found = await vendorDetail(db, id, language)
+      const [found, changesAt] = await Promise.all([
+        vendorDetail(db, id, language, localDate(clock.now())),
+        nextCodeChange(db, id),
+      ])
+      recordExpiry(changesAt)
       return found === null ? refuse({ code: 'vendor_not_found' }) : ok(found)
     },
   }
 }
 
-export type SearchDeps = { db: Db; catalog: Pick<Catalog, 'categories'>; scale?: Scale }
+export type SearchDeps = {
+  db: Db
+  clock: Clock
+  catalog: Pick<Catalog, 'categories'>
+  /** The line on which changes of synonyms are heard; without it they hold within a minute. */
+  listen?: Database['listen']
+  onSearched?: (searched: Searched) => void
+  scale?: Scale
+}
 
 /** The door of the public reading side: lists, search, suggestions, details. Answers are JSON text. */
 export function createSearch(deps: SearchDeps) {
@@ -92,3 +114,15 @@ export function createSearch(deps: SearchDeps) {
 }
 export type Search = ReturnType<typeof createSearch>
 export type SearchOperations = ReturnType<typeof operations>
+
+/** The desk of the words: synonyms, what was searched in vain, and how a search is read. */
+export function createSynonymDesk(deps: { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }) {
+  const { db } = deps
+  return {
+    adminRoutes: adminRoutes({
+      read: readSynonyms(deps),
+      change: changeSynonyms(deps),
+      attempt: trySearch({ db, overview: createOverview(db), scale: SCALE }),
+    }),
+  }
+}

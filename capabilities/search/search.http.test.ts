@@ -8,7 +8,9 @@ import { createSearch } from './index.ts'
 
 const database = await testDatabase()
 const shop = await sellers(database)
-const app = createSearch({ db: database.db, catalog: createCatalog({ database }) }).shopRoutes
+const clock = { now: () => new Date('2026-11-21T10:00:00Z') }
+const catalog = createCatalog({ database })
+const app = createSearch({ db: database.db, clock, catalog }).shopRoutes
 
 const get = async (path: string) => {
   const response = await app.request(path)

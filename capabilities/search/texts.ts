@@ -1,3 +1,5 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { ChangeRefusal } from './operations/change-synonyms.ts'
 import type { Localized } from '#kernel/locale.ts'
 
 export const REFUSALS: Record<'product_not_found' | 'vendor_not_found', Localized> = {
@@ -10,5 +12,48 @@ export const REFUSALS: Record<'product_not_found' | 'vendor_not_found', Localize
     fr: 'Vendeur introuvable',
     en: 'Vendor not found',
     ar: 'البائع غير موجود',
+  },
+}
+
+/** What is said beside a field of a synonym that is not taken. */
+export const SYNONYM_FIELD_TEXTS: Record<string, Sentence> = {
+  term_required: {
+    fr: 'Écrivez un mot.',
+    en: 'Write a word.',
+    ar: 'اكتب كلمة.',
+  },
+  means_required: {
+    fr: 'Écrivez au moins un mot que portent les produits.',
+    en: 'Write at least one word that products carry.',
+    ar: 'اكتب كلمة واحدة على الأقل من كلمات المنتجات.',
+  },
+}
+
+/** Why a synonym is not kept. */
+export const SYNONYM_REFUSALS: Record<ChangeRefusal['code'], Sentence> = {
+  synonym_not_found: {
+    fr: 'Ce synonyme n’existe plus.',
+    en: 'This synonym is no longer there.',
+    ar: 'هذا المرادف لم يعد موجودًا.',
+  },
+  synonym_taken: {
+    fr: 'Ce mot a déjà une entrée dans cette langue : complétez-la.',
+    en: 'This word has an entry in this language already: complete that one.',
+    ar: 'لهذه الكلمة مدخل في هذه اللغة: أكمله.',
+  },
+  synonym_too_long: {
+    fr: 'Quatre mots au plus : une recherche n’en lit pas davantage ensemble.',
+    en: 'Four words at most: a search reads no more of them together.',
+    ar: 'أربع كلمات على الأكثر: لا يقرأ البحث أكثر منها معًا.',
+  },
+  synonym_says_nothing: {
+    fr: 'Il faut des lettres ou des chiffres.',
+    en: 'There have to be letters or digits.',
+    ar: 'لا بد من حروف أو أرقام.',
+  },
+  synonym_means_itself: {
+    fr: 'Ce mot ne renvoie qu’à lui-même.',
+    en: 'This word only means itself.',
+    ar: 'هذه الكلمة لا تعني إلا نفسها.',
   },
 }

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { sellers } from '#tests/support/sellers.ts'
+import { systemClock } from '#platform/clock.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { type ProductCardView, ProductsPage, type ProductsPageView } from './contract.ts'
 import { createSearch } from './index.ts'
@@ -8,7 +9,7 @@ import { SCALE } from './rules/scale.ts'
 
 const database = await testDatabase()
 const shop = await sellers(database)
-const deps = { db: database.db, catalog: createCatalog({ database }) }
+const deps = { db: database.db, clock: systemClock, catalog: createCatalog({ database }) }
 
 const PRODUCTS = 240
 

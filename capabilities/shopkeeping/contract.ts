@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { ManagedProductsQuery } from '../catalog/contract.ts'
 import { Dinars, Id, Picture } from '../contract.ts'
+import { ORDER_STATUSES, ShopOrdersQuery } from '../orders/contract.ts'
 
 const Day = z.iso.date()
 const Count = z.number().int()
@@ -50,10 +52,21 @@ export const Dashboard = z.object({
     ),
     low_stock_count: Count,
     unanswered_reviews: Count,
+    unanswered_questions: Count,
   }),
   /** The last 90 days, oldest first, today last. */
   days: z.array(z.object({ on: Day, sales: Dinars, orders: Count })),
-  wilayas: z.array(z.object({ code: z.string(), name: z.string(), orders: Count })),
+  /** Orders of the last 30 days by their state, in the order that they go through; each state once. */
+  states: z.array(z.object({ status: z.enum(ORDER_STATUSES), orders: Count })),
+  wilayas: z.array(
+    z.object({
+      code: z.string(),
+      name: z.string(),
+      orders: Count,
+      /** Of the parcels that arrived or came back; null while there are none. */
+      delivered_percent: Count.nullable(),
+    }),
+  ),
   wilaya_count: Count,
   best_sellers: z.array(
     z.object({
@@ -66,9 +79,44 @@ export const Dashboard = z.object({
   ),
   steps: z.object({
     has_logo: z.boolean(),
+    has_description: z.boolean(),
     has_product: z.boolean(),
     has_tariffs: z.boolean(),
     has_account: z.boolean(),
+    /** Every paper that it needs waits to be looked at or is accepted. */
+    has_papers: z.boolean(),
   }),
 })
 export type DashboardView = z.infer<typeof Dashboard>
+
+export const SavedView = z.strictObject({
+  id: Id,
+  name: z.string(),
+  /** The parameters of the list's address. */
+  query: z.record(z.string(), z.string()),
+  is_shared: z.boolean(),
+  /** Whether whoever asks has made it: others of the shop look through it and leave it as it is. */
+  is_own: z.boolean(),
+})
+export type SavedViewView = z.infer<typeof SavedView>
+/** One's own first, then those that others share; each by its name. */
+export const SavedViews = z.strictObject({ items: z.array(SavedView) })
+export type SavedViewsView = z.infer<typeof SavedViews>
+
+/** What each list can be narrowed by; the page of it one was on is no part of a view. */
+export const VIEWED = {
+  products: z.strictObject(
+    ManagedProductsQuery.pick({ search: true, state: true, category: true }).shape,
+  ),
+  orders: z.strictObject(ShopOrdersQuery.pick({ search: true, status: true, wilaya: true }).shape),
+} as const
+
+const ViewName = z
+  .string({ error: 'saved_view_name_required' })
+  .trim()
+  .min(1, { error: 'saved_view_name_required' })
+  .max(40)
+export const newSavedView = (list: keyof typeof VIEWED) =>
+  z.strictObject({ name: ViewName, query: VIEWED[list], is_shared: z.boolean().default(false) })
+export const SavedViewEdit = z.strictObject({ name: ViewName, is_shared: z.boolean() })
+export const SavedViewParams = z.object({ id: Id })

@@ -94,8 +94,16 @@ test('[VSPACE-1] figures, what to do, what sells and where it goes, of one shop 
     low_stock_count: 1,
   })
   expect(seen.wilayas).toMatchObject([
-    { code: '31', name: 'وهران', orders: 2 },
-    { code: '16', orders: 1 },
+    { code: '31', name: 'وهران', orders: 2, delivered_percent: 50 },
+    { code: '16', orders: 1, delivered_percent: null },
+  ])
+  expect(seen.states).toEqual([
+    { status: 'pending', orders: 1 },
+    { status: 'confirmed', orders: 1 },
+    { status: 'processing', orders: 0 },
+    { status: 'shipped', orders: 0 },
+    { status: 'delivered', orders: 1 },
+    { status: 'cancelled', orders: 1 },
   ])
   expect(seen.wilaya_count).toBe(2)
   expect(seen.best_sellers).toMatchObject([

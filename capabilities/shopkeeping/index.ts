@@ -1,8 +1,35 @@
+import type { Outbox } from '#platform/outbox.ts'
+import type { Keeper } from '#platform/personal-data.ts'
+import { keepLines, type LineDeps } from './operations/keep-lines.ts'
+import { keepViews } from './operations/keep-views.ts'
 import { readDashboard, type ShopkeepingDeps } from './operations/read-dashboard.ts'
+import { tellNews } from './operations/tell-news.ts'
+import { forgetViewsOf, readViewsOf } from './queries/saved-views.ts'
 import { vendorRoutes } from './routes.vendor.ts'
+import { hearNews } from './subscriptions.ts'
 
-/** The door of shopkeeping: what a shop sees of its day. */
-export const createShopkeeping = (deps: ShopkeepingDeps) => ({
-  vendorRoutes: vendorRoutes({ read: readDashboard(deps) }),
-})
+type Deps = ShopkeepingDeps & LineDeps & { outbox: Pick<Outbox, 'subscribeMany'> }
+
+/** The door of shopkeeping: what a shop sees of its day, and what is new in it as it happens. */
+export function createShopkeeping(deps: Deps) {
+  hearNews(deps.outbox, tellNews())
+  const lines = keepLines(deps)
+  const keeper: Keeper = {
+    personalData: (person, handle = deps.db) => readViewsOf(handle, person),
+    forgetPerson: forgetViewsOf,
+  }
+  return {
+    ...keeper,
+    start: lines.start,
+    stop: lines.stop,
+    /** Ends every open line, before the process closes. */
+    hangUp: lines.hangUp,
+    countLines: lines.count,
+    vendorRoutes: vendorRoutes({
+      read: readDashboard(deps),
+      openLine: lines.open,
+      views: keepViews(deps),
+    }),
+  }
+}
 export type Shopkeeping = ReturnType<typeof createShopkeeping>

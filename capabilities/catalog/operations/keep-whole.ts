@@ -29,6 +29,7 @@ import type {
   WholeProduct,
 } from '../schema.ts'
 import { act, type ManagingDeps } from './managing.ts'
+import { takeBack } from './take-back.ts'
 
 type Owner = { vendorId: VendorId; userId: string }
 type Wish = { ids: readonly string[]; skus: readonly string[] }
@@ -46,6 +47,7 @@ export function keepWhole({ db, clock, audit, promotions }: Deps) {
     )
     return rows.map((row) => ({ ...row, quantityPrices: prices.get(row.id) ?? [] }))
   }
+  const write = writeWanted({ clock, promotions })
 
   return {
     /** The products of a shop that a file means, by their ids and the SKUs of their variants. */
@@ -63,6 +65,12 @@ export function keepWhole({ db, clock, audit, promotions }: Deps) {
       return withPrices(tx, await findWhole(tx, vendorId, { ids, skus: wish.skus }))
     },
 
+    /** These of a shop as they stand, held until the transaction ends, whether it sells or not. */
+    async holdThese(tx: Tx, vendorId: VendorId, ids: readonly string[]): Promise<WholeProduct[]> {
+      await holdWhole(tx, vendorId, ids)
+      return withPrices(tx, await findWhole(tx, vendorId, { ids, skus: [] }))
+    },
+
     /** One page of everything a shop has, in the order of the ids. */
     page: async (vendorId: VendorId, after: string | null, limit: number) =>
       withPrices(db, await pageOfWhole(db, vendorId, after, limit)),
@@ -71,7 +79,29 @@ export function keepWhole({ db, clock, audit, promotions }: Deps) {
     uploads: (tx: Db | Tx, addresses: readonly string[], userId: string) =>
       findUploads(tx, addresses, userId),
 
-    keep: writeWanted({ clock, audit, promotions }),
+    /** Adds and changes products as a file wants them; answers their ids, in the order given. */
+    async keep(
+      tx: Tx,
+      owner: Owner,
+      wanted: readonly WantedProduct[],
+      there: readonly WholeProduct[],
+    ): Promise<ProductId[]> {
+      const ids = await write(tx, owner, wanted, there, 'imported')
+      const { vendorId, userId } = owner
+      const by = { scope: vendorId, role: 'vendor' as const, userId, origin: NOWHERE }
+      const after = {
+        vendor_id: vendorId,
+        created: ids.filter((_, at) => wanted[at]?.id === null),
+        updated: ids.filter((_, at) => wanted[at]?.id !== null),
+      }
+      await audit.record(tx, act(by, 'products_imported', null, undefined, after))
+      return ids
+    },
+
+    /** Undoes what a file did to products that are held. */
+    takeBack: takeBack({ clock, audit }, (tx, owner, wanted, there) =>
+      write(tx, owner, wanted, there, 'adjusted'),
+    ),
 
     /** Gives products their pictures. */
     setPictures: (
@@ -81,17 +111,19 @@ export function keepWhole({ db, clock, audit, promotions }: Deps) {
     ) => savePictures(tx, vendorId, products, clock.now()),
   }
 }
+
 /**
  * Adds and changes products as wanted; answers their ids, in the order given. Those that are
  * changed are held by `hold`, which also gave `there`.
  */
 const writeWanted =
-  ({ clock, audit, promotions }: Omit<Deps, 'db'>) =>
+  ({ clock, promotions }: Pick<Deps, 'clock' | 'promotions'>) =>
   async (
     tx: Tx,
     { vendorId, userId }: Owner,
     wanted: readonly WantedProduct[],
     there: readonly WholeProduct[],
+    kind: 'imported' | 'adjusted',
   ): Promise<ProductId[]> => {
     const now = clock.now()
     const before = new Map<string, WholeProduct>(there.map((one) => [one.id, one]))
@@ -115,7 +147,7 @@ const writeWanted =
       ),
     }))
     await saveVariantsOfMany(tx, vendorId, plans)
-    const moved = { kind: 'imported' as const, vendorId, actorId: userId }
+    const moved = { kind, vendorId, actorId: userId }
     const moves = plans.flatMap(({ plan }) =>
       plan.moves.map((move) => ({ ...move, ...moved, id: newId(now) })),
     )
@@ -127,14 +159,10 @@ const writeWanted =
         .map(({ id, quantityPrices }) => ({ productId: id, steps: quantityPrices })),
     )
     await insertSteps(tx, stepsOf(products, before, userId, now), now)
-    const by = { scope: vendorId, role: 'vendor' as const, userId, origin: NOWHERE }
-    const after = { vendor_id: vendorId, created: idsOf(added), updated: idsOf(changed) }
-    await audit.record(tx, act(by, 'products_imported', null, undefined, after))
-    return idsOf(products) as ProductId[] // each is one
+    return products.map(({ id }) => id)
   }
 
 const NOWHERE = { address: null, requestId: null }
-const idsOf = (some: readonly { id: string }[]) => some.map(({ id }) => id)
 
 const stepsOf = (
   products: readonly { id: ProductId; status: ProductStatus }[],

@@ -9,7 +9,7 @@ import type {
 } from '../contract.ts'
 import { listSuggestions } from '../queries/categories.ts'
 import { findManaged, listSellingShops } from '../queries/product.ts'
-import { COUNTED, listManaged, type ProductFilter } from '../queries/products-list.ts'
+import { mostOf, listManaged, type ProductFilter } from '../queries/products-list.ts'
 import { searchWords } from '../rules/search-words.ts'
 import type { Scope } from '../schema.ts'
 import { type ManagingDeps, NOT_FOUND, type ProductRefusal } from './managing.ts'
@@ -40,15 +40,14 @@ export const readProducts = ({ db, promotions }: Pick<ManagingDeps, 'db' | 'prom
     })
     const page = rows.slice(0, limit)
     const last = page.at(-1)
-    const isCounted = !isAbout && matching <= COUNTED
+    const most = mostOf({ scope, state })
+    const isCounted = !isAbout && matching <= most
     // Where nothing is asked for, what is kept is exact and costs a few rows.
     const isWhole = !search && !category && state !== 'low'
     const kept = state === 'all' || state === 'low' ? rest.counts.total : rest.counts[state]
     return {
       items: page.map(({ view }) => view),
-      total: isWhole
-        ? kept
-        : Math.max(page.length, isAbout ? matching : Math.min(matching, COUNTED)),
+      total: isWhole ? kept : Math.max(page.length, isAbout ? matching : Math.min(matching, most)),
       total_is_estimate: !isWhole && !isCounted,
       next: rows.length > limit && last ? writeCursor(last) : null,
       ...rest,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Centimes } from '#kernel/money.ts'
 import type { Localized } from '#kernel/locale.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
 import type { VariantPlan } from '../rules/variants.ts'
@@ -190,6 +191,20 @@ export async function deleteProduct(tx: Tx, id: ProductId): Promise<void> {
   await sql`delete from catalog.products where id = ${id}`.execute(tables<object>(tx))
 }
 
+/**
+ * Deletes many at once. They leave every list first, and their variants go together: what follows
+ * each of them would else be done for one product after the other.
+ */
+export async function deleteProducts(tx: Tx, ids: readonly ProductId[]): Promise<void> {
+  if (ids.length === 0) return
+  const db = tables<object>(tx)
+  await sql`update catalog.products set status = 'draft' where id = any(${ids}::uuid[]) and status = 'active'`.execute(
+    db,
+  )
+  await sql`delete from catalog.variants where product_id = any(${ids}::uuid[])`.execute(db)
+  await sql`delete from catalog.products where id = any(${ids}::uuid[])`.execute(db)
+}
+
 type Copy = { id: ProductId; from: ProductId; suffix: Localized; now: Date }
 
 /** Adds a draft that says what another product says, under a name of its own. */
@@ -203,4 +218,17 @@ export async function insertCopy(tx: Tx, { id, from, suffix, now }: Copy): Promi
       description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
       vat_bp, weight_grams, images, specifications, option_names, ${now}, ${now}
     from catalog.products where id = ${from}`.execute(tables<object>(tx))
+}
+
+/** Writes what a piece costs the shop, and says what it was. The row is held by whoever calls. */
+export async function saveCost(
+  tx: Tx,
+  id: ProductId,
+  cost: Centimes | null,
+): Promise<Centimes | null> {
+  const { rows } = await sql<{ was: Centimes | null }>`
+    with before as (select cost_centimes from catalog.products where id = ${id})
+    update catalog.products set cost_centimes = ${cost} where id = ${id}
+    returning (select cost_centimes from before) as was`.execute(tables<object>(tx))
+  return rows[0]?.was ?? null
 }

@@ -159,9 +159,11 @@ export async function listSellingShops(
   return rows
 }
 
-const PUBLIC = '/storage/v1/object/public/product-images/'
+export const PUBLIC = '/storage/v1/object/public/product-images/'
 const SMALL = '/storage/v1/render/image/public/product-images/'
 const SMALL_WIDTH = 400
+/** Where a kept picture is shown small. */
+export const smallOf = (name: string): string => `${SMALL}${name}?width=${SMALL_WIDTH}`
 
 /**
  * The uploaded pictures with these addresses, as far as `uploader` may use them: their own, or, for
@@ -188,8 +190,19 @@ export async function findUploads(
   return new Map(
     rows.map(({ name, width, height, colour }) => {
       const url = PUBLIC + name
-      const small = `${SMALL}${name}?width=${SMALL_WIDTH}`
+      const small = smallOf(name)
       return [url, { url, small_url: small, width, height, colour }]
     }),
   )
+}
+
+/** Whether a product in reach shows the picture of this address. */
+export async function isShownBy(db: Db, address: string, scope: Scope): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from catalog.products
+    where (${scope} = 'every_shop' or vendor_id::text = ${scope})
+      and images @> ${JSON.stringify([{ url: address }])}::jsonb limit 1`.execute(
+    tables<object>(db),
+  )
+  return rows.length > 0
 }

@@ -27,7 +27,7 @@ export type ListedProducts = {
 } & Pick<ManagedProductsPageView, 'counts' | 'categories'>
 
 /** Beyond this many, a total is told as "at least": counting on would cost more than it says. */
-export const COUNTED = 10_000
+const COUNTED = 10_000
 /** So many of the newest are looked at for a search before anything is gathered. */
 const LOOKED = 5_000
 /** So many are gathered; where there are more, the newest are met soon on a walk. */
@@ -96,9 +96,12 @@ const past = ({ after }: ProductFilter) => sql`(${after?.at ?? null}::timestampt
 const pageOf = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
   select p.* from catalog.products p where ${conditionsOf(filter)} and ${past(filter)} and ${where}
   order by ${NEWEST} limit ${filter.limit + 1}`
+/** How far a total is counted: what is running out is known by adding up the variants of each product passed. */
+export const mostOf = ({ scope, state }: Pick<ProductFilter, 'scope' | 'state'>): number =>
+  scope === 'every_shop' && state === 'low' ? 1_000 : COUNTED
 const countOf = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
   select count(*)::integer from (
-    select from catalog.products p where ${conditionsOf(filter)} and ${where} limit ${COUNTED + 1}) counted`
+    select from catalog.products p where ${conditionsOf(filter)} and ${where} limit ${mostOf(filter) + 1}) counted`
 
 /** Without a search, or in one shop: along the index until the page is full. */
 function walked(filter: ProductFilter): Way {

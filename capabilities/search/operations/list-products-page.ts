@@ -1,12 +1,13 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
-import { recordRead } from '#platform/http/reads.ts'
+import { recordExpiry, recordRead } from '#platform/http/reads.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { ProductsFilters } from '../contract.ts'
 import type { Dictionary } from '../queries/dictionary.ts'
 import { facets } from '../queries/facets.ts'
-import { listProducts } from '../queries/list-products.ts'
+import { type ListPage, listProducts } from '../queries/list-products.ts'
 import { whatIsNear } from '../queries/near.ts'
+import { narrows } from '../queries/list-parts.ts'
 import type { Overview } from '../queries/overview.ts'
 import { categoryScope } from '../rules/category-scope.ts'
 import type { Scale } from '../rules/scale.ts'
@@ -19,28 +20,42 @@ type Deps = {
   overview: () => Promise<Overview>
   dictionary: Dictionary
   scale: Scale
+  /** Is told what was searched, and how much carries all of it. */
+  onSearched?: ((searched: Searched) => void) | undefined
 }
+export type Searched = { typed: string; language: Language; results: number }
 
 /** One page of public products as JSON text; with `facets`, the counts beside it too. */
 export const listProductsPage =
-  ({ db, catalog, overview, dictionary, scale }: Deps) =>
+  ({ db, catalog, overview, dictionary, scale, onSearched }: Deps) =>
   async (filters: ProductsFilters, language: Language): Promise<string> => {
     recordRead('products', 'categories')
     const categories = filters.category
       ? categoryScope(filters.category, await catalog.categories())
       : null
     const request = { filters, categories, language, limit: filters.limit ?? PAGE_SIZE }
-    const words = filters.search === undefined ? [] : await dictionary(filters.search)
+    const typed = filters.search
+    if (typed !== undefined) recordRead('synonyms')
+    const words = typed === undefined ? [] : await dictionary(typed)
     const known = { db, request, words, overview: await overview(), scale }
     const [page, counts] = await Promise.all([
       listProducts(known),
       filters.facets ? facets(known, 'all') : null,
     ])
+    if (typed !== undefined && words.length > 0 && !filters.cursor && !narrows(request)) {
+      const results = resultsOf(page)
+      onSearched?.({ typed, language, results })
+      // Each search that finds nothing is counted, so its page is kept for nobody.
+      if (results === 0 && onSearched) recordExpiry(new Date(0))
+    }
     const fields = [page.text.slice(0, -1)]
     if (words.length > 0) fields.push(`"carried":"${page.carried}"`)
     if (page.carried === 'none')
-      fields.push(`"near":${await whatIsNear(db, filters.search ?? '', language)}`)
+      fields.push(`"near":${await whatIsNear(db, typed ?? '', language)}`)
     if (counts !== null)
       fields.push(`"facets":${page.carried === 'some' ? await facets(known, 'some') : counts}`)
     return `${fields.join(',')}}`
   }
+
+const resultsOf = ({ text, carried }: ListPage): number =>
+  carried === 'all' ? Number(/"total":(\d+),"total_is_estimate"/.exec(text)?.[1] ?? 0) : 0

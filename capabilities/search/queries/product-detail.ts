@@ -12,7 +12,7 @@ const column = (name: string, language: Language): string =>
   language === 'fr' ? `${name}_fr` : `coalesce(nullif(${name}_${language}, ''), ${name}_fr)`
 
 const sqlFor = (language: Language): string => `
-  select json_build_object(
+  select p.category_slug || ' ' || s.id || ' ' || json_build_object(
     'id', p.id, 'name', ${column('p.name', language)}, 'description', ${column('p.description', language)},
     'price', trim_scale(p.price_centimes / 100.0),
     'compare_at_price', trim_scale(p.compare_at_price_centimes / 100.0),
@@ -71,6 +71,17 @@ const sqlFor = (language: Language): string => `
 
 const SQL: Record<Language, string> = { fr: sqlFor('fr'), en: sqlFor('en'), ar: sqlFor('ar') }
 
-/** Everything a product page shows, as JSON text in one statement; null when the public may not see it. */
-export const productDetail = (db: Db, id: string, language: Language): Promise<string | null> =>
-  rawText(db, SQL[language], [id])
+/** What a product page shows as JSON text, and what else it shows a part of. */
+export type ProductDetail = { json: string; category: string; vendorId: string }
+
+/** Everything a product page shows in one statement; null when the public may not see it. */
+export async function productDetail(
+  db: Db,
+  id: string,
+  language: Language,
+): Promise<ProductDetail | null> {
+  const text = await rawText(db, SQL[language], [id])
+  if (text === null) return null
+  const [category = '', vendorId = ''] = text.split(' ', 2)
+  return { category, vendorId, json: text.slice(category.length + vendorId.length + 2) }
+}

@@ -1,3 +1,4 @@
+import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
 import { foldForSearch } from '../rules/search-words.ts'
@@ -85,21 +86,55 @@ export async function listVendors(
   return text ?? '{"items":[],"total":0,"total_is_estimate":false,"next":null}'
 }
 
+/** How long before a shop closes its buyers are told. */
+const SOON_DAYS = 7
+
 /** A public shop as its own page shows it, as JSON text; null when the public may not see it. */
-export const vendorDetail = (db: Db, id: string, language: Language): Promise<string | null> =>
+export const vendorDetail = (
+  db: Db,
+  id: string,
+  language: Language,
+  today: LocalDate,
+): Promise<string | null> =>
   rawText(
     db,
     `select (${CARD}::jsonb || jsonb_build_object(
        'cover_url', v.cover ->> 'url',
        'business_description', coalesce(nullif(case $2::text when 'ar' then v.description_ar
-          when 'en' then v.description_en else v.description_fr end, ''), v.description_fr),
+          when 'en' then v.description_en else v.description_fr end, ''), v.description_fr, v.description_ar, v.description_en),
        'wilaya_name', (select case $2::text when 'ar' then w.name_ar when 'en' then w.name_en else w.name_fr end
           from territory.wilayas w where w.code = v.business_wilaya),
        'business_address', v.business_address, 'business_phone', v.business_phone,
        'business_email', v.business_email,
        'legal', (select jsonb_build_object('rc', i.rc_typed, 'card', i.card, 'nif', i.nif)
           from vendors.legal_identities i where i.vendor_id = v.id),
+       'closure', (select jsonb_build_object('starts_on', h.starts_on, 'ends_on', h.ends_on,
+            'is_now', h.starts_on <= $3::date,
+            'message', coalesce(case $2::text when 'ar' then h.message_ar when 'en' then h.message_en end,
+              h.message_fr, h.message_ar, h.message_en))
+          from vendors.holidays h
+          where h.vendor_id = v.id and h.ends_on >= $3::date and h.starts_on <= $3::date + ${SOON_DAYS}
+          order by h.starts_on limit 1),
+       'promo_codes', (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'kind', c.kind,
+            'percent', trim_scale(c.percent_bp / 100.0), 'amount', trim_scale(c.amount_centimes / 100.0),
+            'minimum', trim_scale(c.minimum_centimes / 100.0),
+            'maximum_discount', trim_scale(c.maximum_discount_centimes / 100.0),
+            'ends_at', to_char(c.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.created_at desc), '[]')
+          from promotions.promo_codes c where c.vendor_id = v.id and c.is_announced and c.is_active
+            and coalesce(c.starts_at <= now(), true) and coalesce(c.ends_at > now(), true)
+            and coalesce(c.uses < c.maximum_uses, true)),
        'created_at', to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text
      from vendors.vendors v where v.id = $1 and v.is_public`,
-    [id, language],
+    [id, language, today],
   )
+
+/** When the codes that a shop announces change by themselves the next time. */
+export async function nextCodeChange(db: Db, id: string): Promise<Date | null> {
+  const at = await rawText(
+    db,
+    `select min(at)::text from promotions.promo_codes c, unnest(array[c.starts_at, c.ends_at]) at
+     where c.vendor_id = $1 and c.is_announced and c.is_active and at > now()`,
+    [id],
+  )
+  return at === null ? null : new Date(at)
+}

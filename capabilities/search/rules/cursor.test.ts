@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { readCursor } from './cursor.ts'
+import { readCursor, writeCursor } from './cursor.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000001'
 const made = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
 test('a cursor is read back', () => {
   expect(readCursor(made(['price_asc', '120000', id]), 'price_asc')).toEqual({ key: '120000', id })
+})
+
+test('a list of words is told where it ended by a word', () => {
+  const at = { key: 'خلاط 2', id }
+  expect(readCursor(writeCursor('term', at), 'term', /^.{1,80}$/)).toEqual(at)
+  expect(readCursor(writeCursor('term', at), 'term')).toBeNull()
 })
 
 test('a cursor of another sort begins the list again', () => {

@@ -4,15 +4,22 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const KEY = /^[0-9TZ:.+\-eE ]{1,40}$/
 
 /** Where the former page ended, or null for a cursor that is absent, forged or of another order. */
-export function readCursor(text: string | undefined, order: string): Cursor | null {
+export function readCursor(
+  text: string | undefined,
+  order: string,
+  keys: RegExp = KEY,
+): Cursor | null {
   if (!text) return null
   try {
     const read: unknown = JSON.parse(Buffer.from(text, 'base64url').toString())
     if (!Array.isArray(read) || read[0] !== order) return null
     const [, key, id] = read as unknown[]
     if (typeof key !== 'string' || typeof id !== 'string') return null
-    return KEY.test(key) && UUID.test(id) ? { key, id } : null
+    return keys.test(key) && UUID.test(id) ? { key, id } : null
   } catch {
     return null
   }
 }
+
+export const writeCursor = (order: string, { key, id }: Cursor): string =>
+  Buffer.from(JSON.stringify([order, key, id])).toString('base64url')

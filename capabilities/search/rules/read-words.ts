@@ -8,7 +8,8 @@ export type Synonyms = ReadonlyMap<string, readonly string[]>
 /** A part of a search: what was typed, and what the synonyms say for it (none is null). */
 export type Part = { readonly typed: string; readonly means: readonly string[] | null }
 
-const LONGEST = 4
+/** As many words as one synonym may have. */
+export const LONGEST = 4
 const ARTICLE = /^((وال|بال|لل|ال)(?=.{3,})|(el|al|l)(?=.{4,}))/
 
 /** How synonyms are found again. */

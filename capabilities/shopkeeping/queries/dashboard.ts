@@ -2,6 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables } from '#platform/database/index.ts'
+import { papersWithout } from '#capabilities/vendors/index.ts'
+import { ORDER_STATUSES } from '../../orders/contract.ts'
 import type { DashboardView } from '../contract.ts'
 import type { DaySums } from '../rules/figures.ts'
 
@@ -22,7 +24,7 @@ export async function listDays(db: Db, { vendorId, since }: Shop): Promise<DaySu
 
 type Read = Pick<
   DashboardView,
-  'shop' | 'todo' | 'wilayas' | 'wilaya_count' | 'best_sellers' | 'steps'
+  'shop' | 'todo' | 'states' | 'wilayas' | 'wilaya_count' | 'best_sellers' | 'steps'
 >
 
 /** Fewer than this are too few. */
@@ -36,7 +38,7 @@ export async function readDay(db: Db, shop: Shop): Promise<Read> {
   const { rows } = await sql<{ view: Read }>`
     select jsonb_build_object(
       'shop', (${shopOf(shop)}), 'todo', (${todoOf(shop)}), 'steps', (${stepsOf(shop)}),
-      'wilayas', (${wilayasOf(shop)}), 'wilaya_count', (${wilayaCountOf(shop)}),
+      'states', (${statesOf(shop)}), 'wilayas', (${wilayasOf(shop)}), 'wilaya_count', (${wilayaCountOf(shop)}),
       'best_sellers', (${bestSellersOf(shop)})) as view`.execute(tables<object>(db))
   return rows[0]!.view // nothing is read from outside the subselects, so there is always one row
 }
@@ -77,7 +79,9 @@ const todoOf = (shop: Shop): Part => {
     'low_stock_count', (select count(*) from catalog.products p join catalog.variants v on v.product_id = p.id
       where p.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand < ${LOW_STOCK}),
     'unanswered_reviews', (select count(*) from reviews.reviews r
-      where r.vendor_id = ${vendorId} and r.state = 'published' and r.answer is null))`
+      where r.vendor_id = ${vendorId} and r.state = 'published' and r.answer is null),
+    'unanswered_questions', (select count(*) from reviews.questions q
+      where q.vendor_id = ${vendorId} and q.state = 'published' and q.answer_count = 0))`
 }
 
 const lowStockOf = ({ vendorId, language, since }: Shop): Part => sql`
@@ -93,16 +97,27 @@ const lowStockOf = ({ vendorId, language, since }: Shop): Part => sql`
   where p.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand < ${LOW_STOCK}
   order by v.on_hand, p.id`
 
-const recent = ({ vendorId, today }: Shop): Part => sql`
-  o.vendor_id = ${vendorId} and o.status <> 'cancelled'
+const placedLately = ({ vendorId, today }: Shop): Part => sql`
+  o.vendor_id = ${vendorId}
   and o.placed_at >= (${today}::date - 29)::timestamp at time zone 'Africa/Algiers'`
+const recent = (shop: Shop): Part => sql`${placedLately(shop)} and o.status <> 'cancelled'`
+
+const statesOf = (shop: Shop): Part => sql`
+  select jsonb_agg(jsonb_build_object('status', s.status, 'orders', coalesce(g.n, 0)) order by s.place)
+  from unnest(${[...ORDER_STATUSES]}::text[]) with ordinality s (status, place)
+  left join (select o.status, count(*) as n from orders.orders o where ${placedLately(shop)} group by 1) g using (status)`
 
 const wilayasOf = (shop: Shop): Part => sql`
   select coalesce(jsonb_agg(jsonb_build_object('code', g.wilaya, 'orders', g.n,
+    'delivered_percent', round(g.delivered * 100.0 / nullif(g.delivered + g.returned, 0)),
     'name', coalesce((select ${nameIn(shop.language, 'w')} from territory.wilayas w where w.code = g.wilaya), g.wilaya))
     order by g.n desc, g.wilaya), '[]')
-  from (select p.wilaya, count(*) as n from orders.orders o join orders.purchases p on p.id = o.purchase_id
-    where ${recent(shop)} group by p.wilaya order by n desc, p.wilaya limit ${SHOWN}) g`
+  from (select p.wilaya, count(*) filter (where o.status <> 'cancelled') as n,
+      count(*) filter (where o.status = 'delivered') as delivered,
+      count(*) filter (where o.status = 'cancelled' and o.shipped_at is not null) as returned
+    from orders.orders o join orders.purchases p on p.id = o.purchase_id
+    where ${placedLately(shop)} and (o.status <> 'cancelled' or o.shipped_at is not null)
+    group by p.wilaya order by n desc, p.wilaya limit ${SHOWN}) g`
 
 const wilayaCountOf = (shop: Shop): Part => sql`
   select count(distinct p.wilaya) from orders.orders o join orders.purchases p on p.id = o.purchase_id
@@ -120,7 +135,9 @@ const bestSellersOf = (shop: Shop): Part => sql`
 
 const stepsOf = ({ vendorId }: Shop): Part => sql`
   select jsonb_build_object('has_logo', v.logo is not null,
+    'has_description', coalesce(v.description_fr, v.description_ar, v.description_en) is not null,
     'has_product', exists (select from catalog.products p where p.vendor_id = v.id),
     'has_tariffs', exists (select from shipping.tariffs t where t.vendor_id = v.id),
-    'has_account', exists (select from vendors.payout_accounts a where a.vendor_id = v.id and a.retired_at is null))
+    'has_account', exists (select from vendors.payout_accounts a where a.vendor_id = v.id and a.retired_at is null),
+    'has_papers', ${sql.raw(papersWithout('pending', 'accepted'))} = '[]')
   from vendors.vendors v where v.id = ${vendorId}`

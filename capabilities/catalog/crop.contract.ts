@@ -1,0 +1,30 @@
+import { z } from 'zod'
+
+/** A picture of a product, by its public address. */
+export const CropQuery = z.object({ picture: z.string().min(1).max(400) })
+const Pixels = z.number().int().min(-100_000).max(100_000)
+const QuarterTurns = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)])
+const Piece = z.strictObject({
+  /** Quarter turns to the right, before the piece is measured. */
+  quarter_turns: QuarterTurns,
+  x: Pixels,
+  y: Pixels,
+  width: Pixels,
+  height: Pixels,
+})
+export const CropBody = CropQuery.extend(Piece.shape).strict()
+/** The whole that is cut, and the piece of it that the picture is; null when it is the whole. */
+export const CropSource = z.strictObject({
+  url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+  crop: Piece.nullable(),
+})
+export type CropSourceView = z.infer<typeof CropSource>
+export const CroppedPicture = z.strictObject({
+  url: z.string(),
+  small_url: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type CroppedPictureView = z.infer<typeof CroppedPicture>

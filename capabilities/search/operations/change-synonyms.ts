@@ -1,0 +1,83 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import {
+  deleteSynonym,
+  insertSynonym,
+  lockSynonym,
+  lockTerms,
+  saveSynonym,
+} from '../queries/synonyms.ts'
+import { type SynonymRefusal, whyNotKept } from '../rules/synonyms.ts'
+import type { Synonym, SynonymTerms } from '../schema.ts'
+
+export type SynonymDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+/** The administrator who changes the table. */
+export type Lexicographer = { userId: string; origin: Origin }
+type NotFound = { code: 'synonym_not_found' }
+export type ChangeRefusal = SynonymRefusal | NotFound
+
+/** Adds, changes and takes away synonyms; each holds at once in every process. */
+export function changeSynonyms({ db, clock, audit }: SynonymDeps) {
+  const record = (
+    tx: Tx,
+    by: Lexicographer,
+    action: 'synonym_added' | 'synonym_edited' | 'synonym_removed',
+    { id, before, after }: { id: string; before?: SynonymTerms; after?: SynonymTerms },
+  ) =>
+    audit.record(tx, {
+      actor: { role: 'admin', id: by.userId },
+      action: `search.${action}`,
+      subject: { type: 'synonym', id },
+      before: before && told(before),
+      after: after && told(after),
+      ...by.origin,
+    })
+
+  return {
+    add: (said: SynonymTerms, by: Lexicographer): Promise<Result<Synonym, ChangeRefusal>> =>
+      inTransaction(db, async (tx): Promise<Result<Synonym, ChangeRefusal>> => {
+        const reason = whyNotKept(said, await lockTerms(tx, said.language))
+        if (reason) return refuse(reason)
+        const synonym = { id: newId(clock.now()), ...said }
+        await insertSynonym(tx, synonym)
+        await record(tx, by, 'synonym_added', { id: synonym.id, after: said })
+        return ok(synonym)
+      }),
+
+    edit: (
+      id: string,
+      said: SynonymTerms,
+      by: Lexicographer,
+    ): Promise<Result<Synonym, ChangeRefusal>> =>
+      inTransaction(db, async (tx): Promise<Result<Synonym, ChangeRefusal>> => {
+        const others = await lockTerms(tx, said.language)
+        const before = await lockSynonym(tx, id)
+        if (!before) return refuse({ code: 'synonym_not_found' })
+        const reason = whyNotKept(
+          said,
+          others.filter((one) => one.id !== id),
+        )
+        if (reason) return refuse(reason)
+        if (JSON.stringify(told(before)) !== JSON.stringify(told(said))) {
+          await saveSynonym(tx, id, said)
+          await record(tx, by, 'synonym_edited', { id, before, after: said })
+        }
+        return ok({ id, ...said })
+      }),
+
+    remove: (id: string, by: Lexicographer): Promise<Result<null, NotFound>> =>
+      inTransaction(db, async (tx): Promise<Result<null, NotFound>> => {
+        const before = await lockSynonym(tx, id)
+        if (!before) return refuse({ code: 'synonym_not_found' })
+        await deleteSynonym(tx, id)
+        await record(tx, by, 'synonym_removed', { id, before })
+        return ok(null)
+      }),
+  }
+}
+export type ChangeSynonyms = ReturnType<typeof changeSynonyms>
+
+const told = ({ language, term, means }: SynonymTerms) => ({ language, term, means })

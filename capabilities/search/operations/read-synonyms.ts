@@ -1,0 +1,48 @@
+import { localDate } from '#kernel/calendar.ts'
+import { before, type Clock, days } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { MissingTermsView, SynonymsPageView, SynonymView } from '../contract.ts'
+import { listSynonyms } from '../queries/synonyms.ts'
+import { listMissing } from '../queries/terms.ts'
+import { readCursor, writeCursor } from '../rules/cursor.ts'
+
+const LOOKED_BACK = days(30)
+const MOST_MISSING = 100
+/** Any term may be where a page ended. */
+const WORDS = /^.{1,200}$/s
+
+type Query = {
+  search?: string | undefined
+  language: 'all' | SynonymView['language']
+  limit: number
+  cursor?: string | undefined
+}
+
+/** The table of synonyms, and what people searched that found nothing. */
+export const readSynonyms = ({ db, clock }: { db: Db; clock: Clock }) => ({
+  async list({ search, language, limit, cursor }: Query): Promise<SynonymsPageView> {
+    const at = readCursor(cursor, 'term', WORDS)
+    const { rows, byLanguage } = await listSynonyms(db, {
+      search: search || null,
+      language: language === 'all' ? null : language,
+      after: at && { term: at.key, id: at.id },
+      limit,
+    })
+    const items = rows.slice(0, limit)
+    const last = items.at(-1)
+    const all = Object.values(byLanguage).reduce((a, b) => a + b, 0)
+    return {
+      items,
+      total: language === 'all' ? all : (byLanguage[language] ?? 0),
+      total_is_estimate: false,
+      next:
+        rows.length > limit && last ? writeCursor('term', { key: last.term, id: last.id }) : null,
+      counts: { fr: 0, ar: 0, darija: 0, en: 0, ...byLanguage, all },
+    }
+  },
+
+  missing: async (): Promise<MissingTermsView> => ({
+    items: await listMissing(db, localDate(before(clock.now(), LOOKED_BACK)), MOST_MISSING),
+  }),
+})
+export type ReadSynonyms = ReturnType<typeof readSynonyms>

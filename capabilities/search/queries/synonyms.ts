@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Synonym, SynonymTerms } from '../schema.ts'
+
+const COLUMNS = sql.raw('id, language, term, means')
+
+type Filter = {
+  search: string | null
+  language: Synonym['language'] | null
+  /** The last entry that was seen. */
+  after: { term: string; id: string } | null
+  limit: number
+}
+export type ListedSynonyms = { rows: Synonym[]; byLanguage: Record<string, number> }
+
+/** Synonyms by their term, with how many there are in each language. */
+export async function listSynonyms(db: Db, filter: Filter): Promise<ListedSynonyms> {
+  const { search, language, after, limit } = filter
+  const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const matches = sql`(${like}::text is null or search.fold(term) like search.fold(${like})
+    or search.fold(array_to_string(means, ' ')) like search.fold(${like}))`
+  const { rows } = await sql<ListedSynonyms>`
+    select (select coalesce(json_agg(page order by term collate "C", id), '[]') from (
+        select ${COLUMNS} from search.synonyms
+        where ${matches} and (${language}::text is null or language = ${language})
+          and (${after?.id ?? null}::uuid is null
+            or (term collate "C", id) > (${after?.term ?? ''}, ${after?.id ?? null}::uuid))
+        order by term collate "C", id limit ${limit + 1}) page) as rows,
+      (select coalesce(json_object_agg(language, count), '{}') from (
+        select language, count(*)::integer as count from search.synonyms where ${matches}
+        group by language) by_language) as "byLanguage"`.execute(tables<never>(db))
+  return rows[0]! // an outer select without a table of its own always has one row
+}
+
+/** One entry, held until the transaction ends. */
+export async function lockSynonym(tx: Tx, id: string): Promise<Synonym | null> {
+  const { rows } = await sql<Synonym>`
+    select ${COLUMNS} from search.synonyms where id = ${id} for update`.execute(tables<never>(tx))
+  return rows[0] ?? null
+}
+
+/** Other entries of that language: a term is said once in each. Nobody adds one meanwhile. */
+export async function lockTerms(
+  tx: Tx,
+  language: Synonym['language'],
+): Promise<Pick<Synonym, 'id' | 'term'>[]> {
+  await sql`select pg_advisory_xact_lock(hashtext('search.synonyms'))`.execute(tables<never>(tx))
+  const { rows } = await sql<Pick<Synonym, 'id' | 'term'>>`
+    select id, term from search.synonyms where language = ${language}`.execute(tables<never>(tx))
+  return rows
+}
+
+export async function insertSynonym(tx: Tx, { id, language, term, means }: Synonym): Promise<void> {
+  await sql`
+    insert into search.synonyms (id, language, term, means)
+    values (${id}, ${language}, ${term}, ${means}::text[])`.execute(tables<never>(tx))
+}
+
+export async function saveSynonym(tx: Tx, id: string, said: SynonymTerms): Promise<void> {
+  await sql`
+    update search.synonyms set language = ${said.language}, term = ${said.term},
+      means = ${said.means}::text[] where id = ${id}`.execute(tables<never>(tx))
+}
+
+export async function deleteSynonym(tx: Tx, id: string): Promise<void> {
+  await sql`delete from search.synonyms where id = ${id}`.execute(tables<never>(tx))
+}

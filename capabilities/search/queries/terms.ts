@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables } from '#platform/database/index.ts'
+
+export type CountedSearch = {
+  on: LocalDate
+  language: Language
+  term: string
+  searches: number
+  results: number
+}
+
+/** Adds searches to their day; how much was found is what the last one of them found. */
+export async function addSearches(db: Db, counted: readonly CountedSearch[]): Promise<void> {
+  await sql`
+    insert into search.daily_terms as kept (searched_on, language, term, searches, results)
+    select r.on, r.language, r.term, r.searches, r.results
+    from jsonb_to_recordset(${JSON.stringify(counted)}::jsonb)
+      as r ("on" date, language text, term text, searches integer, results integer)
+    order by 1, 2, 3
+    on conflict (searched_on, language, term) do update
+    set searches = kept.searches + excluded.searches, results = excluded.results`.execute(
+    tables<never>(db),
+  )
+}
+
+/** Searches of before that day are nobody's business any more. */
+export async function forgetSearches(db: Db, day: LocalDate): Promise<void> {
+  await sql`delete from search.daily_terms where searched_on < ${day}::date`.execute(
+    tables<never>(db),
+  )
+}
+
+/** As many as a search box proposes, and as few as are worth more than those that stand there. */
+const PROPOSED = 8
+const FEWEST = 4
+
+/**
+ * Proposes in an empty search box what was searched most since that day and still finds something. A term
+ * counts that was searched on several days and often enough that it is nobody's own; a language with too
+ * few of them keeps what it has.
+ */
+export async function proposeTerms(
+  db: Db,
+  since: LocalDate,
+  { days, times }: { days: number; times: number },
+): Promise<void> {
+  await sql`
+    with asked as (
+      select language, term, sum(searches) as searches,
+        (array_agg(results order by searched_on desc))[1] as found
+      from search.daily_terms where searched_on >= ${since}::date
+      group by language, term
+      having count(*) >= ${days} and sum(searches) >= ${times}),
+    ranked as (
+      select language, term,
+        row_number() over (partition by language order by searches desc, term) as position,
+        count(*) over (partition by language) as terms
+      from asked where found > 0),
+    gone as (
+      delete from search.popular_terms p
+      where p.language in (select language from ranked where terms >= ${FEWEST})
+        and p.position > (select max(least(terms, ${PROPOSED})) from ranked r where r.language = p.language))
+    insert into search.popular_terms as p (language, position, term)
+    select language, position, term from ranked where terms >= ${FEWEST} and position <= ${PROPOSED}
+    on conflict (language, position) do update set term = excluded.term`.execute(tables<never>(db))
+}
+
+export type MissingTerm = {
+  term: string
+  language: Language
+  searches: number
+  last_on: string
+}
+
+/** What was searched since that day and found nothing when it was searched last, the most asked first. */
+export async function listMissing(db: Db, since: LocalDate, most: number): Promise<MissingTerm[]> {
+  const { rows } = await sql<MissingTerm>`
+    with missing as materialized (select term, language, searches, searched_on from search.daily_terms
+      where searched_on >= ${since}::date and results = 0),
+    found as materialized (
+      select term, (select max(searched_on) from search.daily_terms f
+        where f.term = asked.term and f.results > 0) as last_on
+      from (select distinct term from missing) asked)
+    select term, language, sum(searches)::integer as searches, max(searched_on)::text as last_on
+    from missing join found using (term)
+    where found.last_on is null or found.last_on < missing.searched_on
+    group by term, language
+    order by searches desc, last_on desc, term limit ${most}`.execute(tables<never>(db))
+  return rows
+}

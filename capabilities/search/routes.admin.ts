@@ -1,0 +1,119 @@
+import type { Context } from 'hono'
+import {
+  callerLanguage,
+  createRoute,
+  empty,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  MissingTerms,
+  SearchTrial,
+  SearchTrialBody,
+  SynonymBody,
+  SynonymEntry,
+  SynonymParams,
+  SynonymsPage,
+  SynonymsQuery,
+} from './contract.ts'
+import type { ChangeRefusal, ChangeSynonyms, Lexicographer } from './operations/change-synonyms.ts'
+import type { ReadSynonyms } from './operations/read-synonyms.ts'
+import type { TrySearch } from './operations/try-search.ts'
+import { SYNONYM_FIELD_TEXTS, SYNONYM_REFUSALS } from './texts.ts'
+
+type Acts = { read: ReadSynonyms; change: ChangeSynonyms; attempt: TrySearch }
+
+const STATUSES = {
+  synonym_not_found: 404,
+  synonym_taken: 409,
+  synonym_too_long: 422,
+  synonym_says_nothing: 422,
+  synonym_means_itself: 422,
+} as const satisfies Record<ChangeRefusal['code'], number>
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const tags = ['admin']
+const listing = createRoute({
+  method: 'get',
+  path: '/synonyms',
+  tags,
+  summary: 'The words that people type, and what they mean in the words of products',
+  request: { query: SynonymsQuery },
+  responses: { 200: json(SynonymsPage, 'One page of synonyms'), ...problems(422) },
+})
+const addition = createRoute({
+  method: 'post',
+  path: '/synonyms',
+  tags,
+  summary: 'Adds a synonym; searches are read with it at once',
+  request: jsonBody(SynonymBody),
+  responses: { 201: json(SynonymEntry, 'The synonym'), ...problems(404, 409, 422) },
+})
+const edition = createRoute({
+  method: 'put',
+  path: '/synonyms/{id}',
+  tags,
+  summary: 'Changes a synonym',
+  request: { params: SynonymParams, ...jsonBody(SynonymBody) },
+  responses: { 200: json(SynonymEntry, 'The synonym as it is now'), ...problems(404, 409, 422) },
+})
+const removal = createRoute({
+  method: 'delete',
+  path: '/synonyms/{id}',
+  tags,
+  summary: 'Takes a synonym away',
+  request: { params: SynonymParams },
+  responses: { 204: empty('Removed'), ...problems(404, 409, 422) },
+})
+const missing = createRoute({
+  method: 'get',
+  path: '/missing-terms',
+  tags,
+  summary: 'What was searched these thirty days and found nothing, the most asked first',
+  responses: { 200: json(MissingTerms, 'Up to a hundred searches') },
+})
+const trial = createRoute({
+  method: 'post',
+  path: '/search-trials',
+  tags,
+  summary: 'How a search is read and what it finds, now and with a synonym that is being written',
+  request: jsonBody(SearchTrialBody),
+  responses: { 200: json(SearchTrial, 'Both readings'), ...problems(422) },
+})
+
+const byOf = (c: Context): Lexicographer => ({
+  userId: c.get('userId') as string, // the guard of the mount has set it
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})
+const refused = (c: Context, error: ChangeRefusal) =>
+  refusal<ChangeRefusal, 404 | 409 | 422>(c, error, STATUSES, SYNONYM_REFUSALS)
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = ({ read, change, attempt }: Acts) =>
+  routes<{ userId: string }>({ texts: SYNONYM_FIELD_TEXTS })
+    .openapi(listing, async (c) => c.json(await read.list(c.req.valid('query')), 200, NO_STORE))
+    .openapi(addition, async (c) => {
+      const added = await change.add(c.req.valid('json'), byOf(c))
+      return added.ok ? c.json(added.value, 201, NO_STORE) : refused(c, added.error)
+    })
+    .openapi(edition, async (c) => {
+      const { id } = c.req.valid('param')
+      const edited = await change.edit(id, c.req.valid('json'), byOf(c))
+      return edited.ok ? c.json(edited.value, 200, NO_STORE) : refused(c, edited.error)
+    })
+    .openapi(removal, async (c) => {
+      const removed = await change.remove(c.req.valid('param').id, byOf(c))
+      return removed.ok ? c.body(null, 204) : refused(c, removed.error)
+    })
+    .openapi(missing, async (c) => c.json(await read.missing(), 200, NO_STORE))
+    .openapi(trial, async (c) => {
+      const { query: typed, draft } = c.req.valid('json')
+      return c.json(await attempt({ typed, language: callerLanguage(c), draft }), 200, NO_STORE)
+    })

@@ -1,0 +1,211 @@
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#platform/database/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { sellers } from '#tests/support/sellers.ts'
+import { createAudit } from '../audit/index.ts'
+import { createCatalog } from '../catalog/index.ts'
+import { MissingTerms, ProductsPage, SearchTrial, SynonymEntry, SynonymsPage } from './contract.ts'
+import { countSearches, createSearch, createSynonymDesk } from './index.ts'
+
+const database = await testDatabase()
+const shop = await sellers(database)
+let now = new Date('2026-11-21T10:00:00Z')
+const clock = { now: () => now }
+const audit = createAudit({ db: database.db, clock })
+const desk = createSynonymDesk({ db: database.db, clock, audit })
+const nadia = '01890000-0000-7000-8000-000000000001'
+const app = new Hono<{ Variables: { userId: string } }>()
+  .use('*', async (c, next) => {
+    c.set('userId', nadia)
+    await next()
+  })
+  .route('/', desk.adminRoutes)
+
+// oxlint-disable-next-line vitest/require-awaited-expect-poll -- whoever asks awaits it
+const eventually = <T>(read: () => Promise<T>) => expect.poll(read, { timeout: 5000 })
+
+const faults: unknown[] = []
+const searches = countSearches({ db: database.db, clock, onError: (error) => faults.push(error) })
+const search = createSearch({
+  db: database.db,
+  clock,
+  catalog: createCatalog({ database }),
+  listen: database.listen,
+  onSearched: searches.count,
+})
+
+beforeEach(async () => {
+  await searches.flush() // what the test before has searched
+  await shop.forget()
+  await database.pool.query(
+    'delete from search.vocabulary; delete from search.daily_terms; delete from search.synonyms',
+  )
+  const amel = await shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  await shop.product(amel, { name: 'Réfrigérateur 300 L', ar: 'ثلاجة', price: 60_000 })
+  await shop.product(amel, { name: 'Four électrique', price: 22_000 })
+})
+
+async function call(path: string, method = 'GET', body?: object, language = 'fr') {
+  const answer = await app.request(path, {
+    method,
+    headers: { 'accept-language': language, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as never }
+}
+const add = async (term: string, means: string[], language = 'darija') =>
+  SynonymEntry.parse((await call('/synonyms', 'POST', { language, term, means })).body)
+async function found(typed: string, of = search) {
+  const answer = await of.shopRoutes.request(`/products?search=${encodeURIComponent(typed)}`)
+  return ProductsPage.parse(await answer.json()).items.map(({ name }) => name)
+}
+
+test('[WORDS-1] a synonym that is added, changed or removed holds at once, in another process too', async () => {
+  const second = openDatabase({ url: database.url, max: 2, applicationName: 'yova:second' })
+  const elsewhere = createSearch({
+    db: second.db,
+    clock,
+    catalog: createCatalog({ database: second }),
+    listen: second.listen,
+  })
+  try {
+    const everywhere = async () => [await found('zorbix'), await found('zorbix', elsewhere)]
+    expect(await everywhere()).toEqual([[], []])
+    const { id } = await add('zorbix', ['réfrigérateur'])
+    await eventually(everywhere).toEqual([['Réfrigérateur 300 L'], ['Réfrigérateur 300 L']])
+    const four = { language: 'darija', term: 'zorbix', means: ['four'] }
+    expect((await call(`/synonyms/${id}`, 'PUT', four)).status).toBe(200)
+    await eventually(everywhere).toEqual([['Four électrique'], ['Four électrique']])
+    expect((await call(`/synonyms/${id}`, 'DELETE')).status).toBe(204)
+    await eventually(everywhere).toEqual([[], []])
+    const { rows } = await database.pool.query(
+      `select action, actor_id, before ->> 'term' as before, after ->> 'term' as after
+       from audit.entries where subject_id = $1 order by action`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { action: 'search.synonym_added', actor_id: nadia, before: null, after: 'zorbix' },
+      { action: 'search.synonym_edited', actor_id: nadia, before: 'zorbix', after: 'zorbix' },
+      { action: 'search.synonym_removed', actor_id: nadia, before: 'zorbix', after: null },
+    ])
+  } finally {
+    await second.close()
+  }
+})
+
+test('[WORDS-2] an entry that another one makes useless, or no search would read, is refused with its reason', async () => {
+  await add('Bakhour dyal dar', ['parfum'])
+  const refused = async (term: string, means: string[], language = 'fr') => {
+    const body = { language: 'darija', term, means }
+    const { status, body: said } = await call('/synonyms', 'POST', body, language)
+    return [status, (said as { code: string }).code]
+  }
+  expect(await refused('bakhour DAR', ['parfum'])).toEqual([409, 'synonym_taken'])
+  expect(await refused('rouge bleu vert noir blanc', ['parfum'])).toEqual([422, 'synonym_too_long'])
+  expect(await refused('télé', ['tele'])).toEqual([422, 'synonym_means_itself'])
+  expect(await refused('!!', ['tele'])).toEqual([422, 'synonym_says_nothing'])
+  const empty = await call('/synonyms', 'POST', { language: 'fr', term: ' ', means: [] }, 'ar')
+  expect((empty.body as { errors: object[] }).errors).toMatchObject([
+    { path: 'term', message: 'اكتب كلمة.' },
+    { path: 'means', code: 'means_required' },
+  ])
+  expect((await call(`/synonyms/${nadia}`, 'DELETE')).status).toBe(404)
+})
+
+test('[WORDS-3] pages together are the table, in the order of its words; a word is found by its meaning', async () => {
+  for (const term of ['zarbia', 'frigo', 'ثلاجه', 'mra']) await add(term, [`${term} propre`])
+  await add('frigo', ['réfrigérateur'], 'fr')
+  const page = async (query: string) => SynonymsPage.parse((await call(`/synonyms?${query}`)).body)
+  const seen: string[] = []
+  let cursor = ''
+  for (;;) {
+    const { items, next } = await page(`limit=2${cursor}`)
+    seen.push(...items.map(({ term }) => term))
+    if (next === null) break
+    cursor = `&cursor=${next}`
+  }
+  expect(seen).toEqual(['frigo', 'frigo', 'mra', 'zarbia', 'ثلاجه'])
+  const { counts, items } = await page('search=REFRIGERATEUR')
+  expect(items).toMatchObject([{ term: 'frigo', language: 'fr' }])
+  expect(counts).toEqual({ all: 1, fr: 1, ar: 0, darija: 0, en: 0 })
+})
+
+test('[WORDS-4] what was searched in vain is told with how often, until it finds something; no phone is kept', async () => {
+  for (const typed of ['Klimatix', ' klimatix ', 'klimatix', 'four', '0550 12 34 56'])
+    await found(typed)
+  await searches.flush()
+  const missing = async () => MissingTerms.parse((await call('/missing-terms')).body).items
+  expect(await missing()).toEqual([
+    { term: 'klimatix', language: 'fr', searches: 3, last_on: '2026-11-21' },
+  ])
+  const { rows } = await database.pool.query(
+    'select term, searches, results from search.daily_terms order by term',
+  )
+  expect(rows).toEqual([
+    { term: 'four', searches: 1, results: 1 },
+    { term: 'klimatix', searches: 3, results: 0 },
+  ])
+  await add('klimatix', ['réfrigérateur'])
+  await eventually(() => found('klimatix')).toEqual(['Réfrigérateur 300 L'])
+  await searches.flush()
+  expect(await missing()).toEqual([])
+
+  now = new Date('2027-03-01T10:00:00Z')
+  await searches.forgetOld()
+  now = new Date('2026-11-21T10:00:00Z')
+  expect((await database.pool.query('select 1 from search.daily_terms')).rowCount).toBe(0)
+  expect(faults).toEqual([])
+})
+
+test('[SEARCH-6] an empty search box proposes each night what many searched on several days, and nothing of one alone', async () => {
+  const searched = (language: string, term: string, times: number[], results = 2) =>
+    database.pool.query(
+      `insert into search.daily_terms (searched_on, language, term, searches, results)
+       select date '2026-11-20' - (n::integer - 1), $1, $2, times, $4
+       from unnest($3::integer[]) with ordinality t (times, n)`,
+      [language, term, times, results],
+    )
+  await database.pool.query(`delete from search.popular_terms; delete from search.daily_terms;
+    insert into search.popular_terms values ('fr', 1, 'vieux'), ('fr', 9, 'oublié'), ('ar', 1, 'ثلاجة')`)
+  await searched('fr', 'casque', [9, 9, 9])
+  await searched('fr', 'vase', [20, 20, 20])
+  await searched('fr', 'tapis', [10, 5, 8])
+  await searched('fr', 'lampe', [7, 7, 7, 7])
+  await searched('fr', 'nom de quelqu’un', [60])
+  await searched('fr', 'rare', [1, 1, 1, 1])
+  await searched('fr', 'introuvable', [30, 30, 30], 0)
+  await searched('ar', 'هاتف', [40, 40, 40])
+
+  await searches.propose()
+
+  const { rows } = await database.pool.query(
+    'select language, term from search.popular_terms order by language, position',
+  )
+  expect(rows).toEqual([
+    // One term is too few: what stood there stays.
+    { language: 'ar', term: 'ثلاجة' },
+    ...['vase', 'lampe', 'casque', 'tapis'].map((term) => ({ language: 'fr', term })),
+  ])
+})
+
+test('[WORDS-5] a trial tells how a search is read, and what a draft would change, and changes nothing', async () => {
+  const trial = async (body: object) =>
+    SearchTrial.parse((await call('/search-trials', 'POST', body)).body)
+  const draft = { id: null, term: 'zorbix', means: ['réfrigérateur'] }
+  const { now: before, drafted } = await trial({ query: 'zorbix', draft })
+  expect(before).toMatchObject({ carried: 'none', total: 0, items: [] })
+  expect(drafted).toMatchObject({
+    parts: [{ typed: 'zorbix', means: ['réfrigérateur'] }],
+    carried: 'all',
+    total: 1,
+    items: [{ name: 'Réfrigérateur 300 L', price: 60_000 }],
+  })
+  const slip = await trial({ query: 'refrigeratuer' })
+  expect(slip).toMatchObject({
+    now: { parts: [{ near: ['refrigerateur'] }], total: 1 },
+    drafted: null,
+  })
+  expect(await found('zorbix')).toEqual([])
+})

@@ -1,0 +1,17 @@
+-- Owner: shopkeeping. A saved view is how one person looks at a list of their shop. It is theirs, whether
+-- the shop sees it too or not; a person has no two of one name over one list.
+create schema shopkeeping;
+
+create table shopkeeping.saved_views (
+  id         uuid primary key,
+  vendor_id  uuid not null references vendors.vendors (id) on delete cascade,
+  user_id    uuid not null,
+  list       text not null check (list in ('products', 'orders')),
+  name       text not null check (name = trim(name) and length(name) between 1 and 40),
+  query      jsonb not null check (jsonb_typeof(query) = 'object' and query <> '{}'),
+  is_shared  boolean not null default false,
+  created_at timestamptz not null
+);
+comment on table shopkeeping.saved_views is 'Ways to look at a list that a person has named: what is searched, and what it is narrowed to.';
+create unique index saved_views_by_name on shopkeeping.saved_views (vendor_id, list, user_id, lower(name));
+create index saved_views_of_person on shopkeeping.saved_views (user_id);

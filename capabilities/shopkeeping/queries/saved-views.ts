@@ -1,0 +1,105 @@
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { SavedList, SavedView, SavedViewId, ShopkeepingTables } from '../schema.ts'
+
+/** Whose views of which list. */
+export type Viewer = { vendorId: string; userId: string; list: SavedList }
+type Shown = SavedView & { isOwn: boolean }
+
+const views = (handle: Db | Tx) => tables<ShopkeepingTables>(handle)
+
+/** The views that somebody looks through: their own, and those that others of the shop share. */
+export async function listViews(handle: Db | Tx, viewer: Viewer): Promise<Shown[]> {
+  const { vendorId, userId, list } = viewer
+  const rows = await views(handle)
+    .selectFrom('shopkeeping.saved_views')
+    .select(['id', 'name', 'query', 'is_shared', 'user_id'])
+    .where('vendor_id', '=', vendorId)
+    .where('list', '=', list)
+    .where((is) => is.or([is('user_id', '=', userId), is('is_shared', '=', true)]))
+    .orderBy((is) => is('user_id', '=', userId), 'desc')
+    .orderBy('name')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id as SavedViewId,
+    name: row.name,
+    query: row.query as unknown as SavedView['query'], // a jsonb column is read as what it holds
+    isShared: row.is_shared,
+    isOwn: row.user_id === userId,
+  }))
+}
+
+/** The views somebody has made, held until the transaction ends: two at once do not both become the last. */
+export async function lockOwnViews(tx: Tx, viewer: Viewer): Promise<SavedView[]> {
+  await views(tx)
+    .selectFrom('shopkeeping.saved_views')
+    .select('id')
+    .where('vendor_id', '=', viewer.vendorId)
+    .where('user_id', '=', viewer.userId)
+    .where('list', '=', viewer.list)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return (await listViews(tx, viewer)).filter(({ isOwn }) => isOwn)
+}
+
+/** Adds a view; false when one of that name came in between. */
+export async function insertView(
+  tx: Tx,
+  { vendorId, userId, list }: Viewer,
+  { id, name, query, isShared }: SavedView,
+  now: Date,
+): Promise<boolean> {
+  const row = await views(tx)
+    .insertInto('shopkeeping.saved_views')
+    .values({
+      ...{ id, vendor_id: vendorId, user_id: userId, list, name },
+      ...{ query: JSON.stringify(query), is_shared: isShared, created_at: now },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export const saveView = (tx: Tx, { id, name, isShared }: Omit<SavedView, 'query'>) =>
+  views(tx)
+    .updateTable('shopkeeping.saved_views')
+    .set({ name, is_shared: isShared })
+    .where('id', '=', id)
+    .execute()
+
+/** Takes one's own view away; false when there is none of that id. */
+export async function deleteView(db: Db, { vendorId, userId, list }: Viewer, id: string) {
+  const row = await views(db)
+    .deleteFrom('shopkeeping.saved_views')
+    .where('id', '=', id)
+    .where('vendor_id', '=', vendorId)
+    .where('user_id', '=', userId)
+    .where('list', '=', list)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** How a person looked at the lists of shops. */
+export async function readViewsOf(handle: Db | Tx, { userId }: Person): Promise<PersonalData> {
+  const rows = await views(handle)
+    .selectFrom('shopkeeping.saved_views')
+    .select(['list', 'name', 'query', 'is_shared', 'created_at'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .execute()
+  return { saved_views: rows }
+}
+
+/** Their names are their words, shared or not. */
+export async function forgetViewsOf(tx: Tx, { userId }: Person): Promise<Forgotten> {
+  const rows = await views(tx)
+    .deleteFrom('shopkeeping.saved_views')
+    .where('user_id', '=', userId)
+    .returning('id')
+    .execute()
+  return { erasedRows: rows.length, keptRows: 0, keptReason: null }
+}

@@ -1,0 +1,43 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { LineRefusal } from './operations/keep-lines.ts'
+import type { ViewRefusal } from './rules/saved-view.ts'
+
+/** What is said when nobody can be told of news just now. */
+export const LINE_REFUSALS: Record<LineRefusal['code'], Sentence> = {
+  too_many_lines: {
+    fr: 'Trop de personnes suivent leur boutique en ce moment. La page se met à jour de temps en temps.',
+    en: 'Too many people follow their shop at the moment. The page refreshes every now and then.',
+    ar: 'عدد كبير من الأشخاص يتابعون متاجرهم الآن. تُحدَّث الصفحة من حين لآخر.',
+  },
+}
+
+/** What is said when a view is not kept. */
+export const VIEW_REFUSALS: Record<ViewRefusal['code'], Sentence> = {
+  saved_view_not_found: {
+    fr: "Cette vue n'existe plus",
+    en: 'This view is gone',
+    ar: 'لم يعد هذا العرض موجودًا',
+  },
+  saved_view_of_everything: {
+    fr: "Cherchez ou filtrez d'abord : une vue garde ce que vous avez choisi",
+    en: 'Search or filter first: a view keeps what you have chosen',
+    ar: 'ابحث أو صفِّ أولًا: العرض يحفظ ما اخترته',
+  },
+  saved_view_name_taken: {
+    fr: 'Vous avez déjà une vue de ce nom',
+    en: 'You already have a view with this name',
+    ar: 'لديك عرض بهذا الاسم بالفعل',
+  },
+  too_many_saved_views: {
+    fr: "Vous avez déjà 12 vues : supprimez-en une d'abord",
+    en: 'You already have 12 views: delete one first',
+    ar: 'لديك 12 عرضًا بالفعل: احذف واحدًا أولًا',
+  },
+}
+export const VIEW_FIELD_TEXTS: Record<string, Sentence> = {
+  saved_view_name_required: {
+    fr: 'Donnez un nom à cette vue',
+    en: 'Give this view a name',
+    ar: 'أعطِ هذا العرض اسمًا',
+  },
+}
