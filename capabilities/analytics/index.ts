@@ -1,5 +1,7 @@
 import type { Outbox } from '#platform/outbox.ts'
+import type { Keeper } from '#platform/personal-data.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
+import { countPosted } from './operations/count-margins.ts'
 import { countLeftOut, rebuildSums } from './operations/count-orders.ts'
 import { countSales } from './operations/count-sales.ts'
 import {
@@ -8,11 +10,14 @@ import {
   readAdvertising,
 } from './operations/export-advertising.ts'
 import { listVitals } from './operations/list-vitals.ts'
+import { readMargin } from './operations/read-margin.ts'
 import { readChoices, readReport } from './operations/read-report.ts'
 import { receiveEvents } from './operations/receive-events.ts'
 import { receiveVitals } from './operations/receive-vitals.ts'
+import { forgetVisits, readVisits } from './queries/person.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { shopRoutes } from './routes.shop.ts'
+import { vendorRoutes } from './routes.vendor.ts'
 import { hearFacts } from './subscriptions.ts'
 
 type Deps = AdvertisingDeps & {
@@ -23,8 +28,14 @@ type Deps = AdvertisingDeps & {
 /** The door of analytics: what orders come to, what visitors who agreed did, how fast pages were for them. */
 export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
   hearFacts(outbox)
+  const keeper: Keeper = {
+    personalData: (person, handle = deps.db) => readVisits(handle, person),
+    forgetPerson: forgetVisits,
+  }
   return {
+    ...keeper,
     shopRoutes: shopRoutes({ receive: receiveEvents(deps), count: receiveVitals(deps) }),
+    vendorRoutes: vendorRoutes({ readMargin: readMargin(deps) }),
     adminRoutes: adminRoutes({
       listVitals: listVitals(deps),
       readReport: readReport(deps),
@@ -38,6 +49,7 @@ export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
     countLeftOut: countLeftOut(deps),
     /** For a schedule of minutes. */
     countSales: countSales({ db: deps.db, catalog }),
+    countPosted: countPosted(deps),
   }
 }
 export type Analytics = ReturnType<typeof createAnalytics>

@@ -1,32 +1,6 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf } from '../contract.ts'
-
-/** What is asked of the activity; the first is everything that was done but signing in. */
-export const ACTIVITY_KINDS = [
-  'acts',
-  'people',
-  'shops',
-  'products',
-  'orders',
-  'money',
-  'settings',
-  'sign-ins',
-] as const
-export type ActivityKind = (typeof ACTIVITY_KINDS)[number]
-
-/** What an act can be looked up by. */
-export const ACTIVITY_SUBJECTS = [
-  'any',
-  'user',
-  'vendor',
-  'product',
-  'order',
-  'category',
-  'payout_batch',
-  'payout',
-  'invoice',
-  'settings',
-] as const
+import { Dinars, filled, Id, Instant, pageOf } from '../contract.ts'
+import { ACTIVITY_KINDS, ACTIVITY_SUBJECTS } from './kinds.contract.ts'
 
 /** What is told on the first screen of what was done: changes to people, shops, orders and settings. */
 export const TOLD_ACTS = [
@@ -96,9 +70,6 @@ export const DashboardView = z.strictObject({
   as_of: Instant,
 })
 export type DashboardView = z.infer<typeof DashboardView>
-
-const filled = <Shape extends z.ZodType>(shape: Shape) =>
-  z.preprocess((value) => (value === '' ? undefined : value), shape.optional())
 
 export const ActivityQuery = z.object({
   search: filled(z.string().trim().max(120)),

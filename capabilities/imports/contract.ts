@@ -49,6 +49,18 @@ export const IMPORT_STATES = [
   'failed',
   'cancelled',
 ] as const
+/** How far an import is taken back; until when it may be, where nobody has asked for it yet. */
+const UndoView = z.strictObject({
+  state: z.enum(['none', 'possible', 'running', 'done']),
+  until: Instant.nullable(),
+  of: Count,
+  deleted: Count,
+  archived: Count,
+  restored: Count,
+  left: Count,
+})
+export const LEFT_CODES = ['gone', 'changed', 'ordered', 'category_gone', 'sku_taken'] as const
+
 /** An import as it stands now. */
 export const ImportView = z.strictObject({
   id: Id,
@@ -67,7 +79,7 @@ export const ImportView = z.strictObject({
   columns: ColumnFields,
   /** How far it is: bytes read, then lines checked, then lines written. */
   progress: z.strictObject({
-    phase: z.enum(['reading', 'checking', 'writing', 'pictures', 'none']),
+    phase: z.enum(['reading', 'checking', 'writing', 'pictures', 'undoing', 'none']),
     done: Count,
     of: Count,
   }),
@@ -77,6 +89,7 @@ export const ImportView = z.strictObject({
   error_lines: Count,
   warnings: Count,
   pictures: z.strictObject({ total: Count, waiting: Count, refused: Count }),
+  undo: UndoView,
   created_at: Instant,
   done_at: Instant.nullable(),
 })
@@ -98,7 +111,7 @@ export const ImportDetail = ImportView.extend({
 export type ImportDetailView = z.infer<typeof ImportDetail>
 
 export const FaultsQuery = z.object({
-  cursor: z.string().max(40).optional(),
+  cursor: z.string().max(60).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 export const FaultsPage = z.strictObject({
@@ -117,6 +130,29 @@ export const FaultsPage = z.strictObject({
   next: z.string().nullable(),
 })
 export type FaultsPageView = z.infer<typeof FaultsPage>
+
+/** What taking an import back does: how many products go, come back, and stay, with the reasons. */
+export const UndoPlan = z.strictObject({
+  deleted: Count,
+  archived: Count,
+  restored: Count,
+  left: Count,
+  reasons: z.array(z.strictObject({ code: z.enum(LEFT_CODES), count: Count, message: z.string() })),
+})
+export type UndoPlanView = z.infer<typeof UndoPlan>
+export const UndoLeftPage = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      /** Null where there is no such product any more. */
+      product_id: Id.nullable(),
+      name: z.string(),
+      code: z.enum(LEFT_CODES),
+      message: z.string(),
+    }),
+  ),
+  next: z.string().nullable(),
+})
+export type UndoLeftPageView = z.infer<typeof UndoLeftPage>
 
 export const FILE_FORMATS = ['csv', 'xlsx'] as const
 export const FileQuery = z.object({ format: z.enum(FILE_FORMATS).default('csv') })

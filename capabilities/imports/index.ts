@@ -9,6 +9,8 @@ import { readImports } from './operations/read-imports.ts'
 import { receiveFile } from './operations/receive-file.ts'
 import { runImports } from './operations/run-import.ts'
 import { writeFiles } from './operations/write-files.ts'
+import { undoImport } from './operations/undo-import.ts'
+import { forgetChanges } from './queries/changes.ts'
 import { forgetOld } from './queries/parts.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
@@ -43,10 +45,15 @@ export function createImports({ db, clock, jobs, products, media, siteUrl, ...re
       receive: receiveFile(deps),
       decide: decideImport(deps),
       read: readImports(deps),
+      undo: undoImport(deps),
       write: writeFiles(deps),
     }),
     /** Lets go of files that nobody went on with, and of the lines of imports long ended. */
-    forgetOld: () => forgetOld(db, before(clock.now(), ABANDONED), before(clock.now(), ENDED)),
+    async forgetOld(): Promise<void> {
+      const now = clock.now()
+      await forgetOld(db, before(now, ABANDONED), before(now, ENDED))
+      await forgetChanges(db, before(now, ENDED))
+    },
   }
 }
 export type Imports = ReturnType<typeof createImports>

@@ -27,10 +27,13 @@ import {
   PART_BYTES,
   PartParams,
   PartsView,
+  UndoLeftPage,
+  UndoPlan,
 } from './contract.ts'
 import type { DecideImport } from './operations/decide-import.ts'
 import type { ReadImports } from './operations/read-imports.ts'
 import type { ReceiveFile } from './operations/receive-file.ts'
+import type { UndoImport } from './operations/undo-import.ts'
 import type { ImportRefusal } from './operations/working.ts'
 import type { WriteFiles, WrittenFile } from './operations/write-files.ts'
 import { IMPORT_FIELD_TEXTS, IMPORT_REFUSALS } from './texts.ts'
@@ -49,6 +52,9 @@ const STATUSES = {
   too_many_lines: 422,
   too_many_columns: 422,
   archive_too_large: 422,
+  nothing_to_undo: 422,
+  undo_too_late: 409,
+  import_undone: 409,
 } as const satisfies Record<ImportRefusal['code'], number>
 const REFUSED = problems(404, 409, 422)
 const refused = (c: Context, error: ImportRefusal) =>
@@ -136,6 +142,21 @@ const CALLS = {
     request: params,
     responses: one,
   }),
+  undoPlan: createRoute({
+    ...get('/imports/{id}/undo', 'What taking an import back does, and how many products stay'),
+    request: params,
+    responses: { 200: json(UndoPlan, 'What becomes of its products'), ...REFUSED },
+  }),
+  undoLeft: createRoute({
+    ...get('/imports/{id}/undo/left', 'The products that stay as they are, each with the reason'),
+    request: { ...params, query: FaultsQuery },
+    responses: { 200: json(UndoLeftPage, 'One page of what stays'), ...REFUSED },
+  }),
+  undo: createRoute({
+    ...post('/imports/{id}/undo', 'Takes an import back'),
+    request: params,
+    responses: one,
+  }),
   products: createRoute({
     ...get('/exports/products', 'Every product of the shop, in the columns that an import reads'),
     request: { query: FileQuery },
@@ -152,6 +173,7 @@ export type ImportActs = {
   receive: ReceiveFile
   decide: DecideImport
   read: ReadImports
+  undo: UndoImport
   write: WriteFiles
 }
 
@@ -170,6 +192,7 @@ export const vendorRoutes = (acts: ImportActs) =>
   ownRoutes()
     .route('/', receivingRoutes(acts) as never)
     .route('/', decidingRoutes(acts) as never)
+    .route('/', undoingRoutes(acts) as never)
     .route('/', fileRoutes(acts) as never)
 
 const receivingRoutes = ({ receive, read }: ImportActs) =>
@@ -242,6 +265,23 @@ const decidingRoutes = ({ decide, read }: ImportActs) =>
     .openapi(CALLS.cancel, async (c) => {
       const { id } = c.req.valid('param')
       const done = await decide.cancel(id, owner(c))
+      return done.ok ? answer(c, read, id) : refused(c, done.error)
+    })
+
+const undoingRoutes = ({ undo, read }: ImportActs) =>
+  ownRoutes()
+    .openapi(CALLS.undoPlan, async (c) => {
+      const found = await undo.plan(c.req.valid('param').id, owner(c), callerLanguage(c))
+      return found.ok ? c.json(found.value, 200) : refused(c, found.error)
+    })
+    .openapi(CALLS.undoLeft, async (c) => {
+      const { id } = c.req.valid('param')
+      const found = await undo.left(id, owner(c), c.req.valid('query'), callerLanguage(c))
+      return found.ok ? c.json(found.value, 200) : refused(c, found.error)
+    })
+    .openapi(CALLS.undo, async (c) => {
+      const { id } = c.req.valid('param')
+      const done = await undo.start(id, owner(c))
       return done.ok ? answer(c, read, id) : refused(c, done.error)
     })
 

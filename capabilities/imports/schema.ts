@@ -16,6 +16,9 @@ export type ImportState =
   | 'done'
   | 'failed'
   | 'cancelled'
+/** What became of a product that was to be taken back; the last five left it as it is. */
+export type UndoOutcome = 'deleted' | 'archived' | 'restored' | LeftCode
+export type LeftCode = 'gone' | 'changed' | 'ordered' | 'category_gone' | 'sku_taken'
 export type LineAction = 'create' | 'update' | 'skip'
 export type ImportId = Brand<string, 'ImportId'>
 
@@ -94,6 +97,23 @@ export type Import = {
   startedBy: string
   createdAt: Date
   doneAt: Date | null
+  /** When it was done, failed or was stopped. */
+  endedAt: Date | null
+  /** How many products it created or changed, which is what may be taken back. */
+  changeCount: number
+  undo: Undo
+}
+
+/** How far an import is taken back: nobody asked for it while its state is null. */
+export type Undo = {
+  state: 'running' | 'done' | null
+  by: string | null
+  at: Date | null
+  doneAt: Date | null
+  deleted: number
+  archived: number
+  restored: number
+  left: number
 }
 
 /** A line as it was read, with the place at which it is taken. */

@@ -73,6 +73,21 @@ export const IMPORT_REFUSALS: Record<ImportRefusal['code'], Sentence> = {
     en: 'This archive is too large once unpacked.',
     ar: 'هذا الأرشيف كبير جدًا بعد فك ضغطه.',
   },
+  nothing_to_undo: {
+    fr: 'Cet import n’a rien changé : il n’y a rien à annuler.',
+    en: 'This import changed nothing: there is nothing to undo.',
+    ar: 'لم تغيّر عملية الاستيراد هذه شيئًا: لا يوجد ما يُتراجع عنه.',
+  },
+  undo_too_late: {
+    fr: 'Un import s’annule pendant 30 jours. Ce délai est passé.',
+    en: 'An import can be undone for 30 days. They have passed.',
+    ar: 'يمكن التراجع عن الاستيراد خلال 30 يومًا، وقد انقضت هذه المدة.',
+  },
+  import_undone: {
+    fr: 'Cet import est déjà annulé.',
+    en: 'This import is undone already.',
+    ar: 'تم التراجع عن عملية الاستيراد هذه من قبل.',
+  },
 }
 
 /** Why an import that was under way ended: of the file itself, or of the shop. */

@@ -13,6 +13,7 @@ import {
   readForCounting,
   saveCounted,
 } from '../queries/sums.ts'
+import { countMargins, countUnmargined } from './count-margins.ts'
 import { noteSales, type SalesMove } from '../queries/sales.ts'
 import { sharesKept, sharesOf } from '../rules/shares.ts'
 
@@ -25,6 +26,7 @@ const AT_ONCE = 500
  */
 export async function countOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   await holdCounting(tx)
+  await countMargins(tx, ids)
   const changed = (await readForCounting(tx, ids)).filter(
     ({ counted, status, isPaid, total }) =>
       counted?.status !== status || counted.isPaid !== isPaid || counted.total !== total,
@@ -46,6 +48,7 @@ export const rebuildSums = (db: Db) => () =>
       ids = await listUncounted(tx, AT_ONCE)
     }
     await makeSumsAgain(tx)
+    await countUnmargined(tx)
     return ok(null)
   })
 

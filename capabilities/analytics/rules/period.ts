@@ -20,6 +20,12 @@ const earliest = (a: LocalDate, b: LocalDate): LocalDate => (a < b ? a : b)
 const daysBetween = ({ from, until }: Bounded): number =>
   (noonOf(until).getTime() - noonOf(from).getTime()) / days(1)
 
+/** So many days of which today is the last. */
+export const lastDays = (count: number, today: LocalDate): Bounded => ({
+  from: shifted(today, 1 - count),
+  until: today,
+})
+
 /** Which days a period means today. A month begins on its first. */
 export function daysOf(asked: AskedPeriod, today: LocalDate): Days {
   switch (asked.period) {

@@ -4,7 +4,8 @@ import { type Language } from '#kernel/locale.ts'
 import { ok } from '#kernel/result.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import type { ActivityEntryView, ActivityKind, ActivityPageView } from '../contract.ts'
+import type { ActivityEntryView, ActivityPageView } from '../contract.ts'
+import type { ActivityKind } from '../kinds.contract.ts'
 import {
   type ActivityFilter,
   countActivity,

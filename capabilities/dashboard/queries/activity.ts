@@ -27,6 +27,8 @@ const VIEW = sql.raw(`json_build_object(
   'subject', json_build_object('type', e.subject_type, 'id', e.subject_id, 'name',
     case when e.subject_type = 'category' then
         (select name_fr from catalog.categories where slug = e.subject_id)
+      when e.subject_type = 'promo_code' then coalesce(e.after ->> 'code', e.before ->> 'code')
+      when e.subject_type = 'synonym' then coalesce(e.after ->> 'term', e.before ->> 'term')
       when e.subject_id !~ ${UUID} then null
       when e.subject_type = 'user' then
         (select ${NAME} from identity.profiles p where p.user_id = e.subject_id::uuid)

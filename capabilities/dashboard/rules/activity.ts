@@ -1,12 +1,16 @@
-import type { ActivityKind } from '../contract.ts'
+import type { ActivityKind } from '../kinds.contract.ts'
 import { noonOf, type LocalDate } from '#kernel/calendar.ts'
 import { after, before, hours } from '#kernel/time.ts'
 
 const OWNERS: Readonly<Record<string, ActivityKind>> = {
   identity: 'people',
   privacy: 'people',
+  messaging: 'people',
+  moderation: 'people',
   vendors: 'shops',
   catalog: 'products',
+  promotions: 'products',
+  reviews: 'products',
   orders: 'orders',
   returns: 'orders',
   payouts: 'money',

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { type Archive, openArchive } from '../files/archive.ts'
+import { insertChanges } from '../queries/changes.ts'
 import { holdImport, saveApplying, saveState } from '../queries/imports.ts'
 import { appliedLines, insertFaults, type LineOutcome, saveOutcomes } from '../queries/lines.ts'
 import { deleteParts, partsSource } from '../queries/parts.ts'
@@ -17,7 +18,7 @@ const MOST_BYTES = 5 * 1024 * 1024
 /** Writes the pictures of an archive to their products, a few products at a time; false when none is left. */
 export async function applyArchive(deps: ImportDeps, one: Import): Promise<boolean> {
   const { db, clock, products } = deps
-  const groups = await nextGroups(deps, one, one.appliedUntil, BATCH)
+  const groups = await nextGroups(db, one, one.appliedUntil, BATCH)
   const there = await products.find(one.vendorId, wishOf(groups, one))
   const decided = await decideLines(deps, db, one, groups, there)
   const { kept, faults, outcomes } = await keepEntries(deps, one, decided)
@@ -25,7 +26,7 @@ export async function applyArchive(deps: ImportDeps, one: Import): Promise<boole
     const now = await holdImport(tx, one.id)
     if (now?.state !== 'running' || now.appliedUntil !== one.appliedUntil) return refuse(null)
     await saveOutcomes(tx, one.id, outcomes, clock.now())
-    await attachEntries(deps, tx, one, [...kept.keys()])
+    const changes = await attachEntries(deps, tx, one, [...kept.keys()])
     const names = { id: one.id, vendorId: one.vendorId, columnOf: columnNames(one) }
     await insertFaults(tx, names, faults)
     const until = Math.max(one.appliedUntil, ...groups.flat().map(({ place }) => place))
@@ -37,6 +38,7 @@ export async function applyArchive(deps: ImportDeps, one: Import): Promise<boole
       updated,
       skipped,
       warnings: faults.length,
+      changes,
     })
     const isDone = until >= (now.lineCount ?? 0)
     if (isDone) {
@@ -92,14 +94,17 @@ const faultOf = ({ line, cells: [path = ''] }: FileLine, code: FaultCode): LineF
   value: path.slice(-200).toWellFormed(),
 })
 
-/** Gives products the pictures of the archive that were kept for them, in this turn and before. */
+/**
+ * Gives products the pictures of the archive that were kept for them, in this turn and before; answers
+ * how many of them had none of this archive yet.
+ */
 async function attachEntries(
-  { products }: ImportDeps,
+  { clock, products }: ImportDeps,
   tx: Tx,
   one: Import,
   ids: readonly string[],
-): Promise<void> {
-  await products.hold(tx, one.vendorId, { ids, skus: [] })
+): Promise<number> {
+  const there = await products.holdThese(tx, one.vendorId, ids)
   const lines = await appliedLines(tx, one.id, ids)
   const nameOf = (line: number) => `${PICTURES}import-${one.id}-zip-${line}`
   const pictures = await products.uploads(
@@ -115,6 +120,13 @@ async function attachEntries(
       images: own.lines.flatMap((line) => pictures.get(nameOf(line)) ?? []).slice(0, MOST_PICTURES),
     })),
   )
+  const changes = there.map((before, at) => ({
+    productId: before.id,
+    place: one.appliedUntil + at + 1,
+    name: before.name.fr,
+    before,
+  }))
+  return insertChanges(tx, one, changes, clock.now())
 }
 
 async function keepEntry(deps: ImportDeps, one: Import, archive: Archive, line: FileLine) {

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { insertChanges } from '../queries/changes.ts'
 import { holdImport, saveApplying, saveState } from '../queries/imports.ts'
 import { insertFaults, type LineOutcome, saveOutcomes } from '../queries/lines.ts'
 import { insertPictures } from '../queries/pictures.ts'
@@ -23,28 +24,31 @@ const PORTION = 150
  */
 export async function applyLines(deps: ImportDeps, one: Import): Promise<boolean> {
   const { db, clock } = deps
-  const groups = await nextGroups(deps, one, one.appliedUntil, BATCH)
   const kept = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
     const now = await holdImport(tx, one.id)
     if (now?.state !== 'running' || now.appliedUntil !== one.appliedUntil) return refuse(null)
-    const made = { created: 0, updated: 0, skipped: 0, warnings: 0 }
-    for (const portion of portionsOf(groups)) {
-      const done = await applyPortion(deps, tx, one, portion)
+    const made = { created: 0, updated: 0, skipped: 0, warnings: 0, changes: 0 }
+    let until = one.appliedUntil
+    while (until < one.appliedUntil + BATCH && until < (now.lineCount ?? 0)) {
+      const groups = await nextGroups(tx, one, until, PORTION)
+      if (groups.length === 0) break
+      const done = await applyPortion(deps, tx, one, groups)
       if (done === null) {
         await saveState(tx, now, 'failed', {
           actorId: null,
           now: clock.now(),
           reason: 'vendor_not_selling',
         })
-        return ok(false)
+        break
       }
       const of = (action: string) =>
-        done.filter(({ decision }) => decision.action === action).length
+        done.made.filter(({ decision }) => decision.action === action).length
       made.created += of('create')
       made.updated += of('update')
-      made.skipped += done.length - of('create') - of('update')
+      made.skipped += done.made.length - of('create') - of('update')
+      made.changes += done.changes
+      until = groups.at(-1)?.at(-1)?.place ?? until
     }
-    const until = Math.max(one.appliedUntil, ...groups.flatMap((lines) => lines.at(-1)?.place ?? 0))
     await saveApplying(tx, one.id, clock.now(), { until, ...made })
     const isDone = until >= (now.lineCount ?? 0)
     if (isDone) {
@@ -56,28 +60,13 @@ export async function applyLines(deps: ImportDeps, one: Import): Promise<boolean
   return kept.ok && kept.value
 }
 
-/** Products whose lines are some 150 together. */
-function portionsOf(groups: readonly FileLine[][]): FileLine[][][] {
-  const portions: FileLine[][][] = []
-  let room = 0
-  for (const lines of groups) {
-    if (room < lines.length) {
-      portions.push([])
-      room = PORTION
-    }
-    portions.at(-1)?.push(lines)
-    room -= lines.length
-  }
-  return portions
-}
-
 /** Writes some products; null when the shop may not sell any more. */
 async function applyPortion(
   deps: ImportDeps,
   tx: Tx,
   one: Import,
   groups: readonly FileLine[][],
-): Promise<Done[] | null> {
+): Promise<{ made: Done[]; changes: number } | null> {
   const { clock, products } = deps
   const { vendorId, startedBy: userId } = one
   const there = await products.hold(tx, vendorId, wishOf(groups, one))
@@ -88,8 +77,21 @@ async function applyPortion(
   const ids = taken.length > 0 ? await products.keep(tx, { vendorId, userId }, taken, there) : []
   const done = withIds(decided, ids)
   await keepOutcomes(tx, one, done, clock.now())
-  return done
+  return { made: done, changes: await keepChanges(tx, one, done, clock.now()) }
 }
+
+/** Keeps what the products were, for whoever takes the import back. */
+const keepChanges = (tx: Tx, one: Import, done: readonly Done[], now: Date): Promise<number> =>
+  insertChanges(
+    tx,
+    one,
+    done.flatMap(({ lines: [first], own, productId, decision: { wanted } }) =>
+      wanted && productId !== null && first
+        ? [{ productId, place: first.place, name: wanted.draft.name.fr, before: own }]
+        : [],
+    ),
+    now,
+  )
 
 type Done = Decided & { productId: string | null }
 

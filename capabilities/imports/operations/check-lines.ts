@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inTransaction } from '#platform/database/index.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { holdImport, saveChecking, saveState } from '../queries/imports.ts'
 import { insertFaults, type LineOutcome, nextLines, saveOutcomes } from '../queries/lines.ts'
 import type { FileLine, Import } from '../schema.ts'
@@ -12,23 +12,23 @@ const LONGEST_GROUP = 2_000
 
 /** The next products of a file, whole. */
 export async function nextGroups(
-  { db }: Pick<ImportDeps, 'db'>,
+  handle: Db | Tx,
   one: Import,
   after: number,
   most: number,
 ): Promise<FileLine[][]> {
-  const some = await nextLines(db, one.id, after, most)
+  const some = await nextLines(handle, one.id, after, most)
   if (some.length < most) return groupsOf(some, true)
   const groups = groupsOf(some, false)
   if (groups.length > 1 || some.at(-1)?.group !== some[0]?.group) return groups
-  const more = await nextLines(db, one.id, after, LONGEST_GROUP)
+  const more = await nextLines(handle, one.id, after, LONGEST_GROUP)
   return groupsOf(more, more.length < LONGEST_GROUP).slice(0, 1)
 }
 
 /** Tries the next lines without writing anything to the catalogue; false when there is no more to try. */
 export async function checkLines(deps: ImportDeps, one: Import): Promise<boolean> {
   const { db, clock, products } = deps
-  const groups = await nextGroups(deps, one, one.checkedUntil, BATCH)
+  const groups = await nextGroups(db, one, one.checkedUntil, BATCH)
   const there = await products.find(one.vendorId, wishOf(groups, one))
   const decided = await decideLines(deps, db, one, groups, there)
   const kept = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {

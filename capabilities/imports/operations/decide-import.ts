@@ -16,7 +16,7 @@ import type { Columns, Import, ImportEncoding } from '../schema.ts'
 import { keptColumns } from './look.ts'
 import type { ImportDeps, ImportRefusal } from './working.ts'
 
-type Owner = { vendorId: VendorId; userId: string }
+export type Owner = { vendorId: VendorId; userId: string }
 type Answer = Promise<Result<null, ImportRefusal>>
 type Check = {
   columns: Columns
@@ -34,7 +34,7 @@ type Deps = Pick<ImportDeps, 'db' | 'clock'>
 type Act = (tx: Tx, own: Import) => Answer
 
 /** Does something to an import of this shop, which is held meanwhile. */
-const withOwn = ({ db }: Deps, id: string, { vendorId }: Owner, act: Act): Answer =>
+export const withOwn = ({ db }: Deps, id: string, { vendorId }: Owner, act: Act): Answer =>
   inTransaction(db, async (tx): Answer => {
     const found = await holdImport(tx, id)
     if (!found || found.vendorId !== vendorId) return refuse({ code: 'import_not_found' })
@@ -82,9 +82,9 @@ const startCheck =
 /** Lets the lines into the catalogue: all of them, or those with nothing wrong. */
 const confirmImport =
   (deps: Deps) =>
-  async (id: string, skipsErrors: boolean, owner: Owner): Answer => {
-    try {
-      return await withOwn(deps, id, owner, async (tx, own) => {
+  (id: string, skipsErrors: boolean, owner: Owner): Answer =>
+    refusingSecond(() =>
+      withOwn(deps, id, owner, async (tx, own) => {
         if (own.state !== 'checked') return state(own)
         if (own.errorCount > 0 && !skipsErrors)
           return refuse({ code: 'import_has_errors', lines: own.errorCount })
@@ -95,14 +95,19 @@ const confirmImport =
         await saveState(tx, own, 'running', { actorId: owner.userId, now: deps.clock.now() })
         await work.enqueue(tx, { importId: id }, { key: id })
         return ok(null)
-      })
-    } catch (error) {
-      // Two were confirmed at once; the database lets one run.
-      if ((error as { constraint?: string }).constraint === 'imports_one_running')
-        return refuse({ code: 'import_running' })
-      throw error
-    }
+      }),
+    )
+
+/** Begins the work; where two were begun at once, the database lets one run. */
+export async function refusingSecond(begin: () => Answer): Answer {
+  try {
+    return await begin()
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint === 'imports_one_running')
+      return refuse({ code: 'import_running' })
+    throw error
   }
+}
 
 /** Leaves a file, or stops one that is being written: what is written stays. */
 const cancelImport =

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { saveVersions, untouchedOf } from '../queries/changes.ts'
 import { holdImport, saveApplying } from '../queries/imports.ts'
 import { insertFaults } from '../queries/lines.ts'
 import {
@@ -81,9 +82,9 @@ export async function fetchPictures(deps: ImportDeps, one: Import): Promise<bool
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext))
-  await inTransaction(db, async (tx): Promise<Result<null, null>> => {
+  const kept = await inTransaction(db, async (tx): Promise<Result<null, null>> => {
     const now = await holdImport(tx, one.id)
-    if (!now) return refuse(null)
+    if (!now || now.undo.state !== null) return refuse(null)
     const ids = await fileIdsOf(
       tx,
       fetched.flatMap(({ name }) => name ?? []),
@@ -98,11 +99,11 @@ export async function fetchPictures(deps: ImportDeps, one: Import): Promise<bool
     const faults = fetched.flatMap(faultOf)
     const names = { id: one.id, vendorId: one.vendorId, columnOf: columnNames(one) }
     await insertFaults(tx, names, faults)
-    const none = { until: now.appliedUntil, created: 0, updated: 0, skipped: 0 }
+    const none = { until: now.appliedUntil, created: 0, updated: 0, skipped: 0, changes: 0 }
     await saveApplying(tx, one.id, deps.clock.now(), { ...none, warnings: faults.length })
     return ok(null)
   })
-  return true
+  return kept.ok
 }
 
 /** Gives products their pictures once none of them is on its way any more. */
@@ -117,6 +118,9 @@ async function attach(
   )
   const addresses = complete.flatMap(({ names }) => names.map((name) => PICTURES + name))
   const pictures = await products.uploads(tx, addresses, one.startedBy)
+  const whole = complete.map(({ id }) => id)
+  await products.holdThese(tx, one.vendorId, whole)
+  const untouched = await untouchedOf(tx, one.id, whole)
   await products.setPictures(
     tx,
     one.vendorId,
@@ -125,9 +129,6 @@ async function attach(
       images: names.flatMap((name) => pictures.get(PICTURES + name) ?? []),
     })),
   )
-  await saveAttached(
-    tx,
-    one.id,
-    complete.map(({ id }) => id),
-  )
+  await saveVersions(tx, one.id, untouched)
+  await saveAttached(tx, one.id, whole)
 }

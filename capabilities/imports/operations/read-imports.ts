@@ -1,6 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Language, textIn } from '#kernel/locale.ts'
-import type { Db } from '#platform/database/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import type {
   FaultsPageView,
@@ -13,13 +12,16 @@ import { listFaults, unknownCategories } from '../queries/lines.ts'
 import { countPictures } from '../queries/pictures.ts'
 import type { Import } from '../schema.ts'
 import { FAIL_TEXTS, FAULT_TEXTS } from '../texts.ts'
+import { mayBeUndone } from './undo-import.ts'
 import type { ImportDeps, ImportRefusal } from './working.ts'
 
 const MOST_LISTED = 20
 const MOST_CATEGORIES = 100
 
+type Deps = Pick<ImportDeps, 'db' | 'clock' | 'categories'>
+
 /** Imports as their shop sees them. */
-export function readImports({ db, categories }: Pick<ImportDeps, 'db' | 'categories'>) {
+export function readImports({ db, clock, categories }: Deps) {
   return {
     async list(vendorId: VendorId, language: Language): Promise<ImportsPageView> {
       const tree = await categories()
@@ -30,7 +32,9 @@ export function readImports({ db, categories }: Pick<ImportDeps, 'db' | 'categor
       ]
       return {
         items: await Promise.all(
-          imports.map((one) => viewOf(db, { ...one, sample: [], headings: [] }, language)),
+          imports.map((one) =>
+            viewOf({ db, clock }, { ...one, sample: [], headings: [] }, language),
+          ),
         ),
         maps: maps.map(({ name, columns }) => ({ name, columns })),
         categories: tree
@@ -48,7 +52,7 @@ export function readImports({ db, categories }: Pick<ImportDeps, 'db' | 'categor
       if (!one) return refuse({ code: 'import_not_found' })
       const unknown =
         one.state === 'checked' ? await unknownCategories(db, id, MOST_CATEGORIES) : []
-      return ok({ ...(await viewOf(db, one, language)), unknown_categories: unknown })
+      return ok({ ...(await viewOf({ db, clock }, one, language)), unknown_categories: unknown })
     },
 
     async faults(
@@ -74,7 +78,12 @@ export function readImports({ db, categories }: Pick<ImportDeps, 'db' | 'categor
   }
 }
 /** An import as its shop sees it. */
-async function viewOf(db: Db, one: Import, language: Language): Promise<ImportAnswer> {
+async function viewOf(
+  { db, clock }: Pick<ImportDeps, 'db' | 'clock'>,
+  one: Import,
+  language: Language,
+): Promise<ImportAnswer> {
+  const now = clock.now()
   const pictures = await countPictures(db, one.id)
   return {
     id: one.id,
@@ -99,8 +108,20 @@ async function viewOf(db: Db, one: Import, language: Language): Promise<ImportAn
     error_lines: one.errorCount,
     warnings: one.warningCount,
     pictures,
+    undo: undoViewOf(one, now),
     created_at: one.createdAt.toISOString(),
     done_at: one.doneAt?.toISOString() ?? null,
+  }
+}
+
+function undoViewOf(one: Import, now: Date): ImportAnswer['undo'] {
+  const { state, deleted, archived, restored, left } = one.undo
+  const until = mayBeUndone(one, now)
+  return {
+    state: state ?? (until ? 'possible' : 'none'),
+    until: until?.toISOString() ?? null,
+    of: one.changeCount,
+    ...{ deleted, archived, restored, left },
   }
 }
 
@@ -117,6 +138,10 @@ function progressOf(
   pictures: { total: number; waiting: number },
 ): ImportAnswer['progress'] {
   const lines = one.lineCount ?? 0
+  if (one.undo.state === 'running') {
+    const { deleted, archived, restored, left } = one.undo
+    return { phase: 'undoing', done: deleted + archived + restored + left, of: one.changeCount }
+  }
   if (one.state === 'checking' && !one.isRead)
     return { phase: 'reading', done: one.readBytes, of: one.byteCount }
   if (one.state === 'checking') return { phase: 'checking', done: one.checkedUntil, of: lines }

@@ -9,15 +9,17 @@ import { checkLines } from './check-lines.ts'
 import { work } from './decide-import.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { readLines } from './read-lines.ts'
+import { takeBackNext } from './take-back.ts'
 import type { ImportDeps } from './working.ts'
 
 /** How long one turn lasts: then other work in line has its own. */
 const TURN = seconds(5)
 
-/** Does the next piece of work of an import; false when it waits for somebody, or is done. */
+/** Does the next piece of work of an import, or of taking it back; false when it waits for somebody, or is done. */
 export async function takeStep(deps: ImportDeps, importId: string): Promise<boolean> {
   const one = await findAny(deps.db, importId)
   if (!one) return false
+  if (one.undo.state !== null) return one.undo.state === 'running' && takeBackNext(deps, one)
   if (one.state === 'checking') return one.isRead ? checkLines(deps, one) : readLines(deps, one)
   if (one.state === 'running') {
     const more = one.kind === 'images' ? await applyArchive(deps, one) : await applyLines(deps, one)

@@ -29,6 +29,9 @@ export type ImportRefusal =
   | { code: 'too_many_lines' }
   | { code: 'too_many_columns' }
   | { code: 'archive_too_large' }
+  | { code: 'nothing_to_undo' }
+  | { code: 'undo_too_late' }
+  | { code: 'import_undone' }
 
 export const PICTURES = '/storage/v1/object/public/product-images/'
 

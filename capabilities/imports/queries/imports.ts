@@ -2,15 +2,23 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import type { Import, ImportState } from '../schema.ts'
+import type { Import, ImportState, Undo } from '../schema.ts'
 
-type Row = Omit<Import, 'foreseen' | 'done'> & {
+type Row = Omit<Import, 'foreseen' | 'done' | 'undo'> & {
   create_count: number
   update_count: number
   same_count: number
   created_count: number
   updated_count: number
   skipped_count: number
+  undo_state: Undo['state']
+  undo_by: string | null
+  undo_at: Date | null
+  undone_at: Date | null
+  deleted_count: number
+  archived_count: number
+  restored_count: number
+  left_count: number
 }
 
 const COLUMNS = sql.raw(`id, vendor_id as "vendorId", kind, format, file_name as "fileName",
@@ -19,7 +27,9 @@ const COLUMNS = sql.raw(`id, vendor_id as "vendorId", kind, format, file_name as
   checked_until as "checkedUntil", applied_until as "appliedUntil", create_count, update_count, same_count,
   created_count, updated_count, skipped_count, error_count as "errorCount",
   warning_count as "warningCount", skips_errors as "skipsErrors", fail_reason as "failReason",
-  started_by as "startedBy", created_at as "createdAt", done_at as "doneAt"`)
+  started_by as "startedBy", created_at as "createdAt", done_at as "doneAt",
+  coalesce(done_at, failed_at, cancelled_at) as "endedAt", change_count as "changeCount", undo_state, undo_by,
+  undo_at, undone_at, deleted_count, archived_count, restored_count, left_count`)
 
 const importOf = (row: Row): Import => {
   const {
@@ -29,12 +39,30 @@ const importOf = (row: Row): Import => {
     created_count,
     updated_count,
     skipped_count,
+    undo_state,
+    undo_by,
+    undo_at,
+    undone_at,
+    deleted_count,
+    archived_count,
+    restored_count,
+    left_count,
     ...rest
   } = row
   return {
     ...rest,
     foreseen: { created: create_count, updated: update_count, skipped: same_count },
     done: { created: created_count, updated: updated_count, skipped: skipped_count },
+    undo: {
+      state: undo_state,
+      by: undo_by,
+      at: undo_at,
+      doneAt: undone_at,
+      deleted: deleted_count,
+      archived: archived_count,
+      restored: restored_count,
+      left: left_count,
+    },
   }
 }
 
@@ -77,10 +105,12 @@ export async function listImports(db: Db, vendorId: VendorId, most: number): Pro
   return rows.map(importOf)
 }
 
-/** The import of this shop that is being written now; there is one at most. */
+/** The import of this shop that is being written or taken back now; there is one at most. */
 export async function findRunning(tx: Tx, vendorId: VendorId): Promise<string | null> {
   const { rows } = await sql<{ id: string }>`select id from imports.imports
-    where vendor_id = ${vendorId} and state = 'running'`.execute(tables<object>(tx))
+    where vendor_id = ${vendorId} and (state = 'running' or undo_state = 'running')`.execute(
+    tables<object>(tx),
+  )
   return rows[0]?.id ?? null
 }
 
@@ -149,10 +179,12 @@ export async function saveState(
   if (one.state !== to) await noteStep(tx, one, to, { actorId, now, reason })
 }
 
+type Step = ImportState | 'undoing' | 'undone'
+
 export async function noteStep(
   tx: Tx,
-  one: Pick<Import, 'id' | 'vendorId'> & { state: ImportState | null },
-  to: ImportState,
+  one: Pick<Import, 'id' | 'vendorId'> & { state: Step | null },
+  to: Step,
   { actorId, now, reason = null }: { actorId: string | null; now: Date; reason?: string | null },
 ): Promise<void> {
   await sql`
@@ -203,6 +235,8 @@ type Applied = {
   updated: number
   skipped: number
   warnings: number
+  /** Products that it wrote for the first time. */
+  changes: number
 }
 
 /** How far lines were written to the catalogue. */
@@ -210,7 +244,8 @@ export async function saveApplying(tx: Tx, id: string, now: Date, made: Applied)
   await sql`
     update imports.imports set applied_until = ${made.until}, created_count = created_count + ${made.created},
       updated_count = updated_count + ${made.updated}, skipped_count = skipped_count + ${made.skipped},
-      warning_count = warning_count + ${made.warnings}, heartbeat_at = ${now}
+      warning_count = warning_count + ${made.warnings}, change_count = change_count + ${made.changes},
+      heartbeat_at = ${now}
     where id = ${id}`.execute(tables<object>(tx))
 }
 

@@ -31,10 +31,20 @@ export async function insertLines(
  */
 export async function placeLines(tx: Tx, importId: string): Promise<number> {
   const db = tables<object>(tx)
+  // Tens of thousands of lines that the planner has not heard of would each be held against all.
+  await sql`analyze imports.lines`.execute(db)
   await sql`
     update imports.lines l set group_key = p.group_key from imports.lines p
     where l.import_id = ${importId} and p.import_id = ${importId} and l.group_key like 'id:%'
       and p.alias = l.group_key and p.group_key <> l.group_key`.execute(db)
+  // Variants of one product that are named by their SKUs alone.
+  await sql`
+    update imports.lines l set group_key = 'group:' || v.product_id from catalog.variants v
+    where l.import_id = ${importId} and l.group_key like 'line:%' and l.sku is not null
+      and v.vendor_id = l.vendor_id and v.sku is not null and lower(v.sku) = lower(l.sku)
+      and exists (select from catalog.variants o where o.product_id = v.product_id and o.id <> v.id)`.execute(
+    db,
+  )
   const { rows } = await sql<{ count: number }>`
     with placed as (
       select line, row_number() over (order by head, line) as place, sku is not null and nth > 1 as repeats
@@ -46,7 +56,7 @@ export async function placeLines(tx: Tx, importId: string): Promise<number> {
       where l.import_id = ${importId} and l.line = placed.line returning 1
     )
     select count(*)::integer as count from saved`.execute(db)
-  // Tens of thousands of lines that the planner has not heard of would each be looked for among all.
+  // They have their places only now: the next of them are looked for by these.
   await sql`analyze imports.lines`.execute(db)
   return rows[0]?.count ?? 0
 }

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { Dinars, Id, Picture } from '../contract.ts'
+
+const Count = z.number().int()
+const Day = z.iso.date()
+
+export const MarginQuery = z.object({
+  days: z.enum(['7', '30', '90']).default('30').transform(Number),
+})
+export type MarginInput = z.infer<typeof MarginQuery>
+
+const Signed = z.number()
+const ProductMargin = z.strictObject({
+  product_id: Id.nullable(),
+  /** Null for a product that is gone. */
+  name: z.string().nullable(),
+  image: Picture.nullable(),
+  pieces: Count,
+  pieces_back: Count,
+  sold: Signed,
+  stays: Signed,
+  /** What the pieces that stayed with buyers cost the shop; null while that is not known of all. */
+  cost: Dinars.nullable(),
+  /** What the shop says a piece costs today. */
+  unit_cost: Dinars.nullable(),
+})
+
+/** Sales of orders that are over, by the day they were placed; `stays` is the ledger's own figure. */
+export const Margin = z.strictObject({
+  from: Day,
+  until: Day,
+  sold: Signed,
+  back: Signed,
+  commission: Signed,
+  vat: Signed,
+  stays: Signed,
+  cost: Dinars,
+  /** What will stay of the orders that are not delivered yet. */
+  waiting: Signed,
+  pieces: Count,
+  pieces_back: Count,
+  pieces_without_cost: Count,
+  best: z.array(ProductMargin),
+  worst: z.array(ProductMargin),
+})
+export type MarginView = z.infer<typeof Margin>

@@ -1,0 +1,146 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type {
+  CountedLine,
+  MarginLine,
+  OrderMoney,
+  OrderStanding,
+  ProductSums,
+} from '../rules/margin.ts'
+
+/** Stands for products that are gone. */
+export const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
+
+export type MarginOrder = {
+  id: string
+  vendorId: string
+  placedAt: Date
+  standing: OrderStanding
+  hasLeft: boolean
+  money: OrderMoney
+  lines: MarginLine[]
+  /** What was counted of it, in the order of its lines; null when nothing was. */
+  counted: CountedLine[] | null
+}
+
+/** What of a journal is the shop's: its payable, with the commission and the VAT that were taken off it. */
+const OURS = sql`a.kind in ('vendor_payable', 'platform_commission', 'vat_on_commission')`
+const BACK = sql`j.kind in ('refund', 'refund_reversal')`
+
+/** Orders with what the ledger says of them and what came back, as they are now. */
+export async function readForMargins(tx: Tx, ids: readonly string[]): Promise<MarginOrder[]> {
+  const { rows } = await sql<MarginOrder>`
+    select o.id, o.vendor_id as "vendorId", o.placed_at as "placedAt", o.shipped_at is not null as "hasLeft",
+      case when o.status in ('delivered', 'cancelled') then o.status else 'waiting' end as standing,
+      json_build_object('sold', coalesce(m.sold, 0), 'back', coalesce(m.back, 0),
+        'commission', coalesce(m.commission, 0), 'vat', coalesce(m.vat, 0)) as money,
+      c.lines as counted,
+      (select coalesce(json_agg(json_build_object('productId', coalesce(i.product_id, ${NO_PRODUCT}::uuid),
+          'quantity', i.quantity, 'weight', i.total_centimes - i.discount_centimes,
+          'back', least(i.quantity, i.taken_back + door.pieces),
+          'shelved', least(i.quantity, coalesce(r.restocked, 0) + door.pieces),
+          'unitCost', p.cost_centimes) order by i.position), '[]')
+        from orders.order_items i left join catalog.products p on p.id = i.product_id
+        cross join lateral (select coalesce(sum(pi.quantity), 0)::integer as pieces from orders.parcel_items pi
+          join orders.parcels k on k.id = pi.parcel_id
+          where pi.order_item_id = i.id and k.purpose = 'sale' and k.state in ('returned', 'checked')) door
+        left join lateral (select sum(ri.restocked_quantity)::integer as restocked from returns.return_items ri
+          where ri.order_item_id = i.id) r on true
+        where i.order_id = o.id) as lines
+    from orders.orders o
+    left join analytics.counted_margins c on c.order_id = o.id
+    left join lateral (
+      select -sum(e.amount_centimes) filter (where not ${BACK}) as sold,
+        sum(e.amount_centimes) filter (where ${BACK}) as back,
+        -sum(e.amount_centimes) filter (where a.kind = 'platform_commission') as commission,
+        -sum(e.amount_centimes) filter (where a.kind = 'vat_on_commission') as vat
+      from ledger.journals j join ledger.entries e on e.journal_id = j.id
+      join ledger.accounts a on a.id = e.account_id
+      where j.order_id = o.id and ${OURS}
+        and j.kind in ('sale', 'sale_reversal', 'refund', 'refund_reversal', 'adjustment')) m on true
+    where o.id = any(${ids}::uuid[])`.execute(tables<object>(tx))
+  return rows
+}
+
+export type CountedMargin = {
+  order_id: string
+  vendor_id: string
+  placed_on: LocalDate
+  lines: readonly CountedLine[]
+}
+
+/** Remembers what orders add from now on. */
+export const saveMargins = (tx: Tx, orders: readonly CountedMargin[]) =>
+  sql`
+  insert into analytics.counted_margins (order_id, vendor_id, placed_on, lines)
+  select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+    as o (order_id uuid, vendor_id uuid, placed_on date, lines jsonb)
+  on conflict (order_id) do update set lines = excluded.lines`.execute(tables<object>(tx))
+
+const SUMMED = [
+  'pieces',
+  'pieces_back',
+  'pieces_kept_unknown',
+  'sold_centimes',
+  'back_centimes',
+  'commission_centimes',
+  'vat_centimes',
+  'waiting_centimes',
+  'cost_centimes',
+] as const satisfies readonly (keyof CountedLine)[]
+const NAMES = sql.join(SUMMED.map((column) => sql.ref(column)))
+
+/** Adds orders to the sums, and takes out what they added before. */
+export const moveMargins = (tx: Tx, moves: readonly (CountedMargin & { sign: 1 | -1 })[]) =>
+  sql`
+  merge into analytics.margin_sums s using (
+    select m.vendor_id, m.placed_on, l.product_id,
+      ${sql.join(SUMMED.map((column) => sql`sum(m.sign * l.${sql.ref(column)}) as ${sql.ref(column)}`))}
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+      as m (sign integer, vendor_id uuid, placed_on date, lines jsonb)
+    cross join lateral jsonb_to_recordset(m.lines) as l (product_id uuid,
+      ${sql.join(SUMMED.map((column) => sql`${sql.ref(column)} bigint`))})
+    group by m.vendor_id, m.placed_on, l.product_id
+  ) d on (s.vendor_id, s.placed_on, s.product_id) = (d.vendor_id, d.placed_on, d.product_id)
+  when matched then update set
+    ${sql.join(SUMMED.map((column) => sql`${sql.ref(column)} = s.${sql.ref(column)} + d.${sql.ref(column)}`))}
+  when not matched then insert (vendor_id, placed_on, product_id, ${NAMES})
+    values (d.vendor_id, d.placed_on, d.product_id,
+      ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
+
+/** Orders whose margin nobody has counted, oldest first. */
+export async function listUnmargined(tx: Tx, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from orders.orders o
+    where not exists (select from analytics.counted_margins c where c.order_id = o.id)
+    order by o.placed_at, o.id limit ${most}`.execute(tables<object>(tx))
+  return rows.map(({ id }) => id)
+}
+
+/** Orders of which something was posted since then. */
+export async function listPostedSince(tx: Tx, since: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct j.order_id as id from ledger.journals j
+    where j.posted_at >= ${since} and j.order_id is not null`.execute(tables<object>(tx))
+  return rows.map(({ id }) => id)
+}
+
+type Asked = { vendorId: string; language: Language; from: LocalDate; until: LocalDate }
+
+/** What each product of a shop came to in these days. */
+export async function readMargins(db: Db, asked: Asked): Promise<ProductSums[]> {
+  const { vendorId, language, from, until } = asked
+  const name = sql.ref(`p.name_${language}`)
+  const { rows } = await sql<ProductSums>`
+    select s.product_id as "productId", coalesce(${name}, p.name_fr) as name, p.images -> 0 as image,
+      p.cost_centimes as "costNow", ${sql.join(SUMMED.map((column) => sql`s.${sql.ref(column)}`))}
+    from (select product_id,
+        ${sql.join(SUMMED.map((column) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`))}
+      from analytics.margin_sums
+      where vendor_id = ${vendorId} and placed_on between ${from} and ${until}
+      group by product_id) s
+    left join catalog.products p on p.id = s.product_id`.execute(tables<object>(db))
+  return rows
+}

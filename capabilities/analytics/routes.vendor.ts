@@ -1,0 +1,19 @@
+import { callerLanguage, createRoute, json, problems, routes } from '#platform/http/index.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import { Margin, MarginQuery } from './margin.contract.ts'
+import type { ReadMargin } from './operations/read-margin.ts'
+
+const margin = createRoute({
+  method: 'get',
+  path: '/margin',
+  tags: ['vendor'],
+  summary: 'What stays with the shop of its sales, and of which products most and least',
+  request: { query: MarginQuery },
+  responses: { 200: json(Margin, 'The margin'), ...problems(422) },
+})
+
+/** Mounted under /api/v1/vendor, whose guard has already set `vendorId`. */
+export const vendorRoutes = ({ readMargin }: { readMargin: ReadMargin }) =>
+  routes<{ vendorId: VendorId }>().openapi(margin, async (c) =>
+    c.json(await readMargin(c.get('vendorId'), c.req.valid('query'), callerLanguage(c)), 200),
+  )

@@ -1,0 +1,162 @@
+import { allocate, type Centimes, centimes, NOTHING, sum } from '#kernel/money.ts'
+
+/** What the ledger says of one order, all of it the shop's: what was sold, and what of it was given back. */
+export type OrderMoney = { sold: Centimes; back: Centimes; commission: Centimes; vat: Centimes }
+export type OrderStanding = 'waiting' | 'delivered' | 'cancelled'
+
+export type MarginLine = {
+  productId: string
+  quantity: number
+  /** What the line was worth: its share of the order's money. */
+  weight: number
+  /** Pieces of a delivered order that came back, and those of them that are for sale again. */
+  back: number
+  shelved: number
+  /** What a piece cost the shop when the line was first counted; null when it had not said. */
+  unitCost: Centimes | null
+}
+export type CountedLine = {
+  product_id: string
+  pieces: number
+  pieces_back: number
+  pieces_kept_unknown: number
+  sold_centimes: number
+  back_centimes: number
+  commission_centimes: number
+  vat_centimes: number
+  waiting_centimes: number
+  cost_centimes: number
+  unit_cost: number | null
+}
+
+type Order = {
+  standing: OrderStanding
+  hasLeft: boolean
+  money: OrderMoney
+  lines: readonly MarginLine[]
+}
+
+/** A sum of either sign shared so that its parts make it up again. */
+function shared(total: Centimes, weights: readonly number[]): Centimes[] {
+  const usable = weights.some((weight) => weight > 0) ? weights : weights.map(() => 1)
+  const parts = allocate(centimes(Math.abs(total)), usable)
+  return total < 0 ? parts.map((part) => centimes(0 - part)) : parts
+}
+
+/**
+ * What an order adds to the margins, line by line, to the centime. What came back is borne by the lines it
+ * came back of; what is still on its way is counted apart, since nobody has paid for it yet.
+ */
+export function marginLines({ standing, hasLeft, money, lines }: Order): CountedLine[] {
+  if (lines.length === 0) return []
+  const weights = lines.map(({ weight }) => weight)
+  const isOver = standing !== 'waiting'
+  const returned = lines.map(({ weight, back, quantity }) => (weight * back) / quantity)
+  const sold = shared(money.sold, weights)
+  const back = shared(
+    money.back,
+    (returned.some((one) => one > 0) ? returned : weights).map(Math.trunc),
+  )
+  const stays = sold.map((amount, at) => Math.max(0, amount - (back[at] ?? 0)))
+  const commission = shared(money.commission, stays)
+  const vat = shared(money.vat, stays)
+  return lines.map(({ productId, quantity, back: pieces, shelved, unitCost }, at) => {
+    const part = {
+      sold: sold[at] ?? NOTHING,
+      back: back[at] ?? NOTHING,
+      commission: commission[at] ?? NOTHING,
+      vat: vat[at] ?? NOTHING,
+    }
+    const isDelivered = standing === 'delivered'
+    const cameBack = isDelivered ? pieces : quantity
+    const kept = isDelivered ? quantity - shelved : 0
+    const left = isOver && (isDelivered || hasLeft)
+    return {
+      product_id: productId,
+      pieces: left ? quantity : 0,
+      pieces_back: left ? cameBack : 0,
+      pieces_kept_unknown: unitCost === null ? kept : 0,
+      sold_centimes: isOver ? part.sold : 0,
+      back_centimes: isOver ? part.back : 0,
+      commission_centimes: isOver ? part.commission : 0,
+      vat_centimes: isOver ? part.vat : 0,
+      waiting_centimes: isOver ? 0 : part.sold - part.back - part.commission - part.vat,
+      cost_centimes: unitCost === null ? 0 : unitCost * kept,
+      unit_cost: unitCost,
+    }
+  })
+}
+
+/** A product's sums of a period, with what a piece costs today for what was sold before that was said. */
+export type ProductSums = Omit<CountedLine, 'unit_cost' | 'product_id'> & {
+  productId: string
+  name: string | null
+  image: unknown
+  costNow: Centimes | null
+}
+export type ProductMargin = {
+  productId: string
+  name: string | null
+  image: unknown
+  pieces: number
+  piecesBack: number
+  sold: Centimes
+  /** What stays with the shop before it has paid for the goods. */
+  stays: Centimes
+  cost: Centimes | null
+  costNow: Centimes | null
+  /** Pieces whose cost nobody knows. */
+  unknown: number
+}
+
+/** What stays of each product; the cost is not known while any piece of it is not. */
+export function productMargin(sums: ProductSums): ProductMargin {
+  const { pieces_kept_unknown: open, costNow } = sums
+  const unknown = costNow === null ? open : 0
+  const known = centimes(sums.cost_centimes + (costNow ?? 0) * open)
+  return {
+    ...{ productId: sums.productId, name: sums.name, image: sums.image, costNow, unknown },
+    pieces: sums.pieces,
+    piecesBack: sums.pieces_back,
+    sold: centimes(sums.sold_centimes),
+    stays: centimes(
+      sums.sold_centimes - sums.back_centimes - sums.commission_centimes - sums.vat_centimes,
+    ),
+    cost: unknown > 0 ? null : known,
+  }
+}
+
+/** What counts when products are held against each other: after their cost, where that is known. */
+const worthOf = ({ stays, cost }: ProductMargin): number => stays - (cost ?? 0)
+
+/** The best and the worst that have left the shop; none of the worst is among the best. */
+export function bestAndWorst(all: readonly ProductMargin[], most: number) {
+  const left = all.filter(({ pieces }) => pieces > 0)
+  const ranked = left.toSorted(
+    (a, b) => worthOf(b) - worthOf(a) || (a.productId < b.productId ? -1 : 1),
+  )
+  const best = ranked.slice(0, most)
+  return { best, worst: ranked.slice(best.length).slice(-most).toReversed() }
+}
+
+/** Everything of a period together. */
+export function totalsOf(all: readonly ProductSums[]) {
+  const of = (amount: (one: ProductSums) => number) => sum(all.map((one) => centimes(amount(one))))
+  const margins = all.map(productMargin)
+  const count = (number: (one: ProductMargin) => number) =>
+    margins.reduce((before, one) => before + number(one), 0)
+  const known = margins.filter(({ unknown }) => unknown === 0)
+  return {
+    sold: of(({ sold_centimes: n }) => n),
+    back: of(({ back_centimes: n }) => n),
+    commission: of(({ commission_centimes: n }) => n),
+    vat: of(({ vat_centimes: n }) => n),
+    waiting: of(({ waiting_centimes: n }) => n),
+    stays: sum(margins.map(({ stays }) => stays)),
+    /** Of the goods whose cost is known. */
+    cost: sum(known.map(({ cost }) => cost ?? NOTHING)),
+    unknown: count(({ unknown }) => unknown),
+    pieces: count(({ pieces }) => pieces),
+    piecesBack: count(({ piecesBack }) => piecesBack),
+  }
+}

@@ -1,0 +1,123 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Language, textIn } from '#kernel/locale.ts'
+import { after, days } from '#kernel/time.ts'
+import type { UndoLeftPageView, UndoPlanView } from '../contract.ts'
+import { countFacts, countOutcomes, listLeft, startUndo } from '../queries/changes.ts'
+import { findImport, findRunning, noteStep } from '../queries/imports.ts'
+import { isLeft, undoOf } from '../rules/undo.ts'
+import type { Import, UndoOutcome } from '../schema.ts'
+import { LEFT_TEXTS } from '../texts/undo.ts'
+import { type Owner, refusingSecond, withOwn, work } from './decide-import.ts'
+import type { ImportDeps, ImportRefusal } from './working.ts'
+
+/** How long an import may be taken back, from when it ended. */
+const UNDOABLE = days(30)
+export const undoableUntil = (ended: Date): Date => after(ended, UNDOABLE)
+
+const ENDED: readonly string[] = ['done', 'failed', 'cancelled']
+
+/** Until when an import may be taken back; null is one that may not, or changed nothing. */
+export const mayBeUndone = (
+  { state, changeCount, undo, endedAt }: Import,
+  now: Date,
+): Date | null => {
+  if (!ENDED.includes(state) || changeCount === 0 || undo.state !== null || !endedAt) return null
+  const until = undoableUntil(endedAt)
+  return now < until ? until : null
+}
+
+type Deps = Pick<ImportDeps, 'db' | 'clock'>
+
+/** What a shop takes back: seen first, product by product, and then done. */
+export const undoImport = (deps: Deps) => ({
+  plan: planUndo(deps),
+  left: leftOf(deps),
+  start: start(deps),
+})
+export type UndoImport = ReturnType<typeof undoImport>
+
+/** What taking back would do, or did; nothing is written. */
+const planUndo =
+  ({ db }: Deps) =>
+  async (
+    id: string,
+    { vendorId }: Pick<Owner, 'vendorId'>,
+    language: Language,
+  ): Promise<Result<UndoPlanView, ImportRefusal>> => {
+    const own = await findImport(db, id, vendorId)
+    if (!own) return refuse({ code: 'import_not_found' })
+    const counts = new Map<UndoOutcome, number>()
+    const add = (outcome: UndoOutcome, count: number) =>
+      counts.set(outcome, (counts.get(outcome) ?? 0) + count)
+    for (const { outcome, count } of await countOutcomes(db, id)) add(outcome, count)
+    for (const { count, ...facts } of await countFacts(db, id)) add(undoOf(facts), count)
+    const reasons = [...counts].flatMap(([code, count]) =>
+      isLeft(code) ? [{ code, count, message: textIn(LEFT_TEXTS[code], language) }] : [],
+    )
+    return ok({
+      deleted: counts.get('deleted') ?? 0,
+      archived: counts.get('archived') ?? 0,
+      restored: counts.get('restored') ?? 0,
+      left: reasons.reduce((sum, { count }) => sum + count, 0),
+      reasons: reasons.toSorted((a, b) => b.count - a.count),
+    })
+  }
+
+type Asked = { cursor?: string | undefined; limit?: number | undefined }
+const FIRST = { place: 0, id: '00000000-0000-0000-0000-000000000000' }
+
+/** The products that stay as they are, each with the reason. */
+const leftOf =
+  ({ db }: Deps) =>
+  async (
+    id: string,
+    { vendorId }: Pick<Owner, 'vendorId'>,
+    { cursor, limit = 50 }: Asked,
+    language: Language,
+  ): Promise<Result<UndoLeftPageView, ImportRefusal>> => {
+    if (!(await findImport(db, id, vendorId))) return refuse({ code: 'import_not_found' })
+    const found = await listLeft(db, id, placeOf(cursor), limit + 1)
+    const page = found.slice(0, limit)
+    const last = page.at(-1)
+    return ok({
+      items: page.flatMap(({ id: productId, name, outcome, facts }) => {
+        const code = outcome ?? undoOf(facts)
+        if (!isLeft(code)) return []
+        const isThere = code !== 'gone' && !facts.isGone
+        return [
+          {
+            product_id: isThere ? productId : null,
+            name,
+            code,
+            message: textIn(LEFT_TEXTS[code], language),
+          },
+        ]
+      }),
+      next: found.length > limit && last ? `${last.place}_${last.id}` : null,
+    })
+  }
+
+/** A cursor that is absent or forged is the beginning. */
+function placeOf(cursor: string | undefined): { place: number; id: string } {
+  const found = /^(\d{1,9})_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(cursor ?? '')
+  return found?.[1] && found[2] ? { place: Number(found[1]), id: found[2] } : FIRST
+}
+
+/** Begins to take back, once and by one at a time in a shop. */
+const start =
+  (deps: Deps) =>
+  (id: string, owner: Owner): Promise<Result<null, ImportRefusal>> =>
+    refusingSecond(() =>
+      withOwn(deps, id, owner, async (tx, own) => {
+        const now = deps.clock.now()
+        if (own.undo.state !== null) return refuse({ code: 'import_undone' })
+        if (!ENDED.includes(own.state)) return refuse({ code: 'import_state', state: own.state })
+        if (own.changeCount === 0) return refuse({ code: 'nothing_to_undo' })
+        if (mayBeUndone(own, now) === null) return refuse({ code: 'undo_too_late' })
+        if (await findRunning(tx, owner.vendorId)) return refuse({ code: 'import_running' })
+        await startUndo(tx, id, { userId: owner.userId, now })
+        await noteStep(tx, own, 'undoing', { actorId: owner.userId, now })
+        await work.enqueue(tx, { importId: id }, { key: id })
+        return ok(null)
+      }),
+    )

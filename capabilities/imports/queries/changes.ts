@@ -1,0 +1,217 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { WholeProduct } from '#capabilities/catalog/index.ts'
+import type { UndoFacts } from '../rules/undo.ts'
+import type { Import, UndoOutcome } from '../schema.ts'
+
+export type NewChange = {
+  productId: string
+  place: number
+  name: string
+  /** What it was; null is one that the import created. */
+  before: WholeProduct | null
+}
+
+/**
+ * Keeps what products were before an import wrote them, with the versions it left them at; answers how
+ * many of them it had not written before.
+ */
+export async function insertChanges(
+  tx: Tx,
+  one: Pick<Import, 'id' | 'vendorId'>,
+  changes: readonly NewChange[],
+  now: Date,
+): Promise<number> {
+  if (changes.length === 0) return 0
+  const { rows } = await sql<{ is_first: boolean }>`
+    insert into imports.changes as c
+      (import_id, product_id, vendor_id, place, name, before, stocks, version, changed_at)
+    select ${one.id}, p.id, ${one.vendorId}, r.place, r.name, nullif(r.before, 'null'),
+      case when nullif(r.before, 'null') is null then '{}' else (
+        select coalesce(jsonb_object_agg(id, on_hand), '{}') from catalog.variants where product_id = p.id) end,
+      p.updated_at, ${now}
+    from jsonb_to_recordset(${JSON.stringify(changes)}::jsonb)
+      as r ("productId" uuid, place integer, name text, before jsonb)
+    join catalog.products p on p.id = r."productId"
+    on conflict (import_id, product_id) do update
+      set stocks = excluded.stocks, version = excluded.version, changed_at = excluded.changed_at
+    returning xmax = 0 as is_first`.execute(tables<object>(tx))
+  return rows.filter(({ is_first }) => is_first).length
+}
+
+/** Those of these products, held, that nobody has changed since the import wrote them. */
+export async function untouchedOf(
+  tx: Tx,
+  importId: string,
+  ids: readonly string[],
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select c.product_id as id from imports.changes c
+    join catalog.products p on p.id = c.product_id and p.updated_at = c.version
+    where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[])`.execute(
+    tables<object>(tx),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Says that the import itself has just written these once more. */
+export async function saveVersions(
+  tx: Tx,
+  importId: string,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    update imports.changes c set version = p.updated_at from catalog.products p
+    where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[]) and p.id = c.product_id`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** What `undoOf` decides by, read for each change named `c`. */
+const FACTS = sql.raw(`
+  c.before is null as "isNew",
+  p.id is null as "isGone",
+  p.updated_at is distinct from c.version or exists (
+    select from catalog.variants v join catalog.stock_movements m on m.variant_id = v.id and m.vendor_id = v.vendor_id
+    where v.product_id = c.product_id and m.kind in ('adjusted', 'imported') and m.happened_at > c.changed_at) as "isChanged",
+  exists (
+    select from catalog.variants v join catalog.stock_movements m on m.variant_id = v.id and m.vendor_id = v.vendor_id
+    where v.product_id = c.product_id and m.kind in ('sold', 'held') and (c.before is null
+      or not c.before -> 'variants' @> jsonb_build_array(jsonb_build_object('id', v.id)))) as "isOrdered",
+  c.before is not null and not exists (
+    select from catalog.categories k where k.slug = c.before ->> 'category'
+      and not exists (select from catalog.categories child where child.parent_slug = k.slug)) as "lacksCategory",
+  c.before is not null and exists (
+    select from jsonb_path_query(c.before, '$.variants[*].sku ? (@ != null)') was (sku)
+    join catalog.variants other on other.vendor_id = c.vendor_id and other.sku is not null
+      and lower(other.sku) = lower(was.sku #>> '{}') and other.product_id <> c.product_id
+    where not exists (select from imports.changes own
+      where own.import_id = c.import_id and own.product_id = other.product_id and own.outcome is null)) as "lacksSku"`)
+const FROM = sql.raw('imports.changes c left join catalog.products p on p.id = c.product_id')
+
+/** How many products there are of each kind, among those that were not taken back yet. */
+export async function countFacts(
+  handle: Db | Tx,
+  importId: string,
+): Promise<(UndoFacts & { count: number })[]> {
+  const { rows } = await sql<UndoFacts & { count: number }>`
+    select "isNew", "isGone", "isChanged", "isOrdered", "lacksCategory", "lacksSku", count(*)::integer as count
+    from (select ${FACTS} from ${FROM} where c.import_id = ${importId} and c.outcome is null) facts
+    group by 1, 2, 3, 4, 5, 6`.execute(tables<object>(handle))
+  return rows
+}
+
+/** How many products ended in each way. */
+export async function countOutcomes(
+  handle: Db | Tx,
+  importId: string,
+): Promise<{ outcome: UndoOutcome; count: number }[]> {
+  const { rows } = await sql<{ outcome: UndoOutcome; count: number }>`
+    select outcome, count(*)::integer as count from imports.changes
+    where import_id = ${importId} and outcome is not null group by 1`.execute(
+    tables<object>(handle),
+  )
+  return rows
+}
+
+type Place = { place: number; id: string }
+export type ListedChange = Place & {
+  name: string
+  outcome: UndoOutcome | null
+  facts: UndoFacts
+}
+
+/** Products that are not taken back, or would not be, after a place in that list. */
+export async function listLeft(
+  db: Db,
+  importId: string,
+  after: Place,
+  most: number,
+): Promise<ListedChange[]> {
+  const { rows } = await sql<Place & { name: string; outcome: UndoOutcome | null } & UndoFacts>`
+    select * from (
+      select c.place, c.product_id as id, c.name, c.outcome, ${FACTS} from ${FROM}
+      where c.import_id = ${importId} and (c.place, c.product_id) > (${after.place}::integer, ${after.id}::uuid)
+    ) facts
+    where case when outcome is null
+      then "isGone" or "isChanged" or ("isOrdered" and not "isNew") or "lacksCategory" or "lacksSku"
+      else outcome not in ('deleted', 'archived', 'restored') end
+    order by place, id limit ${most}`.execute(tables<object>(db))
+  return rows.map(({ place, id, name, outcome, ...facts }) => ({ place, id, name, outcome, facts }))
+}
+
+export type DueChange = {
+  id: string
+  before: WholeProduct | null
+  stocks: Record<string, number>
+}
+
+/** The next products to take back: the last that were written first, so that a SKU that was passed on returns. */
+export async function nextChanges(tx: Tx, importId: string, most: number): Promise<DueChange[]> {
+  const { rows } = await sql<DueChange>`
+    select product_id as id, before, stocks from imports.changes
+    where import_id = ${importId} and outcome is null
+    order by place desc, product_id limit ${most}`.execute(tables<object>(tx))
+  return rows
+}
+
+/** What is known of these, which are held. */
+export async function factsOf(
+  tx: Tx,
+  importId: string,
+  ids: readonly string[],
+): Promise<Map<string, UndoFacts>> {
+  const { rows } = await sql<{ id: string } & UndoFacts>`
+    select c.product_id as id, ${FACTS} from ${FROM}
+    where c.import_id = ${importId} and c.product_id = any(${ids}::uuid[])`.execute(
+    tables<object>(tx),
+  )
+  return new Map(rows.map(({ id, ...facts }) => [id, facts]))
+}
+
+export async function saveUndone(
+  tx: Tx,
+  importId: string,
+  outcomes: readonly { id: string; outcome: UndoOutcome }[],
+): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`
+    update imports.changes c set outcome = r.outcome
+    from jsonb_to_recordset(${JSON.stringify(outcomes)}::jsonb) as r (id uuid, outcome text)
+    where c.import_id = ${importId} and c.product_id = r.id`.execute(db)
+  const of = (...some: UndoOutcome[]) =>
+    outcomes.filter(({ outcome }) => some.includes(outcome)).length
+  const taken = of('deleted', 'archived', 'restored')
+  await sql`
+    update imports.imports set deleted_count = deleted_count + ${of('deleted')},
+      archived_count = archived_count + ${of('archived')}, restored_count = restored_count + ${of('restored')},
+      left_count = left_count + ${outcomes.length - taken}
+    where id = ${importId}`.execute(db)
+}
+
+type Undo = { userId: string; now: Date }
+
+/** Begins to take an import back: its pictures that are still on their way are not waited for. */
+export async function startUndo(tx: Tx, importId: string, { userId, now }: Undo): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`delete from imports.pictures where import_id = ${importId} and state = 'waiting'`.execute(
+    db,
+  )
+  await sql`
+    update imports.imports set undo_state = 'running', undo_by = ${userId}, undo_at = ${now}
+    where id = ${importId}`.execute(db)
+}
+
+export async function endUndo(tx: Tx, importId: string, now: Date): Promise<void> {
+  await sql`update imports.imports set undo_state = 'done', undone_at = ${now} where id = ${importId}`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** Lets go of what imports changed that may not be taken back any more. */
+export async function forgetChanges(db: Db, before: Date): Promise<void> {
+  await sql`delete from imports.changes c using imports.imports i
+    where i.id = c.import_id and i.created_at < ${before} and i.undo_state is distinct from 'running'`.execute(
+    tables<object>(db),
+  )
+}

@@ -1,0 +1,31 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { LeftCode } from '../schema.ts'
+
+/** Why a product stays as the import left it. */
+export const LEFT_TEXTS: Record<LeftCode, Sentence> = {
+  gone: {
+    fr: 'Supprimé depuis l’import',
+    en: 'Deleted since the import',
+    ar: 'حُذف بعد الاستيراد',
+  },
+  changed: {
+    fr: 'Modifié depuis l’import : votre modification reste',
+    en: 'Changed since the import: your change stays',
+    ar: 'عُدّل بعد الاستيراد: يبقى تعديلكم',
+  },
+  ordered: {
+    fr: 'Une variante ajoutée par l’import a été commandée',
+    en: 'A variant that the import added was ordered',
+    ar: 'طُلب أحد الخيارات التي أضافها الاستيراد',
+  },
+  category_gone: {
+    fr: 'Son ancienne catégorie n’existe plus',
+    en: 'Its former category does not exist any more',
+    ar: 'لم تعد فئته السابقة موجودة',
+  },
+  sku_taken: {
+    fr: 'Son ancienne référence (SKU) est celle d’un autre produit',
+    en: 'Its former SKU is another product’s now',
+    ar: 'أصبح رمزه السابق (SKU) لمنتج آخر',
+  },
+}
