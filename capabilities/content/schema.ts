@@ -4,7 +4,15 @@ import type { Language } from '#kernel/locale.ts'
 export type PageKind = 'legal' | 'info' | 'help' | 'article'
 export type TemplateChannel = 'mail' | 'sms' | 'push' | 'in_app'
 export type VersionState = 'draft' | 'published' | 'superseded' | 'discarded'
-export type BannerPlace = 'home_hero' | 'home_strip' | 'category' | 'vendor_space' | 'notice'
+export type BannerPlace =
+  | 'home_hero'
+  | 'home_strip'
+  | 'category'
+  | 'search'
+  | 'cart'
+  | 'vendors'
+  | 'vendor_space'
+  | 'notice'
 export type MenuItemMenu = 'header' | 'footer_links' | 'footer_information' | 'social'
 export type StatusChange =
   | 'created'
@@ -37,6 +45,7 @@ export type ContentTables = {
     slug: string
     kind: PageKind
     in_sitemap: boolean
+    revision: number
     created_at: Date
   }
   'content.templates': {
@@ -44,6 +53,7 @@ export type ContentTables = {
     key: string
     channel: TemplateChannel
     variables: string[]
+    revision: number
     created_at: Date
   }
   'content.versions': {
@@ -79,6 +89,7 @@ export type ContentTables = {
     is_active: boolean
     starts_at: Date
     ends_at: Date | null
+    revision: number
     updated_by: string | null
     updated_at: Date
   }

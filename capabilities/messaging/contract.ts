@@ -63,3 +63,27 @@ export const NewThreadBody = z.union([
   z.strictObject({ order_id: Id, text: Words }),
 ])
 export const Unread = z.object({ count: z.number().int() })
+
+/** What a visitor wrote to the operator, and what was answered. */
+export const ContactThread = z.strictObject({
+  id: Id,
+  subject: z.string(),
+  /** Null once the person is forgotten. */
+  name: z.string().nullable(),
+  email: z.string().nullable(),
+  language: z.enum(['fr', 'en', 'ar']),
+  state: z.enum(['open', 'answered', 'closed']),
+  created_at: Instant,
+  messages: z.array(
+    z.strictObject({
+      id: Id,
+      is_own: z.boolean(),
+      /** Who of the team answered; null for the visitor. */
+      author: z.string().nullable(),
+      text: z.string().nullable(),
+      sent_at: Instant,
+    }),
+  ),
+})
+export type ContactThreadView = z.infer<typeof ContactThread>
+export const ContactStateBody = z.strictObject({ state: z.enum(['open', 'closed']) })

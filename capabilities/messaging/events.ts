@@ -25,3 +25,16 @@ export type MessageSent = {
   language: Language
   text: string
 }
+
+/** The operator answered what a visitor wrote: the answer goes to them by mail. */
+export type ContactAnswered = {
+  type: 'messaging.contact_answered'
+  messageId: string
+  threadId: string
+  name: string
+  email: string
+  subject: string
+  question: string
+  text: string
+  language: Language
+}

@@ -1,13 +1,15 @@
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { Keeper } from '#platform/personal-data.ts'
+import { type ContactDeps, contactDesk } from './operations/contact-desk.ts'
 import { type MessagingDeps, receiveContact } from './operations/receive-contact.ts'
 import { talk } from './operations/talk.ts'
-import { forgetThreads, readThreads } from './queries.ts'
+import { forgetThreads, readThreads, retainThreads } from './queries.ts'
 import { accountRoutes } from './routes.account.ts'
+import { adminRoutes } from './routes.admin.ts'
 import { shopRoutes } from './routes.shop.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
-type Deps = MessagingDeps & { orders: Pick<Orders, 'personOf'> }
+type Deps = MessagingDeps & ContactDeps & { orders: Pick<Orders, 'personOf'> }
 
 /** The door of messaging: what visitors write to the operator, and buyers and shops to each other. */
 export function createMessaging(deps: Deps) {
@@ -20,7 +22,10 @@ export function createMessaging(deps: Deps) {
   return {
     receive,
     ...keeper,
+    /** What is taken away by its age. */
+    retention: { threads: retainThreads },
     shopRoutes: shopRoutes({ receive }),
+    adminRoutes: adminRoutes(contactDesk(deps)),
     vendorRoutes: vendorRoutes(talking),
     accountRoutes: accountRoutes({ ...talking, personOf: deps.orders.personOf }),
   }

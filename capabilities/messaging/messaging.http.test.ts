@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { hours } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
+import { createAudit } from '../audit/index.ts'
 import { createMessaging } from './index.ts'
 
 const database = await testDatabase()
@@ -8,6 +9,7 @@ let now = new Date('2026-11-21T10:00:00Z')
 const app = createMessaging({
   db: database.db,
   clock: { now: () => now },
+  audit: createAudit({ db: database.db, clock: { now: () => now } }),
   orders: { personOf: async (userId) => ({ userId, email: null }) },
 }).shopRoutes
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { Forgotten, Person, PersonalData, Retain } from '#platform/personal-data.ts'
 import type { MessageId, MessagingTables, ThreadId } from './schema.ts'
 
 type ContactThread = {
@@ -55,8 +55,9 @@ export async function insertContactThread(tx: Tx, thread: ContactThread): Promis
 }
 
 /** The threads of an account, and those that its proven address opened from the contact form. */
-const owned = ({ userId, email }: Person) =>
-  sql`(t.buyer_id = ${userId} or (t.buyer_id is null and t.guest_email = ${email}))`
+const owned = ({ userId, email, phone = null }: Person) =>
+  sql`(t.buyer_id = ${userId}
+    or (t.buyer_id is null and (t.guest_email = ${email} or t.guest_phone = ${phone})))`
 
 /** The conversations of a person, whole: what was said to them is theirs too. */
 export async function readThreads(handle: Db | Tx, person: Person): Promise<PersonalData> {
@@ -86,4 +87,21 @@ export async function forgetThreads(tx: Tx, person: Person, at: Date): Promise<F
       token_digest = null, subject = '—', erased_at = ${at}
     where ${owned(person)} returning t.id`.execute(db)
   return { erasedRows: messages.length + threads.length, keptRows: 0, keptReason: null }
+}
+
+/** Conversations that nobody continued lose who spoke and what was said. */
+export const retainThreads: Retain = async (tx, { before, at, most }) => {
+  const db = tables<object>(tx)
+  const { rows } = await sql<{ id: string }>`
+    update messaging.threads
+    set buyer_id = null, guest_name = null, guest_email = null, guest_phone = null,
+      token_digest = null, subject = '—', erased_at = ${at}
+    where id in (select id from messaging.threads
+      where last_message_at < ${before} and erased_at is null order by last_message_at limit ${most})
+    returning id`.execute(db)
+  await sql`
+    update messaging.messages
+    set body = null, attachments = '[]', author_id = null, redacted_at = ${at}, redact_reason = 'erasure'
+    where redacted_at is null and thread_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
+  return rows.length
 }

@@ -1,5 +1,6 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { ContactTopic } from './contract.ts'
+import type { ContactRefusal } from './operations/contact-desk.ts'
 import type { TalkRefusal } from './operations/talk.ts'
 
 /** The subject of a thread that the contact form opened, as the operator reads it. */
@@ -31,5 +32,20 @@ export const TALK_REFUSALS: Record<TalkRefusal['code'], Sentence> = {
     fr: 'Trop de messages en peu de temps. Réessayez plus tard.',
     en: 'Too many messages in a short time. Try again later.',
     ar: 'رسائل كثيرة في وقت قصير. أعيدوا المحاولة لاحقًا.',
+  },
+}
+
+/** What the team is told when a visitor cannot be answered. */
+export const CONTACT_REFUSALS: Record<ContactRefusal['code'], Sentence> = {
+  thread_not_found: TALK_REFUSALS.thread_not_found,
+  no_address: {
+    fr: "Cette personne a fait effacer ses données : il n'y a plus d'adresse où répondre.",
+    en: 'This person had their data erased: there is no address left to answer to.',
+    ar: 'طلب هذا الشخص محو بياناته: لم يعد هناك عنوان للرد عليه.',
+  },
+  already_so: {
+    fr: "C'est déjà fait : quelqu'un d'autre l'a traité entre-temps.",
+    en: 'It is done already: somebody else dealt with it meanwhile.',
+    ar: 'تم ذلك من قبل: عالجه شخص آخر في هذه الأثناء.',
   },
 }

@@ -1,4 +1,6 @@
+import type { PaperKind, PaperReason } from '#kernel/shop-papers.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { StaffRole } from '#kernel/shop-duties.ts'
 
 /** What the mails need of the facts that are heard; subscriptions.ts hands them over. */
 export type PurchasePlaced = {
@@ -110,6 +112,35 @@ export type ReviewAnswered = {
   language: Language
 }
 
+export type QuestionAsked = {
+  questionId: string
+  vendorId: string
+  productName: string
+  author: string
+  text: string
+}
+
+export type QuestionAnswered = {
+  questionId: string
+  vendorName: string
+  productId: string
+  productName: string
+  question: string
+  answer: string
+  email: string | null
+  language: Language
+}
+
+export type ContactAnswered = {
+  messageId: string
+  name: string
+  email: string
+  subject: string
+  question: string
+  text: string
+  language: Language
+}
+
 type VendorDecision = {
   /** One fact of its own each time: a request may be turned away twice. */
   stepId: string
@@ -120,6 +151,48 @@ type VendorDecision = {
 }
 export type VendorApproved = VendorDecision
 export type VendorRejected = VendorDecision & { reason: string }
+
+export type PaperRefused = VendorDecision & {
+  kind: PaperKind
+  reason: PaperReason
+  words: string | null
+}
+export type PapersAccepted = VendorDecision
+
+type OfShop = Omit<VendorDecision, 'stepId'> & { changeId: string }
+export type IdentityDecided = OfShop & { reason: string | null }
+export type PayoutAccountChanged = OfShop & {
+  ownerEmail: string | null
+  endsWith: string
+  holder: string
+}
+export type StaffInvited = {
+  stepId: string
+  vendorId: string
+  businessName: string
+  ownerName: string | null
+  email: string
+  role: StaffRole
+  language: Language
+  token: string
+  expiresAt: string
+}
+export type StaffRemoved = {
+  stepId: string
+  vendorId: string
+  businessName: string
+  email: string
+  language: Language
+}
+export type CodeStopped = {
+  codeId: string
+  code: string
+  reason: string
+  vendorId: string
+  businessName: string
+  businessEmail: string
+  language: Language
+}
 
 export type CartAbandoned = {
   cartId: string
@@ -164,3 +237,13 @@ export type ExchangeSent = OfReturn & {
   collect: number
 }
 export type RefundMoved = OfReturn & { to: string; amount: number; dueOn: string }
+
+export type DataRequestReceived = {
+  requestId: string
+  number: string
+  name: string
+  email: string
+  language: Language
+  /** A day: `2026-12-01`. */
+  dueOn: string
+}

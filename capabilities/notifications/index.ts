@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { SendMail } from '#platform/mail/index.ts'
+import type { Reword } from '#platform/mail/wording.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Keeper } from '#platform/personal-data.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
@@ -12,10 +13,13 @@ import { tellCarts } from './operations/tell-carts.ts'
 import { tellMessages } from './operations/tell-messages.ts'
 import { tellOrders } from './operations/tell-orders.ts'
 import { tellPayments } from './operations/tell-payments.ts'
+import { tellPrivacy } from './operations/tell-privacy.ts'
+import { tellQuestions } from './operations/tell-questions.ts'
 import { tellReturns } from './operations/tell-returns.ts'
 import { tellReviews } from './operations/tell-reviews.ts'
+import { tellPapers } from './operations/tell-papers.ts'
 import { tellVendors } from './operations/tell-vendors.ts'
-import { forgetTold, readTold } from './queries/preferences.ts'
+import { forgetTold, readTold, retainDeliveries } from './queries/preferences.ts'
 import { accountRoutes } from './routes.account.ts'
 import { hearFacts } from './subscriptions.ts'
 
@@ -26,6 +30,7 @@ type Deps = {
   jobs: Pick<Jobs, 'handleMany'>
   sendMail: SendMail
   settings: Pick<SettingsCapability, 'current'>
+  reword?: Reword
 }
 
 /** The door of notifications: it hears facts and tells people, each once. */
@@ -38,9 +43,12 @@ export function createNotifications({ outbox, settings, ...sending }: Deps) {
     ...tellMessages(telling),
     ...tellOrders(telling),
     ...tellPayments(telling),
+    ...tellPrivacy(telling),
+    ...tellQuestions(telling),
     ...tellReturns(telling),
     ...tellReviews(telling),
     ...tellVendors(telling),
+    ...tellPapers(telling),
   })
   const { db, clock } = sending
   const keeper: Keeper = {
@@ -48,6 +56,8 @@ export function createNotifications({ outbox, settings, ...sending }: Deps) {
     forgetPerson: forgetTold,
   }
   const choices = mailChoices({ db, clock })
-  return { putMails, ...keeper, accountRoutes: accountRoutes({ choices }) }
+  const retention = { deliveries: retainDeliveries }
+  return { putMails, ...keeper, retention, accountRoutes: accountRoutes({ choices }) }
 }
+export { NOTIFICATION_OCCASIONS } from './occasions/index.ts'
 export type Notifications = ReturnType<typeof createNotifications>

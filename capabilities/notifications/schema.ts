@@ -88,7 +88,6 @@ export type NotificationsTables = {
     recipient: string
     language: Language
     template_key: string
-    version_id: string | null
     consent_version: string | null
     state: DeliveryState
     attempts: number

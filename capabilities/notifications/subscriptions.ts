@@ -5,18 +5,37 @@ import type {
   PurchasePlaced,
   PurchaseSettled,
 } from '#capabilities/orders/events.ts'
-import type { MessageSent } from '#capabilities/messaging/events.ts'
+import type { ContactAnswered, MessageSent } from '#capabilities/messaging/events.ts'
+import type { DataRequestReceived } from '#capabilities/privacy/events.ts'
 import type { ExchangeSent, RefundMoved, ReturnMoved } from '#capabilities/returns/events.ts'
-import type { ReviewAnswered, ReviewPublished } from '#capabilities/reviews/events.ts'
-import type { VendorApproved, VendorRejected } from '#capabilities/vendors/events.ts'
+import type { CodeStopped } from '#capabilities/promotions/events.ts'
+import type {
+  QuestionAnswered,
+  QuestionAsked,
+  ReviewAnswered,
+  ReviewPublished,
+} from '#capabilities/reviews/events.ts'
+import type {
+  IdentityDecided,
+  PaperRefused,
+  PapersAccepted,
+  PayoutAccountChanged,
+  StaffInvited,
+  StaffRemoved,
+  VendorApproved,
+  VendorRejected,
+} from '#capabilities/vendors/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { TellCalls } from './operations/tell-calls.ts'
 import type { TellCarts } from './operations/tell-carts.ts'
 import type { TellMessages } from './operations/tell-messages.ts'
 import type { TellOrders } from './operations/tell-orders.ts'
 import type { TellPayments } from './operations/tell-payments.ts'
+import type { TellPrivacy } from './operations/tell-privacy.ts'
+import type { TellQuestions } from './operations/tell-questions.ts'
 import type { TellReturns } from './operations/tell-returns.ts'
 import type { TellReviews } from './operations/tell-reviews.ts'
+import type { TellPapers } from './operations/tell-papers.ts'
 import type { TellVendors } from './operations/tell-vendors.ts'
 
 type Tell = TellCalls &
@@ -24,9 +43,12 @@ type Tell = TellCalls &
   TellMessages &
   TellOrders &
   TellPayments &
+  TellPrivacy &
+  TellQuestions &
   TellReturns &
   TellReviews &
-  TellVendors
+  TellVendors &
+  TellPapers
 
 type Hears = Pick<Outbox, 'subscribeMany'>
 
@@ -34,6 +56,14 @@ type Hears = Pick<Outbox, 'subscribeMany'>
 export function hearFacts(outbox: Hears, tell: Tell): void {
   hearOrders(outbox, tell)
   hearShops(outbox, tell)
+  hearStaff(outbox, tell)
+  hearPapers(outbox, tell)
+  hearQuestions(outbox, tell)
+  outbox.subscribeMany<DataRequestReceived>(
+    'notifications.data_request_received',
+    'privacy.data_request_received',
+    tell.dataRequestsReceived,
+  )
 }
 
 function hearOrders(outbox: Hears, tell: Tell): void {
@@ -56,6 +86,20 @@ function hearOrders(outbox: Hears, tell: Tell): void {
     'notifications.call_awaited',
     'confirmation.call_awaited',
     tell.callsAwaited,
+  )
+}
+
+/** Who works in a shop, and who does no more. */
+function hearStaff(outbox: Hears, tell: Tell): void {
+  outbox.subscribeMany<StaffInvited>(
+    'notifications.staff_invited',
+    'vendors.staff_invited',
+    tell.staffInvited,
+  )
+  outbox.subscribeMany<StaffRemoved>(
+    'notifications.staff_removed',
+    'vendors.staff_removed',
+    tell.staffRemoved,
   )
 }
 
@@ -85,6 +129,11 @@ function hearShops(outbox: Hears, tell: Tell): void {
     'vendors.vendor_rejected',
     tell.vendorsRejected,
   )
+  outbox.subscribeMany<CodeStopped>(
+    'notifications.code_stopped',
+    'promotions.code_stopped',
+    tell.codesStopped,
+  )
   outbox.subscribeMany<ReturnMoved>(
     'notifications.return_moved',
     'returns.return_moved',
@@ -104,5 +153,46 @@ function hearShops(outbox: Hears, tell: Tell): void {
     'notifications.cart_abandoned',
     'cart.cart_abandoned',
     tell.cartsAbandoned,
+  )
+}
+
+function hearPapers(outbox: Hears, tell: Tell): void {
+  outbox.subscribeMany<IdentityDecided>(
+    'notifications.identity_decided',
+    'vendors.identity_decided',
+    tell.identitiesDecided,
+  )
+  outbox.subscribeMany<PaperRefused>(
+    'notifications.paper_refused',
+    'vendors.paper_refused',
+    tell.papersRefused,
+  )
+  outbox.subscribeMany<PapersAccepted>(
+    'notifications.papers_accepted',
+    'vendors.papers_accepted',
+    tell.papersAccepted,
+  )
+  outbox.subscribeMany<PayoutAccountChanged>(
+    'notifications.payout_account_changed',
+    'vendors.payout_account_changed',
+    tell.payoutAccountsChanged,
+  )
+}
+
+function hearQuestions(outbox: Hears, tell: Tell): void {
+  outbox.subscribeMany<QuestionAsked>(
+    'notifications.question_asked',
+    'reviews.question_asked',
+    tell.questionsAsked,
+  )
+  outbox.subscribeMany<QuestionAnswered>(
+    'notifications.question_answered',
+    'reviews.question_answered',
+    tell.questionsAnswered,
+  )
+  outbox.subscribeMany<ContactAnswered>(
+    'notifications.contact_answered',
+    'messaging.contact_answered',
+    tell.contactsAnswered,
   )
 }

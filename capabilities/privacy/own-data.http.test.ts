@@ -19,14 +19,15 @@ const notifications = createNotifications({
   sendMail: async () => [],
   settings,
 })
-const messaging = createMessaging({ db, clock, orders })
+const messaging = createMessaging({ db, clock, orders, audit: market.audit })
 const keepers = {
   cart: market.cart,
   reviews: market.reviews,
   messaging,
   notifications,
 }
-const ownData = createOwnData({ db, clock, identity, orders, keepers })
+const { vendors } = market
+const ownData = createOwnData({ db, clock, jobs, identity, vendors, orders, keepers })
 const account = routes().use('*', market.guards.customer as never)
 for (const part of [identity, notifications, ownData])
   account.route('/', part.accountRoutes as never)

@@ -3,11 +3,13 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { DataRequestReceived } from './contract.ts'
+import { testAccounts } from '#tests/support/accounts.ts'
 import { createPrivacy } from './index.ts'
 
 const database = await testDatabase()
 const now = new Date('2026-11-21T10:00:00Z')
-const app = createPrivacy({ db: database.db, clock: { now: () => now } }).shopRoutes
+const { identity } = await testAccounts(database)
+const app = createPrivacy({ db: database.db, clock: { now: () => now }, identity }).shopRoutes
 
 const post = async (body: object, language = 'fr') => {
   const response = await app.request('/data-requests', {

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { PlanStepView } from './office.contract.ts'
 import type { Deadline } from './rules/deadline.ts'
 import type {
   ConsentSource,
@@ -22,19 +23,26 @@ type NewRequest = {
   language: Language
   receivedAt: Date
   deadline: Deadline
+  /** Who was signed in with that very address, proven: it is known who asks. */
+  provenBy: string | null
 }
 
 /** Files a request as received, with the first step of its history. */
 export async function insertDataRequest(tx: Tx, request: NewRequest): Promise<void> {
   const db = tables<PrivacyTables>(tx)
   const { id, stepId, number, kind, name, email, message, language, receivedAt, deadline } = request
+  const { provenBy } = request
+  const state = provenBy === null ? 'received' : 'verified'
   await db
     .insertInto('privacy.data_requests')
     .values({
       id,
       number,
       kind,
-      state: 'received',
+      state,
+      user_id: provenBy,
+      verified_at: provenBy === null ? null : receivedAt,
+      verified_how: provenBy === null ? null : 'signed_in',
       name,
       email,
       message,
@@ -51,11 +59,23 @@ export async function insertDataRequest(tx: Tx, request: NewRequest): Promise<vo
     .values({
       id: stepId,
       request_id: id,
-      to_state: 'received',
+      to_state: state,
       actor_role: 'person',
+      actor_id: provenBy,
       happened_at: receivedAt,
     })
     .execute()
+}
+
+type AgreedText = { purpose: TextPurpose; version: string; sha256: string; on: string }
+
+/** Keeps which words people agree to from that day on; a version that is known stays as it was. */
+export async function insertText(tx: Tx, text: AgreedText, at: Date): Promise<void> {
+  const { purpose, version, sha256, on } = text
+  await sql`
+    insert into privacy.texts (purpose, version, sha256, in_force_on, created_at)
+    values (${purpose}, ${version}, ${sha256}, ${on}, ${at})
+    on conflict do nothing`.execute(tables<PrivacyTables>(tx))
 }
 
 type NewConsents = {
@@ -106,27 +126,23 @@ export async function forgetAsked(tx: Tx, person: Person, at: Date): Promise<For
   const db = tables<object>(tx)
   const { rows: requests } = await sql`
     update privacy.data_requests
-    set user_id = null, name = null, email = null, phone = null, message = null, erased_at = ${at}
-    where ${owned(person)} returning id`.execute(db)
+    set user_id = null, name = null, email = null, phone = null, message = null, verify_note = null,
+      refuse_note = null, code_digest = null, code_expires_at = null,
+      answer = case when answer is null then null else '—' end, erased_at = ${at}
+    where ${owned(person)} and erased_at is null returning id`.execute(db)
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from privacy.consents
     where user_id = ${person.userId}`.execute(db)
   const keptRows = requests.length + (rows[0]?.count ?? 0)
-  return { erasedRows: 0, keptRows, keptReason: keptRows > 0 ? 'loi 18-07, art. 7 et 35' : null }
-}
-
-/** Whether this person has a shop, whatever its state. */
-export async function ownsShop(tx: Tx, userId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from vendors.vendors where user_id = ${userId}`.execute(tables<object>(tx))
-  return rows.length > 0
+  const keptReason = keptRows > 0 ? 'loi 18-07, art. 7 et 35' : null
+  return { erasedRows: 0, keptRows, keptReason, keptYears: 5 }
 }
 
 type DoneErasure = {
   id: string
   userId: string
   at: Date
-  steps: readonly (Forgotten & { capability: string })[]
+  steps: readonly PlanStepView[]
 }
 
 /** Writes down that a person was forgotten, and what each part erased and kept. */
@@ -150,9 +166,10 @@ export async function insertErasure(tx: Tx, { id, userId, at, steps }: DoneErasu
       steps.map((step) => ({
         erasure_id: id,
         capability: step.capability,
-        erased_rows: step.erasedRows,
-        kept_rows: step.keptRows,
-        kept_reason: step.keptReason,
+        erased_rows: step.erased,
+        kept_rows: step.kept,
+        kept_reason: step.law,
+        kept_until: step.until,
         done_at: at,
       })),
     )

@@ -1,17 +1,29 @@
-import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import { OWNER_STATUSES } from '#capabilities/identity/index.ts'
+import {
+  createRoute,
+  json,
+  jsonBody,
+  notFound,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
 import type { Standing, UserId } from '#capabilities/identity/index.ts'
 import { ErasureBody, ErasureView, PersonalDataView } from './contract.ts'
-import type { ErasePerson, TakeAlong } from './operations/own-data.ts'
-import { ERASURE_REFUSALS } from './texts.ts'
+import type { ErasePerson, TakeOwn } from './operations/own-data.ts'
+import { ERASURE_REFUSALS } from './texts/public.ts'
 
-type Deps = { takeAlong: TakeAlong; erase: ErasePerson }
+type Deps = { takeOwn: TakeOwn; erase: ErasePerson }
 
 const personalData = createRoute({
   method: 'get',
   path: '/personal-data',
   tags: ['account'],
   summary: 'Everything kept about oneself, as a file',
-  responses: { 200: json(PersonalDataView, 'By the part of the product that keeps it') },
+  responses: {
+    200: json(PersonalDataView, 'By the part of the product that keeps it'),
+    ...problems(404),
+  },
 })
 const erasure = createRoute({
   method: 'post',
@@ -26,10 +38,11 @@ const erasure = createRoute({
 })
 
 /** Mounted under /api/v1/account, whose guard has already set `userId` and `session`. */
-export const accountRoutes = ({ takeAlong, erase }: Deps) =>
+export const accountRoutes = ({ takeOwn, erase }: Deps) =>
   routes<{ userId: UserId; session: Standing }>()
     .openapi(personalData, async (c) => {
-      const data = await takeAlong(c.var.userId)
+      const data = await takeOwn(c.var.userId)
+      if (data === null) return notFound(c)
       const day = String(data['made_at']).slice(0, 10)
       return c.json(data as never, 200, {
         'cache-control': 'no-store',
@@ -44,18 +57,14 @@ export const accountRoutes = ({ takeAlong, erase }: Deps) =>
         return refusal(c, erased.error, ERASURE_STATUSES, ERASURE_REFUSALS)
       }
       const { at, steps } = erased.value
-      const kept = steps.flatMap(({ capability, keptRows, keptReason }) =>
-        keptReason === null ? [] : [{ what: capability, rows: keptRows, reason: keptReason }],
+      const kept = steps.flatMap(({ capability, kept: rows, law }) =>
+        law === null ? [] : [{ what: capability, rows, reason: law }],
       )
       return c.json({ erased_at: at.toISOString(), kept }, 200)
     })
 
 const ERASURE_STATUSES = {
-  second_factor_needed: 403,
-  no_password: 409,
-  password_wrong: 403,
-  code_wrong: 403,
-  too_many_attempts: 429,
+  ...OWNER_STATUSES,
   user_not_found: 404,
   role_in_use: 409,
   orders_under_way: 409,

@@ -8,10 +8,11 @@ import {
   refusal,
   routes,
 } from '#platform/http/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
 import { ConsentBody, DataRequestBody, DataRequestReceived } from './contract.ts'
 import type { FileRequest } from './operations/file-request.ts'
 import type { RecordConsent } from './operations/record-consent.ts'
-import { CONSENT_REFUSALS, FIELD_TEXTS } from './texts.ts'
+import { CONSENT_REFUSALS, FIELD_TEXTS } from './texts/public.ts'
 
 const dataRequest = createRoute({
   method: 'post',
@@ -38,12 +39,13 @@ type Deps = { file: FileRequest; recordConsent: RecordConsent }
 
 /** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
 export const shopRoutes = (deps: Deps) =>
-  routes<{ viewer: { userId: string } | null }>({ texts: FIELD_TEXTS })
+  routes<{ viewer: { userId: UserId } | null }>({ texts: FIELD_TEXTS })
     .openapi(dataRequest, async (c) => {
       const filed = await deps.file({
         request: c.req.valid('json'),
         language: callerLanguage(c),
         address: c.get('clientAddress') ?? 'unknown',
+        userId: c.get('viewer')?.userId ?? null,
       })
       if (!filed.ok) {
         c.header('retry-after', String(filed.error.retryAfterSeconds))

@@ -36,16 +36,7 @@ export type DataRequestRefuseReason =
   | 'no_data'
   | 'other'
 export type ActorRole = 'person' | 'admin' | 'system'
-export type ExportState = 'wanted' | 'made' | 'failed' | 'expired'
 export type ErasureState = 'planned' | 'running' | 'done' | 'withdrawn'
-export type ProcessingRegisterLegalBasis =
-  | 'consent'
-  | 'contract'
-  | 'law'
-  | 'vital_interest'
-  | 'public_interest'
-  | 'legitimate_interest'
-export type RetentionRuleAction = 'delete' | 'anonymise'
 export type BreachState = 'open' | 'contained' | 'closed'
 export type BreachSeverity = 'low' | 'medium' | 'high'
 
@@ -138,22 +129,9 @@ export type PrivacyTables = {
     reason: string | null
     happened_at: Date
   }
-  'privacy.exports': {
-    id: string
-    user_id: string | null
-    request_id: string | null
-    state: ExportState
-    storage_key: string | null
-    sha256: string | null
-    fail_reason: string | null
-    wanted_at: Date
-    made_at: Date | null
-    downloaded_at: Date | null
-    expires_at: Date | null
-  }
   'privacy.erasures': {
     id: string
-    user_id: string
+    user_id: string | null
     request_id: string | null
     state: ErasureState
     planned_at: Date
@@ -168,58 +146,7 @@ export type PrivacyTables = {
     erased_rows: number
     kept_rows: number
     kept_reason: string | null
+    kept_until: string | null
     done_at: Date
-  }
-  'privacy.processing_register': {
-    id: string
-    name: string
-    purpose: string
-    legal_basis: ProcessingRegisterLegalBasis
-    people: string[]
-    data_categories: string[]
-    recipients: string[]
-    retention: string
-    is_transferred_abroad: boolean
-    transfer_basis: string | null
-    authority_receipt: string | null
-    declared_on: LocalDate | null
-    valid_from: LocalDate
-    valid_until: LocalDate | null
-    updated_by: string | null
-    updated_at: Date
-  }
-  'privacy.retention_rules': {
-    capability: string
-    table_name: string
-    keep_days: number
-    action: RetentionRuleAction
-    source: string
-    last_run_at: Date | null
-    last_rows: number | null
-  }
-  'privacy.breaches': {
-    id: string
-    title: string
-    description: string
-    state: BreachState
-    severity: BreachSeverity
-    people_count: number | null
-    data_categories: string[]
-    discovered_at: Date
-    authority_due_at: Date
-    authority_notified_at: Date | null
-    people_notified_at: Date | null
-    contained_at: Date | null
-    closed_at: Date | null
-    reported_by: string | null
-  }
-  'privacy.breach_history': {
-    id: string
-    breach_id: string
-    from_state: string | null
-    to_state: string
-    actor_id: string | null
-    note: string | null
-    happened_at: Date
   }
 }

@@ -1,4 +1,9 @@
 import type { Clock } from '#kernel/time.ts'
+import { createCode } from './operations/create-code.ts'
+import { editCode } from './operations/edit-code.ts'
+import type { ManagingDeps } from './operations/managing.ts'
+import { readCodes } from './operations/read-codes.ts'
+import { stopCode } from './operations/stop-code.ts'
 import { usePromoCode } from './operations/use-promo-code.ts'
 import {
   findBulkSteps,
@@ -10,10 +15,22 @@ import {
 } from './queries.ts'
 import { bulkPrice } from './rules/bulk-price.ts'
 import { evaluatePromo, normalisePromoCode } from './rules/promo-code.ts'
+import { adminRoutes, vendorRoutes } from './routes.managing.ts'
 import { hearFacts } from './subscriptions.ts'
 import type { Outbox } from '#platform/outbox.ts'
 
 type Deps = { clock: Clock; outbox?: Pick<Outbox, 'subscribe'> }
+
+/** The desk where shops and the operator give out codes, follow them and stop them. */
+export function createCodeDesk(deps: ManagingDeps) {
+  const acts = {
+    read: readCodes(deps),
+    create: createCode(deps),
+    edit: editCode(deps),
+    stop: stopCode(deps),
+  }
+  return { vendorRoutes: vendorRoutes(acts), adminRoutes: adminRoutes(acts) }
+}
 
 /** The door of promotions: what quantities and codes take off, and the counting of uses. */
 export function createPromotions({ clock, outbox }: Deps) {

@@ -11,6 +11,7 @@ type PromoRow = {
   percent_bp: BasisPoints | null
   amount_centimes: Centimes | null
   minimum_centimes: Centimes
+  maximum_discount_centimes: Centimes | null
   starts_at: Date | null
   ends_at: Date | null
   maximum_uses: number | null
@@ -20,7 +21,7 @@ type PromoRow = {
 
 const COLUMNS =
   sql.raw(`select id, code, vendor_id, kind, percent_bp, amount_centimes, minimum_centimes,
-  starts_at, ends_at, maximum_uses, uses, is_active from promotions.promo_codes`)
+  maximum_discount_centimes, starts_at, ends_at, maximum_uses, uses, is_active from promotions.promo_codes`)
 
 /** The code as it stands, or null. */
 export async function findPromoCode(handle: Db | Tx, code: string): Promise<PromoCode | null> {
@@ -45,6 +46,7 @@ function promoOf(row: PromoRow): PromoCode {
     vendorId: row.vendor_id,
     gives: givenBy(row),
     minimum: row.minimum_centimes,
+    maximumDiscount: row.maximum_discount_centimes,
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     maximumUses: row.maximum_uses,
@@ -54,7 +56,11 @@ function promoOf(row: PromoRow): PromoCode {
 }
 
 // The CHECK constraints of migration 0001 guarantee each `!` below.
-function givenBy({ kind, percent_bp, amount_centimes }: PromoRow): PromoCode['gives'] {
+export function givenBy({
+  kind,
+  percent_bp,
+  amount_centimes,
+}: Pick<PromoRow, 'kind' | 'percent_bp' | 'amount_centimes'>): PromoCode['gives'] {
   switch (kind) {
     case 'percentage':
       return { kind, rate: percent_bp! }
@@ -70,6 +76,9 @@ export type PromoUse = {
   promoCodeId: PromoCodeId
   purchaseId: string
   buyer: string
+  /** What the code counted, and what it took off. */
+  bought: Centimes
+  discount: Centimes
   now: Date
 }
 
@@ -80,7 +89,8 @@ export type PromoUse = {
 export async function insertPromoUse(tx: Tx, use: PromoUse): Promise<boolean> {
   const { rows } = await sql`
     with counted as (
-      update promotions.promo_codes c set uses = uses + 1
+      update promotions.promo_codes c set uses = uses + 1,
+        bought_centimes = bought_centimes + ${use.bought}, discount_centimes = discount_centimes + ${use.discount}
       where id = ${use.promoCodeId} and is_active
         and (maximum_uses is null or uses < maximum_uses)
         and (maximum_uses_per_buyer is null or maximum_uses_per_buyer > (
@@ -88,21 +98,90 @@ export async function insertPromoUse(tx: Tx, use: PromoUse): Promise<boolean> {
           where u.promo_code_id = c.id and u.buyer = ${use.buyer} and u.released_at is null))
       returning id
     )
-    insert into promotions.promo_uses (id, promo_code_id, purchase_id, buyer, used_at)
-    select ${use.id}::uuid, id, ${use.purchaseId}::uuid, ${use.buyer}, ${use.now} from counted
+    insert into promotions.promo_uses
+      (id, promo_code_id, purchase_id, buyer, bought_centimes, discount_centimes, used_at)
+    select ${use.id}::uuid, id, ${use.purchaseId}::uuid, ${use.buyer}, ${use.bought}, ${use.discount}, ${use.now}
+    from counted
     returning id`.execute(tables<object>(tx))
   return rows.length === 1
 }
 
-/** Gives back the uses of a purchase that was cancelled whole; once, however often it is told. */
-export async function releasePromoUses(tx: Tx, purchaseId: string, now: Date): Promise<void> {
+export type OrderInPurchase = {
+  orderId: string
+  purchaseId: string
+  vendorId: string
+  /** What was bought of the shop, and what the code took off. */
+  bought: number
+  discount: number
+}
+
+/** The use of a purchase that an order of this shop counted in. */
+const usesOf = ({ purchaseId, vendorId }: OrderInPurchase) => sql`
+  select u.* from promotions.promo_uses u join promotions.promo_codes c on c.id = u.promo_code_id
+  where u.purchase_id = ${purchaseId} and (c.vendor_id is null or c.vendor_id = ${vendorId})`
+
+/** Takes a cancelled order out of its code's figures; once, however often it is told. */
+export async function takeOrderOut(tx: Tx, order: OrderInPurchase): Promise<void> {
   await sql`
-    with released as (
-      update promotions.promo_uses set released_at = ${now}
-      where purchase_id = ${purchaseId} and released_at is null returning promo_code_id
-    )
-    update promotions.promo_codes c set uses = uses - 1
-    from released where c.id = released.promo_code_id`.execute(tables<object>(tx))
+    with gone as (
+      insert into promotions.cancelled_uses (promo_use_id, order_id, bought_centimes, discount_centimes)
+      select u.id, ${order.orderId}::uuid, least(u.bought_centimes, ${order.bought}),
+        least(u.discount_centimes, ${order.discount})
+      from (${usesOf(order)}) u where u.released_at is null
+      on conflict do nothing returning *),
+    used as (
+      update promotions.promo_uses u set bought_centimes = u.bought_centimes - gone.bought_centimes,
+        discount_centimes = u.discount_centimes - gone.discount_centimes
+      from gone where u.id = gone.promo_use_id returning u.promo_code_id)
+    update promotions.promo_codes c set bought_centimes = c.bought_centimes - gone.bought_centimes,
+      discount_centimes = c.discount_centimes - gone.discount_centimes
+    from gone, used where c.id = used.promo_code_id`.execute(tables<object>(tx))
+}
+
+/** Brings an order that is taken up again back into its code's figures; once. */
+export async function takeOrderIn(tx: Tx, order: OrderInPurchase): Promise<void> {
+  await sql`
+    with back as (
+      delete from promotions.cancelled_uses where order_id = ${order.orderId} returning *),
+    held as (
+      select u.id, c.id as code_id, u.released_at is not null
+          and (c.maximum_uses is null or c.uses < c.maximum_uses) as is_used_again
+      from promotions.promo_uses u join promotions.promo_codes c on c.id = u.promo_code_id
+      where u.id in (select promo_use_id from back) for update of c),
+    used as (
+      update promotions.promo_uses u set bought_centimes = u.bought_centimes + back.bought_centimes,
+        discount_centimes = u.discount_centimes + back.discount_centimes,
+        released_at = case when held.is_used_again then null else u.released_at end
+      from back join held on held.id = back.promo_use_id where u.id = held.id)
+    update promotions.promo_codes c set uses = c.uses + held.is_used_again::integer,
+      bought_centimes = c.bought_centimes + back.bought_centimes,
+      discount_centimes = c.discount_centimes + back.discount_centimes
+    from back join held on held.id = back.promo_use_id where c.id = held.code_id`.execute(
+    tables<object>(tx),
+  )
+}
+
+/**
+ * Gives back the uses of a purchase that was cancelled whole, or of which no order that the code counted
+ * is left; once, however often it is told.
+ */
+export async function releasePromoUses(
+  tx: Tx,
+  { purchaseId, isWhole, now }: { purchaseId: string; isWhole: boolean; now: Date },
+): Promise<void> {
+  await sql`
+    with left_over as (
+      select id, promo_code_id, bought_centimes, discount_centimes from promotions.promo_uses
+      where purchase_id = ${purchaseId} and released_at is null
+        and (${isWhole}::boolean or bought_centimes = 0)
+      for update),
+    released as (
+      update promotions.promo_uses u set released_at = ${now}, bought_centimes = 0, discount_centimes = 0
+      from left_over where u.id = left_over.id)
+    update promotions.promo_codes c set uses = uses - 1,
+      bought_centimes = c.bought_centimes - left_over.bought_centimes,
+      discount_centimes = c.discount_centimes - left_over.discount_centimes
+    from left_over where c.id = left_over.promo_code_id`.execute(tables<object>(tx))
 }
 
 /** The quantity prices of a product, the smallest quantity first. */

@@ -16,11 +16,33 @@ export type PromoCode = {
     | { kind: 'amount'; amount: Centimes }
     | { kind: 'free_delivery' }
   minimum: Centimes
+  /** A percentage never takes off more than this. */
+  maximumDiscount: Centimes | null
   startsAt: Date | null
   endsAt: Date | null
   maximumUses: number | null
   uses: number
   isActive: boolean
+}
+
+/** What whoever gives a code decides of it. */
+export type CodeTerms = Pick<
+  PromoCode,
+  'code' | 'gives' | 'minimum' | 'maximumDiscount' | 'startsAt' | 'endsAt' | 'maximumUses'
+> & {
+  maximumUsesPerBuyer: number | null
+  /** The page of the shop shows it. */
+  isAnnounced: boolean
+}
+
+/** A code as whoever manages it holds it. */
+export type ManagedCode = CodeTerms & {
+  id: PromoCodeId
+  vendorId: string | null
+  uses: number
+  /** Also by purchases that were cancelled since. */
+  wasUsed: boolean
+  stoppedAt: Date | null
 }
 
 export type PromoRefusal =

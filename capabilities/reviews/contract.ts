@@ -114,3 +114,81 @@ export const ReportBody = z.strictObject({
   reason: z.enum(REPORT_REASONS),
   note: Words(500),
 })
+
+/** A public question about a product, and what its shop answered. */
+export const Question = z.object({
+  id: Id,
+  text: z.string(),
+  author: z.string(),
+  language: z.enum(['fr', 'en', 'ar']),
+  created_at: Instant,
+  answer: z.string().nullable(),
+  answered_at: Instant.nullable(),
+})
+export const QuestionsPage = pageOf(Question)
+export type QuestionsPageView = z.infer<typeof QuestionsPage>
+const AskedThing = z.object({ id: Id, name: z.string(), image: Picture.nullable() })
+
+/** What one asked oneself; pending until the team has looked at it. */
+export const OwnQuestion = Question.extend({
+  state: z.enum(['pending', 'published', 'hidden']),
+  product: AskedThing,
+})
+export type OwnQuestionView = z.infer<typeof OwnQuestion>
+export const OwnQuestionsPage = pageOf(OwnQuestion)
+export type OwnQuestionsPageView = z.infer<typeof OwnQuestionsPage>
+export const NewQuestionBody = z.strictObject({
+  product_id: Id,
+  text: z.string().trim().min(8).max(600),
+})
+
+/** A question as the shop that is asked reads it. */
+export const ShopQuestion = Question.extend({ product: AskedThing, is_reported: z.boolean() })
+export type ShopQuestionView = z.infer<typeof ShopQuestion>
+export const OwnShopQuestionsPage = pageOf(ShopQuestion).extend({
+  counts: z.object({ all: z.number().int(), unanswered: z.number().int() }),
+})
+export type OwnShopQuestionsPageView = z.infer<typeof OwnShopQuestionsPage>
+export const OwnShopQuestionsQuery = ReviewsQuery.extend({
+  show: z.enum(REVIEW_FILTERS).optional(),
+})
+export const Unanswered = z.object({ count: z.number().int() })
+
+/** What anybody may report, and why. */
+export const REPORTED = ['product', 'shop', 'review', 'question'] as const
+export const PUBLIC_REPORT_REASONS = [
+  'insult',
+  'personal_data',
+  'advertising',
+  'false',
+  'counterfeit',
+  'forbidden',
+  'fraud',
+  'other',
+] as const
+export const PublicReportBody = z.strictObject({
+  about: z.enum(REPORTED),
+  id: Id,
+  reason: z.enum(PUBLIC_REPORT_REASONS),
+  note: Words(500),
+})
+export type PublicReportInput = z.output<typeof PublicReportBody>
+
+/** Why the team takes something out of sight. */
+export const HIDING_REASONS = [
+  'insult',
+  'personal_data',
+  'off_topic',
+  'advertising',
+  'false',
+  'law',
+  'other',
+] as const
+/** What the team decides of a review or a question; `pending` takes a decision back. */
+export const StandingBody = z.union([
+  z.strictObject({ state: z.enum(['published', 'pending']) }),
+  z.strictObject({ state: z.literal('hidden'), reason: z.enum(HIDING_REASONS) }),
+])
+export type StandingInput = z.output<typeof StandingBody>
+/** What the team decides of a report, of all that are about the same; `open` takes it back. */
+export const ReportDecisionBody = z.strictObject({ state: z.enum(['upheld', 'dismissed', 'open']) })

@@ -26,3 +26,29 @@ export type ReviewAnswered = {
   email: string | null
   language: Language
 }
+
+/** Somebody asked something about a product in public: its shop should answer. */
+export type QuestionAsked = {
+  type: 'reviews.question_asked'
+  questionId: string
+  vendorId: string
+  productId: string
+  /** In French, as the shop reads it. */
+  productName: string
+  author: string
+  text: string
+}
+
+/** A shop answered a question for the first time: whoever asked should know. */
+export type QuestionAnswered = {
+  type: 'reviews.question_answered'
+  questionId: string
+  vendorName: string
+  productId: string
+  productName: string
+  question: string
+  answer: string
+  /** Null for who is gone. */
+  email: string | null
+  language: Language
+}

@@ -3,22 +3,30 @@ import type { Db } from '#platform/database/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import { recordRead } from '#platform/http/reads.ts'
 import type { Keeper } from '#platform/personal-data.ts'
+import { answerQuestions } from './operations/answer-question.ts'
 import { answerReviews } from './operations/answer-review.ts'
+import { askQuestions } from './operations/ask-question.ts'
 import { editReview } from './operations/edit-review.ts'
 import { keepPhotos, type PhotosDeps } from './operations/keep-photos.ts'
+import { moderate, type ModerateDeps } from './operations/moderate.ts'
 import { readOwnReviews } from './operations/read-own-reviews.ts'
 import { readShopReviews } from './operations/read-shop-reviews.ts'
+import { reportAnything } from './operations/report.ts'
 import { writeReview, type WritingDeps } from './operations/write-review.ts'
 import { forgetSaid, publishedReviews, readSaid, shopReviews } from './queries.ts'
+import { publishedQuestions } from './queries/questions.ts'
 import { readCursor } from './rules/cursor.ts'
 import { accountRoutes } from './routes.account.ts'
+import { adminRoutes } from './routes.admin.ts'
+import { ownQuestionRoutes, shopQuestionRoutes } from './routes.questions.ts'
 import { shopRoutes } from './routes.shop.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
 const PAGE_SIZE = 10
 
 export type ReviewsDeps = WritingDeps &
-  PhotosDeps & {
+  PhotosDeps &
+  ModerateDeps & {
     orders: Pick<Orders, 'attachGuestPurchases' | 'personOf'>
     /** Whether the marketplace shows reviews at all. */
     isOpen: () => boolean
@@ -30,6 +38,11 @@ const operations = ({ db }: { db: Db }) => ({
   ofProduct(productId: string, { limit = PAGE_SIZE, cursor }: Page): Promise<string> {
     recordRead(`product:${productId}`)
     return publishedReviews(db, { productId, limit, after: readCursor(cursor) })
+  },
+  /** One page of the published questions about a product, as JSON text. */
+  questionsOf(productId: string, { limit = PAGE_SIZE, cursor }: Page): Promise<string> {
+    recordRead(`product:${productId}`)
+    return publishedQuestions(db, { productId, limit, after: readCursor(cursor) })
   },
   /** One page of the published reviews of all that a shop sells, as JSON text. */
   ofVendor(vendorId: string, language: Language, page: Page): Promise<string> {
@@ -51,16 +64,23 @@ export function createReviews(deps: ReviewsDeps) {
     ...reviews,
     ...keeper,
     forgetLoosePhotos: photos.forgetLoosePhotos,
-    shopRoutes: shopRoutes(reviews),
-    vendorRoutes: vendorRoutes({ ...answerReviews(deps), read: readShopReviews(deps) }),
-    accountRoutes: accountRoutes({
-      read: readOwnReviews(deps),
-      write: writeReview(deps),
-      edit: editReview(deps),
-      upload: photos.upload,
-      personOf: deps.orders.personOf,
-      isOpen: deps.isOpen,
-    }),
+    shopRoutes: shopRoutes({ ...reviews, report: reportAnything(deps) }),
+    adminRoutes: adminRoutes(moderate(deps)),
+    vendorRoutes: [
+      vendorRoutes({ ...answerReviews(deps), read: readShopReviews(deps) }),
+      shopQuestionRoutes(answerQuestions(deps)),
+    ],
+    accountRoutes: [
+      ownQuestionRoutes(askQuestions(deps)),
+      accountRoutes({
+        read: readOwnReviews(deps),
+        write: writeReview(deps),
+        edit: editReview(deps),
+        upload: photos.upload,
+        personOf: deps.orders.personOf,
+        isOpen: deps.isOpen,
+      }),
+    ],
   }
 }
 export type Reviews = ReturnType<typeof createReviews>

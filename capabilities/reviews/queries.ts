@@ -81,14 +81,22 @@ export async function shopReviews(
   )
 }
 
+/** Reviews of an account, and of what its proven address or number bought as a guest. */
+const ownReviews = ({ userId, email, phone = null }: Person) => sql`(
+  buyer_id = ${userId} or (buyer_id is null and order_item_id in (
+    select i.id from orders.order_items i join orders.orders o on o.id = i.order_id
+    join orders.purchases p on p.id = o.purchase_id
+    where p.buyer_id is null and (p.email = ${email} or p.phone = ${phone}))))`
+
 /** What a person said in public, and what they reported. */
-export async function readSaid(handle: Db | Tx, { userId }: Person): Promise<PersonalData> {
+export async function readSaid(handle: Db | Tx, person: Person): Promise<PersonalData> {
+  const { userId } = person
   const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
     (await query.execute(tables<object>(handle))).rows
   return {
     reviews: await rowsOf(sql`
       select author, rating, vendor_rating, title, text, state, created_at, edited_at
-      from reviews.reviews where buyer_id = ${userId} order by created_at`),
+      from reviews.reviews where ${ownReviews(person)} order by created_at`),
     questions: await rowsOf(sql`
       select author, text, state, created_at from reviews.questions
       where asker_id = ${userId} order by created_at`),
@@ -106,19 +114,22 @@ export async function readSaid(handle: Db | Tx, { userId }: Person): Promise<Per
 const NOBODY = '—'
 
 /** Stars stay, since they count in ratings; names, words and pictures go. */
-export async function forgetSaid(tx: Tx, { userId }: Person): Promise<Forgotten> {
+export async function forgetSaid(tx: Tx, person: Person): Promise<Forgotten> {
+  const { userId } = person
   const db = tables<object>(tx)
   const changed = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows.length
   await sql`
     update reviews.review_history set from_text = null, from_title = null
     where (from_text is not null or from_title is not null) and review_id in (
-      select id from reviews.reviews where buyer_id = ${userId})`.execute(db)
+      select id from reviews.reviews where ${ownReviews(person)})`.execute(db)
   const pictures = await changed(sql`
     delete from reviews.review_photos where review_id in
-      (select id from reviews.reviews where buyer_id = ${userId}) returning review_id`)
+      (select id from reviews.reviews where ${ownReviews(person)}) returning review_id`)
   const said = await changed(sql`
     update reviews.reviews set buyer_id = null, author = ${NOBODY}, title = null, text = null
-    where buyer_id = ${userId} returning id`)
+    where ${ownReviews(person)} returning id`)
+  await sql`update reviews.reports set note = null, reporter_id = null
+            where reporter_id = ${userId}`.execute(db)
   const asked = await changed(sql`
     delete from reviews.questions where asker_id = ${userId} and answer_count = 0 returning id`)
   const answered = await changed(sql`
@@ -127,6 +138,8 @@ export async function forgetSaid(tx: Tx, { userId }: Person): Promise<Forgotten>
   const answers = await changed(sql`
     update reviews.answers set author_id = null, author = ${NOBODY}
     where author_id = ${userId} returning id`)
+  await sql`update reviews.reports set reporter_id = null, note = null
+    where reporter_id = ${userId}`.execute(db)
   const votes = await changed(sql`
     delete from reviews.review_votes where user_id = ${userId} returning review_id`)
   const erasedRows = pictures + said + asked + answered + answers + votes

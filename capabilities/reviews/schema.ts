@@ -18,11 +18,13 @@ export type ReportReason =
   | 'false'
   | 'counterfeit'
   | 'forbidden'
+  | 'fraud'
   | 'other'
 export type ReportState = 'open' | 'upheld' | 'dismissed'
 export type ReviewHistoryChange =
   | 'written'
   | 'edited'
+  | 'held'
   | 'published'
   | 'hidden'
   | 'shown'
@@ -31,6 +33,7 @@ export type ReviewHistoryChange =
 export type ActorRole = 'buyer' | 'vendor' | 'admin' | 'system'
 
 export type ReviewId = Brand<string, 'ReviewId'>
+export type QuestionId = Brand<string, 'QuestionId'>
 
 type ReviewBase = {
   id: ReviewId
@@ -137,7 +140,10 @@ export type ReviewsTables = {
     state: QuestionState
     hidden_reason: string | null
     answer_count: number
+    was_masked: boolean
     created_at: Date
+    published_at: Date | null
+    hidden_at: Date | null
   }
   'reviews.answers': {
     id: string
@@ -158,6 +164,8 @@ export type ReviewsTables = {
     question_id: string | null
     answer_id: string | null
     product_id: string | null
+    shop_id: string | null
+    by_shop: boolean
     reporter_id: string | null
     reason: ReportReason
     note: string | null

@@ -1,5 +1,8 @@
 import type { Sentence } from '#platform/http/index.ts'
+import type { AskRefusal } from './operations/ask-question.ts'
 import type { UploadRefusal } from './operations/keep-photos.ts'
+import type { DecideRefusal, ModerateRefusal } from './operations/moderate.ts'
+import type { ReportRefusal } from './operations/report.ts'
 import type { PhotoRefusal } from './operations/write-review.ts'
 import type { EditRefusal, WriteRefusal } from './rules/writing.ts'
 
@@ -64,5 +67,59 @@ export const ANSWER_REFUSALS: Record<'review_not_found', Sentence> = {
     fr: 'Cet avis n’existe pas ou n’est plus affiché.',
     en: 'This review does not exist or is no longer shown.',
     ar: 'هذا التقييم غير موجود أو لم يعد معروضًا.',
+  },
+}
+
+/** What a shop is told whose question is not there, or is another's. */
+export const QUESTION_REFUSALS: Record<'question_not_found', Sentence> = {
+  question_not_found: {
+    fr: 'Cette question n’existe pas ou n’est plus affichée.',
+    en: 'This question does not exist or is no longer shown.',
+    ar: 'هذا السؤال غير موجود أو لم يعد معروضًا.',
+  },
+}
+
+export const ASK_REFUSALS: Record<AskRefusal['code'], Sentence> = {
+  product_not_on_sale: {
+    fr: 'Ce produit n’est plus en vente.',
+    en: 'This product is no longer on sale.',
+    ar: 'لم يعد هذا المنتج معروضًا للبيع.',
+  },
+  too_many_questions: {
+    fr: 'Trop de questions en peu de temps. Réessayez plus tard.',
+    en: 'Too many questions in a short time. Try again later.',
+    ar: 'أسئلة كثيرة في وقت قصير. أعد المحاولة لاحقًا.',
+  },
+}
+
+export const REPORT_REFUSALS: Record<ReportRefusal['code'], Sentence> = {
+  thing_not_found: {
+    fr: 'Ce que vous signalez n’est plus affiché.',
+    en: 'What you report is no longer shown.',
+    ar: 'ما تبلّغ عنه لم يعد معروضًا.',
+  },
+  too_many_reports: {
+    fr: 'Trop de signalements en peu de temps. Réessayez plus tard.',
+    en: 'Too many reports in a short time. Try again later.',
+    ar: 'بلاغات كثيرة في وقت قصير. أعد المحاولة لاحقًا.',
+  },
+}
+
+/** What the team is told when somebody else was faster, or nothing is there. */
+export const STANDING_REFUSALS: Record<(ModerateRefusal | DecideRefusal)['code'], Sentence> = {
+  said_not_found: {
+    fr: 'Ce texte n’existe plus, ou son auteur l’a retiré.',
+    en: 'This text no longer exists, or its author took it back.',
+    ar: 'هذا النص لم يعد موجودًا أو سحبه صاحبه.',
+  },
+  report_not_found: {
+    fr: 'Ce signalement n’existe plus.',
+    en: 'This report no longer exists.',
+    ar: 'هذا البلاغ لم يعد موجودًا.',
+  },
+  already_so: {
+    fr: 'C’est déjà fait : quelqu’un d’autre l’a traité entre-temps.',
+    en: 'It is done already: somebody else dealt with it meanwhile.',
+    ar: 'تم ذلك من قبل: عالجه شخص آخر في هذه الأثناء.',
   },
 }

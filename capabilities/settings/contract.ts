@@ -33,8 +33,10 @@ export const SettingsFields = z.strictObject({
 })
 export type SettingsFields = z.infer<typeof SettingsFields>
 
-/** PUT takes the whole form or any part of it. */
-export const SettingsBody = SettingsFields.partial()
+/** PUT takes the whole form or any part of it, and what these fields were when they were read. */
+export const SettingsBody = SettingsFields.partial().extend({
+  known: SettingsFields.partial().optional(),
+})
 
 /** The form, with the fields that the environment decides and the variable that does. */
 export const SettingsView = z.strictObject({
@@ -89,8 +91,9 @@ const convertedAll = (table: typeof toForm, values: object): Record<string, Valu
   )
 
 /** The fields that were sent, in the units of the code. */
-export const settingsFromForm = (body: z.output<typeof SettingsBody>): Partial<Settings> =>
-  convertedAll(ofForm, body)
+export const settingsFromForm = (
+  body: Omit<z.output<typeof SettingsBody>, 'known'>,
+): Partial<Settings> => convertedAll(ofForm, body)
 
 export const settingsView = (settings: Settings, locks: SettingLocks): SettingsView => ({
   ...(convertedAll(toForm, settings) as SettingsFields), // same names, numbers converted above

@@ -13,6 +13,7 @@ type Deps = {
   clock: Clock
   audit: SettingsDeps['audit']
   listen: Listener['listen']
+  nameOf: SettingsDeps['nameOf']
   invalidate: SettingsDeps['invalidate']
   /** The address of the site that holds until another is saved. */
   siteUrl: string
@@ -27,7 +28,15 @@ export function createSettings(deps: Deps) {
   const locks = locksOf(deps.environment)
   const read = readSettings({ locks, siteUrl: deps.siteUrl })
   const snapshot = settingsSnapshot({ db, listen, read, onError })
-  const saveChanges = changeSettings({ db, clock, audit, locks, read, invalidate })
+  const saveChanges = changeSettings({
+    db,
+    clock,
+    audit,
+    locks,
+    read,
+    nameOf: deps.nameOf,
+    invalidate,
+  })
 
   const change: typeof saveChanges = async (command) => {
     const result = await saveChanges(command)

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { RecordedChange, SettingChange, SettingsTables } from './schema.ts'
+import type { RecordedChange, SettingChange, SettingName, SettingsTables } from './schema.ts'
 
 /** The saved values by name; a name that is absent has its default. */
 export async function listSavedValues(handle: Db | Tx): Promise<Map<string, unknown>> {
@@ -52,6 +52,20 @@ export async function saveChanges(tx: Tx, changes: readonly RecordedChange[]): P
       })),
     )
     .execute()
+}
+
+/** Who changed a setting last, and when; null for one that nobody did. */
+export async function findLastChange(
+  tx: Tx,
+  name: SettingName,
+): Promise<Pick<RecordedChange, 'changedBy' | 'changedAt'> | null> {
+  const row = await tables<SettingsTables>(tx)
+    .selectFrom('settings.history')
+    .select(['changed_by', 'changed_at'])
+    .where('name', '=', name)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row ? { changedBy: row.changed_by, changedAt: row.changed_at } : null
 }
 
 /** The latest changes, newest first; `after` is the id of the last one already seen. */

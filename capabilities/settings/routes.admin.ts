@@ -27,6 +27,8 @@ type Deps = {
   locks: SettingLocks
 }
 
+const STATUSES = { setting_locked: 409, setting_changed_meanwhile: 409 } as const
+
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const adminRoutes = ({ change, inForce, history, locks }: Deps) =>
   routes<{ userId: string }>()
@@ -48,10 +50,11 @@ export const adminRoutes = ({ change, inForce, history, locks }: Deps) =>
         responses: { 200: json(SettingsView, 'Every field in force'), ...problems(409, 422) },
       }),
       async (c) => {
-        const wanted = settingsFromForm(c.req.valid('json'))
+        const { known = {}, ...fields } = c.req.valid('json')
 
         const result = await change({
-          wanted,
+          wanted: settingsFromForm(fields),
+          known: settingsFromForm(known),
           changedBy: c.var.userId,
           origin: {
             address: (c.get('clientAddress') as string | undefined) ?? null, // absent without an edge
@@ -59,7 +62,7 @@ export const adminRoutes = ({ change, inForce, history, locks }: Deps) =>
           },
         })
 
-        if (!result.ok) return refusal(c, result.error, { setting_locked: 409 }, SETTING_REFUSALS)
+        if (!result.ok) return refusal(c, result.error, STATUSES, SETTING_REFUSALS)
         return c.json(settingsView(await inForce(), locks), 200)
       },
     )

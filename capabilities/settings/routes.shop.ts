@@ -1,4 +1,5 @@
 import { createRoute, json, routes } from '#platform/http/index.ts'
+import { recordRead } from '#platform/http/reads.ts'
 import { PublicSettingsView, publicView } from './contract.ts'
 import type { Settings } from './schema.ts'
 
@@ -11,5 +12,8 @@ export const shopRoutes = ({ current }: { current: () => Settings }) =>
       summary: 'What public pages need of the settings',
       responses: { 200: json(PublicSettingsView, 'The public settings') },
     }),
-    (c) => c.json(publicView(current()), 200, { 'cache-control': 'no-cache' }),
+    (c) => {
+      recordRead('settings')
+      return c.json(publicView(current()), 200, { 'cache-control': 'no-cache' })
+    },
   )

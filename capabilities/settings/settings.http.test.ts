@@ -18,6 +18,7 @@ async function process(environment: Record<string, string> = {}) {
     db,
     audit: createAudit({ db, clock: { now: () => new Date() } }),
     listen,
+    nameOf: async () => 'Nadia Haddad',
     environment,
     invalidate,
     clock: { now: () => new Date() },
@@ -160,4 +161,21 @@ test('inside a transaction the settings are read, not remembered', async () => {
   expect(read.ok && read.value.siteName).toBe('Directly')
   expect(first.settings.current().siteName).not.toBe('Directly')
   expect(errors).toEqual([])
+})
+
+test('a setting that another changed meanwhile is not written over; his other settings are no matter', async () => {
+  await first.put({ companyPhone: '021 11 11 11', taxRate: 9 })
+  const known = { companyPhone: '+213 21 00 00 00' }
+  const late = await second.put({ companyPhone: '021 22 22 22', known })
+  expect(late.status).toBe(409)
+  expect(await late.json()).toMatchObject({
+    code: 'setting_changed_meanwhile',
+    name: 'companyPhone',
+    detail: expect.stringMatching(/^Nadia Haddad a changé ce réglage entre-temps, le \d/) as string,
+    changed_at: expect.any(String) as string,
+  })
+  expect((await second.put({ taxRate: 9, known: { taxRate: 19 } })).status).toBe(200)
+  expect(
+    (await second.put({ companyAddress: 'Alger', known: { companyAddress: '' } })).status,
+  ).toBe(200)
 })

@@ -19,7 +19,7 @@ import {
   openThread,
   type Side,
 } from '../queries/threads.ts'
-import { maskContacts } from '../rules/contacts.ts'
+import { maskContacts } from '#kernel/contacts.ts'
 import type { MessageId, ThreadId } from '../schema.ts'
 import type { MessagingDeps } from './receive-contact.ts'
 

@@ -1,7 +1,7 @@
 import { formatDate } from '#kernel/format.ts'
-import type { Letter } from '#platform/mail/letter.ts'
 import { fill } from '#platform/http/texts.ts'
 import type { CallAwaited } from '../facts.ts'
+import type { Letter } from '../letter.ts'
 import { CALL_MAIL } from '../texts/calls.ts'
 import type { Site } from './orders.ts'
 
@@ -15,6 +15,16 @@ export function callAwaitedMail(fact: CallAwaited, site: Site): Letter {
     language,
     siteName: site.siteName,
     subject: say('awaited_subject', { number: fact.orderNumber }),
+    about: {
+      occasion: 'confirmation.call_awaited',
+      values: {
+        name: firstName,
+        number: fact.orderNumber,
+        vendor: fact.vendorName,
+        until,
+        site: site.siteName,
+      },
+    },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: firstName }) },
       { kind: 'paragraph', text: say('awaited_intro', { vendor: fact.vendorName }) },

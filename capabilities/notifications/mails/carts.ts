@@ -1,8 +1,8 @@
 import { formatMoney, NBSP } from '#kernel/format.ts'
 import { centimes } from '#kernel/money.ts'
 import { fill } from '#platform/http/texts.ts'
-import type { Letter } from '#platform/mail/letter.ts'
 import type { CartAbandoned } from '../facts.ts'
+import type { Letter } from '../letter.ts'
 import { CART_MAIL } from '../texts/carts.ts'
 import type { Site } from './orders.ts'
 
@@ -16,6 +16,10 @@ export function cartMail(fact: CartAbandoned, { siteName, siteUrl }: Site): Lett
     language,
     siteName,
     subject: say('subject'),
+    about: {
+      occasion: 'cart.abandoned',
+      values: { name: firstName ?? '', total: money(fact.subtotal), site: siteName },
+    },
     blocks: [
       { kind: 'paragraph', text: say(firstName === null ? 'hello_visitor' : 'hello') },
       { kind: 'paragraph', text: say('intro') },

@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import { fill } from '#platform/http/texts.ts'
-import type { Letter } from '#platform/mail/letter.ts'
 import type { MessageSent } from '../facts.ts'
+import type { Letter } from '../letter.ts'
 import { MESSAGE_MAIL } from '../texts/messages.ts'
 import type { Site } from './orders.ts'
 
@@ -16,6 +16,10 @@ export function messageMail(message: MessageSent, site: Site & { language: Langu
     language,
     siteName,
     subject: say('subject', { author }),
+    about: {
+      occasion: message.to === 'buyer' ? 'messaging.to_buyer' : 'messaging.to_shop',
+      values: { author, message: message.text, site: siteName },
+    },
     blocks: [
       { kind: 'paragraph', text: say('intro', { author }) },
       { kind: 'paragraph', text: message.text },

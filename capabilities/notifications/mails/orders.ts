@@ -6,7 +6,8 @@ import { formatPhone } from '#kernel/phone.ts'
 import { fill } from '#platform/http/texts.ts'
 import { ORDER_MAIL } from '../texts/orders.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../facts.ts'
-import type { Block, Letter, Row } from '#platform/mail/letter.ts'
+import type { Letter } from '../letter.ts'
+import { type Block, inPart, type Row } from '#platform/mail/letter.ts'
 
 export type Site = { siteName: string; siteUrl: string }
 type Key = keyof typeof ORDER_MAIL
@@ -75,28 +76,42 @@ const addressOf = ({ contact }: PurchasePlaced): string =>
 const orderPage = ({ siteUrl }: Site, number: string) =>
   `${siteUrl}/order/${encodeURIComponent(number.replace(/-\d+$/, ''))}`
 
+/** Everything agreed to, parcel by parcel. */
+function purchaseBlocks(words: Speaker, purchase: PurchasePlaced): Block[] {
+  const { say, money } = words
+  const { number, total } = purchase
+  return [
+    { kind: 'rows', rows: [{ label: say('number'), value: number, strong: true }] },
+    ...purchase.orders.flatMap((order) => orderBlocks(words, order, !isOnline(purchase))),
+    { kind: 'rows', rows: [{ label: say('total'), value: money(total), strong: true }] },
+    { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
+    { kind: 'heading', text: say('address') },
+    { kind: 'paragraph', text: addressOf(purchase) },
+  ]
+}
+
 /** What a buyer keeps: everything agreed to, with the price of each parcel and the right to return. */
 export function purchaseMail(purchase: PurchasePlaced, site: Site): Letter {
   const { language, number } = purchase
   const words = speaker(language)
   const { say, money } = words
   const follow = `${site.siteUrl}/track?number=${encodeURIComponent(number)}`
+  const name = purchase.contact.firstName
   return {
     language,
     siteName: site.siteName,
     subject: say('placed_subject', { number }),
+    about: {
+      occasion: isOnline(purchase) ? 'orders.purchase_to_pay' : 'orders.purchase_placed',
+      values: { name, number, total: money(purchase.total), site: site.siteName },
+    },
     blocks: [
-      { kind: 'paragraph', text: say('hello', { name: purchase.contact.firstName }) },
+      { kind: 'paragraph', text: say('hello', { name }) },
       { kind: 'paragraph', text: say(isOnline(purchase) ? 'placed_to_pay' : 'placed_intro') },
       ...(isOnline(purchase)
-        ? [{ kind: 'link' as const, text: say('pay_now'), href: orderPage(site, number) }]
+        ? inPart('pay', [{ kind: 'link', text: say('pay_now'), href: orderPage(site, number) }])
         : []),
-      { kind: 'rows', rows: [{ label: say('number'), value: number, strong: true }] },
-      ...purchase.orders.flatMap((order) => orderBlocks(words, order, !isOnline(purchase))),
-      { kind: 'rows', rows: [{ label: say('total'), value: money(purchase.total), strong: true }] },
-      { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
-      { kind: 'heading', text: say('address') },
-      { kind: 'paragraph', text: addressOf(purchase) },
+      ...inPart('details', purchaseBlocks(words, purchase)),
       { kind: 'link', text: say('follow'), href: follow },
       { kind: 'paragraph', text: say('returns') },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
@@ -119,17 +134,23 @@ export function vendorMail(
     language: site.language,
     siteName: site.siteName,
     subject: say('vendor_subject', { number: order.number }),
+    about: {
+      occasion: order.status === 'pending' ? 'orders.order_to_confirm' : 'orders.order_placed',
+      values: { name: order.vendorName, number: order.number, site: site.siteName },
+    },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: order.vendorName }) },
       {
         kind: 'paragraph',
         text: say(order.status === 'pending' ? 'vendor_intro_call' : 'vendor_intro'),
       },
-      { kind: 'rows', rows: [{ label: say('number'), value: order.number, strong: true }] },
-      { kind: 'rows', rows: [...rows, ...amountRows(words, order, 'total')] },
-      { kind: 'heading', text: say('customer') },
-      { kind: 'paragraph', text: addressOf(purchase) },
-      { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
+      ...inPart('details', [
+        { kind: 'rows', rows: [{ label: say('number'), value: order.number, strong: true }] },
+        { kind: 'rows', rows: [...rows, ...amountRows(words, order, 'total')] },
+        { kind: 'heading', text: say('customer') },
+        { kind: 'paragraph', text: addressOf(purchase) },
+        { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
+      ]),
       { kind: 'link', text: say('open_orders'), href: `${site.siteUrl}/vendor/orders` },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],
@@ -154,13 +175,22 @@ function carriageRows({ to, carriage }: OrderStatusChanged, say: Speaker['say'])
   ]
 }
 
+const valuesOf = ({ buyer, orderNumber, vendorName }: OrderStatusChanged, { siteName }: Site) => ({
+  name: buyer.firstName,
+  number: orderNumber,
+  vendor: vendorName,
+  site: siteName,
+})
+
 /** Nobody paid in time: nothing was charged, and the same can be ordered again. */
-function unpaidMail({ orderNumber, buyer }: OrderStatusChanged, site: Site): Letter {
+function unpaidMail(fact: OrderStatusChanged, site: Site): Letter {
+  const { orderNumber, buyer } = fact
   const { say } = speaker(buyer.language)
   return {
     language: buyer.language,
     siteName: site.siteName,
     subject: say('unpaid_subject', { number: orderNumber }),
+    about: { occasion: 'orders.cancelled_unpaid', values: valuesOf(fact, site) },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
       { kind: 'paragraph', text: say('unpaid_intro') },
@@ -173,7 +203,17 @@ function unpaidMail({ orderNumber, buyer }: OrderStatusChanged, site: Site): Let
 /** A shop that could not reach the buyer cancels with one of these reasons. */
 const UNREACHED: readonly (string | null)[] = ['not_confirmed', 'unreachable', 'wrong_number']
 
-function introOf({ by, reason }: OrderStatusChanged, to: Told): Key {
+/** Each beginning is an occasion of its own: what is said differs. */
+const OCCASIONS = {
+  confirmed_intro: 'orders.confirmed',
+  self_confirmed_intro: 'orders.confirmed_yourself',
+  shipped_intro: 'orders.shipped',
+  delivered_intro: 'orders.delivered',
+  cancelled_intro: 'orders.cancelled',
+  released_intro: 'orders.cancelled_unreached',
+} as const satisfies Partial<Record<Key, string>>
+
+function introOf({ by, reason }: OrderStatusChanged, to: Told): keyof typeof OCCASIONS {
   if (to === 'confirmed' && by === 'buyer') return 'self_confirmed_intro'
   if (to === 'cancelled' && UNREACHED.includes(reason)) return 'released_intro'
   return `${to}_intro`
@@ -187,13 +227,15 @@ export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null 
   if (fact.reason === 'paid_online') return null // the receipt says it
   if (fact.reason === 'payment_expired') return unpaidMail(fact, site)
   const follow = `${site.siteUrl}/track?number=${encodeURIComponent(fact.orderNumber)}`
+  const intro = introOf(fact, to)
   return {
     language: fact.buyer.language,
     siteName: site.siteName,
     subject: say(`${to}_subject`, { number: fact.orderNumber }),
+    about: { occasion: OCCASIONS[intro], values: valuesOf(fact, site) },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: fact.buyer.firstName }) },
-      { kind: 'paragraph', text: say(introOf(fact, to), { vendor: fact.vendorName }) },
+      { kind: 'paragraph', text: say(intro, { vendor: fact.vendorName }) },
       ...carriageRows(fact, say),
       { kind: 'link', text: say('follow'), href: follow },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
@@ -214,6 +256,10 @@ export function buyerDecidedMail(
     language: site.language,
     siteName: site.siteName,
     subject: say(`${what}_subject`, { number }),
+    about: {
+      occasion: fact.to === 'confirmed' ? 'orders.confirmed_by_buyer' : 'orders.cancelled_by_buyer',
+      values: { name: fact.vendorName, number, site: site.siteName },
+    },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: fact.vendorName }) },
       { kind: 'paragraph', text: say(`${what}_intro`, { number }) },

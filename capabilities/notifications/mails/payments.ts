@@ -2,8 +2,9 @@ import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
 import { fill } from '#platform/http/texts.ts'
-import type { Letter, Row } from '#platform/mail/letter.ts'
+import type { Row } from '#platform/mail/letter.ts'
 import type { PurchaseSettled } from '../facts.ts'
+import type { Letter } from '../letter.ts'
 import { PAYMENT_MAIL } from '../texts/payments.ts'
 import type { Site } from './orders.ts'
 
@@ -40,6 +41,10 @@ export function receiptMail(fact: PurchaseSettled, site: Site): Letter | null {
     language: buyer.language,
     siteName: site.siteName,
     subject: say('receipt_subject', { number }),
+    about: {
+      occasion: 'payments.receipt',
+      values: { name: buyer.firstName, number, site: site.siteName },
+    },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
       { kind: 'paragraph', text: say('receipt_intro') },
@@ -58,6 +63,10 @@ export function returnedMail({ buyer, number, returned }: PurchaseSettled, site:
     language: buyer.language,
     siteName: site.siteName,
     subject: say('returned_subject', { number }),
+    about: {
+      occasion: 'payments.returned',
+      values: { name: buyer.firstName, number, amount: money(returned), site: site.siteName },
+    },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
       { kind: 'paragraph', text: say('returned_intro', { amount: money(returned) }) },
@@ -78,6 +87,10 @@ export function settledVendorMail(
     language: site.language,
     siteName: site.siteName,
     subject: say('vendor_subject', { number: order.number }),
+    about: {
+      occasion: payment ? 'payments.order_paid' : 'payments.order_at_the_door',
+      values: { name: order.vendorName, number: order.number, site: site.siteName },
+    },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: order.vendorName }) },
       { kind: 'paragraph', text: say(payment ? 'vendor_paid' : 'vendor_door') },

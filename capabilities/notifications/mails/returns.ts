@@ -4,12 +4,28 @@ import { formatDate, formatMoney } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes } from '#kernel/money.ts'
 import { fill } from '#platform/http/texts.ts'
-import type { Letter, Row } from '#platform/mail/letter.ts'
+import type { Row } from '#platform/mail/letter.ts'
 import type { ExchangeSent, RefundMoved, ReturnMoved } from '../facts.ts'
+import type { Letter } from '../letter.ts'
 import { RETURN_MAIL } from '../texts/returns.ts'
 import type { Site } from './orders.ts'
 
 type Key = keyof typeof RETURN_MAIL
+/** Each beginning is an occasion of its own: what is said differs. */
+const OCCASIONS = {
+  requested_intro: 'returns.requested',
+  accepted_intro: 'returns.accepted',
+  refused_intro: 'returns.refused',
+  checked_intro: 'returns.checked',
+  settled_replaced: 'returns.settled_replaced',
+  settled_repaired: 'returns.settled_repaired',
+  settled_exchanged: 'returns.settled_exchanged',
+  settled_sent_back: 'returns.settled_sent_back',
+  exchange_intro: 'returns.exchange',
+  due_intro: 'returns.due',
+  made_intro: 'returns.made',
+  failed_intro: 'returns.failed',
+} as const satisfies Partial<Record<Key, string>>
 type OfReturn = Pick<ReturnMoved, 'number' | 'orderNumber' | 'vendorName' | 'buyer'>
 
 const speaker =
@@ -24,7 +40,11 @@ const dayIn = (day: string, language: Language): string =>
 function toBuyer(
   fact: OfReturn,
   { siteName, siteUrl }: Site,
-  { subject, intro, rows = [] }: { subject: Key; intro: Key; rows?: readonly Row[] },
+  {
+    subject,
+    intro,
+    rows = [],
+  }: { subject: Key; intro: keyof typeof OCCASIONS; rows?: readonly Row[] },
 ): Letter {
   const { language, firstName } = fact.buyer
   const say = speaker(language)
@@ -33,6 +53,10 @@ function toBuyer(
     language,
     siteName,
     subject: say(subject, { number: fact.number }),
+    about: {
+      occasion: OCCASIONS[intro],
+      values: { name: firstName, number: fact.number, vendor: fact.vendorName, site: siteName },
+    },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: firstName }) },
       { kind: 'paragraph', text: say(intro, { vendor: fact.vendorName }) },
@@ -118,6 +142,16 @@ export function shopReturnMail(
     language,
     siteName,
     subject: say(`shop_${fact.to}_subject`, values),
+    about: {
+      occasion: `returns.shop_${fact.to}`,
+      values: {
+        name: fact.vendorName,
+        buyer: fact.buyer.firstName,
+        number: fact.number,
+        order: fact.orderNumber,
+        site: siteName,
+      },
+    },
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: fact.vendorName }) },
       { kind: 'paragraph', text: say(`shop_${fact.to}_intro`, values) },

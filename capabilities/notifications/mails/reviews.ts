@@ -1,8 +1,9 @@
 import type { Language } from '#kernel/locale.ts'
 import { fill } from '#platform/http/texts.ts'
 import type { ReviewAnswered, ReviewPublished } from '../facts.ts'
+import type { Letter } from '../letter.ts'
 import { REVIEW_MAIL } from '../texts/reviews.ts'
-import type { Letter } from '#platform/mail/letter.ts'
+import { inPart } from '#platform/mail/letter.ts'
 import type { Site } from './orders.ts'
 
 /** What a shop is told of a review, in its own language. */
@@ -16,10 +17,14 @@ export function reviewMail(review: ReviewPublished, site: Site & { language: Lan
     language,
     siteName,
     subject: say('subject', { rating: String(rating), product }),
+    about: {
+      occasion: 'reviews.review_published',
+      values: { author, product, rating: String(rating), site: siteName },
+    },
     blocks: [
       { kind: 'paragraph', text: say('intro', { author, product }) },
       { kind: 'rows', rows: [{ label: say('rating'), value: `${rating} / 5`, strong: true }] },
-      ...(words === '' ? [] : [{ kind: 'paragraph' as const, text: words }]),
+      ...(words === '' ? [] : inPart('details', [{ kind: 'paragraph', text: words }])),
       { kind: 'link', text: say('open'), href: `${siteUrl}/product/${productId}#reviews` },
       { kind: 'paragraph', text: say('signature', { site: siteName }) },
     ],
@@ -35,6 +40,10 @@ export function answerMail(answered: ReviewAnswered, { siteName, siteUrl }: Site
     language,
     siteName,
     subject: say('answered-subject', { shop }),
+    about: {
+      occasion: 'reviews.review_answered',
+      values: { shop, product, answer, site: siteName },
+    },
     blocks: [
       { kind: 'paragraph', text: say('answered', { shop, product }) },
       { kind: 'paragraph', text: answer },

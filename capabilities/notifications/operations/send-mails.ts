@@ -5,6 +5,7 @@ import { newId } from '#platform/ids.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import type { MailMessage, SendMail } from '#platform/mail/index.ts'
 import { type Letter, setLetter } from '#platform/mail/letter.ts'
+import { asItIs, type Reword } from '#platform/mail/wording.ts'
 import type { Topic } from '../schema.ts'
 import { insertMailDeliveries, listWaiting, saveTries, type Try } from '../queries.ts'
 
@@ -16,7 +17,14 @@ const AT_ONCE = 100
 type MailJob = { deliveryId: string; to: string; letter: Letter }
 const sendingMail = job<MailJob>('notifications.send_mail')
 
-type Deps = { db: Db; clock: Clock; jobs: Pick<Jobs, 'handleMany'>; sendMail: SendMail }
+type Deps = {
+  db: Db
+  clock: Clock
+  jobs: Pick<Jobs, 'handleMany'>
+  sendMail: SendMail
+  /** The operator's words that are in force when a mail leaves. */
+  reword?: Reword
+}
 export type Mail = {
   fact: string
   /** What it is about; orders when it is not said. */
@@ -31,12 +39,15 @@ export type Mail = {
 }
 
 /** Mails leave after the commit of what they tell, again and again until the server takes them. */
-export function sendMails({ db, clock, jobs, sendMail }: Deps) {
+export function sendMails({ db, clock, jobs, sendMail, reword = asItIs }: Deps) {
   jobs.handleMany(sendingMail, AT_ONCE, async (batch) => {
     const ids = batch.map(({ payload }) => payload.deliveryId)
     const waiting = new Set(await listWaiting(db, ids))
     const toSend = batch.filter(({ payload }) => waiting.has(payload.deliveryId))
-    const messages = toSend.map(({ payload: { to, letter } }) => ({ to, ...setLetter(letter) }))
+    const messages = toSend.map(({ payload: { to, letter } }) => ({
+      to,
+      ...setLetter(reword(letter)),
+    }))
     const failures = messages.length === 0 ? [] : await attempted(sendMail(messages), messages)
 
     const now = clock.now()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { Forgotten, Person, PersonalData, Retain } from '#platform/personal-data.ts'
 import type { ChosenTopic, MailChoices } from '../contract.ts'
 import type { NotificationsTables } from '../schema.ts'
 
@@ -57,7 +57,8 @@ export async function listUnwilling(
 }
 
 /** What a person chose, was told and was sent. */
-export async function readTold(handle: Db | Tx, { userId, email }: Person): Promise<PersonalData> {
+export async function readTold(handle: Db | Tx, person: Person): Promise<PersonalData> {
+  const { userId, email, phone = null } = person
   const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
     (await query.execute(tables<object>(handle))).rows
   return {
@@ -69,18 +70,31 @@ export async function readTold(handle: Db | Tx, { userId, email }: Person): Prom
       from notifications.notifications where user_id = ${userId} order by created_at`),
     messages_sent_to_you: await rowsOf(sql`
       select topic, channel, recipient, language, template_key, state, created_at, sent_at
-      from notifications.deliveries where recipient = ${email} order by created_at`),
+      from notifications.deliveries where recipient in (${email}, ${phone}) order by created_at`),
   }
 }
 
 /** Takes a person's address out of what was sent; what was chosen goes with the account. */
-export async function forgetTold(tx: Tx, { email }: Person): Promise<Forgotten> {
+export async function forgetTold(tx: Tx, { email, phone = null }: Person): Promise<Forgotten> {
   const { rows } = await sql`
     update notifications.deliveries set recipient = 'erased:' || id
-    where recipient = ${email} and state <> 'waiting' returning id`.execute(tables<object>(tx))
+    where recipient in (${email}, ${phone}) and state <> 'waiting' returning id`.execute(
+    tables<object>(tx),
+  )
   const { rows: waiting } = await sql`
-    delete from notifications.deliveries where recipient = ${email} returning id`.execute(
+    delete from notifications.deliveries where recipient in (${email}, ${phone}) returning id`.execute(
     tables<object>(tx),
   )
   return { erasedRows: rows.length + waiting.length, keptRows: 0, keptReason: null }
+}
+
+/** Of what was sent long ago stays that it was, not to whom. */
+export const retainDeliveries: Retain = async (tx, { before, most }) => {
+  const { rows } = await sql`
+    update notifications.deliveries set recipient = 'erased:' || id
+    where id in (select id from notifications.deliveries
+      where created_at < ${before} and state <> 'waiting' and recipient not like 'erased:%'
+      order by created_at limit ${most})
+    returning id`.execute(tables<object>(tx))
+  return rows.length
 }

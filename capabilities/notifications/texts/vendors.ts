@@ -1,6 +1,6 @@
 import type { Sentence } from '#platform/http/index.ts'
 
-/** What the mails about a request to sell say. */
+/** What the mails about a request to sell, and about a shop's papers, say. */
 export const VENDOR_MAIL = {
   hello: { fr: 'Bonjour {name},', en: 'Hello {name},', ar: 'مرحبًا {name}،' },
   approved_subject: {
@@ -37,6 +37,96 @@ export const VENDOR_MAIL = {
     fr: 'Corriger ma demande',
     en: 'Correct my request',
     ar: 'تصحيح طلبي',
+  },
+  identity_accepted_subject: {
+    fr: 'Vos nouveaux numéros légaux sont en vigueur',
+    en: 'Your new legal numbers are in force',
+    ar: 'أرقامكم القانونية الجديدة سارية الآن',
+  },
+  identity_accepted_intro: {
+    fr: 'Notre équipe a vérifié les nouveaux numéros de votre boutique. Ils figurent désormais sur votre page et sur vos factures.',
+    en: 'Our team has checked the new numbers of your shop. They now stand on your page and on your invoices.',
+    ar: 'تحقق فريقنا من الأرقام الجديدة لمتجركم. وهي تظهر الآن في صفحتكم وعلى فواتيركم.',
+  },
+  identity_refused_subject: {
+    fr: "Vos nouveaux numéros légaux n'ont pas été acceptés",
+    en: 'Your new legal numbers were not accepted',
+    ar: 'لم تُقبل أرقامكم القانونية الجديدة',
+  },
+  identity_refused_intro: {
+    fr: 'Votre boutique reste ouverte sous ses numéros actuels. Voici pourquoi les nouveaux ne conviennent pas :',
+    en: 'Your shop stays open under its present numbers. Here is why the new ones will not do:',
+    ar: 'يبقى متجركم مفتوحًا بأرقامه الحالية. وهذا سبب عدم قبول الأرقام الجديدة:',
+  },
+  identity_link: {
+    fr: 'Voir mes numéros',
+    en: 'See my numbers',
+    ar: 'عرض أرقامي',
+  },
+  paper_refused_subject: {
+    fr: 'Une pièce de votre boutique est à refaire',
+    en: 'A document of your shop has to be sent again',
+    ar: 'يجب إعادة إرسال إحدى وثائق متجركم',
+  },
+  paper_refused_intro: {
+    fr: "Notre équipe n'a pas pu accepter cette pièce : {paper}. Voici pourquoi :",
+    en: 'Our team could not accept this document: {paper}. Here is why:',
+    ar: 'لم يتمكن فريقنا من قبول هذه الوثيقة: {paper}. وهذا هو السبب:',
+  },
+  paper_refused_link: {
+    fr: 'Envoyer une autre pièce',
+    en: 'Send another document',
+    ar: 'إرسال وثيقة أخرى',
+  },
+  papers_accepted_subject: {
+    fr: 'Vos pièces sont acceptées',
+    en: 'Your documents are accepted',
+    ar: 'تم قبول وثائقكم',
+  },
+  papers_accepted_intro: {
+    fr: 'Toutes les pièces demandées à {name} sont vérifiées et acceptées. Vous n’avez plus rien à envoyer.',
+    en: 'Every document asked of {name} is checked and accepted. There is nothing left to send.',
+    ar: 'تم التحقق من جميع الوثائق المطلوبة من {name} وقبولها. لم يبقَ شيء لإرساله.',
+  },
+  papers_accepted_link: {
+    fr: 'Voir mes pièces',
+    en: 'See my documents',
+    ar: 'عرض وثائقي',
+  },
+  account_subject: {
+    fr: 'Le compte de versement de votre boutique a changé',
+    en: 'The payout account of your shop has changed',
+    ar: 'تغيّر حساب تحويل مستحقات متجركم',
+  },
+  account_intro: {
+    fr: 'Les ventes de {name} seront versées sur le compte qui se termine par {end}, au nom de {holder}. Les versements y commencent au bout de trois jours, le temps que vous puissiez réagir.',
+    en: 'The sales of {name} will be paid to the account ending in {end}, held by {holder}. Payouts to it begin after three days, so that you can react.',
+    ar: 'ستُحوَّل مبيعات {name} إلى الحساب الذي ينتهي بـ {end} باسم {holder}. تبدأ التحويلات إليه بعد ثلاثة أيام ليتسنى لكم الرد.',
+  },
+  account_not_you: {
+    fr: "Ce n'est pas vous ? Remettez votre compte, changez votre mot de passe et répondez-nous tout de suite.",
+    en: 'Was it not you? Put your account back, change your password and answer us at once.',
+    ar: 'لم تقوموا بذلك؟ أعيدوا حسابكم وغيّروا كلمة المرور وراسلونا فورًا.',
+  },
+  account_link: {
+    fr: 'Vérifier mon compte de versement',
+    en: 'Check my payout account',
+    ar: 'التحقق من حساب التحويل',
+  },
+  code_stopped_subject: {
+    fr: 'Votre code promo {code} est arrêté',
+    en: 'Your promo code {code} is stopped',
+    ar: 'أُوقف رمز التخفيض {code}',
+  },
+  code_stopped_intro: {
+    fr: "Notre équipe a arrêté votre code promo {code} : personne ne peut plus l'utiliser. Les commandes déjà passées gardent leur remise. Voici pourquoi :",
+    en: 'Our team has stopped your promo code {code}: nobody can use it any more. Orders already placed keep their discount. Here is why:',
+    ar: 'أوقف فريقنا رمز التخفيض {code}: لم يعد بإمكان أحد استعماله. تحتفظ الطلبات السابقة بتخفيضها، وهذا هو السبب:',
+  },
+  code_stopped_link: {
+    fr: 'Voir mes codes promo',
+    en: 'See my promo codes',
+    ar: 'عرض رموز التخفيض',
   },
   signature: { fr: "L'équipe {site}", en: 'The {site} team', ar: 'فريق {site}' },
 } as const satisfies Record<string, Sentence>

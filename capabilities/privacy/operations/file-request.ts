@@ -6,14 +6,25 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId, randomCode } from '#platform/ids.ts'
 import { limit } from '#platform/limits.ts'
 import { publish } from '#platform/outbox.ts'
+import type { Identity, UserId } from '#capabilities/identity/index.ts'
 import type { DataRequestInput } from '../contract.ts'
 import type { DataRequestReceived } from '../events.ts'
 import { insertDataRequest } from '../queries.ts'
 import { deadlineOf } from '../rules/deadline.ts'
 import type { DataRequestId } from '../schema.ts'
 
-export type PrivacyDeps = { db: Db; clock: Clock }
-type Command = { request: DataRequestInput; language: Language; address: string }
+export type PrivacyDeps = {
+  db: Db
+  clock: Clock
+  identity: Pick<Identity, 'provenAddress'>
+}
+type Command = {
+  request: DataRequestInput
+  language: Language
+  address: string
+  /** Who is signed in, when somebody is. */
+  userId: UserId | null
+}
 type Refusal = { code: 'too_many_requests'; retryAfterSeconds: number }
 
 /** Many homes share one address here; nobody has ten different rights to use within an hour. */
@@ -22,7 +33,7 @@ const PER_EMAIL = 5
 
 /** Files what a person asks about their data, with the day by which the law wants an answer. */
 export const fileRequest =
-  ({ db, clock }: PrivacyDeps) =>
+  ({ db, clock, identity }: PrivacyDeps) =>
   async (command: Command): Promise<Result<{ number: string; dueOn: LocalDate }, Refusal>> => {
     const { request, language, address } = command
     const now = clock.now()
@@ -39,6 +50,8 @@ export const fileRequest =
     const { kind, name, email, message } = request
     const deadline = deadlineOf(kind, now)
     const { dueOn } = deadline
+    const { userId } = command
+    const isTheirs = userId !== null && (await identity.provenAddress(userId)) === email
     return inTransaction(db, async (tx) => {
       await insertDataRequest(tx, {
         id,
@@ -51,6 +64,7 @@ export const fileRequest =
         language,
         receivedAt: now,
         deadline,
+        provenBy: isTheirs ? userId : null,
       })
       const type = 'privacy.data_request_received'
       const fact: DataRequestReceived = {

@@ -1,3 +1,4 @@
+import type { Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
@@ -10,6 +11,9 @@ type Command = {
   purchaseId: string
   /** Who buys, by the phone given: it is what a parcel needs, and what changes least. */
   buyer: string
+  /** What the code counted, and what it took off. */
+  bought: Centimes
+  discount: Centimes
 }
 
 /** Counts a use of a code that `lockPromoCode` holds; refused when this buyer has had theirs. */

@@ -37,10 +37,12 @@ export function evaluatePromo(
   })
 }
 
-function goodsDiscount({ gives }: PromoCode, base: Centimes): Centimes {
+function goodsDiscount({ gives, maximumDiscount }: PromoCode, base: Centimes): Centimes {
   switch (gives.kind) {
-    case 'percentage':
-      return shareOf(base, gives.rate)
+    case 'percentage': {
+      const share = shareOf(base, gives.rate)
+      return maximumDiscount !== null && maximumDiscount < share ? maximumDiscount : share
+    }
     case 'amount':
       return gives.amount < base ? gives.amount : base
     case 'free_delivery':

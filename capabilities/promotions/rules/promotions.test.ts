@@ -15,6 +15,7 @@ const code = (fields: Partial<PromoCode> = {}): PromoCode => ({
   vendorId: null,
   gives: { kind: 'percentage', rate: basisPoints(1000) },
   minimum: centimes(0),
+  maximumDiscount: null,
   startsAt: null,
   endsAt: null,
   maximumUses: null,
@@ -96,6 +97,17 @@ test("a shop's code counts and pays for its own parcel only", () => {
   })
   expect(evaluatePromo(code({ vendorId: 'chahra' }), cart, now)).toMatchObject({
     error: { code: 'promo_not_for_these' },
+  })
+})
+
+test('a percentage takes off no more than the most it may, and the shares are that', () => {
+  const capped = code({ maximumDiscount: centimes(20_000) })
+  const cart = [parcel('amel', 100_000), parcel('brahim', 300_000)]
+  expect(evaluatePromo(capped, cart, now)).toMatchObject({
+    value: { parcels: [{ lines: [5000] }, { lines: [15_000] }] },
+  })
+  expect(evaluatePromo(capped, [parcel('amel', 100_000)], now)).toMatchObject({
+    value: { parcels: [{ lines: [10_000] }] },
   })
 })
 

@@ -3,13 +3,14 @@ import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { ReviewAnswered } from '../events.ts'
-import { insertReport, lockShopReview, saveAnswer } from '../queries/vendor.ts'
+import { insertReport } from '../queries/moderation.ts'
+import { lockShopReview, saveAnswer } from '../queries/vendor.ts'
 import { insertStep } from '../queries/writing.ts'
-import type { ReviewId } from '../schema.ts'
+import type { ReportReason, ReviewId } from '../schema.ts'
 import type { WritingDeps } from './write-review.ts'
 
 type Shop = { vendorId: string; userId: string; reviewId: string }
-type Report = Shop & { reason: string; note: string | null }
+type Report = Shop & { reason: ReportReason; note: string | null }
 type Missing = { code: 'review_not_found' }
 
 /** What a shop does with a review of what it sold: answers it, or reports it to the team. */
@@ -53,13 +54,11 @@ export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) 
       }),
 
     /** Hands a review to the team; it stays in sight until they have decided. */
-    report: ({ vendorId, userId, reviewId, reason, note }: Report) =>
+    report: ({ reviewId: aboutId, ...said }: Report) =>
       inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
-        const review = await lockShopReview(tx, vendorId, reviewId)
-        if (!review) return refuse({ code: 'review_not_found' })
         const now = clock.now()
-        await insertReport(tx, { id: newId(now), vendorId, userId, reviewId, reason, note, now })
-        return ok(null)
+        const report = { ...said, id: newId(now), about: 'review' as const, aboutId, now }
+        return (await insertReport(tx, report)) ? ok(null) : refuse({ code: 'review_not_found' })
       }),
   }
 }

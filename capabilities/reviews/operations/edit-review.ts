@@ -3,13 +3,16 @@ import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { savePhotos } from '../queries/photos.ts'
 import { insertStep, lockOwnReview, saveEdit } from '../queries/writing.ts'
-import { type EditRefusal, mayEdit } from '../rules/writing.ts'
+import { type EditRefusal, mayEdit, mustWait } from '../rules/writing.ts'
 import type { ReviewId, Said } from '../schema.ts'
 import type { PhotoRefusal, WritingDeps } from './write-review.ts'
 
 type Command = { userId: string; reviewId: ReviewId; said: Said }
 
-/** Changes one's own review; what it said before is kept, and its stars move with it. */
+/**
+ * Changes one's own review; what it said before is kept, and its stars move with it. With a contact in it
+ * the review waits for the team, without one it is shown.
+ */
 export const editReview =
   ({ db, clock, catalog, vendors }: Omit<WritingDeps, 'orders'>) =>
   ({ userId, reviewId, said }: Command) =>
@@ -22,7 +25,8 @@ export const editReview =
       const now = clock.now()
       const { vendorId, productId, state } = before
       const { rating, title, text } = said
-      await saveEdit(tx, { id: reviewId, rating, title, text, now })
+      const to = mustWait(said) ? 'pending' : 'published'
+      await saveEdit(tx, { id: reviewId, rating, title, text, state: to, now })
       if (!(await savePhotos(tx, { reviewId, userId, fileIds: said.photos })))
         return refuse({ code: 'photo_not_found' })
       await insertStep(tx, {
@@ -34,11 +38,12 @@ export const editReview =
         actor: { role: 'buyer', id: userId },
         now,
       })
-      if (state === 'published') {
-        const move = { from: before.rating, to: rating }
-        if (productId !== null) await catalog.moveRating(tx, { productId, ...move })
-        await vendors.moveRating(tx, { vendorId, ...move })
+      const move = {
+        from: state === 'published' ? before.rating : null,
+        to: to === 'published' ? rating : null,
       }
+      if (productId !== null) await catalog.moveRating(tx, { productId, ...move })
+      await vendors.moveRating(tx, { vendorId, ...move })
       return ok(reviewId)
     })
 export type EditReview = ReturnType<typeof editReview>

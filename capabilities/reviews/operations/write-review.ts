@@ -11,7 +11,7 @@ import type { Vendors } from '#capabilities/vendors/index.ts'
 import type { ReviewPublished } from '../events.ts'
 import { savePhotos } from '../queries/photos.ts'
 import { findBought, insertReview, insertStep } from '../queries/writing.ts'
-import { lineToReview, publicName, type WriteRefusal } from '../rules/writing.ts'
+import { lineToReview, mustWait, publicName, type WriteRefusal } from '../rules/writing.ts'
 import type { ReviewId, Said } from '../schema.ts'
 
 export type WritingDeps = {
@@ -24,7 +24,10 @@ export type WritingDeps = {
 export type PhotoRefusal = { code: 'photo_not_found' }
 type Command = { person: Person; language: Language; productId: string; said: Said }
 
-/** Writes a buyer's one review of a product they received; its stars count at once and the shop is told. */
+/**
+ * Writes a buyer's one review of a product they received; its stars count at once and the shop is told,
+ * unless it gives a contact: then it waits for the team.
+ */
 export const writeReview =
   ({ db, clock, orders, catalog, vendors }: WritingDeps) =>
   ({ person, language, productId, said }: Command) =>
@@ -41,7 +44,8 @@ export const writeReview =
       const { rating, title, text } = said
       const review = { id, vendorId, productId, orderItemId, author, language, rating, title, text }
       // Written in the same moment on another device: the first one stands.
-      if (!(await insertReview(tx, { ...review, buyerId: person.userId, now })))
+      const waits = mustWait(said)
+      if (!(await insertReview(tx, { ...review, waits, buyerId: person.userId, now })))
         return refuse({ code: 'already_reviewed' })
       const photos = { reviewId: id, userId: person.userId, fileIds: said.photos }
       if (!(await savePhotos(tx, photos))) return refuse({ code: 'photo_not_found' })
@@ -50,7 +54,13 @@ export const writeReview =
       const buyer = { role: 'buyer', id: person.userId } as const
       const system = { role: 'system', id: null } as const
       await insertStep(tx, { ...step, id: newId(now), change: 'written', actor: buyer })
-      await insertStep(tx, { ...step, id: newId(now), change: 'published', actor: system })
+      await insertStep(tx, {
+        ...step,
+        id: newId(now),
+        change: waits ? 'held' : 'published',
+        actor: system,
+      })
+      if (waits) return ok(id)
       await catalog.moveRating(tx, { productId, from: null, to: rating })
       await vendors.moveRating(tx, { vendorId, from: null, to: rating })
       await publish<ReviewPublished>(

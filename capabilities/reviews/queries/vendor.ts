@@ -52,7 +52,7 @@ export async function listShopReviews(db: Db, asked: Asked): Promise<Found> {
               c.name_fr, i.product_name),
             'image', coalesce(c.images -> 0, i.image)),
           'is_reported', exists (select from reviews.reports p
-            where p.review_id = r.id and p.state = 'open' and p.vendor_id = r.vendor_id))
+            where p.review_id = r.id and p.state = 'open' and p.by_shop))
           order by r.created_at desc, r.id desc), '[]')
         from page r join orders.order_items i on i.id = r.order_item_id
         left join catalog.products c on c.id = r.product_id) as rows`.execute(tables<object>(db))
@@ -92,27 +92,3 @@ export const saveAnswer = (
 ) =>
   sql`update reviews.reviews set answer = ${text}, answered_by = ${userId}, answered_at = ${now}
       where id = ${id}`.execute(tables<object>(tx))
-
-type Report = {
-  id: string
-  vendorId: string
-  reviewId: string
-  userId: string
-  reason: string
-  note: string | null
-  now: Date
-}
-
-/** Keeps a report for the team; said twice by one person, it is kept once. */
-export async function insertReport(tx: Tx, report: Report): Promise<boolean> {
-  const { id, vendorId, reviewId, userId, reason, note, now } = report
-  const { rows } = await sql`
-    with made as (
-      insert into reviews.reports (id, vendor_id, review_id, reporter_id, reason, note, created_at)
-      values (${id}, ${vendorId}, ${reviewId}, ${userId}, ${reason}, ${note}, ${now})
-      on conflict do nothing returning review_id
-    )
-    update reviews.reviews r set report_count = report_count + 1 from made
-    where r.id = made.review_id returning r.id`.execute(tables<object>(tx))
-  return rows.length > 0
-}

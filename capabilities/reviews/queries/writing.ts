@@ -37,6 +37,8 @@ export async function findBought(
 }
 
 type NewReview = Omit<Said, 'photos'> & {
+  /** Not shown before the team has looked at it. */
+  waits: boolean
   id: ReviewId
   vendorId: string
   productId: string
@@ -47,7 +49,7 @@ type NewReview = Omit<Said, 'photos'> & {
   now: Date
 }
 
-/** Writes the review down, published; false when this buyer or this line has one already. */
+/** Writes the review down, shown unless it waits; false when this buyer or this line has one already. */
 export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
   const { rows } = await sql`
     insert into reviews.reviews
@@ -55,7 +57,8 @@ export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> 
        title, text, state, created_at, published_at)
     values (${review.id}, ${review.vendorId}, ${review.productId}, ${review.orderItemId},
       ${review.buyerId}, ${review.author}, ${review.language}, ${review.rating}, ${review.rating},
-      ${review.title}, ${review.text}, 'published', ${review.now}, ${review.now})
+      ${review.title}, ${review.text}, ${review.waits ? 'pending' : 'published'}, ${review.now},
+      ${review.waits ? null : review.now})
     on conflict do nothing
     returning id`.execute(tables<object>(tx))
   return rows.length > 0
@@ -75,13 +78,19 @@ export async function lockOwnReview(
   return rows[0] ?? null
 }
 
-type Edit = Pick<Said, 'rating' | 'title' | 'text'> & { id: ReviewId; now: Date }
+type Edit = Pick<Said, 'rating' | 'title' | 'text'> & {
+  id: ReviewId
+  state: 'pending' | 'published'
+  now: Date
+}
 
-export async function saveEdit(tx: Tx, { id, rating, title, text, now }: Edit): Promise<void> {
+export async function saveEdit(tx: Tx, edit: Edit): Promise<void> {
+  const { id, rating, title, text, state, now } = edit
   await sql`
     update reviews.reviews
     set rating = ${rating}, vendor_rating = ${rating}, title = ${title}, text = ${text},
-      edited_at = ${now}
+      state = ${state}, edited_at = ${now},
+      published_at = case when ${state}::text = 'published' then coalesce(published_at, ${now}) else published_at end
     where id = ${id}`.execute(tables<object>(tx))
 }
 
@@ -93,18 +102,19 @@ export type Step = {
   /** What it said before, when it was edited. */
   from?: { rating: number | null; title: string | null; text: string | null }
   actor: { role: ActorRole; id: string | null }
+  reason?: string | null
   now: Date
 }
 
 /** Writes down what happened to a review. */
 export async function insertStep(tx: Tx, step: Step): Promise<void> {
-  const { id, vendorId, reviewId, change, from, actor, now } = step
+  const { id, vendorId, reviewId, change, from, actor, reason = null, now } = step
   await sql`
     insert into reviews.review_history
       (id, vendor_id, review_id, change, from_rating, from_title, from_text, actor_role, actor_id,
-       happened_at)
+       reason, happened_at)
     values (${id}, ${vendorId}, ${reviewId}, ${change}, ${from?.rating ?? null},
-      ${from?.title ?? null}, ${from?.text ?? null}, ${actor.role}, ${actor.id}, ${now})`.execute(
+      ${from?.title ?? null}, ${from?.text ?? null}, ${actor.role}, ${actor.id}, ${reason}, ${now})`.execute(
     tables<object>(tx),
   )
 }

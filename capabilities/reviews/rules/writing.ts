@@ -1,3 +1,4 @@
+import { maskContacts } from '#kernel/contacts.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { BoughtLine, ReviewState } from '../schema.ts'
 
@@ -23,6 +24,10 @@ export function lineToReview(
 /** What was taken out of sight is not brought back by writing it anew. */
 export const mayEdit = (state: ReviewState): Result<null, EditRefusal> =>
   state === 'hidden' || state === 'withdrawn' ? refuse({ code: 'review_hidden' }) : ok(null)
+
+/** A telephone number or an address in a review is looked at by the team before everybody reads it. */
+export const mustWait = ({ title, text }: { title: string | null; text: string | null }): boolean =>
+  maskContacts(`${title ?? ''}\n${text ?? ''}`).wasMasked
 
 /** How a buyer is called in public: the first name, and the family name's first letter. */
 export function publicName(firstName: string, lastName: string): string {

@@ -1,10 +1,10 @@
-import { ok, type Result } from '#kernel/result.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { lockValues, saveChanges } from '../queries.ts'
-import { changesOf, type SettingRefusal } from '../rules/values.ts'
+import { findLastChange, lockValues, saveChanges } from '../queries.ts'
+import { changedSince, changesOf, type SettingRefusal } from '../rules/values.ts'
 import type { RecordedChange, SettingLocks, Settings } from '../schema.ts'
 import type { ReadSettings } from './read-settings.ts'
 
@@ -17,18 +17,38 @@ export type SettingsDeps = {
   audit: Pick<Audit, 'record'>
   locks: SettingLocks
   read: ReadSettings
+  /** What the person is called who changed one. */
+  nameOf: (tx: Tx, userId: string) => Promise<string | null>
   /** Drops what pages and lists have cached from the settings, at the commit. */
   invalidate: (tx: Tx, tags: readonly string[]) => Promise<void>
 }
-type Command = { wanted: Partial<Settings>; changedBy: string | null; origin?: Origin }
+type Command = {
+  wanted: Partial<Settings>
+  /** What whoever changes them had read: a setting that is another by now is not written over. */
+  known?: Partial<Settings>
+  changedBy: string | null
+  origin?: Origin
+}
 
 /** Saves what differs, with its history, and tells every process; all of it or none. */
 export const changeSettings =
-  ({ db, clock, audit, locks, read, invalidate }: SettingsDeps) =>
-  ({ wanted, changedBy, origin }: Command): Promise<Result<RecordedChange[], SettingRefusal>> =>
+  ({ db, clock, audit, locks, read, nameOf, invalidate }: SettingsDeps) =>
+  ({
+    wanted,
+    known = {},
+    changedBy,
+    origin,
+  }: Command): Promise<Result<RecordedChange[], SettingRefusal>> =>
     inTransaction(db, async (tx) => {
       await lockValues(tx)
       const current = await read(tx)
+      const name = changedSince(current, { wanted, known })
+      if (name !== null) {
+        const last = await findLastChange(tx, name)
+        const by = (last?.changedBy && (await nameOf(tx, last.changedBy))) || '—'
+        const changedAt = last?.changedAt ?? clock.now()
+        return refuse({ code: 'setting_changed_meanwhile', name, by, changedAt })
+      }
 
       const decision = changesOf(current, wanted, locks)
       if (!decision.ok || decision.value.length === 0) return decision as Result<[], SettingRefusal>

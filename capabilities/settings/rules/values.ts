@@ -45,7 +45,23 @@ export const SECTIONS = {
   legal: ['companyName', 'companyAddress', 'companyPhone', 'companyEmail'],
 } as const satisfies Record<string, readonly SettingName[]>
 
-export type SettingRefusal = { code: 'setting_locked'; name: SettingName; variable: string }
+export type SettingRefusal =
+  | { code: 'setting_locked'; name: SettingName; variable: string }
+  /** Somebody changed it after it was read: who, and when. */
+  | { code: 'setting_changed_meanwhile'; name: SettingName; by: string; changedAt: Date }
+
+/** The first setting that is neither what whoever changes it had read, nor already what he wants. */
+export const changedSince = (
+  current: Settings,
+  { wanted, known }: { wanted: Partial<Settings>; known: Partial<Settings> },
+): SettingName | null =>
+  SETTING_NAMES.find(
+    (name) =>
+      wanted[name] !== undefined &&
+      known[name] !== undefined &&
+      current[name] !== known[name] &&
+      current[name] !== wanted[name],
+  ) ?? null
 
 /** The settings in force: the environment wins over what was saved, which wins over the default. */
 export function inForce(

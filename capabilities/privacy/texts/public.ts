@@ -1,5 +1,6 @@
+import { OWNER_REFUSALS } from '#capabilities/identity/index.ts'
 import type { Sentence } from '#platform/http/index.ts'
-import type { ErasureRefusal } from './operations/own-data.ts'
+import type { ErasureRefusal } from '../operations/own-data.ts'
 
 /** What is wrong with a field of a data request, beside what any field may say. */
 export const FIELD_TEXTS: Record<'say_what_to_correct', Sentence> = {
@@ -21,31 +22,7 @@ export const CONSENT_REFUSALS: Record<'consent_text_unknown', Sentence> = {
 
 /** Why an account was not deleted, and what to do about it. */
 export const ERASURE_REFUSALS: Record<ErasureRefusal['code'], Sentence> = {
-  second_factor_needed: {
-    fr: 'Confirmez votre identité avec votre second facteur, puis recommencez.',
-    en: 'Confirm who you are with your second factor, then try again.',
-    ar: 'أكّد هويتك بعامل التحقق الثاني ثم أعد المحاولة.',
-  },
-  no_password: {
-    fr: 'Ce compte n’a pas de mot de passe. Demandez un code, puis recommencez.',
-    en: 'This account has no password. Ask for a code, then try again.',
-    ar: 'هذا الحساب بلا كلمة مرور. اطلب رمزًا ثم أعد المحاولة.',
-  },
-  password_wrong: {
-    fr: 'Ce n’est pas le mot de passe de ce compte.',
-    en: 'This is not the password of this account.',
-    ar: 'هذه ليست كلمة مرور هذا الحساب.',
-  },
-  code_wrong: {
-    fr: 'Ce code n’est pas le bon, ou il a expiré. Demandez-en un autre.',
-    en: 'This code is not right, or it has expired. Ask for another.',
-    ar: 'هذا الرمز غير صحيح أو انتهت صلاحيته. اطلب رمزًا آخر.',
-  },
-  too_many_attempts: {
-    fr: 'Trop de tentatives. Réessayez dans quelques minutes.',
-    en: 'Too many attempts. Try again in a few minutes.',
-    ar: 'محاولات كثيرة. أعد المحاولة بعد بضع دقائق.',
-  },
+  ...OWNER_REFUSALS,
   user_not_found: {
     fr: 'Ce compte n’existe plus.',
     en: 'This account no longer exists.',

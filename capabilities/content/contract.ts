@@ -1,0 +1,278 @@
+import { z } from 'zod'
+import { Id, Instant, LanguageCode, WilayaCode } from '../contract.ts'
+
+/** The terms that hold until the operator publishes others. */
+export const BUILT_IN_TERMS = '2026-01'
+
+/** Pages that have words of their own, whoever writes others. */
+export const BUILT_IN_PAGES = ['terms', 'privacy', 'about', 'contact'] as const
+export type BuiltInPage = (typeof BUILT_IN_PAGES)[number]
+
+const trimmed = (most: number) => z.string().trim().max(most)
+const required = (most: number) => z.string().trim().min(1, { error: 'content_required' }).max(most)
+
+/** The words of one language; a language without any is null. */
+export const Text = z.strictObject({
+  title: required(200),
+  description: trimmed(400).nullable().default(null),
+  body: required(30_000),
+})
+export const Texts = z.strictObject({
+  fr: Text.nullable().default(null),
+  en: Text.nullable().default(null),
+  ar: Text.nullable().default(null),
+})
+export type Texts = z.infer<typeof Texts>
+export type Text = z.infer<typeof Text>
+
+export const DraftBody = z.strictObject({ texts: Texts })
+
+/** Which state of the words whoever acts has read: what he writes over is what he saw. */
+const revision = z.coerce.number().int().min(0)
+export const ReadAt = z.object({ revision })
+
+export const Slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,58}[a-z0-9]$/, { error: 'slug_invalid' })
+export const SlugParams = z.object({ slug: z.string().max(60) })
+export const NewPageBody = z.strictObject({ slug: Slug, in_sitemap: z.boolean().default(true) })
+
+export const VersionView = z.strictObject({
+  version: z.number().int(),
+  state: z.enum(['draft', 'published', 'superseded']),
+  texts: Texts,
+  created_at: Instant,
+  published_at: Instant.nullable(),
+  by: z.string().nullable(),
+})
+export type VersionView = z.infer<typeof VersionView>
+
+const Standing = {
+  /** The version that is in force; null while the built-in words are, or nothing is. */
+  version: z.number().int().nullable(),
+  published_at: Instant.nullable(),
+  has_draft: z.boolean(),
+  /** The languages in which it says other words than the built-in ones. */
+  languages: z.array(LanguageCode),
+}
+
+export const PageItem = z.strictObject({
+  slug: z.string(),
+  is_built_in: z.boolean(),
+  title: z.string().nullable(),
+  in_sitemap: z.boolean(),
+  ...Standing,
+})
+export type PageItem = z.infer<typeof PageItem>
+export const PagesList = z.strictObject({ items: z.array(PageItem) })
+export type PagesList = z.infer<typeof PagesList>
+
+export const VariableView = z.strictObject({
+  name: z.string(),
+  /** Stands alone in a paragraph: a table, a button, a code. */
+  is_part: z.boolean(),
+  is_kept: z.boolean(),
+  example: z.string(),
+})
+export type VariableView = z.infer<typeof VariableView>
+
+export const DocumentView = z.strictObject({
+  /** Goes up with every step of its versions. */
+  revision: z.number().int(),
+  /** The words that hold where no others are published; null for a page that has none. */
+  built_in: Texts.nullable(),
+  variables: z.array(VariableView),
+  /** The draft first, then the newest. */
+  versions: z.array(VersionView),
+})
+export type DocumentView = z.infer<typeof DocumentView>
+export const PageDocument = DocumentView.extend({
+  slug: z.string(),
+  in_sitemap: z.boolean(),
+})
+export type PageDocument = z.infer<typeof PageDocument>
+
+export const PreviewBody = z.strictObject({ language: LanguageCode, text: Text })
+export const PagePreview = z.strictObject({
+  title: z.string(),
+  description: z.string().nullable(),
+  html: z.string(),
+})
+export type PagePreview = z.infer<typeof PagePreview>
+
+/** A published page as its visitors read it. */
+export const PublicPage = z.strictObject({
+  slug: z.string(),
+  title: z.string(),
+  description: z.string().nullable(),
+  html: z.string(),
+  contents: z.array(z.strictObject({ id: z.string(), title: z.string() })),
+  updated_on: z.iso.date(),
+})
+export type PublicPage = z.infer<typeof PublicPage>
+export const PublicPages = z.strictObject({
+  items: z.array(z.strictObject({ slug: z.string(), title: z.string() })),
+})
+export type PublicPages = z.infer<typeof PublicPages>
+
+export const TermsView = z.strictObject({ version: z.string() })
+export type TermsView = z.infer<typeof TermsView>
+
+export const MailParams = z.object({ key: z.string().max(80) })
+export const MailItem = z.strictObject({
+  key: z.string(),
+  to: z.enum(['buyer', 'shop', 'account', 'person']),
+  when: z.string(),
+  subject: z.string(),
+  ...Standing,
+})
+export type MailItem = z.infer<typeof MailItem>
+export const MailsList = z.strictObject({ items: z.array(MailItem) })
+export type MailsList = z.infer<typeof MailsList>
+export const MailDocument = DocumentView.extend({
+  key: z.string(),
+  to: MailItem.shape.to,
+  when: z.string(),
+})
+export type MailDocument = z.infer<typeof MailDocument>
+export const MailPreview = z.strictObject({
+  subject: z.string(),
+  html: z.string(),
+  text: z.string(),
+})
+export type MailPreview = z.infer<typeof MailPreview>
+export const TrialSent = z.strictObject({ to: z.string() })
+export type TrialSent = z.infer<typeof TrialSent>
+
+/** Where a banner may stand. */
+export const BANNER_PLACES = [
+  'home_hero',
+  'home_strip',
+  'category',
+  'search',
+  'cart',
+  'vendors',
+] as const
+export type BannerPlaceName = (typeof BANNER_PLACES)[number]
+const ownPath = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^\/(?![/\\])\S*$/, { error: 'path_invalid' })
+
+const CategorySlug = z.string().max(120)
+
+const BannerText = z
+  .strictObject({
+    title: required(120),
+    body: trimmed(300).nullable().default(null),
+    button: trimmed(40).nullable().default(null),
+    /** The name of a kept picture. */
+    picture: z.string().max(200).nullable().default(null),
+    alt: trimmed(200).nullable().default(null),
+  })
+  .refine(({ picture, alt }) => picture === null || Boolean(alt), {
+    path: ['alt'],
+    error: 'alt_required',
+  })
+const BannerTexts = z.strictObject({
+  fr: BannerText,
+  en: BannerText.nullable().default(null),
+  ar: BannerText.nullable().default(null),
+})
+
+export const BannerBody = z
+  .strictObject({
+    place: z.enum(BANNER_PLACES),
+    path: ownPath.nullable().default(null),
+    wilaya: WilayaCode.nullable().default(null),
+    /** Above which category; null above each. */
+    category: CategorySlug.nullable().default(null),
+    position: z.number().int().min(0).max(999).default(0),
+    is_active: z.boolean().default(false),
+    starts_at: Instant,
+    ends_at: Instant.nullable().default(null),
+    texts: BannerTexts,
+  })
+  .refine(({ place, category }) => category === null || place === 'category', {
+    path: ['category'],
+    error: 'category_elsewhere',
+  })
+  .refine(({ starts_at, ends_at }) => ends_at === null || ends_at > starts_at, {
+    path: ['ends_at'],
+    error: 'ends_before',
+  })
+export type BannerBody = z.infer<typeof BannerBody>
+export const BannerParams = z.object({ id: Id })
+
+const Shot = z.strictObject({
+  name: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+const BannerTextView = z.strictObject({
+  title: z.string(),
+  body: z.string().nullable(),
+  button: z.string().nullable(),
+  alt: z.string().nullable(),
+  picture: Shot.nullable(),
+})
+export const BannerView = z.strictObject({
+  id: Id,
+  revision: z.number().int(),
+  place: z.enum(BANNER_PLACES),
+  path: z.string().nullable(),
+  wilaya: z.string().nullable(),
+  category: z.string().nullable(),
+  position: z.number().int(),
+  is_active: z.boolean(),
+  starts_at: Instant,
+  ends_at: Instant.nullable(),
+  state: z.enum(['off', 'planned', 'shown', 'over']),
+  texts: z.strictObject({
+    fr: BannerTextView,
+    en: BannerTextView.nullable(),
+    ar: BannerTextView.nullable(),
+  }),
+})
+export type BannerView = z.infer<typeof BannerView>
+export const BannersList = z.strictObject({ items: z.array(BannerView) })
+export type BannersList = z.infer<typeof BannersList>
+
+export const ShownBanners = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      id: Id,
+      place: z.enum(BANNER_PLACES),
+      path: z.string().nullable(),
+      ...BannerTextView.shape,
+    }),
+  ),
+})
+export type ShownBanners = z.infer<typeof ShownBanners>
+export type ShownBanner = ShownBanners['items'][number]
+export const ShownQuery = z.object({
+  wilaya: WilayaCode.optional(),
+  /** Only what stands there. */
+  place: z.enum(BANNER_PLACES).optional(),
+  category: CategorySlug.optional(),
+})
+
+const formerPath = ownPath.regex(/^[^?#]*$/, { error: 'path_invalid' })
+export const RedirectBody = z.strictObject({
+  from: formerPath,
+  to: ownPath,
+  is_lasting: z.boolean().default(true),
+  /** Where it led when it was last read: an address that leads elsewhere is not led away unseen. */
+  over: ownPath.nullable().default(null),
+})
+export const RedirectQuery = z.object({ from: z.string().max(300) })
+export const RedirectsList = z.strictObject({
+  items: z.array(
+    z.strictObject({
+      from: z.string(),
+      to: z.string(),
+      is_lasting: z.boolean(),
+      created_at: Instant,
+    }),
+  ),
+})
+export type RedirectsList = z.infer<typeof RedirectsList>

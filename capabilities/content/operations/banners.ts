@@ -1,0 +1,135 @@
+import { LANGUAGES } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, notify, type Tx } from '#platform/database/index.ts'
+import { recordExpiry, recordRead } from '#platform/http/reads.ts'
+import { newId } from '#platform/ids.ts'
+import type { BannerBody, BannerView, ShownBanner } from '../contract.ts'
+import {
+  type Announced,
+  deleteBanner,
+  findPictures,
+  listBanners,
+  lockBanner,
+  isCategory,
+  saveBanner,
+} from '../queries/banners.ts'
+import { findLastSave, insertStep } from '../queries/versions.ts'
+import type { StatusChange } from '../schema.ts'
+import { type Spot, shownAt } from '../rules/banners.ts'
+import type { ContentRefusal } from '../texts.ts'
+import { CONTENT_CHANNEL, type ContentDeps, type Renewing, type Writer } from './writing.ts'
+
+type Refused = Result<null, ContentRefusal>
+type Row = Omit<BannerView, 'state'>
+/** The banner that is changed, and the state of it that was read. */
+type SavedOn = { id: string; readAt: number }
+
+/** Where a banner stands at a moment. */
+export function bannerState(
+  { is_active, starts_at, ends_at }: Pick<Row, 'is_active' | 'starts_at' | 'ends_at'>,
+  now: Date,
+): BannerView['state'] {
+  if (ends_at !== null && new Date(ends_at) <= now) return 'over'
+  if (!is_active) return 'off'
+  return new Date(starts_at) > now ? 'planned' : 'shown'
+}
+
+/** Writes in one transaction; this process shows it in its very next answer. */
+const renewing =
+  ({ db, renew }: Pick<ContentDeps, 'db'> & Renewing) =>
+  async (work: (tx: Tx) => Promise<Refused>): Promise<Refused> => {
+    const result = await inTransaction(db, work)
+    if (result.ok) await renew()
+    return result
+  }
+
+type Deps = ContentDeps & Renewing & { announced: () => readonly Announced[] }
+
+/** What the site announces: written by the operator, shown from a day to a day. */
+export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
+  /** What the log and the pages are told of every change. */
+  const told = async (
+    tx: Tx,
+    { id, by, change, before, after }: Change,
+  ): Promise<Result<null, never>> => {
+    const at = clock.now()
+    const step = { id: newId(at), change, actorId: by.userId, at }
+    await insertStep(tx, change === 'deleted' ? step : { ...step, bannerId: id })
+    await audit.record(tx, {
+      actor: { role: 'admin', id: by.userId },
+      action: `content.banner_${change}`,
+      subject: { type: 'banner', id },
+      before: before && auditedBanner(before),
+      after: after && auditedBanner(after),
+      ...by.origin,
+    })
+    await notify(tx, CONTENT_CHANNEL)
+    return ok(null)
+  }
+  const renewed = renewing({ db, renew })
+  return {
+    async list(): Promise<BannerView[]> {
+      const now = clock.now()
+      const rows = await listBanners(db)
+      return rows.map((row) => ({ ...row, state: bannerState(row, now) }))
+    },
+
+    /** Adds a banner, or puts this in the place of what it said. */
+    save: (on: SavedOn | null, banner: BannerBody, by: Writer): Promise<Refused> =>
+      renewed(async (tx): Promise<Refused> => {
+        const at = clock.now()
+        const there = on && (await lockBanner(tx, on.id))
+        if (on && there === null) return refuse({ code: 'content_not_found' })
+        if (on && there !== on.readAt)
+          return refuse({ code: 'changed_meanwhile', ...(await findLastSave(tx, on.id, at)) })
+        const [before = null] = on ? await listBanners(tx, on.id) : []
+        const names = LANGUAGES.flatMap((one) => banner.texts[one]?.picture ?? [])
+        const pictures = await findPictures(tx, names)
+        if (names.some((name) => !pictures.has(name))) return refuse({ code: 'picture_unknown' })
+
+        if (banner.category !== null && !(await isCategory(tx, banner.category)))
+          return refuse({ code: 'category_unknown' })
+        const of = on?.id ?? newId(at)
+        await saveBanner(tx, { id: of, banner, pictures, userId: by.userId, at })
+        const [after = null] = await listBanners(tx, of)
+        return told(tx, { id: of, by, change: changeOf(before, banner), before, after })
+      }),
+
+    remove: (id: string, by: Writer): Promise<Refused> =>
+      renewed(async (tx): Promise<Refused> => {
+        const [before = null] = await listBanners(tx, id)
+        if (!before) return refuse({ code: 'content_not_found' })
+        await deleteBanner(tx, id)
+        return told(tx, { id, by, change: 'deleted', before, after: null })
+      }),
+
+    /** What a page announces now; a page that shows it is rendered anew when that changes by itself. */
+    shown(spot: Spot): ShownBanner[] {
+      recordRead('banners')
+      const { items, until } = shownAt(announced(), spot, clock.now())
+      recordExpiry(until)
+      return items
+    },
+  }
+}
+export type BannerDesk = ReturnType<typeof manageBanners>
+
+type Change = {
+  id: string
+  by: Writer
+  change: StatusChange
+  before: Row | null
+  after: Row | null
+}
+
+function changeOf(before: Row | null, after: BannerBody): StatusChange {
+  if (!before) return 'created'
+  if (before.is_active === after.is_active) return 'edited'
+  return after.is_active ? 'switched_on' : 'switched_off'
+}
+
+const auditedBanner = ({ texts, revision: _counted, ...banner }: Row) => ({
+  ...banner,
+  title: texts.fr.title,
+  languages: LANGUAGES.filter((one) => texts[one] !== null),
+})

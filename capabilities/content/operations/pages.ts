@@ -1,0 +1,187 @@
+import { createHash } from 'node:crypto'
+import { localDate } from '#kernel/calendar.ts'
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { recordRead } from '#platform/http/reads.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import {
+  BUILT_IN_PAGES,
+  type PageDocument,
+  type PageItem,
+  type PublicPage,
+  type Text,
+  type Texts,
+} from '../contract.ts'
+import type { PagePublished } from '../events.ts'
+import {
+  findPage,
+  findPublishedTexts,
+  insertPage,
+  listPages,
+  listPublicPages,
+  lockPage,
+} from '../queries/pages.ts'
+import { listVersions } from '../queries/versions.ts'
+import { PAGE_VARIABLES } from '../rules/variables.ts'
+import type { ContentRefusal } from '../texts.ts'
+import { labelOf } from './keep-snapshot.ts'
+import { setPage, valuesOf } from './set-page.ts'
+import type { ActingOn, ContentDeps, Document, Writer, Writing } from './writing.ts'
+
+/** The words of the pages that stand without anybody writing them, as the editor shows them. */
+export type BuiltInTexts = Readonly<Record<(typeof BUILT_IN_PAGES)[number], Texts>>
+
+type Deps = ContentDeps & {
+  settings: Pick<SettingsCapability, 'current'>
+  builtIn: BuiltInTexts
+  write: Writing
+}
+type Refused = Result<null, ContentRefusal>
+type NewPage = { slug: string; inSitemap: boolean; by: Writer }
+
+const builtInName = (slug: string) => BUILT_IN_PAGES.find((one) => one === slug)
+/** Those that people agree to. */
+const AGREED: readonly string[] = ['terms', 'privacy']
+const tagOf = (slug: string) => `page:${slug}`
+
+/** The page as something to be written; a built-in one has no row before its first draft. */
+const documentOf = (slug: string): Document => ({
+  subject: { type: 'page', id: slug },
+  lock: async (tx, at) => {
+    const builtIn = builtInName(slug)
+    if (builtIn) {
+      const kind = AGREED.includes(builtIn) ? 'legal' : 'info'
+      await insertPage(tx, { id: newId(at), slug, kind, in_sitemap: true, created_at: at })
+    }
+    const page = await lockPage(tx, slug)
+    return page && { kind: 'page', id: page.id, revision: page.revision }
+  },
+  onPublic: async (tx, published) => {
+    await invalidate(tx, [tagOf(slug), 'pages'])
+    if (published && AGREED.includes(slug)) await tellAgreed(tx, slug, published)
+  },
+})
+
+/** What people agree to from now on is told with its digest, to be provable later. */
+function tellAgreed(
+  tx: Tx,
+  slug: string,
+  { version, texts, at }: { version: number; texts: Texts; at: Date },
+): Promise<void> {
+  const sha256 = createHash('sha256').update(JSON.stringify(texts)).digest('hex')
+  const fact = { slug, label: labelOf(version, at), sha256, on: localDate(at) }
+  return publish<PagePublished>(tx, { type: 'content.page_published', ...fact }, slug)
+}
+
+/** Pages as their writers see them. */
+export function managePages({ db, clock, audit, settings, builtIn, write }: Deps) {
+  const variables = () => {
+    const values = valuesOf(settings.current())
+    const of = { is_part: false, is_kept: false }
+    return PAGE_VARIABLES.map((name) => ({ name, ...of, example: values[name] }))
+  }
+  return {
+    async list(): Promise<PageItem[]> {
+      const rows = await listPages(db)
+      const begun = new Map(rows.map((row) => [row.key, row]))
+      const standing = BUILT_IN_PAGES.map((slug) => begun.get(slug) ?? { key: slug, ...UNWRITTEN })
+      const others = rows.filter(({ key }) => !builtInName(key))
+      return [...standing, ...others].map(({ key, ...row }) => ({
+        slug: key,
+        is_built_in: builtInName(key) !== undefined,
+        ...row,
+      }))
+    },
+
+    async read(slug: string): Promise<PageDocument | null> {
+      const page = await findPage(db, slug)
+      const name = builtInName(slug)
+      if (!page && !name) return null
+      return {
+        slug,
+        revision: page?.revision ?? 0,
+        in_sitemap: page?.in_sitemap ?? true,
+        built_in: name ? builtIn[name] : null,
+        variables: variables(),
+        versions: page ? await listVersions(db, { kind: 'page', id: page.id }) : [],
+      }
+    },
+
+    create: ({ slug, inSitemap, by }: NewPage): Promise<Refused> =>
+      inTransaction(db, async (tx): Promise<Refused> => {
+        const at = clock.now()
+        const row = { id: newId(at), slug, in_sitemap: inSitemap, created_at: at }
+        const isNew = !builtInName(slug) && (await insertPage(tx, { ...row, kind: 'info' }))
+        if (!isNew) return refuse({ code: 'page_taken' })
+        await audit.record(tx, {
+          actor: { role: 'admin', id: by.userId },
+          action: 'content.page_created',
+          subject: { type: 'page', id: slug },
+          after: { slug, in_sitemap: inSitemap },
+          ...by.origin,
+        })
+        return ok(null)
+      }),
+
+    saveDraft: (slug: string, texts: Texts, as: ActingOn) =>
+      write.saveDraft({ document: documentOf(slug), texts, ...as }),
+    discardDraft: (slug: string, as: ActingOn) =>
+      write.discardDraft({ document: documentOf(slug), ...as }),
+    publish: (slug: string, as: ActingOn) => write.publish({ document: documentOf(slug), ...as }),
+    withdraw: (slug: string, as: ActingOn) => write.withdraw({ document: documentOf(slug), ...as }),
+
+    /** The words as a visitor would read them. */
+    preview: (text: Text, language: Language) =>
+      setPage(text, valuesOf(settings.current()), language),
+  }
+}
+export type PageDesk = ReturnType<typeof managePages>
+
+const UNWRITTEN = {
+  in_sitemap: true,
+  title: null,
+  version: null,
+  published_at: null,
+  has_draft: false,
+  languages: [] as Language[],
+}
+
+/** Pages as their visitors read them. */
+export function readPages({ db, settings }: Pick<Deps, 'db' | 'settings'>) {
+  return {
+    /**
+     * A page of the operator's in this language; one that stands without it has its built-in words
+     * where it was not translated, any other is read in French.
+     */
+    async page(slug: string, language: Language): Promise<PublicPage | null> {
+      recordRead(tagOf(slug), 'settings')
+      const texts = await findPublishedTexts(db, slug)
+      const find = (one: Language) => texts.find((text) => text.language === one)
+      const text = find(language) ?? (builtInName(slug) ? undefined : find('fr'))
+      if (!text) return null
+      const { title, description, html, contents } = setPage(
+        text,
+        valuesOf(settings.current()),
+        text.language,
+      )
+      const on = localDate(text.published_at)
+      return { slug, title, description, html, contents, updated_on: on }
+    },
+    pages: (language: Language) => {
+      recordRead('pages')
+      return listPublicPages(db, language, BUILT_IN_PAGES)
+    },
+  }
+}
+export type PublicReading = ReturnType<typeof readPages>
+
+/** The languages in which a page names something that nobody knows. */
+export const eachLanguage = <T>(texts: Texts, work: (text: Text, language: Language) => T[]): T[] =>
+  LANGUAGES.flatMap((language) => {
+    const text = texts[language]
+    return text === null ? [] : work(text, language)
+  })

@@ -1,0 +1,73 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, notify } from '#platform/database/index.ts'
+import { deleteRedirect, listRedirects, lockRedirects, saveRedirect } from '../queries/redirects.ts'
+import { findLastLead } from '../queries/versions.ts'
+import { leadsBack, plainPath } from '../rules/redirects.ts'
+import type { ContentRefusal } from '../texts.ts'
+import { CONTENT_CHANNEL, type ContentDeps, type Renewing, type Writer } from './writing.ts'
+
+type Refused = Result<null, ContentRefusal>
+type Wanted = {
+  from: string
+  to: string
+  isLasting: boolean
+  /** Where whoever saves knows that it leads; null when he knows of nothing. */
+  over: string | null
+  by: Writer
+}
+
+/** Where former addresses lead: asked only for what no page answers any more. */
+export function manageRedirects({ db, clock, audit, renew }: ContentDeps & Renewing) {
+  const renewed = async (result: Refused): Promise<Refused> => {
+    if (result.ok) await renew()
+    return result
+  }
+  return {
+    list: () => listRedirects(db),
+
+    save: async ({ to, isLasting, over, by, ...wanted }: Wanted): Promise<Refused> =>
+      renewed(
+        await inTransaction(db, async (tx): Promise<Refused> => {
+          await lockRedirects(tx)
+          const from = plainPath(wanted.from)
+          const there = await listRedirects(tx)
+          if (leadsBack(there, { from, to })) return refuse({ code: 'redirect_loop' })
+          const former = there.find((one) => one.from === from)
+          if (former && ![over, to].includes(former.to)) {
+            const last = await findLastLead(tx, from, clock.now())
+            return refuse({ code: 'changed_meanwhile', ...last })
+          }
+          await saveRedirect(tx, { from, to, isLasting, userId: by.userId, at: clock.now() })
+          await audit.record(tx, {
+            actor: { role: 'admin', id: by.userId },
+            action: 'content.redirect_saved',
+            subject: { type: 'redirect', id: from },
+            before: former && { to: former.to, is_lasting: former.is_lasting },
+            after: { to, is_lasting: isLasting },
+            ...by.origin,
+          })
+          await notify(tx, CONTENT_CHANNEL)
+          return ok(null)
+        }),
+      ),
+
+    remove: async (from: string, by: Writer): Promise<Refused> =>
+      renewed(
+        await inTransaction(db, async (tx): Promise<Refused> => {
+          const to = await deleteRedirect(tx, from)
+          if (to === null) return refuse({ code: 'content_not_found' })
+          await audit.record(tx, {
+            actor: { role: 'admin', id: by.userId },
+            action: 'content.redirect_deleted',
+            subject: { type: 'redirect', id: from },
+            before: { to },
+            after: null,
+            ...by.origin,
+          })
+          await notify(tx, CONTENT_CHANNEL)
+          return ok(null)
+        }),
+      ),
+  }
+}
+export type RedirectDesk = ReturnType<typeof manageRedirects>

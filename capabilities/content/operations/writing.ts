@@ -1,0 +1,168 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Texts } from '../contract.ts'
+import {
+  countStep,
+  findInState,
+  findLastStep,
+  insertDraft,
+  insertStep,
+  markDiscarded,
+  markPublished,
+  markSuperseded,
+  type Owner,
+  saveTexts,
+  type Standing,
+} from '../queries/versions.ts'
+import type { ContentRefusal } from '../texts.ts'
+
+/** Heard by the snapshot of every process. */
+export const CONTENT_CHANNEL = 'content_changed'
+
+export type ContentDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+/** What this process shows in its very next answer is read again. */
+export type Renewing = { renew: () => Promise<void> }
+/** The administrator who writes. */
+export type Writer = { userId: string; origin: Origin }
+type Refused = Result<null, ContentRefusal>
+
+/** What is written: how it is found and locked, how the log names it, and what follows a change of it. */
+export type Document = {
+  subject: { type: 'page' | 'mail_template'; id: string }
+  lock: (tx: Tx, at: Date) => Promise<Owner | null>
+  /** In the transaction that puts other words in force, or none. */
+  onPublic: (tx: Tx, published: { version: number; texts: Texts; at: Date } | null) => Promise<void>
+}
+type Command = {
+  document: Document
+  by: Writer
+  /** The state of the words that whoever acts has read. */
+  readAt: number
+}
+
+/** Who acts, on what he has read. */
+export type ActingOn = Omit<Command, 'document'>
+
+/** The steps that every act begins and ends with. */
+const acting =
+  ({ db, clock, audit, renew }: ContentDeps & Renewing) =>
+  async (
+    { document, by, readAt }: Command,
+    work: (act: Act) => Promise<Refused>,
+  ): Promise<Refused> => {
+    const result = await inTransaction(db, async (tx): Promise<Refused> => {
+      const at = clock.now()
+      const owner = await document.lock(tx, at)
+      if (!owner) return refuse({ code: 'content_not_found' })
+      if (owner.revision !== readAt) {
+        const last = await findLastStep(tx, owner, at)
+        return refuse({ code: 'changed_meanwhile', ...last })
+      }
+      const step: Act['step'] = async (change, { id }) => {
+        await insertStep(tx, { id: newId(at), change, versionId: id, actorId: by.userId, at })
+        await countStep(tx, owner)
+      }
+      const tell: Act['tell'] = (action, before, after) =>
+        audit.record(tx, {
+          actor: { role: 'admin', id: by.userId },
+          action: `content.${action}`,
+          subject: document.subject,
+          before,
+          after,
+          ...by.origin,
+        })
+      return work({ tx, at, owner, step, tell })
+    })
+    if (result.ok) await renew()
+    return result
+  }
+type Acting = ReturnType<typeof acting>
+
+const drafts = (act: Acting) => ({
+  /** Keeps what was written, to be published or thrown away later. */
+  saveDraft: (command: Command & { texts: Texts }): Promise<Refused> =>
+    act(command, async ({ tx, at, owner, step, tell }) => {
+      const there = await findInState(tx, owner, 'draft')
+      const by = { id: newId(at), userId: command.by.userId, at }
+      const draft = there ?? (await insertDraft(tx, owner, by))
+      if (there && JSON.stringify(there.texts) === JSON.stringify(command.texts)) return ok(null)
+      await saveTexts(tx, draft.id, command.texts, at)
+      await step(there ? 'edited' : 'created', draft)
+      const now = { version: draft.version, ...titlesOf(command.texts) }
+      await tell('draft_saved', there && { version: there.version, ...titlesOf(there.texts) }, now)
+      return ok(null)
+    }),
+
+  discardDraft: (command: Command): Promise<Refused> =>
+    act(command, async ({ tx, at, owner, step, tell }) => {
+      const draft = await findInState(tx, owner, 'draft')
+      if (!draft) return refuse({ code: 'nothing_to_publish' })
+      await markDiscarded(tx, draft.id, at)
+      await step('discarded', draft)
+      await tell('draft_discarded', { version: draft.version, ...titlesOf(draft.texts) }, null)
+      return ok(null)
+    }),
+})
+
+const publishing = (act: Acting) => ({
+  /** What stood before is kept; at most one is in force. */
+  publish: (command: Command): Promise<Refused> =>
+    act(command, async ({ tx, at, owner, step, tell }) => {
+      const draft = await findInState(tx, owner, 'draft')
+      if (!draft) return refuse({ code: 'nothing_to_publish' })
+      if (draft.texts.fr === null) return refuse({ code: 'french_missing' })
+      const former = await findInState(tx, owner, 'published')
+      if (former) {
+        await markSuperseded(tx, former.id, at)
+        await step('superseded', former)
+      }
+      await markPublished(tx, draft.id, { userId: command.by.userId, at })
+      await step('published', draft)
+      await tell('published', former && wordsOf(former), wordsOf(draft))
+      await command.document.onPublic(tx, { ...draft, at })
+      await notify(tx, CONTENT_CHANNEL)
+      return ok(null)
+    }),
+
+  /** The built-in words hold again, or nothing does. */
+  withdraw: (command: Command): Promise<Refused> =>
+    act(command, async ({ tx, at, owner, step, tell }) => {
+      const former = await findInState(tx, owner, 'published')
+      if (!former) return refuse({ code: 'nothing_published' })
+      await markSuperseded(tx, former.id, at)
+      await step('superseded', former)
+      await tell('withdrawn', wordsOf(former), null)
+      await command.document.onPublic(tx, null)
+      await notify(tx, CONTENT_CHANNEL)
+      return ok(null)
+    }),
+})
+
+/** Drafts, and what is in force: the same steps for pages and for mails. */
+export function writing(deps: ContentDeps & Renewing) {
+  const act = acting(deps)
+  return { ...drafts(act), ...publishing(act) }
+}
+export type Writing = ReturnType<typeof writing>
+
+type Act = {
+  tx: Tx
+  at: Date
+  owner: Owner
+  step: (
+    change: 'created' | 'edited' | 'published' | 'superseded' | 'discarded',
+    version: Standing,
+  ) => Promise<void>
+  tell: (action: string, before: unknown, after: unknown) => Promise<void>
+}
+
+/** What the log says of words: their titles, and of what is in force each whole text. */
+const titlesOf = ({ fr, en, ar }: Texts) => ({
+  fr: fr?.title ?? null,
+  en: en?.title ?? null,
+  ar: ar?.title ?? null,
+})
+const wordsOf = ({ version, texts }: Standing) => ({ version, ...texts })

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { ContentTables } from '../schema.ts'
+import { ANNOUNCED, type Announced } from './banners.ts'
+import { type Listed, STANDING } from './pages.ts'
+
+type TemplateRow = { id: string; revision: number }
+
+/** The template of an occasion, made when its words are first written, and locked. */
+export async function lockTemplate(
+  tx: Tx,
+  { id, key, variables, at }: { id: string; key: string; variables: string[]; at: Date },
+): Promise<TemplateRow> {
+  const db = tables<ContentTables>(tx)
+  await db
+    .insertInto('content.templates')
+    .values({ id, key, channel: 'mail', variables, revision: 0, created_at: at })
+    .onConflict((conflict) => conflict.columns(['key', 'channel']).doUpdateSet({ variables }))
+    .execute()
+  return db
+    .selectFrom('content.templates')
+    .select(['id', 'revision'])
+    .where('key', '=', key)
+    .where('channel', '=', 'mail')
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+}
+
+export async function findTemplate(db: Db, key: string): Promise<TemplateRow | null> {
+  const row = await tables<ContentTables>(db)
+    .selectFrom('content.templates')
+    .select(['id', 'revision'])
+    .where('key', '=', key)
+    .where('channel', '=', 'mail')
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Every template that somebody has begun to write. */
+export async function listTemplates(db: Db): Promise<Listed[]> {
+  const { rows } = await sql<Listed>`
+    select o.key, false as in_sitemap, ${sql.raw(STANDING.replaceAll('OWNER', 'template_id'))}
+    from content.templates o
+    left join content.versions p on p.template_id = o.id and p.state = 'published'
+    where o.channel = 'mail'`.execute(tables<ContentTables>(db))
+  return rows
+}
+
+export type InForce = {
+  mails: { key: string; language: Language; title: string; body: string }[]
+  redirects: { from: string; to: string; lasting: boolean }[]
+  terms: { version: number; at: string } | null
+  banners: Announced[]
+}
+
+/** What every process keeps at hand: words of mails, former addresses, banners, and which terms hold. */
+export async function readInForce(db: Db): Promise<InForce> {
+  const { rows } = await sql<{ view: InForce }>`
+    select json_build_object(
+      'mails', (select coalesce(json_agg(json_build_object('key', m.key, 'language', t.language,
+          'title', t.title, 'body', t.body)), '[]')
+        from content.templates m
+        join content.versions v on v.template_id = m.id and v.state = 'published'
+        join content.version_texts t on t.version_id = v.id
+        where m.channel = 'mail'),
+      'redirects', (select coalesce(json_agg(json_build_object('from', from_path, 'to', to_path,
+          'lasting', is_lasting)), '[]') from content.redirects),
+      'terms', (select json_build_object('version', v.version, 'at', v.published_at)
+        from content.pages p join content.versions v on v.page_id = p.id and v.state = 'published'
+        where p.slug = 'terms'),
+      'banners', ${sql.raw(ANNOUNCED)}) as view`.execute(tables<ContentTables>(db))
+  return rows[0]?.view ?? { mails: [], redirects: [], terms: null, banners: [] }
+}
+
+/** The e-mail of whoever asks for a trial. */
+export async function findMailOf(db: Db, userId: string): Promise<string | null> {
+  const { rows } = await sql<{ email: string | null }>`
+    select email from identity.profiles where user_id = ${userId}`.execute(tables<object>(db))
+  return rows[0]?.email ?? null
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { RedirectsList } from '../contract.ts'
+import type { Redirect } from '../rules/redirects.ts'
+import type { ContentTables } from '../schema.ts'
+import { instant } from './versions.ts'
+
+type Row = RedirectsList['items'][number]
+
+export async function listRedirects(handle: Db | Tx): Promise<Row[]> {
+  const { rows } = await sql<Row>`
+    select from_path as "from", to_path as "to", is_lasting,
+      ${sql.raw(instant('created_at'))} as created_at
+    from content.redirects order by from_path`.execute(tables<ContentTables>(handle))
+  return rows
+}
+
+/** Keeps others from adding one until the transaction ends: two together could make a circle. */
+export async function lockRedirects(tx: Tx): Promise<void> {
+  await sql`lock table content.redirects in share row exclusive mode`.execute(
+    tables<ContentTables>(tx),
+  )
+}
+
+export async function saveRedirect(
+  tx: Tx,
+  { from, to, isLasting, userId, at }: Redirect & { isLasting: boolean; userId: string; at: Date },
+): Promise<void> {
+  const row = { to_path: to, is_lasting: isLasting, created_by: userId, created_at: at }
+  await tables<ContentTables>(tx)
+    .insertInto('content.redirects')
+    .values({ from_path: from, ...row })
+    .onConflict((conflict) => conflict.column('from_path').doUpdateSet(row))
+    .execute()
+}
+
+/** Takes a redirect away; says where it led, or null when there was none. */
+export async function deleteRedirect(tx: Tx, from: string): Promise<string | null> {
+  const row = await tables<ContentTables>(tx)
+    .deleteFrom('content.redirects')
+    .where('from_path', '=', from)
+    .returning('to_path')
+    .executeTakeFirst()
+  return row?.to_path ?? null
+}

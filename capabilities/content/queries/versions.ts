@@ -1,0 +1,175 @@
+import { type RawBuilder, sql } from 'kysely'
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Text, Texts, VersionView } from '../contract.ts'
+import type { ContentTables, StatusChange } from '../schema.ts'
+import type { LastChange } from '../texts.ts'
+
+/** What has versions: a page, or the template of a mail. */
+export type Owner = { kind: 'page' | 'template'; id: string; revision: number }
+type Owned = Pick<Owner, 'kind' | 'id'>
+
+const owned = ({ kind, id }: Owned): RawBuilder<unknown> =>
+  kind === 'page' ? sql`page_id = ${id}` : sql`template_id = ${id}`
+
+const INSTANT = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
+export const instant = (column: string): string =>
+  `to_char(${column} at time zone 'utc', ${INSTANT})`
+
+/** The words of a version in each language, null for a language that it does not speak. */
+export const textsOf = (version: string): string =>
+  `json_build_object(${LANGUAGES.map(
+    (language) => `'${language}', (select json_build_object('title', t.title,
+      'description', t.description, 'body', t.body) from content.version_texts t
+      where t.version_id = ${version} and t.language = '${language}')`,
+  ).join(', ')})`
+
+/** What a person of the team is called. */
+const nameOf = (column: string): string => `(select
+  coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
+  from identity.profiles p where p.user_id = ${column})`
+
+const VERSION = sql.raw(`json_build_object('version', v.version, 'state', v.state,
+  'texts', ${textsOf('v.id')}, 'created_at', ${instant('v.created_at')},
+  'published_at', ${instant('v.published_at')},
+  'by', ${nameOf('coalesce(v.published_by, v.created_by)')})`)
+
+const MOST_VERSIONS = 50
+
+/** The draft and what was published, the newest first. */
+export async function listVersions(handle: Db | Tx, owner: Owned): Promise<VersionView[]> {
+  const { rows } = await sql<{ view: VersionView }>`
+    select ${VERSION} as view from content.versions v
+    where ${owned(owner)} and state <> 'discarded'
+    order by version desc limit ${MOST_VERSIONS}`.execute(tables<ContentTables>(handle))
+  return rows.map(({ view }) => view)
+}
+
+export type Standing = { id: string; version: number; texts: Texts }
+
+/** The version of an owner that is in this state. */
+export async function findInState(
+  tx: Tx,
+  owner: Owner,
+  state: 'draft' | 'published',
+): Promise<Standing | null> {
+  const { rows } = await sql<Standing>`
+    select v.id, v.version, ${sql.raw(textsOf('v.id'))} as texts from content.versions v
+    where ${owned(owner)} and state = ${state}`.execute(tables<ContentTables>(tx))
+  return rows[0] ?? null
+}
+
+type By = { userId: string; at: Date }
+
+/** Begins the draft of an owner that has none. */
+export async function insertDraft(
+  tx: Tx,
+  owner: Owner,
+  { id, userId, at }: By & { id: string },
+): Promise<Standing> {
+  const [page, template] = owner.kind === 'page' ? [owner.id, null] : [null, owner.id]
+  const { rows } = await sql<{ version: number }>`
+    insert into content.versions (id, page_id, template_id, version, created_by, created_at)
+    values (${id}, ${page}, ${template},
+      (select coalesce(max(version), 0) + 1 from content.versions where ${owned(owner)}), ${userId}, ${at})
+    returning version`.execute(tables<ContentTables>(tx))
+  return { id, version: rows[0]?.version ?? 1, texts: { fr: null, en: null, ar: null } }
+}
+
+/** Puts these words in the place of a draft's. */
+export async function saveTexts(tx: Tx, versionId: string, texts: Texts, at: Date): Promise<void> {
+  const db = tables<ContentTables>(tx)
+  await db.deleteFrom('content.version_texts').where('version_id', '=', versionId).execute()
+  const rows = LANGUAGES.flatMap((language: Language) => {
+    const text: Text | null = texts[language]
+    return text === null ? [] : [{ version_id: versionId, language, ...text, updated_at: at }]
+  })
+  if (rows.length > 0) await db.insertInto('content.version_texts').values(rows).execute()
+}
+
+export async function markPublished(tx: Tx, id: string, { userId, at }: By): Promise<void> {
+  await tables<ContentTables>(tx)
+    .updateTable('content.versions')
+    .set({ state: 'published', published_at: at, published_by: userId })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markSuperseded(tx: Tx, id: string, at: Date): Promise<void> {
+  await tables<ContentTables>(tx)
+    .updateTable('content.versions')
+    .set({ state: 'superseded', superseded_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function markDiscarded(tx: Tx, id: string, at: Date): Promise<void> {
+  await tables<ContentTables>(tx)
+    .updateTable('content.versions')
+    .set({ state: 'discarded', discarded_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A step was taken: what was read before it is of yesterday. */
+export async function countStep(tx: Tx, { kind, id }: Owned): Promise<void> {
+  const table = sql.table(kind === 'page' ? 'content.pages' : 'content.templates')
+  await sql`update ${table} set revision = revision + 1 where id = ${id}`.execute(
+    tables<ContentTables>(tx),
+  )
+}
+
+type Last = { by: string | null; changed_at: Date }
+const lastOf = ([row]: Last[], now: Date): LastChange => ({
+  by: row?.by ?? '—',
+  changedAt: row?.changed_at ?? now,
+})
+
+/** Who took the last step of its versions, and when. */
+export async function findLastStep(tx: Tx, owner: Owned, now: Date): Promise<LastChange> {
+  const { rows } = await sql<Last>`
+    select ${sql.raw(nameOf('h.actor_id'))} as by, h.happened_at as changed_at
+    from content.status_history h join content.versions v on v.id = h.version_id
+    where ${owned(owner)} order by h.happened_at desc limit 1`.execute(tables<ContentTables>(tx))
+  return lastOf(rows, now)
+}
+
+/** Who last saved a banner, and when. */
+export async function findLastSave(tx: Tx, banner: string, now: Date): Promise<LastChange> {
+  const { rows } = await sql<Last>`
+    select ${sql.raw(nameOf('b.updated_by'))} as by, b.updated_at as changed_at
+    from content.banners b where b.id = ${banner}`.execute(tables<ContentTables>(tx))
+  return lastOf(rows, now)
+}
+
+/** Who said last where a former address leads, and when. */
+export async function findLastLead(tx: Tx, from: string, now: Date): Promise<LastChange> {
+  const { rows } = await sql<Last>`
+    select ${sql.raw(nameOf('r.created_by'))} as by, r.created_at as changed_at
+    from content.redirects r where r.from_path = ${from}`.execute(tables<ContentTables>(tx))
+  return lastOf(rows, now)
+}
+
+type Step = {
+  id: string
+  change: StatusChange
+  actorId: string
+  at: Date
+  versionId?: string
+  bannerId?: string
+}
+
+/** Writes down who did what to a version or a banner. */
+export async function insertStep(tx: Tx, step: Step): Promise<void> {
+  await tables<ContentTables>(tx)
+    .insertInto('content.status_history')
+    .values({
+      id: step.id,
+      version_id: step.versionId ?? null,
+      banner_id: step.bannerId ?? null,
+      change: step.change,
+      actor_id: step.actorId,
+      happened_at: step.at,
+    })
+    .execute()
+}

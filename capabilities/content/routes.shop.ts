@@ -1,0 +1,68 @@
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  notFound,
+  problems,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  PublicPage,
+  PublicPages,
+  ShownBanners,
+  ShownQuery,
+  SlugParams,
+  TermsView,
+} from './contract.ts'
+import type { BannerDesk } from './operations/banners.ts'
+import type { PublicReading } from './operations/pages.ts'
+
+type Deps = PublicReading & Pick<BannerDesk, 'shown'> & { termsVersion: () => string }
+
+const tags = ['shop']
+const banners = createRoute({
+  method: 'get',
+  path: '/banners',
+  tags,
+  summary: 'What is announced now, everywhere or in a wilaya',
+  request: { query: ShownQuery },
+  responses: { 200: json(ShownBanners, 'By place, in their order'), ...problems(422) },
+})
+const pages = createRoute({
+  method: 'get',
+  path: '/pages',
+  tags,
+  summary: 'The published pages of information',
+  responses: { 200: json(PublicPages, 'With their titles') },
+})
+const page = createRoute({
+  method: 'get',
+  path: '/pages/{slug}',
+  tags,
+  summary: 'The published words of a page',
+  request: { params: SlugParams },
+  responses: { 200: json(PublicPage, 'The page'), ...problems(404) },
+})
+const terms = createRoute({
+  method: 'get',
+  path: '/terms',
+  tags,
+  summary: 'Which terms hold now',
+  responses: { 200: json(TermsView, 'Their version') },
+})
+
+/** Mounted under /api/v1 for everybody. */
+export const shopRoutes = (reads: Deps) =>
+  routes()
+    .openapi(banners, (c) => {
+      const { wilaya = null, ...spot } = c.req.valid('query')
+      return c.json({ items: reads.shown({ language: callerLanguage(c), wilaya, ...spot }) }, 200)
+    })
+    .openapi(pages, async (c) => c.json({ items: await reads.pages(callerLanguage(c)) }, 200))
+    .openapi(page, async (c) => {
+      const found = await reads.page(c.req.valid('param').slug, callerLanguage(c))
+      return found ? c.json(found, 200) : notFound(c)
+    })
+    .openapi(terms, (c) =>
+      c.json({ version: reads.termsVersion() }, 200, { 'cache-control': 'no-cache' }),
+    )

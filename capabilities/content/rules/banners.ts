@@ -1,0 +1,42 @@
+import type { Language } from '#kernel/locale.ts'
+import type { BannerPlaceName, ShownBanner } from '../contract.ts'
+import type { Announced } from '../queries/banners.ts'
+
+export type Spot = {
+  language: Language
+  wilaya: string | null
+  place?: BannerPlaceName | undefined
+  category?: string | undefined
+}
+export type Shown = {
+  items: ShownBanner[]
+  /** When what is shown changes next by itself. */
+  until: Date | null
+}
+
+/** What is announced at a moment to whoever reads this language in this wilaya. */
+export function shownAt(
+  banners: readonly Announced[],
+  { language, wilaya, place, category }: Spot,
+  now: Date,
+): Shown {
+  const mine = banners.filter(
+    (one) =>
+      (one.wilaya === null || one.wilaya === wilaya) &&
+      (one.ends_at === null || new Date(one.ends_at) > now) &&
+      (place === undefined || one.place === place) &&
+      (one.category === null || one.category === category),
+  )
+  const items = mine
+    .filter(({ starts_at }) => new Date(starts_at) <= now)
+    .map(({ id, place: at, path, texts: { [language]: own, fr } }) => {
+      const { title, body, button, ...said } = own ?? fr
+      const shot = { alt: said.alt ?? fr.alt, picture: said.picture ?? fr.picture }
+      return { id, place: at, path, title, body, button, ...shot }
+    })
+  const changes = mine
+    .map(({ starts_at, ends_at }) => (new Date(starts_at) > now ? starts_at : ends_at))
+    .filter((at) => at !== null)
+    .toSorted()
+  return { items, until: changes[0] === undefined ? null : new Date(changes[0]) }
+}

@@ -1,0 +1,73 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import { ContactStateBody, ContactThread, ReplyBody, ThreadParams } from './contract.ts'
+import type { ContactDesk } from './operations/contact-desk.ts'
+import { CONTACT_REFUSALS } from './texts.ts'
+
+const tags = ['admin']
+const params = ThreadParams
+const NO_STORE = { 'cache-control': 'no-store' }
+
+const reading = createRoute({
+  method: 'get',
+  path: '/contact/{id}',
+  tags,
+  summary: 'What a visitor wrote to the operator, and what was answered',
+  request: { params },
+  responses: { 200: json(ContactThread, 'The conversation'), ...problems(404, 422) },
+})
+const replying = createRoute({
+  method: 'post',
+  path: '/contact/{id}/replies',
+  tags,
+  summary: 'Answers a visitor by mail, in the language they wrote in',
+  request: { params, ...jsonBody(ReplyBody) },
+  responses: { 201: json(ContactThread, 'The conversation'), ...problems(404, 409, 422) },
+})
+const moving = createRoute({
+  method: 'put',
+  path: '/contact/{id}/state',
+  tags,
+  summary: 'Closes what needs no answer, or has it wait again',
+  request: { params, ...jsonBody(ContactStateBody) },
+  responses: { 200: json(ContactThread, 'The conversation'), ...problems(404, 409, 422) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = (desk: ContactDesk) =>
+  routes<{ userId: string }>()
+    .openapi(reading, async (c) => {
+      const read = await desk.read(c.req.valid('param').id)
+      if (!read.ok) return refusal(c, read.error, { thread_not_found: 404 }, CONTACT_REFUSALS)
+      return c.json(read.value, 200, NO_STORE)
+    })
+    .openapi(replying, async (c) => {
+      const { id } = c.req.valid('param')
+      const said = await desk.reply(id, c.req.valid('json').text, byWhom(c))
+      if (!said.ok) return refusal(c, said.error, STATUSES, CONTACT_REFUSALS)
+      return c.json(said.value, 201, NO_STORE)
+    })
+    .openapi(moving, async (c) => {
+      const { id } = c.req.valid('param')
+      const moved = await desk.move(id, c.req.valid('json').state, byWhom(c))
+      if (!moved.ok) return refusal(c, moved.error, STATUSES, CONTACT_REFUSALS)
+      return c.json(moved.value, 200, NO_STORE)
+    })
+
+const STATUSES = { thread_not_found: 404, no_address: 409, already_so: 409 } as const
+
+const byWhom = (c: Context) => ({
+  adminId: c.get('userId') as string, // the guard of the mount has set it
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})

@@ -1,0 +1,229 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Naming, Occasion } from '#platform/mail/wording.ts'
+import { OCCASIONS } from '../texts/occasions/index.ts'
+import type { OrderStatusChanged } from '../facts.ts'
+import { callAwaitedMail } from '../mails/calls.ts'
+import { buyerDecidedMail, purchaseMail, statusMail, vendorMail } from '../mails/orders.ts'
+import { receiptMail, returnedMail, settledVendorMail } from '../mails/payments.ts'
+import { examples, purchaseExample, stepExample, there } from './examples.ts'
+
+type Said = Pick<Occasion, 'key' | 'when'>
+
+const purchase = (said: Said, paymentMethod: 'cash_on_delivery' | 'edahabia'): Occasion => ({
+  ...said,
+  to: 'buyer',
+  keeps: paymentMethod === 'edahabia' ? ['pay', 'details'] : ['details'],
+  example: (language, name) => {
+    const of = examples(language, name)
+    const status = 'confirmed'
+    return purchaseMail(purchaseExample(of, language, { paymentMethod, status }), of.site)
+  },
+})
+
+const toShop = (said: Said, status: 'pending' | 'confirmed'): Occasion => ({
+  ...said,
+  to: 'shop',
+  keeps: ['details'],
+  example: (language, name) => {
+    const of = examples(language, name)
+    const bought = { paymentMethod: 'cash_on_delivery', status } as const
+    const placed = purchaseExample(of, language, bought)
+    return vendorMail(placed, placed.orders[0]!, of.shopSite) // it has one
+  },
+})
+
+type Step = Pick<OrderStatusChanged, 'to' | 'by'> & Partial<OrderStatusChanged>
+const step = (said: Said, moved: Step): Occasion => ({
+  ...said,
+  to: 'buyer',
+  keeps: [],
+  example: (language, name) => {
+    const of = examples(language, name)
+    return there(statusMail(stepExample(of, moved), of.site))
+  },
+})
+const decided = (said: Said, moved: Step): Occasion => ({
+  ...said,
+  to: 'shop',
+  keeps: [],
+  example: (language, name) => {
+    const of = examples(language, name)
+    const fact = stepExample({ ...of, vendor: of.shop }, moved)
+    return buyerDecidedMail(fact, of.shopSite)
+  },
+})
+
+const settledExample = (language: Language, name: Naming, isPaid: boolean) => {
+  const of = examples(language, name)
+  const order = {
+    id: 'order',
+    number: of.order,
+    vendorId: 'vendor',
+    vendorName: of.shop,
+    total: 1_005_000,
+  }
+  const receipt = { gatewayOrder: 'b7b1a2c0', approvalCode: '204561', card: '6280 •••• 1234' }
+  const payment = {
+    intentId: 'intent',
+    method: 'edahabia' as const,
+    amount: 1_005_000,
+    paidAt: '2026-11-22T10:05:00.000Z',
+    receipt,
+  }
+  const purchase = { purchaseId: 'purchase', number: of.purchase, buyer: of.buyer }
+  return {
+    of,
+    fact: { ...purchase, payment: isPaid ? payment : null, returned: 1_005_000, orders: [order] },
+    order,
+  }
+}
+const settled = (said: Said, isPaid: boolean): Occasion => ({
+  ...said,
+  to: 'shop',
+  keeps: [],
+  example: (language, name) => {
+    const { of, fact, order } = settledExample(language, name, isPaid)
+    return settledVendorMail(fact, order, of.shopSite)
+  },
+})
+
+/** The mails about orders and their payment, in the order in which they come. */
+export const ORDER_OCCASIONS: readonly Occasion[] = [
+  purchase(
+    {
+      key: 'orders.purchase_placed',
+      when: OCCASIONS['orders.purchase_placed'],
+    },
+    'cash_on_delivery',
+  ),
+  purchase(
+    {
+      key: 'orders.purchase_to_pay',
+      when: OCCASIONS['orders.purchase_to_pay'],
+    },
+    'edahabia',
+  ),
+  {
+    key: 'payments.receipt',
+    to: 'buyer',
+    when: OCCASIONS['payments.receipt'],
+    keeps: ['details'],
+    example: (language, name) => {
+      const { of, fact } = settledExample(language, name, true)
+      return there(receiptMail(fact, of.site))
+    },
+  },
+  {
+    key: 'payments.returned',
+    to: 'buyer',
+    when: OCCASIONS['payments.returned'],
+    keeps: [],
+    example: (language, name) => {
+      const { of, fact } = settledExample(language, name, true)
+      return returnedMail(fact, of.site)
+    },
+  },
+  {
+    key: 'confirmation.call_awaited',
+    to: 'buyer',
+    when: OCCASIONS['confirmation.call_awaited'],
+    keeps: ['button'],
+    example: (language, name) => {
+      const { site, buyer, order, vendor } = examples(language, name)
+      const call = { taskId: 'task', orderNumber: order, vendorName: vendor, buyer }
+      const due = { expiresAt: '2026-11-24T09:00:00.000Z', answerPath: '/order/Y-7K3MQ2XA/answer' }
+      return callAwaitedMail({ ...call, ...due }, site)
+    },
+  },
+  step(
+    {
+      key: 'orders.confirmed',
+      when: OCCASIONS['orders.confirmed'],
+    },
+    { to: 'confirmed', by: 'vendor' },
+  ),
+  step(
+    {
+      key: 'orders.confirmed_yourself',
+      when: OCCASIONS['orders.confirmed_yourself'],
+    },
+    { to: 'confirmed', by: 'buyer' },
+  ),
+  step(
+    {
+      key: 'orders.shipped',
+      when: OCCASIONS['orders.shipped'],
+    },
+    { to: 'shipped', by: 'vendor', carriage: { courier: 'Yalidine', tracking: 'yal-4KX92M' } },
+  ),
+  step(
+    {
+      key: 'orders.delivered',
+      when: OCCASIONS['orders.delivered'],
+    },
+    { to: 'delivered', by: 'vendor' },
+  ),
+  step(
+    {
+      key: 'orders.cancelled',
+      when: OCCASIONS['orders.cancelled'],
+    },
+    { to: 'cancelled', by: 'vendor', reason: 'out_of_stock' },
+  ),
+  step(
+    {
+      key: 'orders.cancelled_unreached',
+      when: OCCASIONS['orders.cancelled_unreached'],
+    },
+    { to: 'cancelled', by: 'system', reason: 'unreachable' },
+  ),
+  step(
+    {
+      key: 'orders.cancelled_unpaid',
+      when: OCCASIONS['orders.cancelled_unpaid'],
+    },
+    { to: 'cancelled', by: 'system', reason: 'payment_expired' },
+  ),
+  toShop(
+    {
+      key: 'orders.order_placed',
+      when: OCCASIONS['orders.order_placed'],
+    },
+    'confirmed',
+  ),
+  toShop(
+    {
+      key: 'orders.order_to_confirm',
+      when: OCCASIONS['orders.order_to_confirm'],
+    },
+    'pending',
+  ),
+  settled(
+    {
+      key: 'payments.order_paid',
+      when: OCCASIONS['payments.order_paid'],
+    },
+    true,
+  ),
+  settled(
+    {
+      key: 'payments.order_at_the_door',
+      when: OCCASIONS['payments.order_at_the_door'],
+    },
+    false,
+  ),
+  decided(
+    {
+      key: 'orders.confirmed_by_buyer',
+      when: OCCASIONS['orders.confirmed_by_buyer'],
+    },
+    { to: 'confirmed', by: 'buyer' },
+  ),
+  decided(
+    {
+      key: 'orders.cancelled_by_buyer',
+      when: OCCASIONS['orders.cancelled_by_buyer'],
+    },
+    { to: 'cancelled', by: 'buyer', reason: 'changed_mind' },
+  ),
+]

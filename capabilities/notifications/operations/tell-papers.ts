@@ -1,0 +1,24 @@
+import type { Tx } from '#platform/database/index.ts'
+import type { PaperRefused, PapersAccepted } from '../facts.ts'
+import { paperRefusedMail, papersAcceptedMail } from '../mails/vendors.ts'
+import { mailOf, type TellingDeps } from './tell-vendors.ts'
+
+/** Shops are told what was decided of the papers that they handed in. */
+export const tellPapers = ({ putMails, settings }: TellingDeps) => ({
+  async papersRefused(facts: readonly PaperRefused[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const mails = facts.map((fact) =>
+      mailOf('vendors.paper_refused', fact, paperRefusedMail(fact, site)),
+    )
+    await putMails(tx, mails)
+  },
+
+  async papersAccepted(facts: readonly PapersAccepted[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const mails = facts.map((fact) =>
+      mailOf('vendors.papers_accepted', fact, papersAcceptedMail(fact, site)),
+    )
+    await putMails(tx, mails)
+  },
+})
+export type TellPapers = ReturnType<typeof tellPapers>

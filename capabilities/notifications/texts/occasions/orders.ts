@@ -1,0 +1,91 @@
+import type { Sentence } from '#platform/http/index.ts'
+
+/** When each mail about orders and their payment is sent. */
+export const ORDER_TIMES = {
+  'orders.purchase_placed': {
+    fr: 'Une commande vient d’être passée',
+    en: 'An order has just been placed',
+    ar: 'تسجيل طلب جديد',
+  },
+  'orders.purchase_to_pay': {
+    fr: 'Une commande attend son paiement en ligne',
+    en: 'An order waits for its online payment',
+    ar: 'طلب ينتظر الدفع الإلكتروني',
+  },
+  'payments.receipt': {
+    fr: 'Le paiement en ligne est reçu',
+    en: 'The online payment is received',
+    ar: 'وصول الدفع الإلكتروني',
+  },
+  'payments.returned': {
+    fr: 'Un paiement reçu trop tard est rendu',
+    en: 'A payment that came too late is given back',
+    ar: 'إرجاع دفع وصل متأخرًا',
+  },
+  'confirmation.call_awaited': {
+    fr: 'La boutique va appeler pour confirmer',
+    en: 'The shop is going to call to confirm',
+    ar: 'المتجر سيتصل للتأكيد',
+  },
+  'orders.confirmed': {
+    fr: 'La boutique confirme la commande',
+    en: 'The shop confirms the order',
+    ar: 'تأكيد الطلب من المتجر',
+  },
+  'orders.confirmed_yourself': {
+    fr: 'L’acheteur confirme lui-même',
+    en: 'The buyer confirms it themselves',
+    ar: 'تأكيد الطلب من الزبون نفسه',
+  },
+  'orders.shipped': { fr: 'Le colis est expédié', en: 'The parcel is sent', ar: 'شحن الطرد' },
+  'orders.delivered': {
+    fr: 'Le colis est livré',
+    en: 'The parcel is delivered',
+    ar: 'تسليم الطرد',
+  },
+  'orders.cancelled': {
+    fr: 'La commande est annulée',
+    en: 'The order is cancelled',
+    ar: 'إلغاء الطلب',
+  },
+  'orders.cancelled_unreached': {
+    fr: 'L’acheteur n’a pas pu être joint',
+    en: 'The buyer could not be reached',
+    ar: 'تعذّر الاتصال بالزبون',
+  },
+  'orders.cancelled_unpaid': {
+    fr: 'La commande n’a pas été payée à temps',
+    en: 'The order was not paid in time',
+    ar: 'عدم دفع الطلب في الوقت المحدد',
+  },
+  'orders.order_placed': {
+    fr: 'Une commande est à préparer',
+    en: 'An order is to be prepared',
+    ar: 'طلب جديد للتحضير',
+  },
+  'orders.order_to_confirm': {
+    fr: 'Une commande est à confirmer par téléphone',
+    en: 'An order is to be confirmed by phone',
+    ar: 'طلب جديد يلزم تأكيده هاتفيًا',
+  },
+  'payments.order_paid': {
+    fr: 'Une commande payée par carte est à préparer',
+    en: 'An order paid by card is to be prepared',
+    ar: 'طلب مدفوع بالبطاقة للتحضير',
+  },
+  'payments.order_at_the_door': {
+    fr: 'Une commande sera payée à la livraison',
+    en: 'An order will be paid at the door',
+    ar: 'طلب سيُدفع عند التسليم',
+  },
+  'orders.confirmed_by_buyer': {
+    fr: 'L’acheteur a confirmé sans appel',
+    en: 'The buyer confirmed without a call',
+    ar: 'تأكيد الزبون دون اتصال',
+  },
+  'orders.cancelled_by_buyer': {
+    fr: 'L’acheteur a annulé avant l’envoi',
+    en: 'The buyer cancelled before sending',
+    ar: 'إلغاء الزبون قبل الشحن',
+  },
+} as const satisfies Record<string, Sentence>

@@ -1,0 +1,50 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Notifications } from '#capabilities/notifications/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { Db, Tx } from '#platform/database/index.ts'
+
+/** Who of the team acts, and from where. */
+export type ByTeam = { adminId: string; origin: Origin }
+
+export type DeskDeps = {
+  db: Db
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  settings: Pick<SettingsCapability, 'current'>
+  putMails: Notifications['putMails']
+}
+
+type Act = { action: string; type: string; id: string | null; before?: unknown; after?: unknown }
+
+/** Remembers what was done about people's data; whom it is about is told by ids only. */
+export const remember = (
+  { audit }: Pick<DeskDeps, 'audit'>,
+  tx: Tx,
+  { adminId, origin }: ByTeam,
+  { action, type, id, ...values }: Act,
+): Promise<void> =>
+  audit.record(tx, {
+    ...origin,
+    ...values,
+    actor: { role: 'admin', id: adminId },
+    action: `privacy.${action}`,
+    subject: { type, id },
+  })
+
+/** Where a page of a list begins; a cursor that is none begins at the first. */
+export function offsetOf(cursor: string | undefined): number {
+  const offset = Number(cursor ?? '0')
+  return Number.isInteger(offset) && offset > 0 && offset < 1_000_000 ? offset : 0
+}
+
+/** One page as it is answered. */
+export const pageFrom = <Row>(
+  { items, total }: { items: Row[]; total: number },
+  { offset, limit }: { offset: number; limit: number },
+) => ({
+  items,
+  total,
+  total_is_estimate: false,
+  next: offset + items.length < total && items.length === limit ? String(offset + limit) : null,
+})

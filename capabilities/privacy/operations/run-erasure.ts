@@ -1,0 +1,133 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { after, seconds } from '#kernel/time.ts'
+import { isStillTold } from '#platform/forget-person.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { setLetter } from '#platform/mail/letter.ts'
+import type { Actor } from '#capabilities/audit/index.ts'
+import { erasedLetter } from '../letters.ts'
+import {
+  insertDoneStep,
+  keptPapers,
+  listDoneSteps,
+  listUnfinished,
+  lockErasure,
+  saveDone,
+  type WholeErasure,
+} from '../queries/erasures.ts'
+import { dropExports } from '../queries/exports.ts'
+import { lockRequest, saveAnswered, saveStarted } from '../queries/requests.ts'
+import { PRIVACY_MAIL } from '../texts/mails.ts'
+import { type ErasureDeps, erasing, personOf } from './erase-for-people.ts'
+import { asUser, subjectOf } from './make-export.ts'
+import { stepView } from './own-data.ts'
+
+/**
+ * Forgets somebody, a step at a time, each with its proof in one transaction: cut at any moment, it
+ * goes on with the step that is not written down. The person is told last, by a mail that nothing
+ * keeps, and then their address goes too.
+ */
+export const runErasure =
+  (deps: ErasureDeps) =>
+  async ({ erasureId: id }: { erasureId: string }): Promise<void> => {
+    const { db, clock } = deps
+    const erasure = await held(deps, id)
+    if (erasure?.state !== 'running') return
+    const person = personOf(erasure)
+    if (await isStillTold(db, person)) return later(deps, id)
+    const ofClosedShop = await isOfShop(deps, id, erasure)
+    const by: Actor = { role: 'admin', id: erasure.approvedBy ?? '' }
+    for (const { capability, run } of deps.steps(person, { by, ofClosedShop })) {
+      await inTransaction(db, async (tx): Promise<Result<null, null>> => {
+        await lockErasure(tx, id)
+        if ((await listDoneSteps(tx, id)).has(capability)) return refuse(null)
+        const done = await run(tx)
+        if (!done.ok) throw new Error(`the step ${capability} was refused: ${done.error.code}`)
+        const now = clock.now()
+        await insertDoneStep(tx, id, stepView(capability, done.value, now), now)
+        return ok(null)
+      })
+    }
+    await removeFiles(deps, erasure)
+    await tellLast(deps, erasure)
+    await inTransaction(db, async (tx) => {
+      await finish(deps, tx, id, erasure)
+      return ok(null)
+    })
+    if (erasure.userId !== null) deps.identity.forgetStanding(asUser(erasure.userId))
+  }
+
+/** What somebody has still to hear of the person would come after them: it is waited for. */
+async function later({ db, clock }: ErasureDeps, erasureId: string): Promise<void> {
+  const runAt = after(clock.now(), seconds(2))
+  await inTransaction(db, async (tx) => {
+    await erasing.enqueue(tx, { erasureId }, { key: erasureId, runAt })
+    return ok(null)
+  })
+}
+
+const held = async (deps: ErasureDeps, id: string): Promise<WholeErasure | null> => {
+  const { value } = await inTransaction(deps.db, async (tx) => ok(await lockErasure(tx, id)))
+  return value
+}
+
+/** An account whose shop was closed stays as an empty row, also when its shop's step is done already. */
+async function isOfShop(deps: ErasureDeps, id: string, { userId }: WholeErasure): Promise<boolean> {
+  if (userId === null || (await listDoneSteps(deps.db, id)).has('identity')) return false
+  return (await deps.vendors.openedShopOf(deps.db, userId)) !== null
+}
+
+async function removeFiles(deps: ErasureDeps, erasure: WholeErasure): Promise<void> {
+  const subjectDigest = subjectOf(personOf(erasure))
+  const { value: keys } = await inTransaction(deps.db, async (tx) =>
+    ok(
+      await dropExports(
+        tx,
+        { subjectDigest, requestEmail: erasure.email, requestId: erasure.requestId },
+        deps.clock.now(),
+      ),
+    ),
+  )
+  for (const key of keys) await deps.storage.remove(key)
+}
+
+async function tellLast(deps: ErasureDeps, { email: to, language, id }: WholeErasure) {
+  if (to === null) return
+  const keepsPapers = await keptPapers(deps.db, id)
+  const letter = erasedLetter(language, deps.settings.current(), keepsPapers)
+  const [failure] = await deps.sendMail([{ to, ...setLetter(deps.reword(letter)) }])
+  if (failure) throw failure
+}
+
+/** The person is gone: their request is answered, and what is left is the proof. */
+async function finish(deps: ErasureDeps, tx: Tx, id: string, erasure: WholeErasure) {
+  const at = deps.clock.now()
+  await saveDone(tx, id, at)
+  const request = erasure.requestId === null ? null : await lockRequest(tx, erasure.requestId)
+  const by = erasure.approvedBy
+  if (request?.state === 'verified' && by !== null) {
+    await saveStarted(tx, { stepId: newId(at), request, by, at, reason: null })
+    request.state = 'in_progress'
+  }
+  if (request?.state === 'in_progress') {
+    const answer = PRIVACY_MAIL.erased_answer[erasure.language]
+    await saveAnswered(tx, { stepId: newId(at), request, by: null, at, reason: null, answer })
+  }
+  await deps.audit.record(tx, {
+    actor: { role: 'system' },
+    action: 'privacy.person_erased',
+    subject: { type: 'erasure', id },
+    after: { state: 'done' },
+  })
+}
+
+/** Puts what was let pass and not finished in line again: for the schedule. */
+export const resumeErasures =
+  ({ db }: Pick<ErasureDeps, 'db'>) =>
+  async (): Promise<void> => {
+    for (const id of await listUnfinished(db))
+      await inTransaction(db, async (tx) => {
+        await erasing.enqueue(tx, { erasureId: id }, { key: id })
+        return ok(null)
+      })
+  }

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { BreachDetailView, BreachFacts, BreachRowView } from '../registers.contract.ts'
+import type { BreachStep, HeldBreach } from '../rules/breach.ts'
+import { holding, instant, nameOf } from './words.ts'
+
+const row = (now: Date) => sql`
+  'id', b.id, 'number', b.number, 'title', b.title, 'state', b.state, 'severity', b.severity,
+  'people_count', b.people_count, 'discovered_at', ${instant('b.discovered_at')},
+  'authority_due_at', ${instant('b.authority_due_at')},
+  'authority_told_at', ${instant('b.authority_notified_at')},
+  'is_late', coalesce(b.authority_notified_at, ${now}) > b.authority_due_at`
+
+type Asked = { state: string; search: string | null; now: Date; limit: number; offset: number }
+
+export async function listBreaches(
+  db: Db,
+  { state, search, now, limit, offset }: Asked,
+): Promise<{ items: BreachRowView[]; total: number }> {
+  const like = search === null ? null : holding(search)
+  const { rows } = await sql<{ items: BreachRowView[]; total: number }>`
+    with matching as (select * from privacy.breaches b where (${state} = 'all' or b.state = ${state})
+      and (${like}::text is null or b.title ilike ${like} or b.number ilike ${like})),
+    page as (select * from matching order by created_at desc, id desc limit ${limit} offset ${offset})
+    select (select coalesce(json_agg(json_build_object(${row(now)}) order by b.created_at desc, b.id desc), '[]')
+        from page b) as items,
+      (select count(*)::integer from matching) as total`.execute(tables<object>(db))
+  return rows[0]! // a select of sub-selects is one row
+}
+
+export async function findBreach(
+  handle: Db | Tx,
+  id: string,
+  now: Date,
+): Promise<BreachDetailView | null> {
+  const { rows } = await sql<{ view: BreachDetailView }>`
+    select json_build_object(${row(now)}, 'description', b.description, 'people', b.people,
+      'data_categories', b.data_categories, 'consequences', b.consequences, 'measures', b.measures,
+      'authority_reference', b.authority_reference, 'people_told_at', ${instant('b.people_notified_at')},
+      'contained_at', ${instant('b.contained_at')}, 'closed_at', ${instant('b.closed_at')},
+      'history', (select coalesce(json_agg(json_build_object('to_state', h.to_state, 'note', h.note,
+          'by', ${nameOf('h.actor_id')}, 'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
+        from privacy.breach_history h where h.breach_id = b.id)) as view
+    from privacy.breaches b where b.id = ${id}`.execute(tables<object>(handle))
+  return rows[0]?.view ?? null
+}
+
+type NewBreach = {
+  id: string
+  number: string
+  facts: BreachFacts
+  discoveredAt: Date
+  dueAt: Date
+  by: string
+  at: Date
+}
+
+export const insertBreach = (
+  tx: Tx,
+  { id, number, facts, discoveredAt, dueAt, by, at }: NewBreach,
+) =>
+  sql`insert into privacy.breaches (id, number, title, description, severity, people, people_count,
+        data_categories, consequences, measures, discovered_at, authority_due_at, reported_by, created_at,
+        updated_at)
+      values (${id}, ${number}, ${facts.title}, ${facts.description}, ${facts.severity}, ${facts.people},
+        ${facts.people_count}, ${facts.data_categories}, ${facts.consequences}, ${facts.measures},
+        ${discoveredAt}, ${dueAt}, ${by}, ${at}, ${at})`.execute(tables<object>(tx))
+
+export const saveFacts = (tx: Tx, id: string, facts: BreachFacts, at: Date) =>
+  sql`update privacy.breaches set title = ${facts.title}, description = ${facts.description},
+        severity = ${facts.severity}, people = ${facts.people}, people_count = ${facts.people_count},
+        data_categories = ${facts.data_categories}, consequences = ${facts.consequences},
+        measures = ${facts.measures}, updated_at = ${at}
+      where id = ${id}`.execute(tables<object>(tx))
+
+export async function lockBreach(tx: Tx, id: string): Promise<HeldBreach | null> {
+  const { rows } = await sql<HeldBreach>`
+    select id, number, state, discovered_at as "discoveredAt", authority_notified_at as "authorityToldAt",
+      people_notified_at as "peopleToldAt"
+    from privacy.breaches where id = ${id} for update`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+const COLUMNS: Record<BreachStep, string> = {
+  authority_told: 'authority_notified_at',
+  people_told: 'people_notified_at',
+  contained: 'contained_at',
+  closed: 'closed_at',
+}
+
+export async function saveBreachStep(
+  tx: Tx,
+  id: string,
+  { step, at, reference, now }: { step: BreachStep; at: Date; reference: string | null; now: Date },
+): Promise<void> {
+  const state = step === 'contained' || step === 'closed' ? sql`, state = ${step}` : sql``
+  const number = step === 'authority_told' ? sql`, authority_reference = ${reference}` : sql``
+  await sql`update privacy.breaches set ${sql.raw(COLUMNS[step])} = ${at}, updated_at = ${now}${state}${number}
+            where id = ${id}`.execute(tables<object>(tx))
+}
+
+type Note = {
+  id: string
+  breachId: string
+  from: string | null
+  to: string
+  by: string
+  note: string | null
+  at: Date
+}
+export const insertBreachNote = (tx: Tx, one: Note) =>
+  sql`insert into privacy.breach_history (id, breach_id, from_state, to_state, actor_id, note, happened_at)
+      values (${one.id}, ${one.breachId}, ${one.from}, ${one.to}, ${one.by}, ${one.note}, ${one.at})`.execute(
+    tables<object>(tx),
+  )

@@ -1,0 +1,144 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { ErasureDetailView, ErasureRowView, PlanStepView } from '../office.contract.ts'
+import type { HeldErasure } from '../rules/erasure.ts'
+import { instant, nameOf } from './words.ts'
+
+const ROW = sql`
+  'id', e.id, 'state', e.state, 'who', coalesce(e.email, (select f.email from identity.profiles f
+    where f.user_id = e.user_id), e.phone),
+  'request_number', (select r.number from privacy.data_requests r where r.id = e.request_id),
+  'planned_by', ${nameOf('e.planned_by')}, 'approved_by', ${nameOf('e.approved_by')},
+  'planned_at', ${instant('e.planned_at')}, 'done_at', ${instant('e.done_at')}`
+
+export async function listErasures(
+  db: Db,
+  {
+    state,
+    search,
+    limit,
+    offset,
+  }: { state: string; search: string; limit: number; offset: number },
+): Promise<{ items: ErasureRowView[]; total: number }> {
+  const { rows } = await sql<{ items: ErasureRowView[]; total: number }>`
+    with matching as (select * from privacy.erasures e where (${state} = 'all' or e.state = ${state})
+      and (${search} = '' or e.email = lower(${search}) or e.request_id in (
+        select id from privacy.data_requests where number = upper(${search})))),
+    page as (select * from matching order by planned_at desc, id desc limit ${limit} offset ${offset})
+    select (select coalesce(json_agg(json_build_object(${ROW}) order by e.planned_at desc, e.id desc), '[]')
+        from page e) as items,
+      (select count(*)::integer from matching) as total`.execute(tables<object>(db))
+  return rows[0]! // a select of sub-selects is one row
+}
+
+export async function findErasure(
+  handle: Db | Tx,
+  id: string,
+  viewer: string,
+): Promise<ErasureDetailView | null> {
+  const { rows } = await sql<{ view: ErasureDetailView }>`
+    select json_build_object(${ROW}, 'is_own', coalesce(e.planned_by = ${viewer}, false),
+      'request_id', e.request_id, 'plan', coalesce(e.plan, '[]'),
+      'proof', coalesce(encode(e.subject_digest, 'hex'), e.user_id::text),
+      'steps', (select coalesce(json_agg(json_build_object('capability', s.capability,
+          'erased', s.erased_rows, 'kept', s.kept_rows, 'law', s.kept_reason, 'until', s.kept_until,
+          'done_at', ${instant('s.done_at')}) order by s.done_at, s.capability), '[]')
+        from privacy.erasure_steps s where s.erasure_id = e.id)) as view
+    from privacy.erasures e where e.id = ${id}`.execute(tables<object>(handle))
+  return rows[0]?.view ?? null
+}
+
+type NewErasure = {
+  id: string
+  userId: string | null
+  email: string | null
+  phone: string | null
+  language: Language
+  digest: Buffer
+  requestId: string | null
+  plan: readonly PlanStepView[]
+  by: string
+  at: Date
+}
+
+/** Writes a plan down; false when somebody else did meanwhile. */
+export async function insertPlan(tx: Tx, one: NewErasure): Promise<boolean> {
+  const { rows } = await sql`
+    insert into privacy.erasures (id, user_id, email, phone, language, subject_digest, request_id, plan,
+      state, planned_by, planned_at, run_after)
+    values (${one.id}, ${one.userId}, ${one.email}, ${one.phone}, ${one.language}, ${one.digest},
+      ${one.requestId}, ${JSON.stringify(one.plan)}::jsonb, 'planned', ${one.by}, ${one.at}, ${one.at})
+    on conflict do nothing returning id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+export type WholeErasure = HeldErasure & {
+  userId: string | null
+  email: string | null
+  phone: string | null
+  language: Language
+  requestId: string | null
+  approvedBy: string | null
+}
+
+export async function lockErasure(tx: Tx, id: string): Promise<WholeErasure | null> {
+  const { rows } = await sql<WholeErasure>`
+    select id, state, planned_by as "plannedBy", planned_at as "plannedAt", user_id as "userId", email,
+      phone, language, request_id as "requestId", approved_by as "approvedBy"
+    from privacy.erasures where id = ${id} for update`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+export const saveApproved = (tx: Tx, id: string, by: string, at: Date) =>
+  sql`update privacy.erasures set state = 'running', approved_by = ${by}, approved_at = ${at},
+      started_at = ${at} where id = ${id}`.execute(tables<object>(tx))
+
+export const saveGivenUp = (tx: Tx, id: string, by: string, at: Date) =>
+  sql`update privacy.erasures set state = 'withdrawn', withdrawn_by = ${by}, withdrawn_at = ${at},
+      email = null, phone = null where id = ${id}`.execute(tables<object>(tx))
+
+/** The end: what the erasure still knew of the person goes, its digest stays as the proof. */
+export const saveDone = (tx: Tx, id: string, at: Date) =>
+  sql`update privacy.erasures set state = 'done', done_at = ${at}, email = null, phone = null
+      where id = ${id} and state = 'running'`.execute(tables<object>(tx))
+
+/** The parts that did theirs already. */
+export async function listDoneSteps(handle: Db | Tx, id: string): Promise<Set<string>> {
+  const { rows } = await sql<{ capability: string }>`
+    select capability from privacy.erasure_steps where erasure_id = ${id}`.execute(
+    tables<object>(handle),
+  )
+  return new Set(rows.map(({ capability }) => capability))
+}
+
+/** Whether the law kept papers of what the person bought. */
+export async function keptPapers(db: Db, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from privacy.erasure_steps
+    where erasure_id = ${id} and capability = 'orders' and kept_rows > 0`.execute(
+    tables<object>(db),
+  )
+  return rows.length > 0
+}
+
+export const insertDoneStep = (
+  tx: Tx,
+  id: string,
+  { capability, erased, kept, law, until }: PlanStepView,
+  at: Date,
+) =>
+  sql`insert into privacy.erasure_steps (erasure_id, capability, erased_rows, kept_rows, kept_reason,
+        kept_until, done_at)
+      values (${id}, ${capability}, ${erased}, ${kept}, ${law}, ${until}, ${at})`.execute(
+    tables<object>(tx),
+  )
+
+/** Erasures that were let pass and not finished: a process may have died over them. */
+export async function listUnfinished(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from privacy.erasures where state = 'running' order by started_at`.execute(
+    tables<object>(db),
+  )
+  return rows.map(({ id }) => id)
+}

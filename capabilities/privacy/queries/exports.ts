@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+
+type NewExport = {
+  id: string
+  requestId: string
+  subjectDigest: Buffer
+  tokenDigest: Buffer
+  key: string
+  sha256: string
+  bytes: number
+  by: string
+  at: Date
+  expiresAt: Date
+}
+
+export const insertExport = (tx: Tx, one: NewExport) =>
+  sql`insert into privacy.exports (id, request_id, subject_digest, token_digest, storage_key, sha256, bytes,
+        made_by, made_at, expires_at)
+      values (${one.id}, ${one.requestId}, ${one.subjectDigest}, ${one.tokenDigest}, ${one.key},
+        ${one.sha256}, ${one.bytes}, ${one.by}, ${one.at}, ${one.expiresAt})`.execute(
+    tables<object>(tx),
+  )
+
+/** The file behind a link that is still good; that it was taken is counted. */
+export async function takeExport(
+  db: Db,
+  tokenDigest: Buffer,
+  now: Date,
+): Promise<{ id: string; key: string } | null> {
+  const { rows } = await sql<{ id: string; key: string }>`
+    update privacy.exports set times_taken = times_taken + 1, first_taken_at = coalesce(first_taken_at, ${now})
+    where token_digest = ${tokenDigest} and removed_at is null and expires_at > ${now}
+    returning id, storage_key as key`.execute(tables<object>(db))
+  return rows[0] ?? null
+}
+
+type Which =
+  | { expiredAt: Date }
+  | { subjectDigest: Buffer; requestEmail: string | null; requestId: string | null }
+
+/** Says that these files are gone, and where they lay. */
+export async function dropExports(tx: Tx, which: Which, now: Date): Promise<string[]> {
+  const chosen =
+    'expiredAt' in which
+      ? sql`expires_at <= ${which.expiredAt}`
+      : sql`(subject_digest = ${which.subjectDigest} or request_id = ${which.requestId}
+          or request_id in (select id from privacy.data_requests where email = ${which.requestEmail}))`
+  const { rows } = await sql<{ key: string }>`
+    with gone as (select id, storage_key as key from privacy.exports
+      where removed_at is null and ${chosen} for update)
+    update privacy.exports x set removed_at = ${now}, storage_key = null
+    from gone where gone.id = x.id returning gone.key`.execute(tables<object>(tx))
+  return rows.map(({ key }) => key)
+}

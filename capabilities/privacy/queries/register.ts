@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Retain } from '#platform/personal-data.ts'
+import type { RegisterEntryView, RegisterInput, RetentionRuleView } from '../registers.contract.ts'
+import { instant, nameOf } from './words.ts'
+
+const ENTRY = sql`json_build_object(
+  'code', r.code, 'version', r.version, 'legal_basis', r.legal_basis, 'texts', r.texts,
+  'is_transferred_abroad', r.is_transferred_abroad, 'authority_receipt', r.authority_receipt,
+  'declared_on', r.declared_on, 'is_ended', r.is_ended, 'updated_at', ${instant('r.updated_at')},
+  'updated_by', ${nameOf('r.updated_by')})`
+
+/** What holds now: the last version of each entry. */
+export async function listRegister(handle: Db | Tx): Promise<RegisterEntryView[]> {
+  const { rows } = await sql<{ view: RegisterEntryView }>`
+    select ${ENTRY} as view from (
+      select distinct on (code) * from privacy.processing_register order by code, version desc) r
+    order by r.is_ended, r.code`.execute(tables<object>(handle))
+  return rows.map(({ view }) => view)
+}
+
+export async function listVersions(handle: Db | Tx, code: string): Promise<RegisterEntryView[]> {
+  const { rows } = await sql<{ view: RegisterEntryView }>`
+    select ${ENTRY} as view from privacy.processing_register r
+    where r.code = ${code} order by r.version desc`.execute(tables<object>(handle))
+  return rows.map(({ view }) => view)
+}
+
+type NewVersion = { id: string; code: string; entry: RegisterInput; by: string; at: Date }
+
+/** Writes the next version; which one it is. */
+export async function insertVersion(tx: Tx, { id, code, entry, by, at }: NewVersion) {
+  await sql`select pg_advisory_xact_lock(hashtext(${`privacy.register:${code}`}))`.execute(
+    tables<object>(tx),
+  )
+  const { rows } = await sql<{ version: number }>`
+    insert into privacy.processing_register (id, code, version, legal_basis, texts, is_transferred_abroad,
+      authority_receipt, declared_on, is_ended, updated_by, updated_at)
+    values (${id}, ${code}, (select coalesce(max(version), 0) + 1 from privacy.processing_register
+        where code = ${code}),
+      ${entry.legal_basis}, ${JSON.stringify(entry.texts)}::jsonb, ${entry.is_transferred_abroad},
+      ${entry.authority_receipt || null}, ${entry.declared_on}, ${entry.is_ended}, ${by}, ${at})
+    returning version`.execute(tables<object>(tx))
+  return rows[0]!.version // an insert of one row gives one back
+}
+
+export async function listRules(handle: Db | Tx): Promise<RetentionRuleView[]> {
+  const { rows } = await sql<{ view: RetentionRuleView }>`
+    select json_build_object('capability', r.capability, 'table', r.table_name, 'keep_days', r.keep_days,
+      'least_days', r.least_days, 'action', r.action, 'source', r.source,
+      'last_run_at', ${instant('r.last_run_at')}, 'last_rows', r.last_rows,
+      'total_rows', (select coalesce(sum(n.rows), 0)::integer from privacy.retention_runs n
+        where n.capability = r.capability and n.table_name = r.table_name)) as view
+    from privacy.retention_rules r order by r.keep_days, r.capability, r.table_name`.execute(
+    tables<object>(handle),
+  )
+  return rows.map(({ view }) => view)
+}
+
+export type Rule = { keepDays: number; leastDays: number }
+export async function lockRule(tx: Tx, capability: string, table: string): Promise<Rule | null> {
+  const { rows } = await sql<Rule>`
+    select keep_days as "keepDays", least_days as "leastDays" from privacy.retention_rules
+    where capability = ${capability} and table_name = ${table} for update`.execute(
+    tables<object>(tx),
+  )
+  return rows[0] ?? null
+}
+
+type RuleChange = { capability: string; table: string; keepDays: number; by: string; at: Date }
+export const saveRule = (tx: Tx, { capability, table, keepDays, by, at }: RuleChange) =>
+  sql`update privacy.retention_rules set keep_days = ${keepDays}, updated_by = ${by}, updated_at = ${at}
+      where capability = ${capability} and table_name = ${table}`.execute(tables<object>(tx))
+
+type Run = {
+  id: string
+  capability: string
+  table: string
+  keepDays: number
+  rows: number
+  at: Date
+}
+/** Writes down that a rule was carried out, and adds to its history when something went. */
+export async function saveRun(tx: Tx, run: Run): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`update privacy.retention_rules set last_run_at = ${run.at}, last_rows = ${run.rows}
+            where capability = ${run.capability} and table_name = ${run.table}`.execute(db)
+  if (run.rows > 0)
+    await sql`
+      insert into privacy.retention_runs (id, capability, table_name, keep_days, rows, ran_at)
+      values (${run.id}, ${run.capability}, ${run.table}, ${run.keepDays}, ${run.rows}, ${run.at})`.execute(
+      db,
+    )
+}
+
+/** Requests that were long answered lose who asked; that they were answered in time stays. */
+export const retainRequests: Retain = async (tx, { before, at, most }) => {
+  const { rows } = await sql`
+    update privacy.data_requests
+    set user_id = null, name = null, email = null, phone = null, message = null, verify_note = null,
+      refuse_note = null, erased_at = ${at}
+    where id in (select id from privacy.data_requests
+      where coalesce(answered_at, refused_at, withdrawn_at) < ${before} and erased_at is null
+      order by received_at limit ${most})
+    returning id`.execute(tables<object>(tx))
+  return rows.length
+}
+
+export const retainAccesses: Retain = async (tx, { before, most }) => {
+  const { rows } = await sql`
+    delete from privacy.accesses where id in (
+      select id from privacy.accesses where at < ${before} order by id limit ${most})
+    returning id`.execute(tables<object>(tx))
+  return rows.length
+}

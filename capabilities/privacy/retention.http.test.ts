@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { livedInShop } from '#tests/support/lived-in-shop.ts'
+import { privacyDesk } from '#tests/support/privacy-desk.ts'
+
+const database = await testDatabase()
+const market = await privacyDesk(database)
+const { sql, desk, everywhere, allHeard } = market
+const { purchase, livedIn } = await livedInShop(market)
+
+/** What the platform itself keeps for hours or days, and the demo's inbox. */
+const OF_SOME_DAYS = ['outbox', 'jobs', 'idempotency', 'limits', 'mails'].map(
+  (name) => `platform.${name}`,
+)
+
+test('[LEGAL-3] every night what is too old goes, what the law keeps stays, and it is counted', async () => {
+  const old = await purchase('ancienne@example.dz')
+  const young = await purchase('recente@example.dz')
+  // Whoever has bought is no more reminded of a cart: that is heard first.
+  await allHeard()
+  await livedIn(old.orderId, 'ancienne@example.dz', old.phone, null)
+  const age = (table: string, column: string, days: number, where: string, value: string) =>
+    sql(`update ${table} set ${column} = now() - ${days} * interval '1 day' where ${where} = $1`, [
+      value,
+    ])
+  await age('cart.abandoned_carts', 'last_updated', 91, 'customer_email', 'ancienne@example.dz')
+  await age('confirmation.tasks', 'decided_at', 366, 'order_id', old.orderId)
+  await age('messaging.threads', 'last_message_at', 1096, 'guest_email', 'ancienne@example.dz')
+  await age('notifications.deliveries', 'created_at', 366, 'recipient', 'ancienne@example.dz')
+  await age('orders.purchases', 'placed_at', 3000, 'email', 'ancienne@example.dz')
+  const run = async () => {
+    await sql(`update privacy.retention_rules set last_run_at = null, last_rows = null`)
+    await sql(`update platform.schedules set next_at = now() where name = 'privacy.forget_old'`)
+    for (let tries = 0; tries < 100; tries += 1) {
+      const left = await sql('select 1 from privacy.retention_rules where last_run_at is null')
+      if (left.length === 0) return
+      await new Promise((resolve) => setTimeout(resolve, 100))
+    }
+    throw new Error('the rules were not carried out')
+  }
+  await run()
+  const holds = async (word: string) =>
+    (await everywhere([word], OF_SOME_DAYS))
+      .map((found) => found.split(':')[0] ?? '')
+      .toSorted((one, other) => one.localeCompare(other))
+  // Ten years of accounting are not over: the purchase and what hangs on it stand.
+  expect(await holds('ancienne@example.dz')).toEqual(['orders.purchases', 'reviews.reviews'])
+  await age('orders.purchases', 'placed_at', 3654, 'email', 'ancienne@example.dz')
+  await run()
+  expect(await holds('ancienne@example.dz')).toEqual(['reviews.reviews'])
+  expect(await sql('select 1 from orders.purchases where phone = $1', [young.phone])).toHaveLength(
+    1,
+  )
+  const { body } = await desk('GET', '/register')
+  const { rules } = body as { rules: { table: string; total_rows: number }[] }
+  const total = (table: string) => rules.find((rule) => rule.table === table)?.total_rows
+  expect([total('abandoned_carts'), total('threads'), total('purchases')]).toEqual([1, 1, 1])
+})

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { authorityDueAt, type BreachStep, type HeldBreach, mayNote } from './breach.ts'
+
+const discoveredAt = new Date('2026-11-21T10:00:00Z')
+const now = new Date('2026-11-22T10:00:00Z')
+const open: HeldBreach = {
+  id: 'b',
+  number: 'V-00000000',
+  state: 'open',
+  discoveredAt,
+  authorityToldAt: null,
+  peopleToldAt: null,
+}
+const why = (step: BreachStep, fields: Partial<HeldBreach> = {}, at = now) => {
+  const noted = mayNote({ ...open, ...fields }, step, { at, now })
+  return noted.ok ? 'noted' : noted.error.code
+}
+
+test('the authority is told within five days of the moment it was found', () => {
+  expect(authorityDueAt(discoveredAt).toISOString()).toBe('2026-11-26T10:00:00.000Z')
+})
+
+test('a dossier is not closed before the authority was told and the leak stopped', () => {
+  expect(why('closed')).toBe('authority_not_told')
+  expect(why('closed', { authorityToldAt: now })).toBe('breach_not_contained')
+  expect(why('closed', { authorityToldAt: now, state: 'contained' })).toBe('noted')
+  expect(why('contained', { state: 'closed' })).toBe('breach_closed')
+})
+
+test('a step is noted once, and not before the leak or in the future', () => {
+  expect(why('authority_told')).toBe('noted')
+  expect(why('authority_told', { authorityToldAt: now })).toBe('breach_step_done')
+  expect(why('people_told', {}, new Date('2026-11-20T10:00:00Z'))).toBe('told_out_of_time')
+  expect(why('people_told', {}, new Date('2026-12-20T10:00:00Z'))).toBe('told_out_of_time')
+})

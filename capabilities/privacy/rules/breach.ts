@@ -1,0 +1,46 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { after, days } from '#kernel/time.ts'
+import type { BreachState } from '../schema.ts'
+
+/** Law 25-11 gives five days to tell the authority; law 18-07 art. 43 says without delay. */
+export const AUTHORITY_DAYS = 5
+export const authorityDueAt = (discoveredAt: Date): Date =>
+  after(discoveredAt, days(AUTHORITY_DAYS))
+
+export const BREACH_STEPS = ['authority_told', 'people_told', 'contained', 'closed'] as const
+export type BreachStep = (typeof BREACH_STEPS)[number]
+export type HeldBreach = {
+  id: string
+  number: string
+  state: BreachState
+  discoveredAt: Date
+  authorityToldAt: Date | null
+  peopleToldAt: Date | null
+}
+export type BreachRefusal =
+  | { code: 'breach_not_found' }
+  | { code: 'breach_closed' }
+  | { code: 'breach_step_done' }
+  | { code: 'authority_not_told' }
+  | { code: 'breach_not_contained' }
+  | { code: 'told_out_of_time' }
+
+/** What may be noted of a leak: each step once, and the end only when the authority knows. */
+export function mayNote(
+  breach: HeldBreach | null,
+  step: BreachStep | 'changed',
+  { at, now }: { at: Date; now: Date },
+): Result<HeldBreach, BreachRefusal> {
+  if (!breach) return refuse({ code: 'breach_not_found' })
+  if (breach.state === 'closed') return refuse({ code: 'breach_closed' })
+  if (step === 'changed') return ok(breach)
+  if (at > now || at < breach.discoveredAt) return refuse({ code: 'told_out_of_time' })
+  const isDone =
+    (step === 'authority_told' && breach.authorityToldAt !== null) ||
+    (step === 'people_told' && breach.peopleToldAt !== null) ||
+    (step === 'contained' && breach.state !== 'open')
+  if (isDone) return refuse({ code: 'breach_step_done' })
+  if (step !== 'closed') return ok(breach)
+  if (breach.authorityToldAt === null) return refuse({ code: 'authority_not_told' })
+  return breach.state === 'contained' ? ok(breach) : refuse({ code: 'breach_not_contained' })
+}

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { keptUntil, mayApprove } from './erasure.ts'
+
+const plannedAt = new Date('2026-11-21T10:00:00Z')
+const erasure = { id: 'e', state: 'planned', plannedBy: 'amine', plannedAt } as const
+const why = (by: string, administrators: number, now = plannedAt, of = erasure as never) => {
+  const decided = mayApprove(of, { by, administrators, now })
+  return decided.ok ? 'passes' : decided.error.code
+}
+
+test('an erasure passes by a second person; who is alone looks again a day later', () => {
+  expect(why('lyna', 2)).toBe('passes')
+  expect(why('amine', 2)).toBe('erasure_needs_second_person')
+  expect(why('amine', 1)).toBe('erasure_waits_a_day')
+  expect(why('amine', 1, new Date('2026-11-22T10:00:00Z'))).toBe('passes')
+  expect(why('lyna', 2, plannedAt, { ...erasure, state: 'done' } as never)).toBe('erasure_moved_on')
+  expect(why('lyna', 2, plannedAt, null as never)).toBe('erasure_not_found')
+})
+
+test('what is kept says until when', () => {
+  expect(keptUntil(plannedAt, 10)).toBe('2036-11-21')
+  expect(keptUntil(plannedAt, undefined)).toBeNull()
+})

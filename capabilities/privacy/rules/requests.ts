@@ -1,0 +1,50 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { DataRequestState } from '../schema.ts'
+
+export type RequestStep = 'verified' | 'in_progress' | 'answered' | 'refused' | 'withdrawn'
+export type RequestRefusal =
+  | { code: 'request_not_found' }
+  | { code: 'request_over' }
+  | { code: 'request_not_verified' }
+  | { code: 'request_verified_already' }
+
+/** From where each step may be taken. What was answered, refused or withdrawn stays so. */
+const FROM: Record<RequestStep, readonly DataRequestState[]> = {
+  verified: ['received'],
+  in_progress: ['verified'],
+  answered: ['verified', 'in_progress'],
+  refused: ['received', 'verified', 'in_progress'],
+  withdrawn: ['received', 'verified', 'in_progress'],
+}
+
+/** Whether a request may take that step: nothing is answered before it is known who asks. */
+export function mayMove(
+  state: DataRequestState | null,
+  to: RequestStep,
+): Result<null, RequestRefusal> {
+  if (state === null) return refuse({ code: 'request_not_found' })
+  if (FROM[to].includes(state)) return ok(null)
+  if (['answered', 'refused', 'withdrawn'].includes(state)) return refuse({ code: 'request_over' })
+  return refuse({ code: to === 'verified' ? 'request_verified_already' : 'request_not_verified' })
+}
+
+/** How often a code may be tried, and how many hours it holds. */
+export const CODE_TRIES = 5
+export const CODE_HOURS = 48
+
+type KeptCode = { digest: string | null; tries: number; expiresAt: Date | null }
+export type CodeRefusal = {
+  code: 'code_not_sent' | 'code_expired' | 'code_wrong' | 'code_worn_out'
+}
+
+/** Whether a code that somebody read to us is the one that was mailed. */
+export function checkCode(
+  { digest, tries, expiresAt }: KeptCode,
+  said: string,
+  now: Date,
+): Result<null, CodeRefusal> {
+  if (digest === null || expiresAt === null) return refuse({ code: 'code_not_sent' })
+  if (tries >= CODE_TRIES) return refuse({ code: 'code_worn_out' })
+  if (expiresAt <= now) return refuse({ code: 'code_expired' })
+  return digest === said ? ok(null) : refuse({ code: 'code_wrong' })
+}

@@ -1,0 +1,28 @@
+import type { PagePublished } from '#capabilities/content/events.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Outbox } from '#platform/outbox.ts'
+import { insertText } from './queries.ts'
+import type { TextPurpose } from './schema.ts'
+
+/** What each page that is agreed to is agreed to for: a shop agrees to the terms as well. */
+const PURPOSES: Readonly<Record<string, readonly TextPurpose[]>> = {
+  terms: ['terms', 'vendor_agreement'],
+  privacy: ['privacy_policy'],
+}
+
+/** The words that people agree to are kept by version and digest as soon as they are published. */
+export function keepAgreedTexts(deps: {
+  outbox: Pick<Outbox, 'subscribeMany'>
+  clock: Clock
+}): void {
+  const { outbox, clock } = deps
+  outbox.subscribeMany<PagePublished>(
+    'privacy.keep_agreed_texts',
+    'content.page_published',
+    async (facts, tx) => {
+      for (const { slug, label, sha256, on } of facts)
+        for (const purpose of PURPOSES[slug] ?? [])
+          await insertText(tx, { purpose, version: label, sha256, on }, clock.now())
+    },
+  )
+}

@@ -1,0 +1,33 @@
+import type { Sentence } from '#platform/http/index.ts'
+
+/** The words of the file that people take along. */
+export const PAPER_TEXTS = {
+  title: {
+    fr: 'Vos données personnelles',
+    en: 'Your personal data',
+    ar: 'معطياتك الشخصية',
+  },
+  made: { fr: 'Fait le {date}.', en: 'Made on {date}.', ar: 'حُرّر في {date}.' },
+  nothing: { fr: 'Rien n’est gardé ici.', en: 'Nothing is kept here.', ar: 'لا شيء محفوظ هنا.' },
+} as const satisfies Record<string, Sentence>
+
+/** What each part of the product keeps, in the words of a person. */
+export const PART_TEXTS = {
+  identity: { fr: 'Compte', en: 'Account', ar: 'الحساب' },
+  orders: { fr: 'Achats et paiements', en: 'Purchases and payments', ar: 'المشتريات والمدفوعات' },
+  privacy: {
+    fr: 'Consentements et demandes',
+    en: 'Consents and requests',
+    ar: 'الموافقات والطلبات',
+  },
+  vendors: { fr: 'Boutique', en: 'Shop', ar: 'المتجر' },
+  cart: { fr: 'Favoris et paniers', en: 'Favourites and carts', ar: 'المفضلة والسلال' },
+  confirmation: { fr: 'Appels', en: 'Calls', ar: 'المكالمات' },
+  returns: { fr: 'Retours', en: 'Returns', ar: 'المرتجعات' },
+  dispatch: { fr: 'Livraisons', en: 'Deliveries', ar: 'التوصيلات' },
+  documents: { fr: 'Factures', en: 'Invoices', ar: 'الفواتير' },
+  reviews: { fr: 'Avis et questions', en: 'Reviews and questions', ar: 'الآراء والأسئلة' },
+  messaging: { fr: 'Messages', en: 'Messages', ar: 'الرسائل' },
+  notifications: { fr: 'Mails et alertes', en: 'Mails and alerts', ar: 'الرسائل والتنبيهات' },
+  analytics: { fr: 'Mesure d’audience', en: 'Audience', ar: 'قياس الجمهور' },
+} as const satisfies Record<string, Sentence>

@@ -1,0 +1,13 @@
+import type { Language } from '#kernel/locale.ts'
+
+/** The operator has stopped a code of a shop, and says why. */
+export type CodeStopped = {
+  type: 'promotions.code_stopped'
+  codeId: string
+  code: string
+  reason: string
+  vendorId: string
+  businessName: string
+  businessEmail: string
+  language: Language
+}

@@ -1,0 +1,304 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import type { PlacedView } from '../checkout/contract.ts'
+import type { OrderId } from '../orders/index.ts'
+import { ManagedPromoCode, type ManagedPromoCodeView, PromoCodesPage } from './contract.ts'
+
+const database = await testDatabase()
+const market = await testMarket(database)
+const buy = checkoutWith((path, init) => market.app.request(path, init))
+const sql = async (text: string, ...values: unknown[]) =>
+  (await database.pool.query(text, values)).rows as Record<string, unknown>[]
+
+const tokens = { amel: '', brahim: '', admin: '' }
+const users = { amel: '', brahim: '' }
+beforeAll(async () => {
+  for (const name of ['amel', 'brahim', 'admin'] as const) {
+    const { email, userId } = await market.account(
+      `${name}@example.dz`,
+      name === 'admin' ? 'admin' : 'vendor',
+    )
+    tokens[name] = await market.tokenOf(email)
+    if (name !== 'admin') users[name] = userId
+  }
+})
+
+let amel: string
+let tajine: { id: string; variants: string[] }
+let casque: { id: string; variants: string[] }
+beforeEach(async () => {
+  await market.shop.clear()
+  await database.pool.query(
+    'truncate orders.purchases, promotions.promo_codes, platform.outbox, platform.limits cascade',
+  )
+  amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
+  await market.give(amel, users.amel)
+  await market.give(brahim, users.brahim)
+  tajine = await market.shop.product(amel, { name: 'Tajine', price: 4000, stock: 50 })
+  casque = await market.shop.product(brahim, { name: 'Casque', price: 9000, stock: 50 })
+})
+
+type Caller = keyof typeof tokens
+type Said = { method?: string; body?: object; language?: string }
+async function call(as: Caller, path: string, { body, language = 'fr', ...rest }: Said = {}) {
+  const desk = as === 'admin' ? 'admin' : 'vendor'
+  const answer = await market.app.request(`/api/v1/${desk}/promo-codes${path}`, {
+    method: rest.method ?? (body ? 'POST' : 'GET'),
+    headers: {
+      'accept-language': language,
+      authorization: `Bearer ${tokens[as]}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as never }
+}
+type Refusal = { code: string; detail: string; errors?: { path: string; code: string }[] }
+const TEN = { code: 'AID10', kind: 'percentage', percent: 10 }
+async function made(as: Caller, fields: object = {}): Promise<ManagedPromoCodeView> {
+  const { status, body } = await call(as, '', { body: { ...TEN, ...fields } })
+  expect(status).toBe(201)
+  return ManagedPromoCode.parse(body)
+}
+const termsOf = ({ code, kind, percent, amount, ...rest }: ManagedPromoCodeView) => ({
+  ...{ code, kind, percent, amount },
+  minimum: rest.minimum,
+  maximum_discount: rest.maximum_discount,
+  starts_on: rest.starts_on,
+  ends_on: rest.ends_on,
+  maximum_uses: rest.maximum_uses,
+  maximum_uses_per_buyer: rest.maximum_uses_per_buyer,
+  is_announced: rest.is_announced,
+})
+const listed = async (as: Caller, query = '') =>
+  PromoCodesPage.parse((await call(as, `?${query}`)).body)
+const bought = (code: string, lines: readonly { id: string }[], quantity = 1) =>
+  buy(
+    lines.map(({ id }) => ({ product_id: id, quantity })),
+    { promo_code: code },
+  )
+
+test('[PROMO-1] a shop gives out a code, a buyer uses it, and its figures move; cancelled, they go back', async () => {
+  const code = await made('amel', { code: ' aid 10 ', maximum_discount: 500, maximum_uses: 3 })
+  expect(code).toMatchObject({ code: 'AID10', state: 'running', uses: 0, was_used: false })
+
+  const { status, body } = await bought('AID10', [tajine, casque], 2)
+  expect(status).toBe(201)
+  const placed = body as PlacedView
+  const now = (await listed('amel')).items[0]
+  // Ten percent of 8 000 is 800, but no more than 500; the other shop's parcel does not count.
+  expect(now).toMatchObject({ uses: 1, bought: 8000, discount: 500, was_used: true })
+  expect((await listed('amel')).figures).toEqual({ uses: 1, bought: 8000, discount: 500 })
+
+  for (const order of placed.orders)
+    await market.orders.changeStatus({
+      orderId: order.id as OrderId,
+      to: 'cancelled',
+      actor: { role: 'system' },
+    })
+  await market.outbox.drain()
+  expect((await listed('amel')).items[0]).toMatchObject({
+    uses: 0,
+    bought: 0,
+    discount: 0,
+    was_used: true,
+  })
+})
+
+test('[PROMO-8] an order cancelled alone leaves the figures of its code, and gives the buyer the use back', async () => {
+  await made('amel', { maximum_uses_per_buyer: 1 })
+  await made('admin', { code: 'YOVA10' })
+  const move = async (placed: PlacedView, shop: string, to: 'cancelled' | 'confirmed') => {
+    const rows = await sql(
+      `select o.id from orders.orders o join vendors.vendors v on v.id = o.vendor_id
+       where v.business_name = $1 and o.id = any($2)`,
+      shop,
+      placed.orders.map(({ id }) => id),
+    )
+    const orderId = rows[0]!['id'] as OrderId
+    const moved = await market.orders.changeStatus({ orderId, to, actor: { role: 'system' } })
+    expect(moved.ok).toBe(true)
+    await market.outbox.drain()
+  }
+  const figures = async (as: Caller) => (await listed(as, 'search=10')).figures
+
+  // The shop's own code: its only order goes, so the use goes too, and the same buyer may use it again.
+  const own = (await bought('AID10', [tajine, casque])).body as PlacedView
+  expect(await figures('amel')).toEqual({ uses: 1, bought: 4000, discount: 400 })
+  expect((await bought('AID10', [tajine])).status).toBe(409)
+  await move(own, 'Sons de Brahim', 'cancelled')
+  expect(await figures('amel')).toEqual({ uses: 1, bought: 4000, discount: 400 })
+  await move(own, 'Poterie Amel', 'cancelled')
+  expect(await figures('amel')).toEqual({ uses: 0, bought: 0, discount: 0 })
+  expect((await bought('AID10', [tajine])).status).toBe(201)
+
+  // The operator's counts both shops: one order goes with its share, the use stays for the other.
+  const both = (await bought('YOVA10', [tajine, casque])).body as PlacedView
+  const ofOperator = async () => (await listed('admin', 'search=YOVA10')).items[0]
+  expect(await ofOperator()).toMatchObject({ uses: 1, bought: 13_000, discount: 1300 })
+  await move(both, 'Poterie Amel', 'cancelled')
+  expect(await ofOperator()).toMatchObject({ uses: 1, bought: 9000, discount: 900 })
+  await move(both, 'Poterie Amel', 'confirmed')
+  expect(await ofOperator()).toMatchObject({ uses: 1, bought: 13_000, discount: 1300 })
+  await move(both, 'Poterie Amel', 'cancelled')
+  await move(both, 'Sons de Brahim', 'cancelled')
+  expect(await ofOperator()).toMatchObject({ uses: 0, bought: 0, discount: 0 })
+  await move(both, 'Sons de Brahim', 'confirmed')
+  expect(await ofOperator()).toMatchObject({ uses: 1, bought: 9000, discount: 900 })
+})
+
+test('[PROMO-2] once used, the name and the discount of a code stay; its dates and limits may change', async () => {
+  const code = await made('amel')
+  await bought('AID10', [tajine])
+  const path = `/${code.id}`
+  const put = (fields: object) =>
+    call('amel', path, { method: 'PUT', body: { ...termsOf(code), ...fields } })
+
+  for (const change of [
+    { percent: 9 },
+    { code: 'AID9' },
+    { minimum: 10 },
+    { maximum_discount: 1 },
+  ]) {
+    const { status, body } = await put(change)
+    expect([status, (body as Refusal).code]).toEqual([409, 'promo_code_used'])
+  }
+  expect(
+    (await put({ maximum_uses: 2, ends_on: '2027-01-31', is_announced: true })).body,
+  ).toMatchObject({
+    percent: 10,
+    maximum_uses: 2,
+    ends_on: '2027-01-31',
+    is_announced: true,
+    state: 'running',
+  })
+  const [row] = await sql(
+    `select to_char(ends_at at time zone 'utc', 'YYYY-MM-DD HH24:MI') as ends from promotions.promo_codes`,
+  )
+  // The last day is within: it ends with that day in Algiers.
+  expect(row).toEqual({ ends: '2027-01-31 23:00' })
+  expect((await put({ maximum_uses: 1 })).body).toMatchObject({ state: 'used_up' })
+  expect((await bought('AID10', [tajine])).status).toBe(409)
+})
+
+test('[PROMO-3] a stop is for good: no cart takes the code, nobody changes it, and the name stays taken', async () => {
+  const code = await made('amel')
+  const stopped = await call('amel', `/${code.id}/stop`, { body: {} })
+  expect(stopped.body).toMatchObject({
+    state: 'stopped',
+    stopped: { by: 'vendor', reason: null },
+  })
+  expect((await bought('AID10', [tajine])).status).toBe(409)
+  const refused = async (path: string, said: Said) => {
+    const { status, body } = await call('amel', path, said)
+    return [status, (body as Refusal).code]
+  }
+  expect(await refused(`/${code.id}/stop`, { body: {} })).toEqual([
+    409,
+    'promo_code_already_stopped',
+  ])
+  expect(await refused(`/${code.id}`, { method: 'PUT', body: termsOf(code) })).toEqual([
+    409,
+    'promo_code_stopped',
+  ])
+  expect(await refused('', { body: TEN })).toEqual([409, 'promo_code_taken'])
+})
+
+test('[PROMO-4] the operator stops a code of a shop: the shop reads why, and the log keeps it', async () => {
+  const code = await made('amel')
+  const lacking = await call('admin', `/${code.id}/stop`, { body: { reason: ' ' } })
+  expect((lacking.body as Refusal).errors).toMatchObject([
+    { path: 'reason', code: 'reason_required' },
+  ])
+  const { status } = await call('admin', `/${code.id}/stop`, {
+    body: { reason: 'Remise trompeuse' },
+  })
+  expect(status).toBe(200)
+  expect((await listed('amel')).items[0]).toMatchObject({
+    stopped: { by: 'operator', reason: 'Remise trompeuse' },
+  })
+  expect(
+    await sql(`select payload ->> 'code' as code, payload ->> 'businessName' as shop,
+      payload ->> 'reason' as reason from platform.outbox where type = 'promotions.code_stopped'`),
+  ).toEqual([{ code: 'AID10', shop: 'Poterie Amel', reason: 'Remise trompeuse' }])
+  expect(
+    await sql(
+      `select action, actor_role as by, after ->> 'reason' as reason from audit.entries
+       where subject_type = 'promo_code' and subject_id = $1 order by action`,
+      code.id,
+    ),
+  ).toEqual([
+    { action: 'promotions.code_created', by: 'vendor', reason: null },
+    { action: 'promotions.code_stopped', by: 'admin', reason: 'Remise trompeuse' },
+  ])
+})
+
+test("[PROMO-5] a shop sees and touches its own codes only; the operator sees all and edits no shop's", async () => {
+  const own = await made('amel')
+  const free = { code: 'LIVRE', kind: 'free_delivery', percent: null }
+  const general = await made('admin', free)
+  for (const [as, { id }] of [
+    ['brahim', own],
+    ['amel', general],
+    ['admin', own],
+  ] as const) {
+    const body = { ...TEN, code: 'AUTRE' }
+    expect((await call(as, `/${id}`, { method: 'PUT', body })).status).toBe(404)
+  }
+  expect((await call('brahim', `/${own.id}/stop`, { body: {} })).status).toBe(404)
+  const codes = async (as: Caller, query = '') =>
+    (await listed(as, query)).items.map(({ code }) => code)
+  expect(await codes('brahim')).toEqual([])
+  expect(await codes('amel')).toEqual(['AID10'])
+  expect(await codes('admin')).toEqual(['LIVRE', 'AID10'])
+  expect(await codes('admin', 'owner=operator')).toEqual(['LIVRE'])
+  expect(await codes('admin', 'owner=shops&search=poterie')).toEqual(['AID10'])
+  expect(await codes('admin', `vendor=${amel}`)).toEqual(['AID10'])
+})
+
+test('[PROMO-6] pages together are the list, with how many there are in each state', async () => {
+  const terms: object[] = [
+    { code: 'DEMAIN', starts_on: '2099-01-01' },
+    { code: 'COURT', starts_on: '2026-01-01', ends_on: '2099-01-01' },
+    { code: 'SEUL', maximum_uses: 1 },
+  ]
+  for (const one of terms) await made('amel', one)
+  await bought('SEUL', [tajine])
+  await sql(`insert into promotions.promo_codes (id, code, vendor_id, kind, percent_bp, ends_at, created_at)
+    values (gen_random_uuid(), 'VIEUX', '${amel}', 'percentage', 500, '2020-01-01', '2019-01-01')`)
+
+  const seen: string[] = []
+  let cursor = ''
+  for (;;) {
+    const page = await listed('amel', `limit=2${cursor}`)
+    seen.push(...page.items.map(({ code, state }) => `${code} ${state}`))
+    if (page.next === null) break
+    cursor = `&cursor=${encodeURIComponent(page.next)}`
+  }
+  expect(seen).toEqual(['SEUL used_up', 'COURT running', 'DEMAIN upcoming', 'VIEUX ended'])
+  const { counts, total } = await listed('amel', 'status=ended')
+  expect(total).toBe(1)
+  expect(counts).toEqual({ all: 4, running: 1, upcoming: 1, used_up: 1, ended: 1, stopped: 0 })
+})
+
+test('[PROMO-7] what is wrong is said beside its field, in the language of whoever asks', async () => {
+  const faults = async (fields: object, language = 'fr') => {
+    const { status, body } = await call('amel', '', { body: { ...TEN, ...fields }, language })
+    expect(status).toBe(422)
+    const { errors, code, detail } = body as Refusal
+    return errors?.map((one) => `${one.path} ${one.code}`) ?? [code, detail]
+  }
+  expect(await faults({ code: 'Aïd !' })).toEqual(['code code_invalid'])
+  expect(await faults({ percent: 101 })).toEqual(['percent percent_invalid'])
+  expect(await faults({ percent: null })).toEqual(['percent percent_invalid'])
+  expect(await faults({ kind: 'amount' })).toEqual(['amount amount_required'])
+  expect(await faults({ starts_on: '2026-12-02', ends_on: '2026-12-01' })).toEqual([
+    'ends_on ends_before_start',
+  ])
+  expect(await faults({ ends_on: '2020-01-01' }, 'ar')).toEqual([
+    'promo_ends_in_past',
+    'اليوم الأخير قد مضى.',
+  ])
+})

@@ -1,0 +1,50 @@
+import { localDate, type LocalDate, nextMidnight, noonOf } from '#kernel/calendar.ts'
+import { basisPoints, fromDinars } from '#kernel/money.ts'
+import { before, hours } from '#kernel/time.ts'
+import type { PromoCodeFieldsInput } from '../contract.ts'
+import type { CodeTerms, ManagedCode } from '../schema.ts'
+
+/**
+ * The terms that a form says. Days become moments: a code begins with its first day in Algeria and
+ * ends with its last. A day that stayed the same keeps its moment.
+ */
+export function termsOf(form: PromoCodeFieldsInput, there: ManagedCode | null = null): CodeTerms {
+  const cap = form.kind === 'percentage' ? form.maximum_discount : null
+  return {
+    code: form.code,
+    gives: givenBy(form),
+    minimum: fromDinars(form.minimum),
+    maximumDiscount: cap === null ? null : fromDinars(cap),
+    startsAt: momentOf(form.starts_on, beginOf, there?.startsAt ?? null, (at) => localDate(at)),
+    endsAt: momentOf(form.ends_on, endOf, there?.endsAt ?? null, lastDayOf),
+    maximumUses: form.maximum_uses,
+    maximumUsesPerBuyer: form.maximum_uses_per_buyer,
+    isAnnounced: form.is_announced,
+  }
+}
+
+// The contract has seen that the kind has its figure.
+function givenBy({ kind, percent, amount }: PromoCodeFieldsInput): CodeTerms['gives'] {
+  switch (kind) {
+    case 'percentage':
+      return { kind, rate: basisPoints(Math.round(percent! * 100)) }
+    case 'amount':
+      return { kind, amount: fromDinars(amount!) }
+    case 'free_delivery':
+      return { kind }
+  }
+}
+
+const beginOf = (day: LocalDate): Date => before(noonOf(day), hours(12))
+const endOf = (day: LocalDate): Date => nextMidnight(noonOf(day))
+const lastDayOf = (end: Date): LocalDate => localDate(new Date(end.getTime() - 1))
+
+function momentOf(
+  day: string | null,
+  toMoment: (day: LocalDate) => Date,
+  there: Date | null,
+  toDay: (moment: Date) => LocalDate,
+): Date | null {
+  if (day === null) return null
+  return there !== null && toDay(there) === day ? there : toMoment(day as LocalDate)
+}

@@ -1,0 +1,87 @@
+import { maskContacts } from '#kernel/contacts.ts'
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { OwnShopQuestionsPageView } from '../contract.ts'
+import type { QuestionAnswered } from '../events.ts'
+import { insertReport } from '../queries/moderation.ts'
+import {
+  countUnanswered,
+  listShopQuestions,
+  lockQuestion,
+  saveShopAnswer,
+} from '../queries/questions.ts'
+import { readCursor } from '../rules/cursor.ts'
+import type { ReportReason } from '../schema.ts'
+
+type Deps = { db: Db; clock: Clock }
+type Shop = { vendorId: string; userId: string; questionId: string }
+type Missing = { code: 'question_not_found' }
+type Query = {
+  show?: 'all' | 'unanswered' | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** What a shop does with the questions about what it sells. */
+export const answerQuestions = ({ db, clock }: Deps) => ({
+  async list(
+    vendorId: string,
+    language: Language,
+    query: Query,
+  ): Promise<OwnShopQuestionsPageView> {
+    const { show = 'all', limit = 25, cursor } = query
+    const { rows, matching, counts } = await listShopQuestions(db, {
+      ...{ vendorId, language, limit },
+      isUnanswered: show === 'unanswered',
+      after: readCursor(cursor),
+    })
+    const items = rows.slice(0, limit)
+    const last = items.at(-1)
+    const next = rows.length > limit && last ? `${last.created_at}~${last.id}` : null
+    return { items, total: matching, total_is_estimate: false, next, counts }
+  },
+
+  countUnanswered: (vendorId: string) => countUnanswered(db, vendorId),
+
+  /** Writes the answer, or another one, without contacts; whoever asked hears of the first. */
+  answer: ({ vendorId, userId, questionId, text }: Shop & { text: string }) =>
+    inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
+      const question = await lockQuestion(tx, questionId, vendorId)
+      if (question?.state !== 'published') return refuse({ code: 'question_not_found' })
+      const answer = maskContacts(text).text
+      if (question.answer === answer) return ok(null)
+      const now = clock.now()
+      await saveShopAnswer(tx, { id: newId(now), question, text: answer, userId, now })
+      await invalidate(tx, [`product:${question.productId}`])
+      if (question.answer !== null) return ok(null)
+      const { vendorName, productId, productName, email, language } = question
+      const fact = { questionId, vendorName, productId, productName, answer, email, language }
+      await publish<QuestionAnswered>(
+        tx,
+        { type: 'reviews.question_answered', ...fact, question: question.text },
+        questionId,
+      )
+      return ok(null)
+    }),
+
+  /** Hands a question to the team; it stays in sight until they have decided. */
+  report: (report: Shop & { reason: ReportReason; note: string | null }) =>
+    inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
+      const { questionId: aboutId, ...said } = report
+      const now = clock.now()
+      const isThere = await insertReport(tx, {
+        ...said,
+        id: newId(now),
+        about: 'question',
+        aboutId,
+        now,
+      })
+      return isThere ? ok(null) : refuse({ code: 'question_not_found' })
+    }),
+})
+export type AnswerQuestions = ReturnType<typeof answerQuestions>

@@ -1,0 +1,79 @@
+import { maskContacts } from '#kernel/contacts.ts'
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Clock, hours } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { newId } from '#platform/ids.ts'
+import { limit } from '#platform/limits.ts'
+import { publish } from '#platform/outbox.ts'
+import type { OwnQuestionsPageView } from '../contract.ts'
+import type { QuestionAsked } from '../events.ts'
+import {
+  findAsked,
+  findOwnQuestion,
+  insertQuestion,
+  listOwnQuestions,
+} from '../queries/questions.ts'
+import { readCursor } from '../rules/cursor.ts'
+import { publicName } from '../rules/writing.ts'
+import type { QuestionId } from '../schema.ts'
+
+type Deps = { db: Db; clock: Clock }
+type Command = { userId: string; language: Language; productId: string; text: string }
+export type AskRefusal =
+  | { code: 'product_not_on_sale' }
+  | { code: 'too_many_questions'; retryAfterSeconds: number }
+type Page = { limit?: number | undefined; cursor?: string | undefined }
+
+const MOST_AN_HOUR = 10
+/** In the place of a name that an account does not say. */
+const UNNAMED = '—'
+
+/** What buyers ask about a product in public. */
+export const askQuestions = ({ db, clock }: Deps) => ({
+  /** Shown at once and told to the shop; what gave a contact waits for the team instead. */
+  async ask({
+    userId,
+    language,
+    productId,
+    text,
+  }: Command): Promise<Result<QuestionId, AskRefusal>> {
+    const now = clock.now()
+    const use = { key: `questions:${userId}`, max: MOST_AN_HOUR, per: hours(1), now }
+    const { allowed, retryAfterSeconds } = await limit(db, use)
+    if (!allowed) return refuse({ code: 'too_many_questions', retryAfterSeconds })
+    return inTransaction(db, async (tx): Promise<Result<QuestionId, AskRefusal>> => {
+      const asked = await findAsked(tx, productId, userId)
+      if (!asked) return refuse({ code: 'product_not_on_sale' })
+      const id = newId(now) as QuestionId
+      const { vendorId, productName } = asked
+      const author = publicName(asked.firstName ?? '', asked.lastName ?? '') || UNNAMED
+      const said = maskContacts(text)
+      const question = { id, vendorId, productId, askerId: userId, author, language, ...said, now }
+      await insertQuestion(tx, question)
+      if (said.wasMasked) return ok(id)
+      await invalidate(tx, [`product:${productId}`])
+      const fact = { questionId: id, vendorId, productId, productName, author, text: said.text }
+      await publish<QuestionAsked>(tx, { type: 'reviews.question_asked', ...fact }, id)
+      return ok(id)
+    })
+  },
+
+  findOwn: (userId: string, language: Language, id: string) =>
+    findOwnQuestion(db, userId, language, id),
+
+  async listOwn(
+    userId: string,
+    language: Language,
+    { limit = 10, cursor }: Page,
+  ): Promise<OwnQuestionsPageView> {
+    const page = { userId, language, limit, after: readCursor(cursor) }
+    const { rows, total } = await listOwnQuestions(db, page)
+    const items = rows.slice(0, limit)
+    const last = items.at(-1)
+    const next = rows.length > limit && last ? `${last.created_at}~${last.id}` : null
+    return { items, total, total_is_estimate: false, next }
+  },
+})
+export type AskQuestions = ReturnType<typeof askQuestions>

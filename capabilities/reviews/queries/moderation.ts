@@ -1,0 +1,134 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { ReportReason, ReportState, ReviewId, ReviewState } from '../schema.ts'
+
+export type JudgedReview = {
+  id: ReviewId
+  vendorId: string
+  productId: string | null
+  productName: string
+  state: ReviewState
+  rating: number
+  title: string | null
+  text: string | null
+  author: string
+  wasShown: boolean
+}
+
+/** Holds any review that its writer has not taken back. */
+export async function lockReview(tx: Tx, id: string): Promise<JudgedReview | null> {
+  const { rows } = await sql<JudgedReview>`
+    select r.id, r.vendor_id as "vendorId", r.product_id as "productId", r.state, r.rating, r.title, r.text,
+      r.author, r.published_at is not null as "wasShown",
+      (select product_name from orders.order_items i where i.id = r.order_item_id) as "productName"
+    from reviews.reviews r where r.id = ${id} and r.state <> 'withdrawn' for update`.execute(
+    tables<object>(tx),
+  )
+  return rows[0] ?? null
+}
+
+type Standing = { id: string; to: ReviewState; reason: string | null; now: Date }
+
+export const saveReviewState = (tx: Tx, { id, to, reason, now }: Standing) =>
+  sql`update reviews.reviews set state = ${to},
+        hidden_reason = ${to === 'hidden' ? reason : null}::text,
+        hidden_at = case when ${to}::text = 'hidden' then ${now}::timestamptz end,
+        published_at = case when ${to}::text = 'published' then coalesce(published_at, ${now}) else published_at end
+      where id = ${id}`.execute(tables<object>(tx))
+
+/** What can be reported, and the column that names it. */
+const COLUMN = {
+  review: 'review_id',
+  question: 'question_id',
+  product: 'product_id',
+  shop: 'shop_id',
+} as const
+export type Reported = keyof typeof COLUMN
+
+const SHOP_OF: Record<Reported, string> = {
+  review: `select vendor_id from reviews.reviews where id = $id and state = 'published'`,
+  question: `select vendor_id from reviews.questions where id = $id and state = 'published'`,
+  product: `select c.vendor_id from catalog.products c join vendors.vendors v on v.id = c.vendor_id
+    where c.id = $id and c.status = 'active' and v.is_public`,
+  shop: 'select id as vendor_id from vendors.vendors where id = $id and is_public',
+}
+
+type NewReport = {
+  id: string
+  about: Reported
+  aboutId: string
+  /** Only what this shop sells, when a shop reports. */
+  vendorId: string | null
+  userId: string | null
+  reason: ReportReason
+  note: string | null
+  now: Date
+}
+
+/** Keeps a report of what is shown; said twice by one person it is kept once. False when it is not shown. */
+export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
+  const { id, about, aboutId, vendorId, userId, reason, note, now } = report
+  const [before = '', after = ''] = SHOP_OF[about].split('$id')
+  const column = sql.raw(COLUMN[about])
+  const { rows } = await sql`
+    with thing as (${sql.raw(before)}${aboutId}::uuid${sql.raw(after)}),
+    made as (
+      insert into reviews.reports (id, vendor_id, ${column}, reporter_id, by_shop, reason, note, created_at)
+      select ${id}, vendor_id, ${aboutId}, ${userId}, ${vendorId !== null}, ${reason}, ${note}, ${now}
+      from thing where ${vendorId}::uuid is null or vendor_id = ${vendorId}::uuid
+      on conflict do nothing returning review_id
+    ), counted as (
+      update reviews.reviews r set report_count = report_count + 1 from made where r.id = made.review_id
+    )
+    select 1 from thing where ${vendorId}::uuid is null or vendor_id = ${vendorId}::uuid`.execute(
+    tables<object>(tx),
+  )
+  return rows.length > 0
+}
+
+export type HeldReport = {
+  id: string
+  about: Reported
+  aboutId: string
+  state: ReportState
+  decidedAt: Date | null
+}
+
+/** Holds a report until the transaction ends. */
+export async function lockReport(tx: Tx, id: string): Promise<HeldReport | null> {
+  const { rows } = await sql<HeldReport>`
+    select id, state, decided_at as "decidedAt",
+      case when review_id is not null then 'review' when question_id is not null then 'question'
+        when product_id is not null then 'product' else 'shop' end as about,
+      coalesce(review_id, question_id, product_id, shop_id) as "aboutId"
+    from reviews.reports where id = ${id} and answer_id is null for update`.execute(
+    tables<object>(tx),
+  )
+  return rows[0] ?? null
+}
+
+type Decision = {
+  about: Reported
+  aboutId: string
+  to: Exclude<ReportState, 'open'>
+  adminId: string
+  now: Date
+}
+
+/** Decides every open report of one thing: they are about the same. How many there were. */
+export async function decideReports(tx: Tx, decision: Decision): Promise<number> {
+  const { about, aboutId, to, adminId, now } = decision
+  const { rows } = await sql`
+    update reviews.reports set state = ${to}, decided_by = ${adminId}, decided_at = ${now}
+    where ${sql.raw(COLUMN[about])} = ${aboutId} and state = 'open' returning id`.execute(
+    tables<object>(tx),
+  )
+  return rows.length
+}
+
+/** Opens again what was decided of one thing in the same moment. */
+export const reopenReports = (tx: Tx, { about, aboutId, decidedAt }: HeldReport) =>
+  sql`update reviews.reports set state = 'open', decided_by = null, decided_at = null
+      where ${sql.raw(COLUMN[about])} = ${aboutId} and state <> 'open' and decided_at = ${decidedAt}`.execute(
+    tables<object>(tx),
+  )

@@ -1,0 +1,232 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
+import type { OwnQuestionView, OwnShopQuestionsPageView, ShopQuestionView } from '../contract.ts'
+import type { Cursor } from '../rules/cursor.ts'
+import type { QuestionId, QuestionState } from '../schema.ts'
+
+const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
+const at = (column: string) => `to_char(${column} at time zone 'utc', ${TIME})`
+
+/** What everybody may read of the question `q` and of the shop's answer to it, `a`. */
+const SAID = `'id', q.id, 'text', q.text, 'author', q.author, 'language', q.language,
+  'created_at', ${at('q.created_at')}, 'answer', a.text, 'answered_at', ${at('a.created_at')}`
+const ANSWER = `left join reviews.answers a on a.question_id = q.id and a.is_vendor and a.state = 'published'`
+
+type Published = { productId: string; limit: number; after: Cursor | null }
+
+/** The published questions about a product with their answers, newest first, as JSON text. */
+export async function publishedQuestions(db: Db, asked: Published): Promise<string> {
+  const { productId, limit, after } = asked
+  const text = await rawText(
+    db,
+    `with page as materialized (
+       select * from reviews.questions
+       where product_id = $1::uuid and state = 'published'
+         ${after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : ''}
+       order by created_at desc, id desc limit $2::integer + 1),
+     shown as (select *, row_number() over (order by created_at desc, id desc) as position
+       from page order by created_at desc, id desc limit $2::integer)
+     select json_build_object(
+       'items', (select coalesce(json_agg(json_build_object(${SAID}) order by q.position), '[]')
+         from shown q ${ANSWER}),
+       'total', (select count(*)::integer from reviews.questions
+         where product_id = $1::uuid and state = 'published'),
+       'total_is_estimate', false,
+       'next', (select ${at('created_at')} || '~' || id from shown
+         where position = $2::integer and (select count(*) from page) > $2::integer))::text`,
+    after ? [productId, limit, after.createdAt, after.id] : [productId, limit],
+  )
+  return text ?? '{"items":[],"total":0,"total_is_estimate":false,"next":null}'
+}
+
+const nameIn = (language: Language) =>
+  sql`coalesce(nullif(case ${language}::text when 'ar' then c.name_ar when 'en' then c.name_en end, ''), c.name_fr)`
+const THING = (language: Language) =>
+  sql`json_build_object('id', c.id, 'name', ${nameIn(language)}, 'image', c.images -> 0)`
+
+export type Asked = {
+  vendorId: string
+  productName: string
+  firstName: string | null
+  lastName: string | null
+}
+
+/** The shop of a product that is on sale, and how whoever asks is called; null for any other product. */
+export async function findAsked(tx: Tx, productId: string, userId: string): Promise<Asked | null> {
+  const { rows } = await sql<Asked>`
+    select c.vendor_id as "vendorId", c.name_fr as "productName",
+      p.first_name as "firstName", p.last_name as "lastName"
+    from catalog.products c join vendors.vendors v on v.id = c.vendor_id and v.is_public
+    left join identity.profiles p on p.user_id = ${userId}
+    where c.id = ${productId} and c.status = 'active'`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+type NewQuestion = {
+  id: QuestionId
+  vendorId: string
+  productId: string
+  askerId: string
+  author: string
+  language: Language
+  text: string
+  wasMasked: boolean
+  now: Date
+}
+
+/** Writes a question down: shown at once, or waiting for the team when a contact was hidden in it. */
+export async function insertQuestion(tx: Tx, question: NewQuestion): Promise<void> {
+  const { id, vendorId, productId, askerId, author, language, text, wasMasked, now } = question
+  await sql`
+    insert into reviews.questions (id, vendor_id, product_id, asker_id, author, language, text, was_masked,
+      state, created_at, published_at)
+    values (${id}, ${vendorId}, ${productId}, ${askerId}, ${author}, ${language}, ${text}, ${wasMasked},
+      ${wasMasked ? 'pending' : 'published'}, ${now}, ${wasMasked ? null : now})`.execute(
+    tables<object>(tx),
+  )
+}
+
+type OwnPage = { userId: string; language: Language; limit: number; after: Cursor | null }
+
+/** What somebody has asked, newest first: one more than a page, and how much there is. */
+export async function listOwnQuestions(
+  db: Db,
+  { userId, language, limit, after }: OwnPage,
+): Promise<{ rows: OwnQuestionView[]; total: number }> {
+  const { rows } = await sql<{ rows: OwnQuestionView[]; total: number }>`
+    with page as materialized (
+      select * from reviews.questions
+      where asker_id = ${userId} and (${after?.createdAt ?? null}::timestamptz is null
+        or (created_at, id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      order by created_at desc, id desc limit ${limit + 1}
+    )
+    select (select count(*)::integer from reviews.questions where asker_id = ${userId}) as total,
+      (select coalesce(json_agg(json_build_object(${sql.raw(SAID)}, 'state', q.state,
+          'product', ${THING(language)}) order by q.created_at desc, q.id desc), '[]')
+        from page q ${sql.raw(ANSWER)} join catalog.products c on c.id = q.product_id) as rows`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // an outer select without a table of its own always has one row
+}
+
+/** One question of this person's own. */
+export async function findOwnQuestion(
+  db: Db,
+  userId: string,
+  language: Language,
+  id: string,
+): Promise<OwnQuestionView | null> {
+  const { rows } = await sql<{ view: OwnQuestionView }>`
+    select json_build_object(${sql.raw(SAID)}, 'state', q.state, 'product', ${THING(language)}) as view
+    from reviews.questions q ${sql.raw(ANSWER)} join catalog.products c on c.id = q.product_id
+    where q.id = ${id} and q.asker_id = ${userId}`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}
+
+type ShopPage = {
+  vendorId: string
+  language: Language
+  isUnanswered: boolean
+  limit: number
+  after: Cursor | null
+}
+type ShopFound = Pick<OwnShopQuestionsPageView, 'counts'> & {
+  rows: ShopQuestionView[]
+  matching: number
+}
+
+/** Published questions about what a shop sells, newest first, by `questions_by_vendor` or `questions_unanswered`. */
+export async function listShopQuestions(db: Db, page: ShopPage): Promise<ShopFound> {
+  const { vendorId, language, isUnanswered, limit, after } = page
+  const matching = sql`from reviews.questions q
+    where q.vendor_id = ${vendorId} and q.state = 'published'
+      and (not ${isUnanswered}::boolean or q.answer_count = 0)`
+  const { rows } = await sql<ShopFound>`
+    with page as materialized (
+      select q.* ${matching} and (${after?.createdAt ?? null}::timestamptz is null
+        or (q.created_at, q.id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      order by q.created_at desc, q.id desc limit ${limit + 1}
+    )
+    select (select count(*)::integer ${matching}) as matching,
+      (select json_build_object('all', count(*), 'unanswered', count(*) filter (where answer_count = 0))
+        from reviews.questions where vendor_id = ${vendorId} and state = 'published') as counts,
+      (select coalesce(json_agg(json_build_object(${sql.raw(SAID)}, 'product', ${THING(language)},
+          'is_reported', exists (select from reviews.reports p
+            where p.question_id = q.id and p.state = 'open' and p.by_shop))
+          order by q.created_at desc, q.id desc), '[]')
+        from page q ${sql.raw(ANSWER)} join catalog.products c on c.id = q.product_id) as rows`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+}
+
+/** How many questions wait for this shop's answer. */
+export async function countUnanswered(db: Db, vendorId: string): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::integer as n from reviews.questions
+    where vendor_id = ${vendorId} and state = 'published' and answer_count = 0`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.n ?? 0
+}
+
+export type HeldQuestion = {
+  id: QuestionId
+  vendorId: string
+  vendorName: string
+  productId: string
+  productName: string
+  state: QuestionState
+  text: string
+  author: string
+  answer: string | null
+  wasShown: boolean
+  email: string | null
+  language: Language
+}
+
+/** Holds a question until the transaction ends: of this shop, or of any when no shop is named. */
+export async function lockQuestion(
+  tx: Tx,
+  id: string,
+  vendorId: string | null = null,
+): Promise<HeldQuestion | null> {
+  const { rows } = await sql<HeldQuestion>`
+    select q.id, q.vendor_id as "vendorId", v.business_name as "vendorName", q.product_id as "productId",
+      c.name_fr as "productName", q.state, q.text, q.author, q.language,
+      q.published_at is not null as "wasShown",
+      (select a.text from reviews.answers a where a.question_id = q.id and a.is_vendor) as answer,
+      (select email from identity.users u where u.id = q.asker_id) as email
+    from reviews.questions q join vendors.vendors v on v.id = q.vendor_id
+    join catalog.products c on c.id = q.product_id
+    where q.id = ${id} and (${vendorId}::uuid is null or q.vendor_id = ${vendorId}::uuid)
+    for update of q`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+type NewAnswer = { id: string; question: HeldQuestion; text: string; userId: string; now: Date }
+
+/** Writes what the shop answers, or answers instead. */
+export async function saveShopAnswer(tx: Tx, answer: NewAnswer): Promise<void> {
+  const { id, question, text, userId, now } = answer
+  await sql`
+    with said as (
+      insert into reviews.answers (id, vendor_id, question_id, author_id, author, is_vendor, text, created_at)
+      values (${id}, ${question.vendorId}, ${question.id}, ${userId}, ${question.vendorName}, true, ${text}, ${now})
+      on conflict (question_id) where is_vendor
+        do update set text = excluded.text, author_id = excluded.author_id, author = excluded.author
+    )
+    update reviews.questions set answer_count = 1 where id = ${question.id}`.execute(
+    tables<object>(tx),
+  )
+}
+
+type Standing = { id: string; to: QuestionState; reason: string | null; now: Date }
+
+export const saveQuestionState = (tx: Tx, { id, to, reason, now }: Standing) =>
+  sql`update reviews.questions set state = ${to},
+        hidden_reason = ${to === 'hidden' ? reason : null}::text,
+        hidden_at = case when ${to}::text = 'hidden' then ${now}::timestamptz end,
+        published_at = case when ${to}::text = 'published' then coalesce(published_at, ${now}) else published_at end
+      where id = ${id}`.execute(tables<object>(tx))

@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  empty,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import { OwnReviewParams, ReportDecisionBody, StandingBody } from './contract.ts'
+import type { Moderate } from './operations/moderate.ts'
+import { STANDING_REFUSALS } from './texts.ts'
+
+const tags = ['admin']
+const params = OwnReviewParams
+const responses = { 204: empty('Decided'), ...problems(404, 409, 422) }
+
+const review = createRoute({
+  method: 'put',
+  path: '/reviews/{id}/state',
+  tags,
+  summary: 'Shows a review, hides it with a reason, or has it wait again; its stars follow',
+  request: { params, ...jsonBody(StandingBody) },
+  responses,
+})
+const question = createRoute({
+  method: 'put',
+  path: '/questions/{id}/state',
+  tags,
+  summary: 'Shows a question, hides it with a reason, or has it wait again',
+  request: { params, ...jsonBody(StandingBody) },
+  responses,
+})
+const report = createRoute({
+  method: 'put',
+  path: '/reports/{id}/state',
+  tags,
+  summary: 'Decides a report and all that are about the same, or takes that back',
+  request: { params, ...jsonBody(ReportDecisionBody) },
+  responses,
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = (moderate: Moderate) =>
+  routes<{ userId: string }>()
+    .openapi(review, async (c) => {
+      const { id } = c.req.valid('param')
+      const done = await moderate.review(id, c.req.valid('json'), byWhom(c))
+      if (!done.ok) return refusal(c, done.error, STATUSES, STANDING_REFUSALS)
+      return c.body(null, 204)
+    })
+    .openapi(question, async (c) => {
+      const { id } = c.req.valid('param')
+      const done = await moderate.question(id, c.req.valid('json'), byWhom(c))
+      if (!done.ok) return refusal(c, done.error, STATUSES, STANDING_REFUSALS)
+      return c.body(null, 204)
+    })
+    .openapi(report, async (c) => {
+      const { id } = c.req.valid('param')
+      const done = await moderate.report(id, c.req.valid('json').state, byWhom(c))
+      if (!done.ok) return refusal(c, done.error, DECISION_STATUSES, STANDING_REFUSALS)
+      return c.body(null, 204)
+    })
+
+const STATUSES = { said_not_found: 404, already_so: 409 } as const
+const DECISION_STATUSES = { report_not_found: 404, already_so: 409 } as const
+
+const byWhom = (c: Context) => ({
+  adminId: c.get('userId') as string, // the guard of the mount has set it
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})

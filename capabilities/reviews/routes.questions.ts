@@ -1,0 +1,128 @@
+import {
+  callerLanguage,
+  createRoute,
+  empty,
+  json,
+  jsonBody,
+  notFound,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import {
+  AnswerBody,
+  NewQuestionBody,
+  OwnQuestion,
+  OwnQuestionsPage,
+  OwnReviewParams,
+  OwnShopQuestionsPage,
+  OwnShopQuestionsQuery,
+  ReportBody,
+  ReviewsQuery,
+  Unanswered,
+} from './contract.ts'
+import type { AnswerQuestions } from './operations/answer-question.ts'
+import type { AskQuestions } from './operations/ask-question.ts'
+import { ASK_REFUSALS, QUESTION_REFUSALS } from './texts.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+
+const own = createRoute({
+  method: 'get',
+  path: '/questions',
+  tags: ['account'],
+  summary: 'What one has asked about products, newest first',
+  request: { query: ReviewsQuery },
+  responses: { 200: json(OwnQuestionsPage, 'One page of questions'), ...problems(422) },
+})
+const asking = createRoute({
+  method: 'post',
+  path: '/questions',
+  tags: ['account'],
+  summary: 'Asks something about a product in public; contacts are hidden',
+  request: jsonBody(NewQuestionBody),
+  responses: { 201: json(OwnQuestion, 'The question'), ...problems(404, 422, 429) },
+})
+
+/** Mounted under /api/v1/account, whose guard has already set `userId`. */
+export const ownQuestionRoutes = (questions: AskQuestions) =>
+  routes<{ userId: string }>()
+    .openapi(own, async (c) => {
+      const query = c.req.valid('query')
+      const page = await questions.listOwn(c.var.userId, callerLanguage(c), query)
+      return c.json(page, 200, NO_STORE)
+    })
+    .openapi(asking, async (c) => {
+      const { product_id: productId, text } = c.req.valid('json')
+      const { userId } = c.var
+      const language = callerLanguage(c)
+      const asked = await questions.ask({ userId, language, productId, text })
+      if (!asked.ok) {
+        if ('retryAfterSeconds' in asked.error)
+          c.header('retry-after', String(asked.error.retryAfterSeconds))
+        return refusal(c, asked.error, ASKING, ASK_REFUSALS)
+      }
+      const view = await questions.findOwn(userId, language, asked.value)
+      return view ? c.json(view, 201, NO_STORE) : notFound(c)
+    })
+const ASKING = { product_not_on_sale: 404, too_many_questions: 429 } as const
+
+const tags = ['vendor']
+const NOT_THERE = { question_not_found: 404 } as const
+
+const listing = createRoute({
+  method: 'get',
+  path: '/questions',
+  tags,
+  summary: 'What people asked about what the shop sells, newest first',
+  request: { query: OwnShopQuestionsQuery },
+  responses: { 200: json(OwnShopQuestionsPage, 'One page of questions'), ...problems(422) },
+})
+const unanswered = createRoute({
+  method: 'get',
+  path: '/questions/unanswered',
+  tags,
+  summary: 'How many questions wait for an answer',
+  responses: { 200: json(Unanswered, 'The count') },
+})
+const answering = createRoute({
+  method: 'put',
+  path: '/questions/{id}/answer',
+  tags,
+  summary: 'Answers a question, or changes the answer; contacts are hidden',
+  request: { params: OwnReviewParams, ...jsonBody(AnswerBody) },
+  responses: { 204: empty('Kept'), ...problems(404, 422) },
+})
+const reporting = createRoute({
+  method: 'post',
+  path: '/questions/{id}/reports',
+  tags,
+  summary: 'Hands a question to the team to look at',
+  request: { params: OwnReviewParams, ...jsonBody(ReportBody) },
+  responses: { 204: empty('Kept'), ...problems(404, 422) },
+})
+
+/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
+export const shopQuestionRoutes = (questions: AnswerQuestions) =>
+  routes<{ userId: string; vendorId: VendorId }>()
+    .openapi(listing, async (c) =>
+      c.json(await questions.list(c.var.vendorId, callerLanguage(c), c.req.valid('query')), 200),
+    )
+    .openapi(unanswered, async (c) =>
+      c.json({ count: await questions.countUnanswered(c.var.vendorId) }, 200),
+    )
+    .openapi(answering, async (c) => {
+      const shop = { vendorId: c.var.vendorId, userId: c.var.userId }
+      const questionId = c.req.valid('param').id
+      const done = await questions.answer({ ...shop, questionId, text: c.req.valid('json').text })
+      if (!done.ok) return refusal(c, done.error, NOT_THERE, QUESTION_REFUSALS)
+      return c.body(null, 204)
+    })
+    .openapi(reporting, async (c) => {
+      const shop = { vendorId: c.var.vendorId, userId: c.var.userId }
+      const questionId = c.req.valid('param').id
+      const done = await questions.report({ ...shop, questionId, ...c.req.valid('json') })
+      if (!done.ok) return refusal(c, done.error, NOT_THERE, QUESTION_REFUSALS)
+      return c.body(null, 204)
+    })
