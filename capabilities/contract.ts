@@ -33,6 +33,10 @@ export const pageOf = <Item extends z.ZodType>(item: Item) =>
     next: z.string().nullable(),
   })
 
+/** Empty values count as absent, so that a form sent without JavaScript filters by what was filled. */
+export const filled = <Shape extends z.ZodType>(shape: Shape) =>
+  z.preprocess((value) => (value === '' ? undefined : value), shape.optional())
+
 /** Query values arrive as text: "true" and "1" are true, "false", "0" and nothing are false. */
 export const Flag = z
   .enum(['true', 'false', '1', '0', ''])

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { days, type Milliseconds, minutes } from '#kernel/time.ts'
+import { days, type Milliseconds, minutes, hours } from '#kernel/time.ts'
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
@@ -225,11 +225,18 @@ test('[ACART-2] an order with the same e-mail or phone wins the cart back; one t
   expect(market.failures).toEqual([])
 })
 
-test('carts are forgotten after ninety days, and when their owner asks', async () => {
+test('carts are forgotten by their age, and when their owner asks', async () => {
   await leave()
   const { userId } = await market.account(`${crypto.randomUUID()}@mail.example`)
-  later(days(91))
-  await market.cart.forgetOldCarts()
+  const older = async () => {
+    const at = market.clock.now()
+    const old = { before: new Date(at.getTime() - hours(12)), at, most: 100 }
+    const forget = market.cart.retention.abandoned_carts
+    return (await inTransaction(database.db, async (tx) => ok(await forget(tx, old)))).value
+  }
+  expect(await older()).toBe(0)
+  later(days(1))
+  expect(await older()).toBe(1)
   expect(await rows('select from cart.abandoned_carts')).toEqual([])
   await leave()
   await inTransaction(database.db, async (tx) => {

@@ -9,6 +9,7 @@ import { abandonedRoutes } from './routes.abandoned.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { shopRoutes } from './routes.shop.ts'
+import { forgetOlder } from './queries/abandoned.ts'
 import { hearFacts } from './subscriptions.ts'
 
 type Deps = CartDeps & {
@@ -28,9 +29,10 @@ export function createCart(deps: Deps) {
   return {
     ...quoting,
     ...keeper,
-    /** Reminds who agreed to it, and forgets what is old: for the schedule. */
+    /** What is taken away by its age. */
+    retention: { abandoned_carts: forgetOlder },
+    /** Reminds who agreed to it: for the schedule. */
     remindBuyers: left.remind,
-    forgetOldCarts: left.forgetOld,
     shopRoutes: shopRoutes(quoting).route('/', abandonedRoutes(left) as never),
     adminRoutes: adminRoutes(left),
     accountRoutes: accountRoutes({

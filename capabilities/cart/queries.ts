@@ -67,9 +67,10 @@ export const findLines = (db: Db, asked: readonly AskedLine[]): Promise<FoundLin
 export const lockLines = (tx: Tx, asked: readonly AskedLine[]): Promise<FoundLine[]> =>
   read(tx, LOCK, asked)
 
-/** The carts left behind by an account or by its proven address. */
-const owned = ({ userId, email }: Person) =>
-  sql`(user_id = ${userId} or (user_id is null and customer_email = ${email}))`
+/** The carts left behind by an account or by its proven address or number. */
+const owned = ({ userId, email, phone = null }: Person) =>
+  sql`(user_id = ${userId}
+    or (user_id is null and (customer_email = ${email} or customer_phone = ${phone})))`
 
 /** Favourites and carts left behind. */
 export async function readSaved(handle: Db | Tx, person: Person): Promise<PersonalData> {

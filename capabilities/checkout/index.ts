@@ -1,11 +1,13 @@
 import { limit } from '#platform/limits.ts'
 import { checkOut, type CheckoutDeps } from './operations/check-out.ts'
+import type { Identity } from '#capabilities/identity/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import { checkPayment, pay, type PayDeps } from './operations/pay.ts'
 import { paymentRoutes } from './routes.payment.ts'
 import { shopRoutes } from './routes.shop.ts'
 
 type Deps = CheckoutDeps & {
+  identity: Pick<Identity, 'isHuman'>
   orders: CheckoutDeps['orders'] & PayDeps['orders'] & Pick<Orders, 'personOf'>
   payments: CheckoutDeps['payments'] & PayDeps['payments']
   territory: {
@@ -35,6 +37,7 @@ export function createCheckout(deps: Deps) {
       paymentRoutes({
         pay: pay(deps),
         checkPayment: checkPayment(deps),
+        isHuman: deps.identity.isHuman,
         personOf: (userId) => deps.orders.personOf(userId as Parameters<Orders['personOf']>[0]),
         clock,
         limit: (use) => limit(db, use),

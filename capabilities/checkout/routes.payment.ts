@@ -25,6 +25,8 @@ type Deps = {
   pay: Pay
   checkPayment: CheckPayment
   personOf: (userId: string) => Promise<Person>
+  /** What the captcha says, where the operator has one. */
+  isHuman: (c: Context, token: string | undefined) => Promise<boolean>
   clock: Clock
   limit: (use: { key: string; max: number; per: Milliseconds; now: Date }) => Promise<LimitOutcome>
 }
@@ -36,6 +38,8 @@ const STATUSES = {
   payment_not_awaited: 409,
   payment_tried_too_often: 409,
   payment_method_unavailable: 422,
+  terms_not_accepted: 422,
+  captcha_failed: 422,
   gateway_unreachable: 503,
 } as const satisfies Record<PayRefusal['code'], number>
 
@@ -62,7 +66,8 @@ const check = createRoute({
 })
 
 /** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
-export const paymentRoutes = ({ pay, checkPayment, personOf, clock, limit }: Deps) => {
+export const paymentRoutes = (deps: Deps) => {
+  const { pay, checkPayment, personOf, isHuman, clock, limit } = deps
   /** Null when there are too many tries from one place. */
   const whose = async (
     c: Context,
@@ -80,10 +85,14 @@ export const paymentRoutes = ({ pay, checkPayment, personOf, clock, limit }: Dep
   }
   return routes<{ viewer: { userId: string } | null }>()
     .openapi(start, async (c) => {
-      const { contact, method } = c.req.valid('json')
+      const { contact, method, accepts_terms, captcha_token } = c.req.valid('json')
       const by = await whose(c, contact)
       if (by === 'limited') return problem(c, 429, { code: 'too_many_requests' })
-      const started = await pay({ number: c.req.valid('param').number, by, method })
+      const started = await pay({
+        ...{ number: c.req.valid('param').number, by, method },
+        acceptsTerms: accepts_terms,
+        isHuman: () => isHuman(c, captcha_token),
+      })
       if (!started.ok) return refusal(c, started.error, STATUSES, PAY_REFUSALS)
       return c.json(started.value, 201, { 'cache-control': 'no-store' })
     })

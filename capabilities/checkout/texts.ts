@@ -54,6 +54,16 @@ export const FIELD_TEXTS: Record<string, Sentence> = {
 /** What a buyer is told whose payment cannot be started. */
 export const PAY_REFUSALS: Record<PayRefusal['code'], Sentence> = {
   ...PAYMENT_REFUSALS,
+  terms_not_accepted: {
+    fr: 'Acceptez d’abord les conditions de vente.',
+    en: 'Accept the conditions of sale first.',
+    ar: 'وافق أولًا على شروط البيع.',
+  },
+  captcha_failed: {
+    fr: 'Confirmez que vous n’êtes pas un robot, puis réessayez.',
+    en: 'Confirm that you are not a robot, then try again.',
+    ar: 'أكّد أنك لست روبوتًا ثم أعد المحاولة.',
+  },
   order_not_found: {
     fr: 'Aucune commande ne correspond à ce numéro et à ce contact.',
     en: 'No order matches this number and this contact.',

@@ -4,6 +4,7 @@ import type { Language } from '#kernel/locale.ts'
 export type CallAwaited = {
   type: 'confirmation.call_awaited'
   taskId: string
+  vendorId: string
   orderNumber: string
   vendorName: string
   /** When it is cancelled unless somebody confirms it. */

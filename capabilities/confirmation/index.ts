@@ -17,7 +17,7 @@ import { makeLink } from './operations/make-link.ts'
 import { readCalls } from './operations/read-calls.ts'
 import { recordCall } from './operations/record-call.ts'
 import { remindBuyer, reminding } from './operations/remind-buyer.ts'
-import { forgetCallsAbout, readCallsAbout } from './queries/person.ts'
+import { forgetCallsAbout, readCallsAbout, retainTasks } from './queries/person.ts'
 import { shopRoutes } from './routes.shop.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { hearFacts } from './subscriptions.ts'
@@ -44,6 +44,8 @@ export function createConfirmation(deps: Deps) {
   }
   return {
     ...keeper,
+    /** What is taken away by its age. */
+    retention: { tasks: retainTasks },
     /** Cancels what nobody confirmed in time; for the schedule. */
     expireTasks: expireTasks(deps),
     shopRoutes: shopRoutes({

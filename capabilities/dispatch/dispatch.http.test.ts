@@ -1,5 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { ok } from '#kernel/result.ts'
 import { minutes } from '#kernel/time.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { NO_ACCOUNT } from '#platform/personal-data.ts'
 import { yalidine, YALIDINE_ACCOUNT } from '#tests/partners/yalidine.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, testMarket } from '#tests/support/market.ts'
@@ -296,11 +299,34 @@ test('[VSPACE-4] the courier’s label is opened once by its ticket, and kept', 
   if (!label.ok) throw new Error(label.error.code)
   expect(Buffer.from(label.value.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
   const again = await market.dispatch.readLabel(await vendorOf(), order)
-  expect(again.ok && Buffer.from(again.value.bytes).equals(Buffer.from(label.value.bytes))).toBe(
-    true,
-  )
+  expect(again.ok && [...again.value.bytes]).toEqual([...label.value.bytes])
   const nobodys = await market.dispatch.readLabel(crypto.randomUUID(), order)
   expect(nobodys).toMatchObject({ ok: false, error: { code: 'label_not_there' } })
+})
+
+test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goes, which parcel it was stays', async () => {
+  const { order } = await sentWith()
+  const label = await market.dispatch.readLabel(await vendorOf(), order)
+  expect(label.ok).toBe(true)
+  const [kept] = await sql('select label_file as name from dispatch.shipments')
+  const name = String(kept!['name'])
+  const there = () => market.media.readFile('documents', name)
+  expect(await there()).not.toBeNull()
+  const [file] = await sql('select to_json(f) as row from media.files f where name = $1', name)
+  const [buyer] = await sql('select email, phone from orders.purchases')
+  const person = { userId: NO_ACCOUNT, email: String(buyer!['email']), phone: null }
+  const forgotten = await inTransaction(database.db, async (tx) =>
+    ok(await market.dispatch.forgetPerson(tx, person)),
+  )
+  expect(forgotten).toMatchObject({ ok: true, value: { erasedRows: 1, keptRows: 1 } })
+  await market.jobs.drain()
+  expect(await there()).toBeNull()
+  expect(await sql(`select 1 from media.files where name = $1`, name)).toEqual([])
+  // Nor are its bytes left behind, whoever finds where they were.
+  const back = 'insert into media.files select * from json_populate_record(null::media.files, $1)'
+  expect(await sql(back, file!['row']).then(there)).toBeNull()
+  const after = await market.dispatch.readLabel(await vendorOf(), order)
+  expect(after).toMatchObject({ ok: false, error: { code: 'label_not_there' } })
 })
 const vendorOf = async () =>
   String((await sql('select id from vendors.vendors where user_id = $1', users.amel))[0]!['id'])

@@ -48,6 +48,12 @@ export function createCaptcha({ config, accessTokens }: Deps): CheckCaptcha {
   }
 }
 
+/** The same question for calls outside the authentication service. */
+export const isHuman =
+  (check: CheckCaptcha) =>
+  async (c: Context, token: string | undefined): Promise<boolean> =>
+    (await check(c, { gotrue_meta_security: { captcha_token: token } })) === null
+
 async function isService({ verify }: Deps['accessTokens'], c: Context): Promise<boolean> {
   const token = bearerOf(c.req.header('authorization'))
   const role = token ? (await verify(token))?.role : undefined

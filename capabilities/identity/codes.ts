@@ -4,6 +4,7 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { SendMail } from '#platform/mail/index.ts'
+import type { Reword } from '#platform/mail/wording.ts'
 import type { AuthConfig } from './config.ts'
 import type { Hooks } from './hooks/index.ts'
 import { changeUser } from './operations/change-user.ts'
@@ -30,6 +31,7 @@ type Deps = {
   settings: Pick<SettingsCapability, 'current'>
   jobs: Pick<Jobs, 'handle'>
   sendMail: SendMail
+  reword?: Reword
   hooks: Hooks
   codes: OneTimeCodes
   flows: Flows

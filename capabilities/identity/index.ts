@@ -4,10 +4,11 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Db, Listener, Tx } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { SendMail } from '#platform/mail/index.ts'
+import type { Reword } from '#platform/mail/wording.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import { createAdministration } from './administration.ts'
 import { createArrivals } from './arrivals.ts'
-import { createCaptcha } from './captcha.ts'
+import { createCaptcha, isHuman } from './captcha.ts'
 import { createCodes } from './codes.ts'
 import type { AuthConfig } from './config.ts'
 import { createAccessTokens } from './cryptography/access-tokens.ts'
@@ -59,6 +60,7 @@ type Deps = {
   settings: Pick<SettingsCapability, 'current'>
   jobs: Pick<Jobs, 'handle' | 'handleMany'>
   sendMail: SendMail
+  reword?: Reword
   sendSms: SendSms
   config: AuthConfig
   /** The product's secret (YOVA_SECRET). Every key of this capability is made from it. */
@@ -76,6 +78,8 @@ export function createIdentity(deps: Deps) {
   return {
     /** The widget that pages may have to show; its provider is allowed in their policy. */
     captcha: config.captchaWidget,
+    /** What the captcha says of a call; everybody is one where none is configured. */
+    isHuman: isHuman(parts.checkCaptcha),
     start: standings.start,
     stop: standings.stop,
     standings,
@@ -96,7 +100,7 @@ export function createIdentity(deps: Deps) {
     personalData: (userId: UserId, handle: Db | Tx = db) => readKept(handle, userId),
     /** The e-mail that was proven to be this person's; null when there is none. */
     provenAddress: (userId: UserId, handle: Db | Tx = db) => findProvenAddress(handle, userId),
-    eraseAccount: eraseAccount({ audit }),
+    eraseAccount: eraseAccount({ audit, clock }),
     forgetStanding: standings.forget,
     authRoutes: createProtocol(deps, parts),
     accountRoutes: accountRoutes({
@@ -144,6 +148,7 @@ function createParts(deps: Deps) {
   return {
     keyring,
     hooks,
+    checkCaptcha: createCaptcha({ config: config.captcha, accessTokens }),
     accessTokens,
     tokenText,
     openSession: openSession({ clock, audit }),
@@ -164,11 +169,11 @@ function createProtocol(deps: Deps, parts: ReturnType<typeof createParts>) {
   const both = { ...deps, ...parts }
   const arrivals = createArrivals(both)
   return authRoutes({
-    checkCaptcha: createCaptcha({ config: config.captcha, accessTokens: parts.accessTokens }),
     ...createFactors(both),
     ...createAdministration(both),
     ...createCodes(both),
     ...arrivals,
+    checkCaptcha: parts.checkCaptcha,
     limitRequests: limitRequests({ db, clock, config }),
     signInWithPassword: signInWithPassword(both),
     refreshSession: refreshSession(both),
@@ -192,8 +197,11 @@ function createProtocol(deps: Deps, parts: ReturnType<typeof createParts>) {
 export type Identity = ReturnType<typeof createIdentity>
 export { type AuthConfig, readAuthConfig } from './config.ts'
 export type { EraseAccountRefusal } from './operations/erase-account.ts'
+export { IDENTITY_OCCASIONS } from './mails/occasions.ts'
+export { findNameOf } from './queries/people.ts'
 export { bearerOf } from './operations/identify-caller.ts'
 export type { OwnerRefusal, Proof } from './operations/prove-owner.ts'
+export { OWNER_REFUSALS, OWNER_STATUSES } from './texts/owner.ts'
 export type { StandingRefusal, Standings } from './operations/keep-standings.ts'
 export type { Profile, Role, SessionId, Standing, UserId } from './schema.ts'
 export { ACCESS_STATUSES, ACCESS_TEXTS, type AccessRefusal } from './texts/access.ts'

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { timeout } from 'hono/timeout'
 import { HTTPException } from 'hono/http-exception'
 import { seconds } from '#kernel/time.ts'
+import { isUnstorable } from '#platform/http/unstorable.ts'
 import { type EdgeVariables, requestIdOf } from '#platform/http/index.ts'
 import { TokenHookFailed } from './hooks/index.ts'
 import { type AdminDeps, adminUserRoutes } from './routes.auth.admin.ts'
@@ -20,7 +21,7 @@ import { tokenRoutes } from './routes.auth.token.ts'
 import { userRoutes } from './routes.auth.user.ts'
 import { verifyRoutes } from './routes.auth.verify.ts'
 import { protocolCors } from './wire/cors.ts'
-import { type WireError, wireError } from './wire/errors.ts'
+import { validationFailed, type WireError, wireError } from './wire/errors.ts'
 
 type Deps = Parameters<typeof tokenRoutes>[0] &
   Parameters<typeof userRoutes>[0] &
@@ -54,6 +55,7 @@ export function authRoutes({ onError, ...deps }: Deps) {
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status === 504) return wireError(c, TOO_SLOW)
     if (error instanceof TokenHookFailed) return wireError(c, error.answer)
+    if (isUnstorable(error)) return wireError(c, validationFailed('Invalid character in request'))
     onError(error, { requestId: requestIdOf(c) })
     return wireError(c, FAILED)
   })

@@ -112,6 +112,8 @@ export const AccountOrder = TrackedOrder.extend({
   placed_at: Instant,
   payment_method: z.string(),
   shipping_address: ShippingAddress,
+  /** What opens the pages of the purchase, which know of no account. */
+  contact: z.object({ email: z.string() }),
   payment: OnlinePayment.nullable(),
   can_cancel: z.boolean(),
 })
@@ -256,6 +258,8 @@ export const ShopOrder = ShopOrderRow.omit({ items: true, customer: true }).exte
   cancel_reason: z.string().nullable(),
   /** What the buyer said of the place when the shop called. */
   delivery_note: z.string().nullable(),
+  /** What the shop receives of it, once the commission with its tax is taken. */
+  own_share: Dinars,
   customer: z.object({ name: z.string(), city: z.string(), wilaya: z.string(), phone: z.string() }),
   shipping_address: ShippingAddress,
   payment: OnlinePayment.nullable(),
@@ -268,7 +272,8 @@ export const ShopOrder = ShopOrderRow.omit({ items: true, customer: true }).exte
   items: z.array(OrderItem.extend({ id: Id, left_to_send: z.number().int() })),
   parcels: z.array(ShopParcel),
   couriers: z.array(z.object({ code: z.string(), name: z.string() })),
-  history: z.array(StatusStep),
+  /** Of what the shop did, who of it. */
+  history: z.array(StatusStep.extend({ actor_name: z.string().nullable() })),
   ...Amounts,
 })
 export type ShopOrderView = z.infer<typeof ShopOrder>

@@ -65,6 +65,9 @@ export type OrderStatusChanged = {
   to: OrderStatusName
   by: 'buyer' | 'vendor' | 'admin' | 'system' | 'courier'
   reason: string | null
+  /** What was bought of the shop, and what a code took off, in centimes; facts of before do not say it. */
+  subtotal?: number
+  discount?: number
   /** Whether this left no order of the purchase standing. */
   isPurchaseCancelled: boolean
   /** Who carries the parcel that left, and under which number; null when nobody said. */

@@ -23,9 +23,10 @@ import { lockShopOrder } from './queries/parcels.ts'
 import { holdOrders, remitParcels } from './queries/remitted.ts'
 import { lockOrder, saveDeliveryNote } from './queries/status.ts'
 import { attachGuestPurchases } from './queries/own.ts'
-import { forgetBuyer, lockUnderWay, readPurchases } from './queries/person.ts'
+import { forgetBuyer, lockUnderWay, readPurchases, retainPurchases } from './queries/person.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { pickingRoutes } from './routes.picking.ts'
 import { shopRoutes } from './routes.shop.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { hearPayments } from './subscriptions.ts'
@@ -47,6 +48,7 @@ export function createOrders(deps: Deps) {
   const change = changeStatus(deps)
   const advance = advanceOrder(deps)
   const own = readOwnOrders({ db })
+  const ofShop = readShopOrders({ db })
   const keeper: Keeper = {
     personalData: (person, handle = db) => readPurchases(handle, person),
     forgetPerson: forgetBuyer,
@@ -58,6 +60,8 @@ export function createOrders(deps: Deps) {
   return {
     ...reading,
     ...keeper,
+    /** What is taken away by its age. */
+    retention: { purchases: retainPurchases },
     ...afterDelivery(deps),
     /** How many of a person's orders are still on their way, held until the transaction ends. */
     lockUnderWay,
@@ -69,6 +73,8 @@ export function createOrders(deps: Deps) {
     personOf,
     /** One of a buyer's own orders; somebody else's is not found. */
     getOwn: own.getOwn,
+    /** What orders of a shop take from the shelves. */
+    listPicks: ofShop.listPicks,
     /** Keeps orders from moving until the transaction ends. */
     holdOrders,
     /** Says that the cash of these parcels was handed over, in the caller's transaction. */
@@ -81,15 +87,7 @@ export function createOrders(deps: Deps) {
     /** The buyer of a purchase that waits for its online payment pays at the door instead. */
     payAtTheDoor: payAtTheDoor(deps),
     changeStatus: change,
-    /** The same inside a transaction that the caller opened. */
-    changeStatusWithin: changeStatusWithin(deps),
-    /** Holds one order of a shop until the transaction ends; another shop's is not found. */
-    lockShopOrder,
-    /** What the next parcel of a held order would be. */
-    planParcelWithin: planWithin(deps),
-    /** Sends it, and moves it, inside a transaction that the caller opened. */
-    sendParcelWithin: sendWithin(deps),
-    moveParcelWithin: moveParcelWithin(deps),
+    ...inTransactions(deps),
     shopRoutes: shopRoutes({ ...reading, clock, limit: (use) => limit(db, use) }),
     accountRoutes: accountRoutes({
       ...own,
@@ -97,17 +95,29 @@ export function createOrders(deps: Deps) {
       personOf,
     }),
     vendorRoutes: vendorRoutes({
-      ...readShopOrders({ db }),
+      ...ofShop,
       advance,
       advanceMany: advanceOrders(advance),
       cancelShop: cancelShopOrder(deps),
       sendParcel: sendParcel(deps),
       moveParcel: moveParcel(deps),
       sayWhoCarries: sayWhoCarries(deps),
-    }),
+    }).route('/', pickingRoutes(ofShop)),
     adminRoutes: adminRoutes({ ...reading, changeStatus: change }),
   }
 }
+
+/** What others do to orders inside a transaction that they opened. */
+const inTransactions = (deps: Deps) => ({
+  changeStatusWithin: changeStatusWithin(deps),
+  /** Holds one order of a shop until the transaction ends; another shop's is not found. */
+  lockShopOrder,
+  /** What the next parcel of a held order would be. */
+  planParcelWithin: planWithin(deps),
+  /** Sends it, and moves it. */
+  sendParcelWithin: sendWithin(deps),
+  moveParcelWithin: moveParcelWithin(deps),
+})
 export type Orders = ReturnType<typeof createOrders>
 export type { SendParcelRefusal } from './operations/send-parcel.ts'
 export { SHOP_REFUSALS } from './texts/vendor.ts'

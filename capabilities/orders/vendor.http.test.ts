@@ -12,8 +12,7 @@ const buy = checkoutWith((path, init) => market.app.request(path, init))
 const sql = async (text: string, ...values: unknown[]) =>
   (await database.pool.query(text, values)).rows as Record<string, unknown>[]
 
-let amelUser: string
-let brahimUser: string
+let [amelUser, brahimUser] = ['', '']
 const tokens = { amel: '', brahim: '', admin: '' }
 beforeAll(async () => {
   const amelAccount = await market.account('amel@example.dz', 'vendor')
@@ -89,8 +88,7 @@ const facts = async () =>
   ).map(({ payload }) => payload as OrderStatusChanged)
 
 test('[VSPACE-4] a shop sees its own orders, newest first, with tabs, search and pages', async () => {
-  const first = await bought()
-  const second = await both()
+  const [first, second] = [await bought(), await both()]
   await forward(first.id, 'processing')
 
   const all = await list()
@@ -105,6 +103,8 @@ test('[VSPACE-4] a shop sees its own orders, newest first, with tabs, search and
     total_amount: 16_100,
     to_collect: 16_100,
   })
+  // Goods of 15 800 less five per cent and its tax.
+  expect((await read(second.id)).own_share).toBe(14_859.9)
   expect(all.counts).toMatchObject({ all: 2, confirmed: 1, processing: 1, cancelled: 0 })
 
   const numbers = async (query: string) =>

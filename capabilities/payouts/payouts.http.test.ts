@@ -413,10 +413,11 @@ test('[VSPACE-6] the account is changed when its key is right, and the first day
   }
   await delivered()
   await daysToReturnAreOver()
-  const wrong = await put({ number: '00300060000201930049', holder: 'Amel Saïdi' })
+  const owner = { holder: 'Amel Saïdi', password: market.PASSWORD }
+  const wrong = await put({ number: '00300060000201930049', ...owner })
   expect(wrong.status).toBe(422)
   expect(wrong.text).toContain('vérifiez chaque chiffre et la clé')
-  expect((await put({ number: '00300060000201930048', holder: 'Amel Saïdi' })).status).toBe(204)
+  expect((await put({ number: '00300060000201930048', ...owner })).status).toBe(204)
 
   const { account, account_rests_until: rests } = await money()
   expect(account).toMatchObject({ kind: 'rib', masked: '•••• 0048', holder: 'Amel Saïdi' })

@@ -106,6 +106,8 @@ export const OrderReturns = z.object({
   is_over: z.boolean(),
   accepts_changed_mind: z.boolean(),
   changed_mind_cost_on: z.enum(['buyer', 'vendor']),
+  /** Then money goes back to the card, and nobody is asked for an account. */
+  is_paid_by_card: z.boolean(),
   lines: z.array(
     z.object({
       item_id: Id,

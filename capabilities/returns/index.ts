@@ -1,16 +1,18 @@
 import { limit } from '#platform/limits.ts'
+import type { Keeper } from '#platform/personal-data.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import { answerReturn } from './operations/answer-return.ts'
 import type { ReturnsDeps } from './operations/holding.ts'
 import { keepPhotos } from './operations/keep-photos.ts'
-import { moveRefund } from './operations/move-refund.ts'
+import { moveRefund, notePaidBack } from './operations/move-refund.ts'
 import { readReturns } from './operations/read-returns.ts'
 import { receiveReturn } from './operations/receive-return.ts'
 import { requestReturn } from './operations/request-return.ts'
 import { sendExchange } from './operations/send-exchange.ts'
 import { settleReturn } from './operations/settle-return.ts'
 import { withdrawReturn } from './operations/withdraw-return.ts'
+import { forgetSentBack, readSentBack } from './queries/person.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { accountRoutes, shopRoutes } from './routes.buyer.ts'
 import { vendorRoutes } from './routes.vendor.ts'
@@ -18,13 +20,13 @@ import { hearFacts } from './subscriptions.ts'
 
 type Deps = ReturnsDeps & {
   media: Pick<Media, 'keepPicture' | 'removeFiles'>
-  outbox: Pick<Outbox, 'subscribeMany'>
+  outbox: Pick<Outbox, 'subscribe' | 'subscribeMany'>
 }
 
 /** The door of returns: what buyers send back, and the money or the thing they get for it. */
 export function createReturns(deps: Deps) {
   const { db, clock, orders, outbox } = deps
-  hearFacts(outbox)
+  hearFacts(outbox, notePaidBack(deps))
   const read = readReturns(deps)
   const photos = keepPhotos(deps)
   const buyer = {
@@ -37,7 +39,12 @@ export function createReturns(deps: Deps) {
     clock,
     limit: (use: Parameters<typeof limit>[1]) => limit(db, use),
   }
+  const keeper: Keeper = {
+    personalData: (person, handle = db) => readSentBack(handle, person),
+    forgetPerson: forgetSentBack,
+  }
   return {
+    ...keeper,
     forgetLoosePhotos: photos.forgetLoosePhotos,
     shopRoutes: shopRoutes(buyer),
     accountRoutes: accountRoutes(buyer),

@@ -1,110 +1,17 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, MERIEM, testMarket } from '#tests/support/market.ts'
-import type { PlacedView } from '../checkout/contract.ts'
+import { ok } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { MERIEM, testMarket } from '#tests/support/market.ts'
+import { returnDesk } from '#tests/support/return-desk.ts'
 import { AdminRefund, OrderReturns, ShopReturn } from './contract.ts'
 
 const database = await testDatabase()
-const market = await testMarket(database)
-const buy = checkoutWith((path, init) => market.app.request(path, init))
-const sql = async (text: string, ...values: unknown[]) =>
-  (await database.pool.query(text, values)).rows as Record<string, unknown>[]
+const desk = await returnDesk(database, await testMarket(database))
+const { sql, call, act, total, delivered, ask, asked, receive, firstRefund, refunds } = desk
+const { stock } = desk
 
-let amelUser: string
-const tokens = { amel: '', brahim: '', admin: '' }
-const users = { brahim: '' }
-beforeAll(async () => {
-  const amelAccount = await market.account('amel@example.dz', 'vendor')
-  const brahimAccount = await market.account('brahim@example.dz', 'vendor')
-  const chief = await market.account('chief@example.dz', 'admin')
-  amelUser = amelAccount.userId
-  users.brahim = brahimAccount.userId
-  tokens.amel = await market.tokenOf(amelAccount.email)
-  tokens.brahim = await market.tokenOf(brahimAccount.email)
-  tokens.admin = await market.tokenOf(chief.email)
-})
-
-let robe: { id: string; variants: string[] }
-beforeEach(async () => {
-  await market.shop.clear()
-  await database.pool.query('truncate orders.purchases, platform.outbox, platform.limits cascade')
-  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
-  const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
-  await market.give(amel, amelUser)
-  await market.give(brahim, users.brahim)
-  robe = await market.shop.product(amel, {
-    name: 'Robe',
-    price: 4000,
-    variants: [
-      { size: 'M', stock: 5 },
-      { size: 'L', stock: 1, price: 4500 },
-    ],
-  })
-})
-
-type Asked = { body?: object; method?: string; as?: keyof typeof tokens | null }
-async function call(path: string, { body, method = body ? 'POST' : 'GET', as = null }: Asked = {}) {
-  const answer = await market.app.request(`/api/v1/${path}`, {
-    method,
-    headers: {
-      'accept-language': 'fr',
-      ...(as && { authorization: `Bearer ${tokens[as]}` }),
-      ...(body && { 'content-type': 'application/json' }),
-    },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  return { status: answer.status, body: (await answer.json()) as never }
-}
-const act = (id: string, what: string, body: object = {}, as: keyof typeof tokens = 'amel') =>
-  call(`vendor/returns/${id}/${what}`, { body, as })
-const stock = async () =>
-  (await sql('select on_hand from catalog.variants order by position')).map(
-    ({ on_hand }) => on_hand,
-  )
-const total = async (account: string, orderId: string) =>
-  (
-    await sql(
-      `select coalesce(sum(e.amount_centimes), 0)::int as n from ledger.entries e
-       join ledger.accounts a on a.id = e.account_id join ledger.journals j on j.id = e.journal_id
-       where a.kind = $1 and j.order_id = $2`,
-      account,
-      orderId,
-    )
-  )[0]?.['n']
-
-/** Meriem has bought and received so many dresses; what opens her order. */
-async function delivered(quantity = 2) {
-  const { body } = await buy([{ product_id: robe.id, variant_id: robe.variants[0], quantity }])
-  const placed = body as PlacedView
-  const order = placed.orders[0]!
-  const path = `vendor/orders/${order.id}`
-  await call(`${path}/parcels`, { body: {}, as: 'amel' })
-  await call(`${path}/status-changes`, { body: { status: 'delivered' }, as: 'amel' })
-  const opens = { number: placed.number, contact: MERIEM.phone, order_id: order.id }
-  const [line] = await sql('select id from orders.order_items where order_id = $1', order.id)
-  return { orderId: order.id, opens, itemId: line?.['id'] as string, total: order.total_amount }
-}
-type Bought = Awaited<ReturnType<typeof delivered>>
-const ask = ({ opens, itemId }: Bought, changes: object = {}) =>
-  call('track/returns', {
-    body: {
-      ...opens,
-      items: [{ item_id: itemId, quantity: 1 }],
-      reason: 'defective',
-      wish: 'refund',
-      ...changes,
-    },
-  })
-async function asked(bought: Bought, changes: object = {}): Promise<string> {
-  const { status, body } = await ask(bought, changes)
-  expect(status).toBe(201)
-  return OrderReturns.parse(body).returns[0]!.id
-}
-const receive = (id: string, itemId: string, quantity = 1, grade = 'resellable') =>
-  act(id, 'receipt', { items: [{ item_id: itemId, quantity, grade }] })
-const firstRefund = async () => (await sql('select id from returns.refunds'))[0]?.['id'] as string
-const refunds = (id: string, what: string, body: object = {}) =>
-  call(`admin/refunds/${id}/${what}`, { body, as: 'admin' })
+beforeEach(() => desk.clear())
 
 test('[ACC-2] a guest sends a dress back and has the money, which two people let pass', async () => {
   const bought = await delivered()
@@ -176,7 +83,7 @@ test('[ACC-2] after the days of the law a buyer is told until when, and may ask 
 
 test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pays the difference', async () => {
   const bought = await delivered()
-  const wish = { wish: 'exchange', variant_id: robe.variants[1], reason: 'wrong_item' }
+  const wish = { wish: 'exchange', variant_id: desk.robe().variants[1], reason: 'wrong_item' }
   const id = await asked(bought, wish)
   await act(id, 'acceptance')
   expect(await stock()).toEqual([3, 0])
@@ -194,7 +101,7 @@ test('[VSPACE-4] an exchange takes the other size off the shelf, and its door pa
 
 test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody', async () => {
   const bought = await delivered()
-  const id = await asked(bought, { wish: 'exchange', variant_id: robe.variants[1] })
+  const id = await asked(bought, { wish: 'exchange', variant_id: desk.robe().variants[1] })
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
   await act(id, 'exchange')
@@ -206,7 +113,7 @@ test('[VSPACE-4] an exchange that comes back is on the shelf and owed by nobody'
 
 test('[VSPACE-4] the last piece is set aside for one of two requests at once', async () => {
   const [one, two] = [await delivered(1), await delivered(1)]
-  const wish = { wish: 'exchange', variant_id: robe.variants[1] }
+  const wish = { wish: 'exchange', variant_id: desk.robe().variants[1] }
   const ids = [await asked(one, wish), await asked(two, wish)]
   const answers = await Promise.all(ids.map((id) => act(id, 'acceptance')))
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
@@ -291,4 +198,24 @@ test('[VSPACE-4] a shop reads its own returns alone, by tab', async () => {
   const { body } = await call('vendor/returns?status=requested', { as: 'amel' })
   expect(body).toMatchObject({ total: 1, counts: { all: 1, requested: 1, checked: 0 } })
   expect((await call('vendor/returns', { as: 'brahim' })).body).toMatchObject({ total: 0 })
+})
+
+test('[ACC-2] a person takes along what they sent back, and is forgotten but for the papers', async () => {
+  const bought = await delivered()
+  const paid = { refund_method: 'ccp', refund_account: '1234567 clé 68' }
+  const id = await asked(bought, { note: 'Le fermoir est cassé', ...paid })
+  await act(id, 'refusal', { reason: 'Photo illisible' })
+  const person = { userId: crypto.randomUUID(), email: MERIEM.email.toLowerCase() }
+  expect(await desk.returns.personalData(person)).toMatchObject({
+    returns: [
+      { note: 'Le fermoir est cassé', refund_destination: '000123456768', state: 'refused' },
+    ],
+  })
+  const forgotten = await inTransaction(database.db, async (tx) =>
+    ok(await desk.returns.forgetPerson(tx, person)),
+  )
+  expect(forgotten).toMatchObject({ value: { keptRows: 1 } })
+  expect(
+    await sql('select note, refund_destination as account, number from returns.returns'),
+  ).toEqual([{ note: null, account: null, number: expect.stringMatching(/-R1$/) }])
 })

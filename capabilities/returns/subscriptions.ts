@@ -1,9 +1,15 @@
 import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
+import type { RefundDone } from '#capabilities/payments/events.ts'
+import type { Tx } from '#platform/database/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import { noteDelivered } from './operations/note-delivered.ts'
 
-/** An order that was delivered, or is so no longer. */
-export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>): void {
+/** An order that was delivered, or is so no longer; a card that has its money again. */
+export function hearFacts(
+  outbox: Pick<Outbox, 'subscribe' | 'subscribeMany'>,
+  paidBack: (fact: RefundDone, tx: Tx) => Promise<void>,
+): void {
+  outbox.subscribe<RefundDone>('returns.note_paid_back', 'payments.refund_done', paidBack)
   outbox.subscribeMany<OrderStatusChanged>(
     'returns.note_delivered',
     'orders.order_status_changed',

@@ -1,7 +1,7 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { AcceptRefusal } from './operations/answer-return.ts'
 import type { UploadRefusal } from './operations/keep-photos.ts'
-import type { AgainRefusal, PayRefundRefusal } from './operations/move-refund.ts'
+import type { AgainRefusal, ApproveRefusal, PayRefundRefusal } from './operations/move-refund.ts'
 import type { ReceiveRefusal, TravelRefusal } from './operations/receive-return.ts'
 import type { AskRefusal } from './operations/request-return.ts'
 import type { EndRefusal, SendRefusal } from './operations/send-exchange.ts'
@@ -18,7 +18,7 @@ export type ShopRefusal =
   | EndRefusal
   | CloseRefusal
   | { code: 'return_not_found' }
-export type RefundRefusal = PayRefundRefusal | AgainRefusal
+export type RefundRefusal = ApproveRefusal | PayRefundRefusal | AgainRefusal
 
 const MOVED_ON: Sentence = {
   fr: 'Ce retour a déjà avancé. Rechargez la page.',
@@ -215,6 +215,16 @@ export const REFUND_REFUSALS: Record<RefundRefusal['code'], Sentence> = {
     en: 'A card is paid back by its payment gateway, not here.',
     ar: 'يُعاد المبلغ إلى البطاقة عبر بوابة الدفع، لا من هنا.',
   },
+  not_paid_online: {
+    fr: 'Aucun paiement par carte n’a été trouvé pour cette commande.',
+    en: 'No payment by card was found for this order.',
+    ar: 'لم يُعثر على دفع بالبطاقة لهذا الطلب.',
+  },
+  refund_exceeds_payment: {
+    fr: 'C’est plus que ce qui reste du paiement par carte.',
+    en: 'That is more than what is left of the payment by card.',
+    ar: 'هذا أكثر مما تبقى من الدفع بالبطاقة.',
+  },
   order_not_found: {
     fr: 'Cette commande n’a pas d’écriture de vente.',
     en: 'This order has no sale in the books.',
@@ -232,6 +242,8 @@ export const REFUND_STATUSES: Record<RefundRefusal['code'], 404 | 409 | 422> = {
   refund_moved_on: 409,
   refund_needs_second_person: 409,
   refund_method_not_ready: 409,
+  not_paid_online: 409,
+  refund_exceeds_payment: 409,
   order_not_paid: 409,
   refund_too_high: 409,
   already_being_settled: 409,

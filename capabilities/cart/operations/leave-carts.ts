@@ -19,7 +19,6 @@ import {
 import type { CartAbandoned } from '../events.ts'
 import {
   findRestorable,
-  forgetOlder,
   listAbandoned,
   lockToRemind,
   saveLeftCart,
@@ -27,7 +26,7 @@ import {
   saveReminded,
   type ToRemind,
 } from '../queries/abandoned.ts'
-import { ABANDONED_AFTER, KEPT_FOR, REMINDED_WITHIN, RESTORABLE_FOR } from '../rules/abandonment.ts'
+import { ABANDONED_AFTER, REMINDED_WITHIN, RESTORABLE_FOR } from '../rules/abandonment.ts'
 import type { PricedCart } from '../schema.ts'
 import { labelOf } from '../views.ts'
 import type { QuoteCart } from './quote.ts'
@@ -60,11 +59,6 @@ export const leaveCarts = (deps: Deps) => ({
   async bought(tx: Tx, contact: { email: string; phone: string }): Promise<void> {
     const now = deps.clock.now()
     await saveRecovered(tx, contact, { now, abandonedBefore: before(now, ABANDONED_AFTER) })
-  },
-
-  /** For the nightly schedule. */
-  async forgetOld(): Promise<void> {
-    await forgetOlder(deps.db, before(deps.clock.now(), KEPT_FOR))
   },
 })
 export type LeaveCarts = ReturnType<typeof leaveCarts>

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Retain } from '#platform/personal-data.ts'
 import type { AbandonedCartView, LeftItemView } from '../contract.ts'
 
 export type LeftCart = {
@@ -112,8 +113,13 @@ export async function findRestorable(
   return rows[0]?.items ?? null
 }
 
-export const forgetOlder = (db: Db, than: Date) =>
-  sql`delete from cart.abandoned_carts where last_updated < ${than}`.execute(tables<object>(db))
+export const forgetOlder: Retain = async (tx, { before, most }) => {
+  const { rows } = await sql`
+    delete from cart.abandoned_carts where id in (select id from cart.abandoned_carts
+      where last_updated < ${before} order by last_updated limit ${most})
+    returning id`.execute(tables<object>(tx))
+  return rows.length
+}
 
 const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

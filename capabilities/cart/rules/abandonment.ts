@@ -6,5 +6,3 @@ export const ABANDONED_AFTER = minutes(30)
 export const REMINDED_WITHIN = days(7)
 /** How long the link of a reminder opens the cart. */
 export const RESTORABLE_FOR = days(30)
-/** Nothing of a cart that was left is kept longer. */
-export const KEPT_FOR = days(90)

@@ -58,6 +58,7 @@ const code = (fields: Partial<PromoCode> = {}): PromoCode => ({
   vendorId: null,
   gives: { kind: 'percentage', rate: basisPoints(1000) },
   minimum: centimes(0),
+  maximumDiscount: null,
   startsAt: null,
   endsAt: null,
   maximumUses: null,

@@ -1,4 +1,4 @@
-import { dinars } from '#kernel/money.ts'
+import { dinars, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
@@ -73,12 +73,14 @@ async function place(
   // The variants are locked and were counted: only a bug could find them short now.
   if (!taken.ok) throw new Error(`stock vanished under lock: ${taken.error.variantIds.join()}`)
   if (cart.promo) {
-    const promoCodeId = cart.promo.code.id
-    const buyer = command.contact.phone
+    const { id: promoCodeId, vendorId } = cart.promo.code
+    const counted = cart.parcels.filter(({ vendor }) => vendorId === null || vendor.id === vendorId)
     const used = await deps.promotions.usePromoCode(tx, {
       promoCodeId,
       purchaseId: purchase.id,
-      buyer,
+      buyer: command.contact.phone,
+      bought: sum(counted.map(({ subtotal }) => subtotal)),
+      discount: cart.discount,
     })
     if (!used.ok) {
       const changes = [{ line: null, kind: 'promo_refused', reason: used.error }] as const

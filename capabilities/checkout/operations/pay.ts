@@ -9,7 +9,12 @@ export type PayDeps = {
 }
 /** Whose purchase: of whoever knows its contact, or is signed in and owns it. */
 export type Whose = { number: string; by: { contact: string } | { person: Person } | null }
-export type PayRefusal = { code: 'order_not_found' } | StartRefusal
+export type PayRefusal =
+  | { code: 'order_not_found' }
+  | { code: 'terms_not_accepted' }
+  | { code: 'captcha_failed' }
+  | StartRefusal
+type Wish = { method: PaymentMethod; acceptsTerms: boolean; isHuman: () => Promise<boolean> }
 
 /** Pays a purchase that waits for it: on a gateway's page, or at the door after all. */
 export const pay =
@@ -18,14 +23,21 @@ export const pay =
     number,
     by,
     method,
-  }: Whose & { method: PaymentMethod }): Promise<Result<{ url: string | null }, PayRefusal>> => {
+    acceptsTerms,
+    isHuman,
+  }: Whose & Wish): Promise<Result<{ url: string | null }, PayRefusal>> => {
     const purchase = by && (await orders.findPurchase(number, by))
     if (!purchase) return refuse({ code: 'order_not_found' })
     if (!purchase.isPending) return refuse({ code: 'payment_not_awaited' })
     const chosen = payments.choose(method)
     if (!chosen.ok) return refuse({ code: 'payment_method_unavailable' })
     const purchaseId = purchase.id
-    if (method === 'edahabia' || method === 'cib') return payments.start({ purchaseId, method })
+    if (method === 'edahabia' || method === 'cib') {
+      if (!acceptsTerms) return refuse({ code: 'terms_not_accepted' })
+      // Asked last: a proof is good for one question.
+      if (!(await isHuman())) return refuse({ code: 'captcha_failed' })
+      return payments.start({ purchaseId, method })
+    }
     const moved = await orders.payAtTheDoor({ purchaseId, method })
     return moved.ok ? ok({ url: null }) : moved
   }

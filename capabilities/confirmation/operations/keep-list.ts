@@ -66,6 +66,7 @@ async function open(
   const fact: CallAwaited = {
     type: 'confirmation.call_awaited',
     taskId: task.id,
+    vendorId: order.vendorId,
     orderNumber: order.number,
     vendorName: order.vendorName,
     expiresAt: task.expiresAt.toISOString(),

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { Forgotten, Person, PersonalData, Retain } from '#platform/personal-data.ts'
 
 /** The lines of the list that are about a person's own orders. */
-const ownTasks = ({ userId, email }: Person) => sql`(
+const ownTasks = ({ userId, email, phone = null }: Person) => sql`(
   select t.id from confirmation.tasks t
   join orders.orders o on o.id = t.order_id join orders.purchases p on p.id = o.purchase_id
-  where p.buyer_id = ${userId} or (p.buyer_id is null and p.email = ${email}))`
+  where p.buyer_id = ${userId} or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
 /** When a person was called about an order, and what was noted of it. */
 export async function readCallsAbout(handle: Db | Tx, person: Person): Promise<PersonalData> {
@@ -18,18 +18,13 @@ export async function readCallsAbout(handle: Db | Tx, person: Person): Promise<P
   return { calls: rows }
 }
 
-/** The orders forget their buyer first: then these are lines whose order is nobody's any more. */
-const forgottenTasks = sql`(
-  select t.id from orders.purchases p join orders.orders o on o.purchase_id = p.id
-  join confirmation.tasks t on t.order_id = o.id
-  where p.email = 'erased' and t.phone <> '+00000000')`
-
 /** What was noted of a person goes, and the number they were called at; that they were called stays. */
 export async function forgetCallsAbout(tx: Tx, person: Person): Promise<Forgotten> {
   const db = tables<object>(tx)
+  await sql`delete from confirmation.claims where task_id in ${ownTasks(person)}`.execute(db)
   const { rows } = await sql<{ id: string }>`
     update confirmation.tasks set phone = '+00000000'
-    where id in ${ownTasks(person)} or id in ${forgottenTasks} returning id`.execute(db)
+    where id in ${ownTasks(person)} returning id`.execute(db)
   await sql`update confirmation.calls set note = null
             where note is not null and task_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
     db,
@@ -38,5 +33,21 @@ export async function forgetCallsAbout(tx: Tx, person: Person): Promise<Forgotte
     erasedRows: 0,
     keptRows: rows.length,
     keptReason: rows.length > 0 ? 'code de commerce, art. 12; loi 18-05, art. 20 et 25' : null,
+    keptYears: 10,
   }
+}
+
+/** Calls that were long decided lose the number and the notes. */
+export const retainTasks: Retain = async (tx, { before, most }) => {
+  const db = tables<object>(tx)
+  const { rows } = await sql<{ id: string }>`
+    update confirmation.tasks set phone = '+00000000'
+    where id in (select id from confirmation.tasks
+      where decided_at < ${before} and phone <> '+00000000' order by decided_at limit ${most})
+    returning id`.execute(db)
+  await sql`update confirmation.calls set note = null
+            where note is not null and task_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(
+    db,
+  )
+  return rows.length
 }

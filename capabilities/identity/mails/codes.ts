@@ -1,7 +1,7 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Milliseconds } from '#kernel/time.ts'
 import { fill } from '#platform/http/texts.ts'
-import { type Block, type SetLetter, setLetter } from '#platform/mail/letter.ts'
+import type { Block, Letter as AnyLetter } from '#platform/mail/letter.ts'
 import {
   CODE_MAILS,
   CODE_MESSAGE,
@@ -13,6 +13,7 @@ import {
 } from './texts.ts'
 
 type Site = { siteName: string }
+type Letter = AnyLetter<`identity.${CodeMailKind | NoticeKind}`>
 export type CodeMail = {
   kind: CodeMailKind
   language: Language
@@ -35,17 +36,22 @@ export function howLong(lifetime: Milliseconds, language: Language): string {
 }
 
 /** The mail that carries a code and its link. */
-export function codeMail(mail: CodeMail, { siteName }: Site): SetLetter {
+export function codeMail(mail: CodeMail, { siteName }: Site): Letter {
   const { kind, language, code, link, lifetime, newEmail } = mail
   const { subject, reason, button: words } = CODE_MAILS[kind]
-  const values = { site: siteName, newEmail: newEmail ?? '', time: howLong(lifetime, language) }
+  const values = {
+    site: siteName,
+    time: howLong(lifetime, language),
+    ...(newEmail && { newEmail }),
+  }
   const say = (text: Record<Language, string>): string => fill(text[language], values)
   const button: Block[] =
     link && words ? [{ kind: 'link', text: say(words), href: link, bare: true }] : []
-  return setLetter({
+  return {
     language,
     siteName,
     subject: say(subject),
+    about: { occasion: `identity.${kind}`, values },
     blocks: [
       { kind: 'paragraph', text: say(reason) },
       ...button,
@@ -54,7 +60,7 @@ export function codeMail(mail: CodeMail, { siteName }: Site): SetLetter {
       { kind: 'note', text: say(COMMON.lasts) },
       { kind: 'note', text: say(COMMON.ignore) },
     ],
-  })
+  }
 }
 
 /** The short message that carries a code. */
@@ -69,18 +75,19 @@ export const codeMessage = (
 export type Notice = { kind: NoticeKind; language: Language; to: string }
 
 /** The mail that tells of a change; `to` is what the account has now. */
-export function noticeMail(notice: Notice, site: Site & { supportEmail: string }): SetLetter {
+export function noticeMail(notice: Notice, site: Site & { supportEmail: string }): Letter {
   const { kind, language, to } = notice
   const values = { site: site.siteName, to, contact: site.supportEmail }
   const say = (text: Record<Language, string>): string => fill(text[language], values)
   const { subject, reason } = NOTICES[kind]
-  return setLetter({
+  return {
     language,
     siteName: site.siteName,
     subject: say(subject),
+    about: { occasion: `identity.${kind}`, values },
     blocks: [
       { kind: 'paragraph', text: say(reason) },
       { kind: 'note', text: say(NOT_YOU) },
     ],
-  })
+  }
 }

@@ -177,3 +177,61 @@ export const NOT_YOU: Sentence = {
   en: 'It was not you? Write to us without delay: {contact}',
   ar: 'لم تكن أنت؟ راسلنا دون تأخير: {contact}',
 }
+
+/** When each mail with a code is sent. */
+export const CODE_OCCASIONS: Record<CodeMailKind, Sentence> = {
+  confirmation: {
+    fr: 'Un compte est ouvert : son adresse est à confirmer',
+    en: 'An account is opened: its address is to be confirmed',
+    ar: 'فتح حساب وتأكيد عنوانه',
+  },
+  invite: {
+    fr: 'L’équipe invite une personne',
+    en: 'The team invites a person',
+    ar: 'دعوة شخص من الفريق',
+  },
+  magic_link: {
+    fr: 'Connexion sans mot de passe',
+    en: 'Sign-in without a password',
+    ar: 'تسجيل الدخول دون كلمة مرور',
+  },
+  recovery: {
+    fr: 'Mot de passe oublié',
+    en: 'Forgotten password',
+    ar: 'كلمة مرور منسية',
+  },
+  email_change_current: {
+    fr: 'Changement d’adresse, à l’ancienne adresse',
+    en: 'Change of address, to the former one',
+    ar: 'تغيير العنوان، إلى العنوان القديم',
+  },
+  email_change_new: {
+    fr: 'Changement d’adresse, à la nouvelle adresse',
+    en: 'Change of address, to the new one',
+    ar: 'تغيير العنوان، إلى العنوان الجديد',
+  },
+  reauthentication: {
+    fr: 'Code demandé avant un changement important',
+    en: 'Code asked before an important change',
+    ar: 'رمز مطلوب قبل تغيير مهم',
+  },
+}
+
+/** When each mail of a change is sent. */
+export const NOTICE_OCCASIONS: Record<NoticeKind, Sentence> = {
+  password_changed: {
+    fr: 'Le mot de passe a été changé',
+    en: 'The password was changed',
+    ar: 'تغيير كلمة المرور',
+  },
+  email_changed: {
+    fr: 'L’adresse e-mail a été changée',
+    en: 'The e-mail address was changed',
+    ar: 'تغيير البريد الإلكتروني',
+  },
+  phone_changed: {
+    fr: 'Le numéro de téléphone a été changé',
+    en: 'The phone number was changed',
+    ar: 'تغيير رقم الهاتف',
+  },
+}

@@ -3,6 +3,8 @@ import type { Clock, Milliseconds } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import type { SendMail } from '#platform/mail/index.ts'
+import { setLetter } from '#platform/mail/letter.ts'
+import { asItIs, type Reword } from '#platform/mail/wording.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { AuthConfig } from '../config.ts'
@@ -43,6 +45,8 @@ type Deps = {
   jobs: Pick<Jobs, 'handleMany' | 'handle'>
   sendMail: SendMail
   sendSms: SendSms
+  /** The operator's words that are in force when a mail leaves. */
+  reword?: Reword
   settings: Pick<SettingsCapability, 'current'>
   config: AuthConfig
   secret: string
@@ -173,7 +177,7 @@ const opened = <T extends Mail | Message>(
 const isOver = ({ expiresAt }: SealedJob, now: Date): boolean => new Date(expiresAt) <= now
 
 function handleMails(deps: Deps, open: (payload: SealedJob) => Mail): void {
-  const { clock, config, settings, sendMail } = deps
+  const { clock, config, settings, sendMail, reword = asItIs } = deps
   deps.jobs.handleMany(mailing, AT_ONCE, async (batch) => {
     const errors: unknown[] = batch.map(() => null)
     const toSend: { at: number; mail: Mail }[] = []
@@ -189,7 +193,7 @@ function handleMails(deps: Deps, open: (payload: SealedJob) => Mail): void {
     const { siteName } = settings.current()
     const messages = toSend.map(({ mail }) => {
       const link = mail.kind === 'reauthentication' ? null : linkTo(config.externalUrl, mail)
-      return { to: mail.to, ...codeMail({ ...mail, link }, { siteName }) }
+      return { to: mail.to, ...setLetter(reword(codeMail({ ...mail, link }, { siteName }))) }
     })
     const failures = messages.length > 0 ? await sendMail(messages) : []
     for (const [index, { at }] of toSend.entries()) errors[at] = failures[index] ?? null

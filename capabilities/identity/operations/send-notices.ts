@@ -2,6 +2,8 @@ import { isLanguage } from '#kernel/locale.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import type { SendMail } from '#platform/mail/index.ts'
+import { setLetter } from '#platform/mail/letter.ts'
+import { asItIs, type Reword } from '#platform/mail/wording.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { AuthConfig } from '../config.ts'
 import { type Notice, noticeMail } from '../mails/codes.ts'
@@ -13,16 +15,18 @@ type Deps = {
   config: AuthConfig
   jobs: Pick<Jobs, 'handle'>
   sendMail: SendMail
+  reword?: Reword
   settings: Pick<SettingsCapability, 'current'>
 }
 type NoticeJob = Notice & { recipient: string }
 const telling = job<NoticeJob>('identity.send_notice')
 
 /** Mails that tell the owner of an account what was changed, where the operator wants them. */
-export function sendNotices({ config, jobs, sendMail, settings }: Deps) {
+export function sendNotices({ config, jobs, sendMail, settings, reword = asItIs }: Deps) {
   jobs.handle(telling, async ({ recipient, ...notice }) => {
     const { siteName, supportEmail } = settings.current()
-    const mail = { to: recipient, ...noticeMail(notice, { siteName, supportEmail }) }
+    const letter = noticeMail(notice, { siteName, supportEmail })
+    const mail = { to: recipient, ...setLetter(reword(letter)) }
     const [failure] = await sendMail([mail])
     if (failure) throw failure
   })

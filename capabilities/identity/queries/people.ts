@@ -25,6 +25,17 @@ export async function insertProfile(
     .execute()
 }
 
+/** What a person is called: a name, else an address; null for nobody's id. */
+export async function findNameOf(handle: Db | Tx, userId: string): Promise<string | null> {
+  const row = await tables<IdentityTables>(handle)
+    .selectFrom('identity.profiles')
+    .select(['first_name', 'last_name', 'email'])
+    .where('user_id', '=', userId as UserId)
+    .executeTakeFirst()
+  if (!row) return null
+  return [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email
+}
+
 /** The role of an account; customer when nothing says otherwise, also for nobody's id. */
 export async function findRole(handle: Db | Tx, userId: UserId): Promise<Role> {
   const row = await tables<IdentityTables>(handle)

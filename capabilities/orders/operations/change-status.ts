@@ -118,6 +118,8 @@ const statusChanged = (
   to: told.change.to,
   by: told.by,
   reason: told.reason,
+  subtotal: order.subtotal,
+  discount: order.discount,
   isPurchaseCancelled: told.isPurchaseCancelled,
   carriage: told.carriage,
   buyer: order.buyer,

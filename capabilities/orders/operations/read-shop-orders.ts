@@ -1,6 +1,8 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { ShopOrdersPageView, ShopOrderView } from '../contract.ts'
+import type { PickListView } from '../picking.contract.ts'
+import { findPickList } from '../queries/picking.ts'
 import { findShopOrder, listShopOrders, MOST_COUNTED } from '../queries/vendor.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { readVendorSearch } from '../rules/vendor-search.ts'
@@ -14,6 +16,9 @@ type ListQuery = {
   limit?: number | undefined
   cursor?: string | undefined
 }
+
+/** Orders that one list of what to take from the shelves is made for. */
+const MOST_PICKED = 100
 
 /** What a shop reads of its own orders; those of others do not exist for it. */
 export const readShopOrders = ({ db }: { db: Db }) => ({
@@ -42,6 +47,10 @@ export const readShopOrders = ({ db }: { db: Db }) => ({
       counts: { ...counts, all },
     }
   },
+
+  /** What these orders take from the shelves; null is all that wait to be prepared. */
+  listPicks: (vendorId: string, ids: readonly string[] | null): Promise<PickListView> =>
+    findPickList(db, { vendorId, ids, most: MOST_PICKED }),
 
   async getShop(
     vendorId: string,

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { Forgotten, Person, PersonalData, Retain } from '#platform/personal-data.ts'
 
-/** The purchases of an account, and those that its proven address made as a guest. */
-export const owned = ({ userId, email }: Person) =>
-  sql`(p.buyer_id = ${userId} or (p.buyer_id is null and p.email = ${email}))`
+/** The purchases of an account, and those that its proven address or number made as a guest. */
+export const owned = ({ userId, email, phone = null }: Person) =>
+  sql`(p.buyer_id = ${userId} or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
 
 /** What a person bought, with where it was sent and how it went. */
 export async function readPurchases(handle: Db | Tx, person: Person): Promise<PersonalData> {
@@ -27,7 +27,19 @@ export async function readPurchases(handle: Db | Tx, person: Person): Promise<Pe
     from orders.purchases p where ${owned(person)} order by p.placed_at`.execute(
     tables<object>(handle),
   )
-  return { purchases: rows }
+  const { rows: payments } = await sql<Record<string, unknown>>`
+    select p.number, i.method, i.gateway, i.status, i.created_at, i.captured_at, i.receipt,
+      trim_scale(i.amount_centimes / 100.0)::float8 as amount,
+      trim_scale(i.refunded_centimes / 100.0)::float8 as refunded
+    from payments.intents i join orders.purchases p on p.id = i.purchase_id
+    where ${owned(person)} order by i.created_at`.execute(tables<object>(handle))
+  const { rows: parcels } = await sql<Record<string, unknown>>`
+    select o.order_number, l.courier_code, l.tracking, l.state, l.handed_over_at, l.delivered_at,
+      l.returned_at, trim_scale(l.collect_centimes / 100.0)::float8 as to_collect
+    from orders.parcels l join orders.orders o on o.id = l.order_id
+    join orders.purchases p on p.id = o.purchase_id
+    where ${owned(person)} order by l.created_at`.execute(tables<object>(handle))
+  return { purchases: rows, payments, parcels }
 }
 
 /** How many of a person's orders are still on their way, held until the transaction ends. */
@@ -63,5 +75,19 @@ export async function forgetBuyer(tx: Tx, person: Person): Promise<Forgotten> {
     erasedRows: 0,
     keptRows: rows.length,
     keptReason: rows.length > 0 ? 'code de commerce, art. 12; loi 18-05, art. 20 et 25' : null,
+    keptYears: 10,
   }
+}
+
+/** Purchases that accounting needs no more lose whoever made them; what was sold stays counted. */
+export const retainPurchases: Retain = async (tx, { before, most }) => {
+  const { rows } = await sql`
+    update orders.purchases
+    set buyer_id = null, email = 'erased', phone = '+00000000', phone_typed = '', first_name = '—',
+      last_name = '—', address = '—'
+    where id in (select id from orders.purchases
+      where placed_at < ${before} and (first_name <> '—' or email <> 'erased')
+      order by placed_at limit ${most})
+    returning id`.execute(tables<object>(tx))
+  return rows.length
 }

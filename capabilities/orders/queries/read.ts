@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { AdminOrderView, TrackedView } from '../contract.ts'
 import { paymentFor } from './payment.ts'
@@ -111,25 +111,86 @@ type Filter = {
   limit: number
 }
 
+/** A number is looked for from so many of its letters on: fewer are in most of them. */
+const FEWEST_LETTERS = 3
+/** So many are gathered; where there are more, the newest are met soon on a walk. */
+const GATHERED = 2_000
+const NEWEST = sql`o.placed_at desc, o.id desc`
+
+type Matching = {
+  before: RawBuilder<unknown>
+  page: RawBuilder<unknown>
+  count: RawBuilder<unknown>
+}
+
+const conditionOf = ({ status, after }: Filter) => ({
+  inTab: sql`(${status}::text is null or o.status = ${status})`,
+  past: sql`(${after?.at ?? null}::timestamptz is null
+    or (o.placed_at, o.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`,
+})
+
+/** Along `orders_newest`, or along `orders_by_status` for a tab. The cards have counted all there is. */
+function walked(filter: Filter): Matching {
+  const { inTab, past } = conditionOf(filter)
+  return {
+    before: sql``,
+    page: sql`select o.id from orders.orders o where ${inTab} and ${past}
+      order by ${NEWEST} limit ${filter.limit + 1}`,
+    count: sql`0`,
+  }
+}
+
+/**
+ * By a part of the number, or by the shop: the newest of each shop that is called so, and those whose
+ * number has the letters, gathered by `orders_by_number_part` or, when they are many, met on a walk.
+ */
+function searched(filter: Filter, search: string): Matching {
+  const { inTab, past } = conditionOf(filter)
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const isNumber =
+    search.length < FEWEST_LETTERS
+      ? sql`false`
+      : sql`orders.parts_of(o.order_number) @> orders.parts_of(${search}) and o.order_number ilike ${like}`
+  const isMuch = sql`(select count(*) > ${GATHERED} from numbered)`
+  const page = sql`order by ${NEWEST} limit ${filter.limit + 1}`
+  return {
+    before: sql`with shops as materialized (
+        select id from vendors.vendors where business_name ilike ${like}),
+      numbered as materialized (
+        select o.id from orders.orders o where ${isNumber} limit ${GATHERED + 1})`,
+    page: sql`select o.id from (
+        select newest.* from shops cross join lateral (
+          select o.id, o.placed_at from orders.orders o
+          where o.vendor_id = shops.id and ${inTab} and ${past} ${page}) newest
+        union
+        select o.id, o.placed_at from orders.orders o
+        where not ${isMuch} and o.id = any(array(select id from numbered)) and ${inTab} and ${past}
+        union
+        (select o.id, o.placed_at from orders.orders o
+        where ${isMuch} and o.order_number ilike ${like} and ${inTab} and ${past} ${page})) o
+      ${page}`,
+    count: sql`(select count(*) from (
+        (select from orders.orders o where o.vendor_id = any(array(select id from shops)) and ${inTab}
+          limit ${MOST_COUNTED + 1})
+        union all
+        (select from orders.orders o where ${isNumber} and o.vendor_id <> all(array(select id from shops))
+          and ${inTab} limit ${MOST_COUNTED + 1})
+        limit ${MOST_COUNTED + 1}) matching)`,
+  }
+}
+
 /** The newest orders that match, with the cards above the list, in one statement. */
 export async function listOrders(db: Db, filter: Filter): Promise<ListedOrders> {
-  const like = filter.search === null ? null : `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
-  const matches = sql`
-    (${filter.status}::text is null or o.status = ${filter.status})
-    and (${like}::text is null or o.order_number ilike ${like} or v.business_name ilike ${like})`
-  const { rows } = await sql<ListedOrders>`
+  const { before, page, count } =
+    filter.search === null ? walked(filter) : searched(filter, filter.search)
+  const { rows } = await sql<ListedOrders>`${before}
     select
       (select coalesce(json_agg(page order by placed_at desc, id desc), '[]') from (
         select json_build_object(${sql.raw(ROW)}) as view, ${sql.raw(instant('o.placed_at'))} as at,
           o.id, o.placed_at
         from orders.orders o join vendors.vendors v on v.id = o.vendor_id
-        where ${matches} and (${filter.after?.at ?? null}::timestamptz is null
-          or (o.placed_at, o.id) < (${filter.after?.at ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
-        order by o.placed_at desc, o.id desc limit ${filter.limit + 1}) page) as rows,
-      (select count(*) from (
-        select from orders.orders o join vendors.vendors v on v.id = o.vendor_id
-        where ${matches} limit ${MOST_COUNTED + 1}) matching) as matching,
-      cards.counts, cards.revenue
+        where o.id = any(array(${page}))) page) as rows,
+      ${count} as matching, cards.counts, cards.revenue
     from (
       select coalesce(json_object_agg(status, count), '{}') as counts, coalesce(sum(revenue), 0)::float8 as revenue
       from (

@@ -9,6 +9,8 @@ export type HeldOrder = Order & {
   vendorName: string
   confirmsByPhone: boolean
   total: Centimes
+  subtotal: Centimes
+  discount: Centimes
   cancelReason: string | null
   buyer: { firstName: string; email: string; language: Language }
 }
@@ -39,6 +41,7 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<HeldOrder | null> 
       o.payment_status as "paymentStatus", p.payment_method as "paymentMethod",
       coalesce(o.stock_reference, o.id) as "stockReference", v.business_name as "vendorName",
       v.confirms_by_phone as "confirmsByPhone", o.total_centimes::float8 as total,
+      o.subtotal_centimes::float8 as subtotal, o.discount_centimes::float8 as discount,
       o.cancel_reason as "cancelReason",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
       (select json_agg(json_build_object('variantId', i.variant_id, 'quantity', i.quantity,

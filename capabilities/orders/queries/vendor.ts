@@ -1,14 +1,18 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { ShopOrderRowView, ShopOrderView } from '../contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { VendorSearch } from '../rules/vendor-search.ts'
 import { paymentFor } from './payment.ts'
-import { ADDRESS, AMOUNTS, HISTORY, instant } from './read.ts'
+import { ADDRESS, AMOUNTS, instant } from './read.ts'
 import { sinceTaken } from './status.ts'
 
 /** Beyond this a search says "more than". */
-export const MOST_COUNTED = 10_000
+export const MOST_COUNTED = 1_000
+/** Letters in a row that the keys are made of: a shorter search has none. */
+const FEWEST_LETTERS = 3
+/** So many buyers are gathered; where there are more, a shop's orders are walked. */
+const GATHERED = 2_000
 
 const MOST_PICTURES = 3
 
@@ -41,42 +45,81 @@ export type ListedShopOrders = {
   counts: Record<string, number>
 }
 
-const matchesOf = ({ vendorId, search, status, wilaya }: ShopListFilter) => {
-  const like = search && `%${search.text.replace(/[\\%_]/g, '\\$&')}%`
-  const phone = search?.phone ? `%${search.phone}%` : null
-  return sql`o.vendor_id = ${vendorId}
-    and (${status}::text is null or o.status = ${status})
-    and (${wilaya}::text is null or p.wilaya = ${wilaya})
-    and (${like}::text is null or o.order_number ilike ${like}
-      or p.first_name || ' ' || p.last_name ilike ${like} or p.phone like ${phone}::text)`
-}
+const PAST = ({ after }: ShopListFilter) => sql`(${after?.at ?? null}::timestamptz is null
+  or (o.placed_at, o.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
+const inTab = ({ vendorId, status, wilaya }: ShopListFilter) => sql`o.vendor_id = ${vendorId}
+  and (${status}::text is null or o.status = ${status})
+  and (${wilaya}::text is null or p.wilaya = ${wilaya})`
+const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
+const NAME = sql.raw(`p.first_name || ' ' || p.last_name`)
+const WHO = sql.raw(`orders.parts_of(p.first_name || ' ' || p.last_name || ' ' || p.phone)`)
+
+const saysOf = ({ text, phone }: VendorSearch) => sql`(o.order_number ilike ${likeOf(text)}
+  or ${NAME} ilike ${likeOf(text)} or p.phone like ${phone === null ? null : likeOf(phone)}::text)`
+
+const FROM = sql.raw('orders.orders o join orders.purchases p on p.id = o.purchase_id')
+type Way = { before: RawBuilder<unknown>; matching: RawBuilder<unknown> }
+
+/** Along `orders_by_vendor`, or `orders_by_vendor_status` for a tab, until the page is full. */
+const walked = (filter: ShopListFilter): Way => ({
+  before: sql``,
+  matching: sql`select o.id, o.placed_at from ${FROM}
+    where ${inTab(filter)} and ${filter.search ? saysOf(filter.search) : sql`true`}`,
+})
 
 /**
- * A shop's orders, newest first, with its tabs, in one statement: `orders_by_vendor` gives the order,
- * or `orders_by_vendor_status` for a tab; the same one counts the tabs without touching the table.
+ * Whoever has the letters in name or phone is gathered among all buyers, and orders by their numbers, by the
+ * keys of three letters; where such buyers are many, the shop's orders are walked, and the page is soon full.
  */
+function gathered(filter: ShopListFilter, search: VendorSearch): Way {
+  const { text, phone } = search
+  const isMuch = sql`(select count(*) > ${GATHERED} from people)`
+  const byPhone =
+    phone === null
+      ? sql`false`
+      : sql`${WHO} @> orders.parts_of(${phone}) and p.phone like ${likeOf(phone)}`
+  return {
+    before: sql`with people as materialized (
+        select p.id from orders.purchases p
+        where (${WHO} @> orders.parts_of(${text}) and ${NAME} ilike ${likeOf(text)}) or (${byPhone})
+        limit ${GATHERED + 1}),
+      few as materialized (
+        select o.id from people join orders.orders o on o.purchase_id = people.id
+        where o.vendor_id = ${filter.vendorId} and not ${isMuch}
+        union select o.id from orders.orders o
+        where o.vendor_id = ${filter.vendorId} and not ${isMuch}
+          and orders.parts_of(o.order_number) @> orders.parts_of(${text}) and o.order_number ilike ${likeOf(text)})`,
+    matching: sql`select o.id, o.placed_at from ${FROM}
+        where not ${isMuch} and o.id = any(array(select id from few)) and ${inTab(filter)}
+      union all select o.id, o.placed_at from ${FROM}
+        where ${isMuch} and ${inTab(filter)} and ${saysOf(search)}`,
+  }
+}
+
+/** A shop's orders, newest first, with its tabs, in one statement; an index alone counts the tabs. */
 export async function listShopOrders(db: Db, filter: ShopListFilter): Promise<ListedShopOrders> {
-  const matches = matchesOf(filter)
-  const isNarrowed = filter.search !== null || filter.wilaya !== null
-  const { rows } = await sql<ListedShopOrders>`
+  const { search, wilaya, vendorId } = filter
+  const { before, matching } =
+    search !== null && search.text.length >= FEWEST_LETTERS
+      ? gathered(filter, search)
+      : walked(filter)
+  const { rows } = await sql<ListedShopOrders>`${before}
     select
       (select coalesce(json_agg(page order by placed_at desc, id desc), '[]') from (
         select ${ROW} as view, ${sql.raw(instant('o.placed_at'))} as at, o.id, o.placed_at
-        from orders.orders o join orders.purchases p on p.id = o.purchase_id
-        where ${matches} and (${filter.after?.at ?? null}::timestamptz is null
-          or (o.placed_at, o.id) < (${filter.after?.at ?? null}::timestamptz, ${filter.after?.id ?? null}::uuid))
-        order by o.placed_at desc, o.id desc limit ${filter.limit + 1}) page) as rows,
+        from (select * from (${matching}) o where ${PAST(filter)}
+          order by o.placed_at desc, o.id desc limit ${filter.limit + 1}) listed
+        join orders.orders o using (id) join orders.purchases p on p.id = o.purchase_id) page) as rows,
       ${
         // Without a search the tabs have counted all there is.
-        isNarrowed
+        search !== null || wilaya !== null
           ? sql`(select count(*)::integer from (
-              select from orders.orders o join orders.purchases p on p.id = o.purchase_id
-              where ${matches} limit ${MOST_COUNTED + 1}) matching)`
+              select from (${matching}) o limit ${MOST_COUNTED + 1}) matching)`
           : sql`0`
       } as matching,
       (select coalesce(json_object_agg(status, count), '{}') from (
         select status, count(*)::integer as count from orders.orders
-        where vendor_id = ${filter.vendorId} group by status) by_status) as counts`.execute(
+        where vendor_id = ${vendorId} group by status) by_status) as counts`.execute(
     tables<object>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row
@@ -113,11 +156,28 @@ const BEFORE = `(
   where same.phone = p.phone and other.vendor_id = o.vendor_id and other.id <> o.id
     and other.placed_at <= o.placed_at)`
 
+/** The steps of an order, with who of the shop took those that it took. */
+const HISTORY = `(
+  select coalesce(json_agg(json_build_object(
+    'from', h.from_status, 'to', h.to_status, 'actor_role', h.actor_role, 'reason', h.reason,
+    'actor_name', case when h.actor_role = 'vendor' then (
+      select nullif(trim(concat_ws(' ', a.first_name, a.last_name)), '')
+      from identity.profiles a where a.user_id = h.actor_id) end,
+    'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
+  from orders.status_history h where h.order_id = o.id)`
+/** What of the order is the shop's, by the books: its sale less commission, tax on it and what was given back. */
+const OWN_SHARE = `(
+  select trim_scale(-coalesce(sum(e.amount_centimes), 0) / 100.0)
+  from ledger.journals j join ledger.entries e on e.journal_id = j.id
+  join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable'
+  where j.order_id = o.id
+    and j.kind in ('sale', 'sale_reversal', 'refund', 'refund_reversal', 'adjustment'))`
+
 const DETAIL = sql.raw(`json_build_object(${COMMON},
   'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
   'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
   'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
-  'delivery_note', o.delivery_note,
+  'delivery_note', o.delivery_note, 'own_share', ${OWN_SHARE},
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
     'city', p.city, 'wilaya', p.wilaya),
   'shipping_address', ${ADDRESS}, 'buyer_before', ${BEFORE},

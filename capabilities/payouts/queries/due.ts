@@ -36,7 +36,7 @@ export type Balance = {
 
 /**
  * Where a shop's money stands. It reads the orders that are not settled or on their way, and of the
- * account its index alone: `open_orders_by_vendor`, `orders_by_vendor_status`, `entries_by_account`.
+ * account what the ledger has counted: `open_orders_by_vendor`, `orders_by_vendor_status`, `ledger.balances`.
  */
 export async function readBalance(
   db: Db | Tx,
@@ -59,8 +59,8 @@ export async function readBalance(
         where o.vendor_id = ${vendorId} and o.status in ('pending', 'confirmed', 'processing', 'shipped')), 0)::bigint as upcoming,
       coalesce((select sum(amount_centimes) from payouts.payouts
         where vendor_id = ${vendorId} and state = 'planned'), 0)::bigint as "inPayment",
-      coalesce((select -sum(amount_centimes) from ledger.entries where account_id =
-        (select id from ledger.accounts where kind = 'vendor_payable' and vendor_id = ${vendorId})), 0)::bigint as balance,
+      coalesce((select -amount_centimes from ledger.balances
+        where kind = 'vendor_payable' and vendor_id = ${vendorId}), 0)::bigint as balance,
       exists (select from payouts.holds h where h.vendor_id = ${vendorId} and h.order_id is null
         and h.released_at is null and (h.until_on is null or h.until_on >= ${today}::date)) as "isHeld"`.execute(
     tables<object>(db),

@@ -94,9 +94,9 @@ export async function listJournals(
   const asked: Sought = { ...rest, found: await find(db, search) }
   const walk = walksAccount(asked)
   const matching = walk
-    ? sql`from ledger.accounts a
-        join ledger.entries e on e.account_id = a.id join ledger.journals j on j.id = e.journal_id
-        where a.kind = ${asked.account} and a.vendor_id is null
+    ? sql`from ledger.entries e join ledger.journals j on j.id = e.journal_id
+        where e.account_id = (
+          select id from ledger.accounts where kind = ${asked.account} and vendor_id is null)
           and (${asked.from}::timestamptz is null or j.posted_at >= ${asked.from}::timestamptz)
           and (${asked.until}::timestamptz is null or j.posted_at < ${asked.until}::timestamptz)`
     : sql`from ledger.journals j where ${conditionOf(asked)}`

@@ -7,6 +7,7 @@ import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { HeldOrder, Orders } from '#capabilities/orders/index.ts'
+import type { Payments } from '#capabilities/payments/index.ts'
 import type { Promotions } from '#capabilities/promotions/index.ts'
 import type { ReturnMoved } from '../events.ts'
 import {
@@ -27,8 +28,14 @@ export type ReturnsDeps = {
   promotions: Pick<Promotions, 'bulkPrice' | 'findBulkSteps'>
   ledger: Pick<
     Ledger,
-    'refundOrder' | 'payRefunds' | 'readRefundable' | 'chargeExchange' | 'undoCharge'
+    | 'refundOrder'
+    | 'payRefunds'
+    | 'returnToCard'
+    | 'readRefundable'
+    | 'chargeExchange'
+    | 'undoCharge'
   >
+  payments: Pick<Payments, 'refund' | 'isPaidAtTheDoor'>
   orders: Pick<
     Orders,
     | 'holdOrder'

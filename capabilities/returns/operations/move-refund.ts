@@ -6,6 +6,7 @@ import { newId } from '#platform/ids.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { RefundOrderRefusal } from '#capabilities/ledger/index.ts'
 import type { HeldOrder } from '#capabilities/orders/index.ts'
+import type { RefundRefusal as CardRefundRefusal } from '#capabilities/payments/index.ts'
 import {
   type HeldRefund,
   insertRefund,
@@ -29,6 +30,7 @@ import { stepRefund } from './open-refund.ts'
 export type AdminAct = { refundId: string; adminId: string; origin: Origin }
 type NotFound = { code: 'refund_not_found' }
 export type MoveRefundRefusal = NotFound | RefundStepRefusal
+export type ApproveRefusal = MoveRefundRefusal | CardRefundRefusal
 export type PayRefundRefusal = MoveRefundRefusal | RefundOrderRefusal
 export type AgainRefusal =
   | MoveRefundRefusal
@@ -43,34 +45,77 @@ export type MoveRefund = ReturnType<typeof moveRefund>
 function letPass(deps: ReturnsDeps) {
   const onRefund = withRefund(deps)
   return {
+    /** What was paid by card goes back to it by itself from here on. */
     approve: (act: AdminAct) =>
-      onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
-        const allowed = mayApprove(held.refund, act.adminId)
-        if (!allowed.ok) return allowed
-        await write(deps, tx, held, { to: 'approved', act })
-        return ok(null)
-      }),
+      onRefund(
+        act,
+        async (tx, held): Promise<Result<null, RefundStepRefusal | CardRefundRefusal>> => {
+          const allowed = mayApprove(held.refund, act.adminId)
+          if (!allowed.ok) return allowed
+          await write(deps, tx, held, { to: 'approved', ...adminOf(act) })
+          return held.refund.method === 'card' ? askGateway(deps, tx, held) : ok(null)
+        },
+      ),
 
     /** The money has gone: the sale shrinks by it, and the return it belongs to is settled. */
     pay: ({ reference, ...act }: AdminAct & { reference: string | null }) =>
       onRefund(act, async (tx, held): Promise<Result<null, PayRefundRefusal>> => {
-        const { refund, order } = held
-        const allowed = mayPay(refund)
+        const allowed = mayPay(held.refund)
         if (!allowed.ok) return allowed
-        const { goods, delivery, orderId, amount } = refund
-        const memo = held.number
-        const asked = { orderId, memo, goods, delivery, reason: 'returned' }
-        const posted = await deps.ledger.refundOrder(tx, asked)
-        if (!posted.ok) return posted
-        await deps.ledger.payRefunds(tx, { orderId, memo, amount: sum([goods, delivery]) })
-        await deps.orders.noteRefunded(tx, order.id, amount)
-        const { journalId } = posted.value
-        await write(deps, tx, held, { to: 'made', act, reference, journalId })
-        await settleReturn(deps, tx, held, { role: 'admin', id: act.adminId })
-        return ok(null)
+        return gone(deps, tx, held, { ...adminOf(act), reference })
       }),
   }
 }
+
+const adminOf = ({ adminId, origin }: AdminAct) => ({
+  by: { role: 'admin', id: adminId } satisfies By,
+  origin,
+})
+
+/** Asks the gateway that took the money to give it back; it says so once it has. */
+async function askGateway(
+  { payments }: ReturnsDeps,
+  tx: Tx,
+  { refund, order }: Held,
+): Promise<Result<null, CardRefundRefusal>> {
+  const { purchaseId, id: orderId } = order
+  const asked = { purchaseId, orderId, amount: refund.amount, reference: refund.id } as const
+  const sent = await payments.refund(tx, { ...asked, reason: 'returned' })
+  return sent.ok ? ok(null) : sent
+}
+
+/** The sale shrinks by the money that has gone, and the return that it is of is settled. */
+async function gone(
+  deps: ReturnsDeps,
+  tx: Tx,
+  held: Held,
+  { by, origin, reference }: { by: By; origin?: Origin | undefined; reference: string | null },
+): Promise<Result<null, RefundOrderRefusal>> {
+  const { refund, order, number: memo } = held
+  const { goods, delivery, orderId, amount, method } = refund
+  const asked = { orderId, memo, goods, delivery, reason: 'returned' }
+  const posted = await deps.ledger.refundOrder(tx, asked)
+  if (!posted.ok) return posted
+  const paid = { orderId, memo, amount: sum([goods, delivery]) }
+  if (method === 'card') await deps.ledger.returnToCard(tx, paid)
+  else await deps.ledger.payRefunds(tx, paid)
+  await deps.orders.noteRefunded(tx, order.id, amount)
+  const { journalId } = posted.value
+  await write(deps, tx, held, { to: 'made', by, origin, reference, journalId })
+  await settleReturn(deps, tx, held, by)
+  return ok(null)
+}
+
+/** A gateway has given back to a card what was asked of it for a return. */
+export const notePaidBack =
+  (deps: ReturnsDeps) =>
+  async ({ reason, reference }: { reason: string; reference: string }, tx: Tx): Promise<void> => {
+    if (reason !== 'returned') return
+    const held = await holdRefund(deps, tx, reference)
+    if (held?.refund.state !== 'approved') return
+    const done = await gone(deps, tx, held, { by: { role: 'system', id: null }, reference: null })
+    if (!done.ok) throw new Error(`${held.number} was paid back and is not in the books`)
+  }
 
 function stopOrRetry(deps: ReturnsDeps) {
   const onRefund = withRefund(deps)
@@ -79,7 +124,7 @@ function stopOrRetry(deps: ReturnsDeps) {
       onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
         const allowed = mayFail(held.refund)
         if (!allowed.ok) return allowed
-        await write(deps, tx, held, { to: 'failed', act, reason })
+        await write(deps, tx, held, { to: 'failed', ...adminOf(act), reason })
         return ok(null)
       }),
 
@@ -88,7 +133,7 @@ function stopOrRetry(deps: ReturnsDeps) {
       onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
         const allowed = mayCancelRefund(held.refund)
         if (!allowed.ok) return allowed
-        await write(deps, tx, held, { to: 'cancelled', act, reason })
+        await write(deps, tx, held, { to: 'cancelled', ...adminOf(act), reason })
         return ok(null)
       }),
 
@@ -131,17 +176,23 @@ const withRefund =
     does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
   ): Promise<Result<null, E | NotFound>> =>
     inTransaction(deps.db, async (tx): Promise<Result<null, E | NotFound>> => {
-      const where = await whereOf(tx, refundId)
-      const order = where && (await deps.orders.holdOrder(tx, where.orderId))
-      const refund = order && (await lockRefund(tx, refundId))
-      if (!refund || !order) return refuse({ code: 'refund_not_found' })
-      const number = (refund.returnId && (await numberOf(tx, refund.returnId))) ?? order.number
-      return does(tx, { refund, order, number })
+      const held = await holdRefund(deps, tx, refundId)
+      return held ? does(tx, held) : refuse({ code: 'refund_not_found' })
     })
+
+async function holdRefund({ orders }: ReturnsDeps, tx: Tx, refundId: string): Promise<Held | null> {
+  const where = await whereOf(tx, refundId)
+  const order = where && (await orders.holdOrder(tx, where.orderId))
+  const refund = order && (await lockRefund(tx, refundId))
+  if (!refund || !order) return null
+  const number = (refund.returnId && (await numberOf(tx, refund.returnId))) ?? order.number
+  return { refund, order, number }
+}
 
 type Writing = {
   to: RefundState
-  act: AdminAct
+  by: By
+  origin?: Origin | undefined
   reason?: string
   reference?: string | null
   journalId?: string | null
@@ -151,20 +202,13 @@ async function write(
   deps: ReturnsDeps,
   tx: Tx,
   { refund, order, number }: Held,
-  { to, act, reason, reference, journalId }: Writing,
+  { to, by, origin, reason, reference, journalId }: Writing,
 ): Promise<void> {
   const at = deps.clock.now()
   const said = { reason: reason ?? null, reference: reference ?? null }
-  await saveRefund(tx, refund.id, {
-    to,
-    by: act.adminId,
-    at,
-    ...said,
-    journalId: journalId ?? null,
-  })
-  const by: By = { role: 'admin', id: act.adminId }
+  await saveRefund(tx, refund.id, { to, by: by.id, at, ...said, journalId: journalId ?? null })
   const told = { ...refund, number, order }
-  await stepRefund(deps, tx, told, { to, by, reason: said.reason, origin: act.origin })
+  await stepRefund(deps, tx, told, { to, by, reason: said.reason, origin })
 }
 
 /** A return whose money has gone is settled by it; one that was exchanged is settled already. */

@@ -21,7 +21,7 @@ type Opening = {
   origin?: Origin | undefined
 }
 
-/** Writes down that money is to go back to a buyer, by their own wish of how; for somebody else to approve. */
+/** Writes down that money is to go back to a buyer, by their own wish of how or to the card; for somebody else to approve. */
 export async function openRefund(
   deps: ReturnsDeps,
   tx: Tx,
@@ -30,10 +30,13 @@ export async function openRefund(
 ): Promise<Result<null, OpenRefusal>> {
   if (order.paymentStatus !== 'paid') return refuse({ code: 'order_not_paid' })
   const now = deps.clock.now()
-  const method = one.refundMethod ?? 'cash'
+  // What a card paid goes back to the card, whatever was wished for before it had.
+  const isCard = !deps.payments.isPaidAtTheDoor(order.paymentMethod)
+  const method = isCard ? 'card' : (one.refundMethod ?? 'cash')
+  const destination = isCard ? null : one.refundDestination
   const refund = {
     ...{ id: newId(now), vendorId: one.vendorId, orderId: one.orderId, returnId: one.id },
-    ...{ goods, delivery, method, destination: one.refundDestination },
+    ...{ goods, delivery, method, destination },
     dueOn: one.settleUntilOn ?? settleUntil(localDate(now), one.settleDays),
     madeBy: by.id ?? one.vendorId,
   }

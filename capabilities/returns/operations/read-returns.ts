@@ -71,6 +71,7 @@ function readOwn(deps: ReturnsDeps) {
         is_over: until !== null && today > until,
         accepts_changed_mind: terms.acceptsChangedMind,
         changed_mind_cost_on: terms.changedMindCostOn,
+        is_paid_by_card: !deps.payments.isPaidAtTheDoor(order.paymentMethod),
         lines,
         returns: returns.map((one) => ({
           ...one,

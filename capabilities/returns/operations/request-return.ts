@@ -48,7 +48,8 @@ export const requestReturn =
       const { order, terms } = known
       const decided = decideRequest(order, command, known)
       if (!decided.ok) return decided
-      const account = accountOf(command.paidBack)
+      const isCard = !deps.payments.isPaidAtTheDoor(held.paymentMethod)
+      const account = isCard ? TO_THE_CARD : accountOf(command.paidBack)
       if (!account) return refuse({ code: 'account_number_wrong' })
       const chosen = command.items.map((item) => lineOf(order, item))
       if (command.wish === 'exchange' && !(await isOnOffer(tx, wantedVariantId, chosen[0])))
@@ -124,6 +125,8 @@ const isOnOffer = async (
   variantId !== null &&
   line?.productId != null &&
   (await findVariant(tx, variantId, line.productId)) !== null
+
+const TO_THE_CARD = { refundMethod: 'card', refundDestination: null }
 
 /** Where money is to go, its key checked; null when the account cannot be right. */
 function accountOf(

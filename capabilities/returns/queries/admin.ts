@@ -53,7 +53,13 @@ export async function listRefunds(db: Db, filter: Filter): Promise<ListedRefunds
         where ${matches} and (${after?.at ?? null}::timestamptz is null
           or (f.created_at, f.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
         order by f.created_at desc, f.id desc limit ${limit + 1}) page) as rows,
-      (select count(*)::integer from ${FROM} where ${matches}) as matching,
+      ${
+        // Without a search the tabs have counted all there is.
+        search === null
+          ? sql`(select count(*)::integer from returns.refunds f
+              where ${state}::text is null or f.state = ${state})`
+          : sql`(select count(*)::integer from ${FROM} where ${matches})`
+      } as matching,
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*)::integer as count from returns.refunds group by state) by_state) as counts,
       (select coalesce(sum(amount_centimes), 0)::float8 / 100 from returns.refunds

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { PaymentMethod } from '#capabilities/payments/index.ts'
 import type { ReturnableLine, Terms } from '../rules/request.ts'
 
 /**
@@ -41,6 +42,7 @@ export type FoundOrder = {
   vendorId: string
   vendorName: string
   status: string
+  paymentMethod: PaymentMethod
   deliveredOn: LocalDate | null
   buyerId: string | null
   buyer: { firstName: string; email: string; language: 'fr' | 'en' | 'ar' }
@@ -52,7 +54,7 @@ export type FoundOrder = {
 export async function findOrder(handle: Db | Tx, id: string): Promise<FoundOrder | null> {
   const { rows } = await sql<FoundOrder>`
     select o.id, o.order_number as number, o.vendor_id as "vendorId", v.business_name as "vendorName",
-      o.status, (o.delivered_at at time zone 'Africa/Algiers')::date::text as "deliveredOn",
+      o.status, p.payment_method as "paymentMethod", (o.delivered_at at time zone 'Africa/Algiers')::date::text as "deliveredOn",
       p.buyer_id as "buyerId",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
       (select count(*)::integer from returns.returns r where r.order_id = o.id) as returns,

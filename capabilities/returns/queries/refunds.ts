@@ -83,7 +83,7 @@ export async function lockRefund(tx: Tx, id: string): Promise<HeldRefund | null>
 
 type Move = {
   to: RefundState
-  by: string
+  by: string | null
   at: Date
   reason?: string | null
   reference?: string | null

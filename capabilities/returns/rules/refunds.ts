@@ -42,13 +42,19 @@ export function mayPay({ state, method }: Held): Result<null, RefundStepRefusal>
   return method === 'card' ? refuse({ code: 'refund_method_not_ready', method }) : ok(null)
 }
 
-export const mayFail = ({ state }: Held): Result<null, RefundStepRefusal> =>
-  state === 'approved' ? ok(null) : refuse({ code: 'refund_moved_on', state })
+/** What a gateway was asked to pay back may be on its way: only the gateway says what became of it. */
+export function mayFail({ state, method }: Held): Result<null, RefundStepRefusal> {
+  if (state !== 'approved') return refuse({ code: 'refund_moved_on', state })
+  return method === 'card' ? refuse({ code: 'refund_method_not_ready', method }) : ok(null)
+}
 
-export const mayCancelRefund = ({ state }: Held): Result<null, RefundStepRefusal> =>
-  state === 'due' || state === 'approved' || state === 'failed'
+export function mayCancelRefund(held: Held): Result<null, RefundStepRefusal> {
+  const { state } = held
+  if (state === 'approved') return mayFail(held)
+  return state === 'due' || state === 'failed'
     ? ok(null)
     : refuse({ code: 'refund_moved_on', state })
+}
 
 export const mayTryAgain = ({ state }: Held): Result<null, RefundStepRefusal> =>
   state === 'failed' ? ok(null) : refuse({ code: 'refund_moved_on', state })

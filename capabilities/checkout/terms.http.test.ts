@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { captchaVerifier } from '#tests/partners/captcha.ts'
+import { satimNetwork } from '#tests/partners/satim.ts'
+import { cardMarket } from '#tests/support/card-market.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testMarket } from '#tests/support/market.ts'
+
+const SECRET = '0x-site-secret'
+const database = await testDatabase()
+const network = await satimNetwork()
+const verifier = await captchaVerifier({ secret: SECRET })
+const market = await testMarket(database, {
+  partners: network.environment,
+  environment: {
+    GOTRUE_SECURITY_CAPTCHA_ENABLED: 'true',
+    GOTRUE_SECURITY_CAPTCHA_SECRET: SECRET,
+    GOTRUE_SECURITY_CAPTCHA_URL: verifier.url,
+  },
+})
+const desk = await cardMarket(database, market)
+
+test('[CHECK-3] a card is charged for whoever accepted the conditions and is no robot', async () => {
+  const { number } = await desk.bought('cib')
+  const pay = (body: object) =>
+    desk.post(`/purchases/${number}/payments`, {
+      ...{ contact: '0550 12 34 56', method: 'cib', ...body },
+    })
+  const captcha_token = verifier.solve()
+  expect(await pay({ captcha_token })).toMatchObject({
+    status: 422,
+    body: { code: 'terms_not_accepted', detail: 'Accept the conditions of sale first.' },
+  })
+  for (const proof of [{}, { captcha_token: 'made up' }])
+    expect(await pay({ accepts_terms: true, ...proof })).toMatchObject({
+      status: 422,
+      body: { code: 'captcha_failed' },
+    })
+  expect(network.orders.size).toBe(0)
+  // What was refused before the captcha was asked has not spent its proof.
+  expect((await pay({ accepts_terms: true, captcha_token })).status).toBe(201)
+  expect(network.orders.size).toBe(1)
+})
+
+test('at the door nobody is asked for either', async () => {
+  const { number } = await desk.bought('cib')
+  const body = { contact: '0550 12 34 56', method: 'cash_on_delivery' }
+  expect((await desk.post(`/purchases/${number}/payments`, body)).status).toBe(201)
+})

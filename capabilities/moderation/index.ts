@@ -1,0 +1,10 @@
+import { type ClaimDeps, claims } from './operations/claim.ts'
+import { readQueue } from './operations/read-queue.ts'
+import { adminRoutes } from './routes.admin.ts'
+
+/** The door of moderation: what waits for the team, and who of it looks after what. */
+export function createModeration(deps: ClaimDeps) {
+  const acts = { ...readQueue(deps), ...claims(deps) }
+  return { ...acts, adminRoutes: adminRoutes(acts) }
+}
+export type Moderation = ReturnType<typeof createModeration>

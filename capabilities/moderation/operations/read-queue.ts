@@ -1,0 +1,52 @@
+import { localDate } from '#kernel/calendar.ts'
+import { before, type Clock, days } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { QueueCountsView, QueueName, QueuePageView } from '../contract.ts'
+import { countQueue, listQueue, MOST_COUNTED } from '../queries/queue.ts'
+import type { QueueCursor } from '../schema.ts'
+
+type Query = {
+  kind?: QueueName | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+/** How long somebody has what they took. */
+export const HELD_FOR = days(1)
+
+/** What waits for the team: a page of it, and how much there is. */
+export const readQueue = ({ db, clock }: { db: Db; clock: Clock }) => ({
+  async list(userId: string, query: Query): Promise<QueuePageView> {
+    const { kind: queue = 'all', limit = 25, cursor } = query
+    const now = clock.now()
+    const reader = { userId, today: localDate(now), since: before(now, HELD_FOR) }
+    const [found, counts] = await Promise.all([
+      listQueue(db, { queue, limit, after: readCursor(cursor) }, reader),
+      countQueue(db, reader.today),
+    ])
+    const shown = found.slice(0, limit)
+    const last = shown.at(-1)
+    return {
+      items: shown.map(({ view }) => view),
+      total: counts[queue],
+      total_is_estimate: counts[queue] >= MOST_COUNTED,
+      next: found.length > limit && last ? writeCursor(last) : null,
+      counts,
+    }
+  },
+  counts: (): Promise<QueueCountsView> => countQueue(db, localDate(clock.now())),
+})
+export type ReadQueue = ReturnType<typeof readQueue>
+
+type Last = { at: string; view: { id: string; due_on: string | null } }
+const writeCursor = ({ at, view }: Last): string =>
+  `${view.due_on === null ? 1 : 0}_${at}_${view.id}`
+
+const CURSOR =
+  /^([01])_(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)_([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+
+/** Null for a cursor that is absent or forged: the list then starts at its beginning. */
+function readCursor(text: string | undefined): QueueCursor | null {
+  const [, rank, at = '', id = ''] = CURSOR.exec(text ?? '') ?? []
+  if (rank === undefined || Number.isNaN(Date.parse(at))) return null
+  return { rank: rank === '0' ? 0 : 1, at, id }
+}

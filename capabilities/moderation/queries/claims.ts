@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { Kind } from '../schema.ts'
+
+type Claim = { kind: Kind; id: string; userId: string; now: Date; since: Date }
+
+/** Takes it unless somebody else has it since `since`; false then. Of two at once one has it. */
+export async function insertClaim(
+  tx: Tx,
+  { kind, id, userId, now, since }: Claim,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into moderation.claims as k (kind, subject_id, user_id, taken_at)
+    values (${kind}, ${id}, ${userId}, ${now})
+    on conflict (kind, subject_id) do update set user_id = excluded.user_id, taken_at = excluded.taken_at
+      where k.user_id = excluded.user_id or k.taken_at <= ${since}
+    returning user_id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** Gives back what this person has; false when they do not have it. */
+export async function deleteClaim(
+  tx: Tx,
+  { kind, id, userId }: Pick<Claim, 'kind' | 'id' | 'userId'>,
+): Promise<boolean> {
+  const { rows } = await sql`
+    delete from moderation.claims
+    where kind = ${kind} and subject_id = ${id} and user_id = ${userId} returning user_id`.execute(
+    tables<object>(tx),
+  )
+  return rows.length > 0
+}
+
+/** Forgets claims that hold no more, a few each time that somebody takes something. */
+export const forgetOldClaims = (tx: Tx, since: Date) =>
+  sql`delete from moderation.claims where (kind, subject_id) in (
+        select kind, subject_id from moderation.claims where taken_at <= ${since}
+        order by taken_at limit 100 for update skip locked)`.execute(tables<object>(tx))

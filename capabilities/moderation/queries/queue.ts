@@ -1,0 +1,138 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { QueueCountsView, QueueItemView, QueueName } from '../contract.ts'
+import { type Kind, KINDS, type QueueCursor } from '../schema.ts'
+import { VIEWS } from './views.ts'
+
+/** Counting stops here: more than that is told as a thousand. */
+export const MOST_COUNTED = 1000
+
+type Source = { from: string; where: string; at: string; rank: 0 | 1 }
+
+/** What waits of each kind, each along an index of its own that ends in its order. */
+const WAITING: Record<Kind, Source> = {
+  data_request: {
+    from: 'privacy.data_requests',
+    where: `state in ('received', 'verified', 'in_progress')`,
+    at: 'due_on',
+    rank: 0,
+  },
+  report: {
+    from: 'reviews.reports',
+    where: `state = 'open' and answer_id is null`,
+    at: 'created_at',
+    rank: 1,
+  },
+  review: { from: 'reviews.reviews', where: `state = 'pending'`, at: 'created_at', rank: 1 },
+  question: { from: 'reviews.questions', where: `state = 'pending'`, at: 'created_at', rank: 1 },
+  contact: {
+    from: 'messaging.threads',
+    where: `kind = 'contact' and state = 'open'`,
+    at: 'last_message_at',
+    rank: 1,
+  },
+  document: {
+    from: 'vendors.documents',
+    where: `status = 'pending'`,
+    at: 'created_at',
+    rank: 1,
+  },
+  vendor: {
+    from: 'vendors.vendors',
+    where: `verification_status = 'pending'`,
+    at: 'created_at',
+    rank: 1,
+  },
+}
+const HIDDEN: Partial<Record<Kind, Source>> = {
+  review: { from: 'reviews.reviews', where: `state = 'hidden'`, at: 'hidden_at', rank: 1 },
+  question: { from: 'reviews.questions', where: `state = 'hidden'`, at: 'hidden_at', rank: 1 },
+}
+
+type Asked = { queue: QueueName; after: QueueCursor | null; limit: number }
+
+const sourcesOf = (queue: QueueName): [Kind, Source][] =>
+  queue === 'hidden'
+    ? (Object.entries(HIDDEN) as [Kind, Source][]) // its keys are kinds
+    : KINDS.filter((kind) => queue === 'all' || queue === kind).map((kind) => [kind, WAITING[kind]])
+
+/** What of one kind comes after the cursor: all of it, some of it, or nothing. */
+function pageOf([kind, { from, where, at, rank }]: [Kind, Source], asked: Asked) {
+  const { queue, after, limit } = asked
+  if (after !== null && after.rank > rank) return null
+  const isDate = at === 'due_on'
+  const moment = sql.raw(isDate ? `(due_on::timestamp at time zone 'utc')` : at)
+  const backwards = queue === 'hidden'
+  const place =
+    after === null || after.rank < rank
+      ? sql``
+      : sql`and (${sql.raw(at)}, id) ${sql.raw(backwards ? '<' : '>')}
+          (${after.at}::timestamptz${sql.raw(isDate ? ` at time zone 'utc'` : '')}, ${after.id}::uuid)`
+  const order = sql.raw(backwards ? 'desc' : 'asc')
+  return sql`(select ${kind} as kind, id, ${moment} as at, ${sql.raw(String(rank))} as rank
+    from ${sql.raw(from)} where ${sql.raw(where)} ${place}
+    order by ${sql.raw(at)} ${order}, id ${order} limit ${limit + 1})`
+}
+
+const VIEW = sql.raw(
+  `case page.kind ${KINDS.map((kind) => `when '${kind}' then (${VIEWS[kind]})`).join('\n')} end`,
+)
+
+type Reader = { userId: string; today: LocalDate; since: Date }
+type Found = { view: QueueItemView; at: string }
+
+/**
+ * One page of what waits, and one more to know whether there is a next: each kind is walked along its
+ * index no further than the page is long. A claim holds since `since`.
+ */
+export async function listQueue(db: Db, asked: Asked, reader: Reader): Promise<Found[]> {
+  const pages = sourcesOf(asked.queue).flatMap((source) => pageOf(source, asked) ?? [])
+  if (pages.length === 0) return []
+  const order = sql.raw(asked.queue === 'hidden' ? 'desc' : 'asc')
+  const { rows } = await sql<Found>`
+    with page as materialized (
+      select * from (${sql.join(pages, sql` union all `)}) every
+      order by rank, at ${order}, id ${order} limit ${asked.limit + 1}
+    )
+    select to_char(page.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+      (${VIEW})::jsonb || jsonb_build_object('kind', page.kind, 'id', page.id,
+        'days_left', case when page.kind = 'data_request'
+          then (page.at at time zone 'utc')::date - ${reader.today}::date end,
+        'taken_by', ${takenBy(reader)}) as view
+    from page order by page.rank, page.at ${order}, page.id ${order}`.execute(tables<object>(db))
+  return rows
+}
+
+const takenBy = ({ userId, since }: Reader): RawBuilder<unknown> => sql`(
+  select jsonb_build_object('is_own', k.user_id = ${userId},
+    'name', coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email, '—'))
+  from moderation.claims k left join identity.profiles p on p.user_id = k.user_id
+  where k.kind = page.kind and k.subject_id = page.id and k.taken_at > ${since})`
+
+/** How much waits, of each kind as far as it is counted. */
+export async function countQueue(db: Db, today: LocalDate): Promise<QueueCountsView> {
+  const count = ({ from, where }: Source, also = sql``) =>
+    sql`(select count(*)::integer from (select 1 from ${sql.raw(from)}
+      where ${sql.raw(where)} ${also} limit ${MOST_COUNTED}) counted)`
+  const each = KINDS.map((kind) => sql`${count(WAITING[kind])} as ${sql.raw(kind)}`)
+  const hidden = Object.values(HIDDEN).map((source) => count(source))
+  type Row = Record<Kind, number> & { hidden: number; late: number }
+  const { rows } = await sql<Row>`
+    select ${sql.join(each)}, ${sql.join(hidden, sql` + `)} as hidden,
+      ${count(WAITING.data_request, sql`and due_on < ${today}::date`)} as late`.execute(
+    tables<object>(db),
+  )
+  const counted = rows[0]! // nothing is read from outside the subselects, so there is always one row
+  return { ...counted, all: KINDS.reduce((sum, kind) => sum + counted[kind], 0) }
+}
+
+/** Whether this still waits. */
+export async function isWaiting(db: Db | Tx, kind: Kind, id: string): Promise<boolean> {
+  const { from, where } = WAITING[kind]
+  const { rows } = await sql`
+    select 1 from ${sql.raw(from)} where id = ${id} and ${sql.raw(where)}`.execute(
+    tables<object>(db),
+  )
+  return rows.length > 0
+}

@@ -1,0 +1,152 @@
+import { papersWithout } from '#capabilities/vendors/index.ts'
+import type { Kind } from '../schema.ts'
+
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** The fields that each kind fills in as far as it has them. */
+type Fields = Partial<
+  Record<
+    | 'due_on'
+    | 'text'
+    | 'author'
+    | 'rating'
+    | 'reason'
+    | 'note'
+    | 'about'
+    | 'about_id'
+    | 'report_count'
+    | 'product_id'
+    | 'shop'
+    | 'missing',
+    string
+  >
+> & { since: string; title: string; state: string }
+
+const view = (fields: Fields, from: string): string => {
+  const all = {
+    ...{ due_on: 'null', text: 'null', author: 'null', rating: 'null', reason: 'null' },
+    ...{ note: 'null', about: 'null', about_id: 'null', report_count: '0' },
+    ...{ product_id: 'null', shop: 'null', missing: `'[]'::jsonb` },
+    ...fields,
+  }
+  const pairs = Object.entries(all).map(([name, value]) => `'${name}', ${value}`)
+  return `select json_build_object(${pairs.join(', ')}) from ${from}`
+}
+
+const SHOP = `json_build_object('id', v.id, 'name', v.business_name)`
+/** How often it is reported, as far as that is worth counting. */
+const openReports = (column: string, id: string) =>
+  `(select count(*) from (select 1 from reviews.reports o
+    where o.${column} = ${id} and o.state = 'open' limit 100) counted)`
+const words = (review: string) => `nullif(concat_ws(E'\\n', ${review}.title, ${review}.text), '')`
+
+/** What the team reads of one thing of each kind, whose id is \`page.id\`. */
+export const VIEWS: Record<Kind, string> = {
+  data_request: view(
+    {
+      since: instant('d.received_at'),
+      due_on: 'd.due_on',
+      title: 'd.number',
+      text: 'd.message',
+      author: 'd.name',
+      reason: 'd.kind',
+      state: 'd.state',
+    },
+    'privacy.data_requests d where d.id = page.id',
+  ),
+  report: view(
+    {
+      since: instant('p.created_at'),
+      title: 'coalesce(c.name_fr, v.business_name)',
+      text: `coalesce(${words('r')}, q.text)`,
+      author: 'coalesce(r.author, q.author)',
+      rating: 'r.rating',
+      reason: 'p.reason',
+      note: 'p.note',
+      state: `case when p.shop_id is not null then case when v.is_active then 'active' else 'inactive' end
+        else coalesce(r.state, q.state, c.status, 'gone') end`,
+      about: `case when p.review_id is not null then 'review' when p.question_id is not null then 'question'
+        when p.product_id is not null then 'product' else 'shop' end`,
+      about_id: 'coalesce(p.review_id, p.question_id, p.product_id, p.shop_id)',
+      report_count: `case when p.review_id is not null then ${openReports('review_id', 'p.review_id')}
+        when p.question_id is not null then ${openReports('question_id', 'p.question_id')}
+        when p.product_id is not null then ${openReports('product_id', 'p.product_id')}
+        else ${openReports('shop_id', 'p.shop_id')} end`,
+      product_id: 'c.id',
+      shop: SHOP,
+    },
+    `reviews.reports p join vendors.vendors v on v.id = p.vendor_id
+     left join reviews.reviews r on r.id = p.review_id
+     left join reviews.questions q on q.id = p.question_id
+     left join catalog.products c on c.id = coalesce(p.product_id, r.product_id, q.product_id)
+     where p.id = page.id`,
+  ),
+  review: view(
+    {
+      since: instant('r.created_at'),
+      title: 'coalesce(c.name_fr, v.business_name)',
+      text: words('r'),
+      author: 'r.author',
+      rating: 'r.rating',
+      reason: 'r.hidden_reason',
+      state: 'r.state',
+      report_count: openReports('review_id', 'r.id'),
+      product_id: 'c.id',
+      shop: SHOP,
+    },
+    `reviews.reviews r join vendors.vendors v on v.id = r.vendor_id
+     left join catalog.products c on c.id = r.product_id where r.id = page.id`,
+  ),
+  question: view(
+    {
+      since: instant('q.created_at'),
+      title: 'c.name_fr',
+      text: 'q.text',
+      author: 'q.author',
+      reason: 'q.hidden_reason',
+      state: 'q.state',
+      report_count: openReports('question_id', 'q.id'),
+      product_id: 'c.id',
+      shop: SHOP,
+    },
+    `reviews.questions q join vendors.vendors v on v.id = q.vendor_id
+     join catalog.products c on c.id = q.product_id where q.id = page.id`,
+  ),
+  contact: view(
+    {
+      since: instant('t.last_message_at'),
+      title: 't.subject',
+      text: `(select m.body from messaging.messages m where m.thread_id = t.id and m.author_role = 'buyer'
+        order by m.sent_at desc, m.id desc limit 1)`,
+      author: 't.guest_name',
+      state: 't.state',
+    },
+    'messaging.threads t where t.id = page.id',
+  ),
+  document: view(
+    {
+      since: instant('d.created_at'),
+      title: 'v.business_name',
+      author: `concat_ws(', ', v.business_city, v.business_wilaya)`,
+      reason: 'd.kind',
+      note: 'f.mime',
+      state: 'd.status',
+      shop: SHOP,
+    },
+    `vendors.documents d join vendors.vendors v on v.id = d.vendor_id
+     join media.files f on f.id = d.file_id where d.id = page.id`,
+  ),
+  vendor: view(
+    {
+      since: instant('v.created_at'),
+      title: 'v.business_name',
+      text: 'coalesce(v.description_fr, v.description_ar, v.description_en)',
+      author: `concat_ws(', ', v.business_city, v.business_wilaya)`,
+      state: 'v.verification_status',
+      shop: SHOP,
+      missing: papersWithout('accepted'),
+    },
+    'vendors.vendors v where v.id = page.id',
+  ),
+}

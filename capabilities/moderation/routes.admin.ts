@@ -1,0 +1,78 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  empty,
+  json,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import { ClaimParams, QueueCounts, QueuePage, QueueQuery } from './contract.ts'
+import type { Claims } from './operations/claim.ts'
+import type { ReadQueue } from './operations/read-queue.ts'
+import type { Kind } from './schema.ts'
+import { CLAIM_REFUSALS } from './texts.ts'
+
+const tags = ['admin']
+const NO_STORE = { 'cache-control': 'no-store' }
+
+const listing = createRoute({
+  method: 'get',
+  path: '/moderation',
+  tags,
+  summary: 'What waits for the team: the nearest deadline first, then the oldest',
+  request: { query: QueueQuery },
+  responses: { 200: json(QueuePage, 'One page of the queue'), ...problems(422) },
+})
+const counting = createRoute({
+  method: 'get',
+  path: '/moderation/counts',
+  tags,
+  summary: 'How much waits of each kind',
+  responses: { 200: json(QueueCounts, 'The counts, a thousand at most') },
+})
+const taking = createRoute({
+  method: 'put',
+  path: '/moderation/{kind}/{id}/claim',
+  tags,
+  summary: 'Looks after something for a day',
+  request: { params: ClaimParams },
+  responses: { 204: empty('Taken'), ...problems(404, 409, 422) },
+})
+const givingBack = createRoute({
+  method: 'delete',
+  path: '/moderation/{kind}/{id}/claim',
+  tags,
+  summary: 'Gives something back to the team',
+  request: { params: ClaimParams },
+  responses: { 204: empty('Given back'), ...problems(422) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = (acts: ReadQueue & Claims) =>
+  routes<{ userId: string }>()
+    .openapi(listing, async (c) =>
+      c.json(await acts.list(c.var.userId, c.req.valid('query')), 200, NO_STORE),
+    )
+    .openapi(counting, async (c) => c.json(await acts.counts(), 200, NO_STORE))
+    .openapi(taking, async (c) => {
+      const taken = await acts.take(commandOf(c, c.req.valid('param')))
+      if (!taken.ok) return refusal(c, taken.error, STATUSES, CLAIM_REFUSALS)
+      return c.body(null, 204)
+    })
+    .openapi(givingBack, async (c) => {
+      await acts.giveBack(commandOf(c, c.req.valid('param')))
+      return c.body(null, 204)
+    })
+
+const STATUSES = { waits_no_more: 404, taken_by_other: 409 } as const
+
+const commandOf = (c: Context, subject: { kind: Kind; id: string }) => ({
+  ...subject,
+  userId: c.get('userId') as string, // the guard of the mount has set it
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})

@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+
+/** The returns of what a person bought, with an account or as a guest. */
+const own = ({ userId, email, phone = null }: Person) => sql`(
+  select r.id from returns.returns r
+  join orders.orders o on o.id = r.order_id join orders.purchases p on p.id = o.purchase_id
+  where r.buyer_id = ${userId} or p.buyer_id = ${userId}
+    or (p.buyer_id is null and (p.email = ${email} or p.phone = ${phone})))`
+
+/** What a person sent back, what they wrote and showed of it, and where its money went. */
+export async function readSentBack(handle: Db | Tx, person: Person): Promise<PersonalData> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select r.number, r.state, r.reason, r.wish, r.note, r.requested_at, r.refuse_reason, r.outcome,
+      r.settled_at, r.refund_method, r.refund_destination, r.courier_code, r.tracking,
+      (select json_agg(json_build_object('product_name', oi.product_name, 'quantity', i.quantity,
+          'note', i.note) order by oi.position)
+        from returns.return_items i join orders.order_items oi on oi.id = i.order_item_id
+        where i.return_id = r.id) as items,
+      (select json_agg(ph.image->>'url' order by ph.position)
+        from returns.return_photos ph
+        where ph.return_id = r.id and ph.taken_by = 'buyer') as photos,
+      (select json_agg(json_build_object('amount', trim_scale(f.amount_centimes / 100.0),
+          'method', f.method, 'account', f.destination, 'state', f.state, 'made_at', f.made_at)
+          order by f.created_at)
+        from returns.refunds f where f.return_id = r.id) as refunds
+    from returns.returns r where r.id in ${own(person)} order by r.requested_at`.execute(
+    tables<object>(handle),
+  )
+  return { returns: rows }
+}
+
+/** Orders forget their buyer before: returns with words or pictures of which nobody is the buyer any more. */
+const left = ({ userId }: Person) => sql`(
+  select r.id from orders.purchases p join orders.orders o on o.purchase_id = p.id
+  join returns.returns r on r.order_id = o.id
+  where p.email = 'erased' and (r.buyer_id = ${userId} or r.buyer_id is null)
+    and (r.note is not null or r.buyer_id is not null
+      or (r.refund_destination is not null and r.state in ('settled', 'refused', 'withdrawn'))
+      or exists (select from returns.return_photos ph where ph.return_id = r.id)))`
+
+/**
+ * What a person wrote and showed of what they sent back goes, and the account they wished for; what came
+ * back, and where money that was given went, are accounting papers. The files go with the nightly schedule.
+ */
+export async function forgetSentBack(tx: Tx, person: Person): Promise<Forgotten> {
+  const db = tables<object>(tx)
+  const { rows } = await sql<{ id: string }>`
+    select id from returns.returns where id in ${own(person)} or id in ${left(person)}`.execute(db)
+  const ids = sql`any(${rows.map(({ id }) => id)}::uuid[])`
+  await sql`
+    update returns.status_history set actor_id = null, reason = null
+    where return_id = ${ids} and actor_role = 'buyer'
+      and (actor_id is not null or reason is not null)`.execute(db)
+  const { rows: pictures } = await sql`
+    delete from returns.return_photos where return_id = ${ids} and taken_by = 'buyer'
+    returning return_id`.execute(db)
+  await sql`update returns.return_items set note = null
+            where return_id = ${ids} and note is not null`.execute(db)
+  const isOver = sql`state in ('settled', 'refused', 'withdrawn')`
+  await sql`
+    update returns.returns set buyer_id = null, note = null,
+      refund_method = case when ${isOver} then null else refund_method end,
+      refund_destination = case when ${isOver} then null else refund_destination end
+    where id = ${ids}`.execute(db)
+  return {
+    erasedRows: pictures.length,
+    keptRows: rows.length,
+    keptReason: rows.length > 0 ? 'code de commerce, art. 12; loi 18-05, art. 20 et 25' : null,
+    keptYears: 10,
+  }
+}
