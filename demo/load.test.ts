@@ -70,7 +70,7 @@ test('shops, products and people are as many as the catalogue says', async () =>
   ).toBe(1)
   expect(await value(`select count(*) from catalog.products`)).toBe(PRODUCTS.length)
   expect(await value(`select count(*) from catalog.categories`)).toBe(18)
-  expect(await value(`select count(*) from identity.users`)).toBe(164)
+  expect(await value(`select count(*) from identity.users`)).toBe(166)
   const recent = await value(
     `select count(*) from orders.purchases where placed_at > '2026-11-21T00:00:00+01:00'::timestamptz - interval '60 days'`,
   )
@@ -238,7 +238,8 @@ test('the totals of a purchase are those of its orders, and of an order those of
   expect(
     await strays(`select c.id from promotions.promo_codes c
     left join promotions.promo_uses u on u.promo_code_id = c.id and u.released_at is null
-    group by c.id having c.uses <> count(u.id)`),
+    group by c.id having c.uses <> count(u.id) or c.bought_centimes <> coalesce(sum(u.bought_centimes), 0)
+      or c.discount_centimes <> coalesce(sum(u.discount_centimes), 0)`),
   ).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import type { Context, Hono as HonoApp } from 'hono'
+import type { Context, Hono as HonoApp, MiddlewareHandler } from 'hono'
 import { Hono } from 'hono'
 import type { EdgeEnv } from '#platform/http/edge.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
@@ -15,6 +15,8 @@ type Parts = {
   account: readonly Routes[]
   vendor: readonly Routes[]
   admin: readonly Routes[]
+  /** Stands behind the guard of administrators: it writes down who was shown whose data. */
+  looks: MiddlewareHandler
   auth: Routes
   rpc: Routes
   functions: Routes
@@ -29,16 +31,22 @@ export function createApi({
   account,
   vendor,
   admin,
-}: Pick<Parts, 'guards' | 'shop' | 'account' | 'vendor' | 'admin'>) {
-  const behind = (guard: Parts['guards'][keyof Parts['guards']], parts: readonly Routes[]) => {
+  looks,
+}: Pick<Parts, 'guards' | 'shop' | 'account' | 'vendor' | 'admin' | 'looks'>) {
+  const behind = (
+    guard: Parts['guards'][keyof Parts['guards']],
+    parts: readonly Routes[],
+    watch?: MiddlewareHandler,
+  ) => {
     const audience = routes()
     audience.use('*', guard as never) // each guard names the variables it sets; the mount does not care
+    if (watch) audience.use('*', watch as never)
     for (const part of parts) audience.route('/', part as never)
     return audience
   }
   const api = routes()
   // The longer path first: the guard of the public mount must not meet what is not public.
-  api.route('/admin', behind(guards.admin, admin))
+  api.route('/admin', behind(guards.admin, admin, looks))
   api.route('/vendor', behind(guards.vendor, vendor))
   api.route('/account', behind(guards.customer, account))
   api.route('/', behind(guards.anyone, shop))
@@ -46,7 +54,7 @@ export function createApi({
 }
 
 /** Puts every part in its place. What no part answers is left to whoever mounts the site after it. */
-export function mount(app: HonoApp<EdgeEnv>, parts: Parts & { api: Routes }): void {
+export function mount(app: HonoApp<EdgeEnv>, parts: Omit<Parts, 'looks'> & { api: Routes }): void {
   app.route('/', parts.operations as never)
   app.route('/auth/v1', parts.auth as never)
   app.route('/rest/v1/rpc', parts.rpc as never)

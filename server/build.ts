@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const SOURCES = [
   'web/**/*',
   'kernel/**/*.ts',
-  'capabilities/**/{contract,schema}.ts',
+  'capabilities/**/{contract,*-contract,schema}.ts',
   'package-lock.json',
   '{vite,react-router}.config.ts',
 ]

@@ -26,6 +26,7 @@ export const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
   'page',
   'pages',
   'reviews',
+  'questions',
   'facets',
   'lang',
   'variant',

@@ -1,14 +1,16 @@
+import type { Duty } from '#kernel/shop-duties.ts'
+import { dutyOf } from './duties.ts'
+
 /**
- * Who may make a call: anyone; a person who is signed in; a seller or an administrator who keeps
- * pictures; whoever acts for a verified, active shop; an administrator; a program that acts for the
- * marketplace.
+ * Who may make a call: anyone; a person who is signed in; whoever keeps pictures, for a shop or for the
+ * marketplace; whoever does that kind of work for a verified, active shop; an administrator; a program
+ * that acts for the marketplace.
  */
-export type Callers = 'anyone' | 'person' | 'uploader' | 'vendor' | 'admin' | 'service'
+export type Callers = 'anyone' | 'person' | 'uploader' | `vendor: ${Duty}` | 'admin' | 'service'
 
 /** Everything below one of these stands behind one guard, put there in app.ts; the first that fits decides. */
 const BEHIND: readonly (readonly [prefix: string, callers: Callers])[] = [
   ['/api/v1/admin/', 'admin'],
-  ['/api/v1/vendor/', 'vendor'],
   ['/api/v1/account/', 'person'],
   ['/api/v1/account', 'person'],
   ['/api/', 'anyone'],
@@ -60,6 +62,24 @@ const CALLS: Readonly<Record<string, Callers>> = {
   'POST /auth/v1/invite': 'service',
 }
 
+/**
+ * Where the team is shown whose data it is: each look at one of these is written down, with the ids of
+ * what was shown. A list says them in `items`, by `user_id` or `id`; a page of one thing in its path, as `:id`.
+ */
+export const SHOWS_PEOPLE = {
+  'GET /api/v1/admin/users': 'user',
+  'GET /api/v1/admin/orders': 'order',
+  'GET /api/v1/admin/orders/:id': 'order',
+  'GET /api/v1/admin/abandoned-carts': 'cart',
+  'GET /api/v1/admin/vendors/:id': 'vendor',
+  'GET /api/v1/admin/vendors/:id/papers/:paper': 'vendor',
+  'GET /api/v1/admin/refunds/:id': 'refund',
+  'GET /api/v1/admin/privacy/requests/:id': 'request',
+  'GET /api/v1/admin/privacy/erasures/:id': 'erasure',
+  'GET /api/v1/admin/privacy/people': 'person',
+  'GET /api/v1/admin/privacy/people/export': 'person',
+} as const satisfies Record<string, string>
+
 export type Call = { method: string; path: string; callers: Callers }
 
 /** Every call the app answers, and who may make it. Throws when one does not say, or is said and gone. */
@@ -69,12 +89,16 @@ export function declaredCalls(routes: readonly { method: string; path: string }[
     .filter(({ method }) => method !== 'ALL') // guards, and the words for what does not exist
     .map(({ method, path }) => {
       const name = `${method} ${path}`
-      const callers = CALLS[name] ?? BEHIND.find(([prefix]) => path.startsWith(prefix))?.[1]
+      const callers = path.startsWith('/api/v1/vendor/')
+        ? (`vendor: ${dutyOf(method, path)}` as const)
+        : (CALLS[name] ?? BEHIND.find(([prefix]) => path.startsWith(prefix))?.[1])
       if (!callers) throw new Error(`${name} does not declare who may call it (server/callers.ts)`)
       named.add(name)
       return { method, path, callers }
     })
-  const gone = Object.keys(CALLS).filter((name) => !named.has(name))
+  const gone = [...Object.keys(CALLS), ...Object.keys(SHOWS_PEOPLE)].filter(
+    (name) => !named.has(name),
+  )
   if (gone.length > 0) throw new Error(`nothing answers ${gone.join(', ')} (server/callers.ts)`)
   return calls.filter((call, at) => calls.findIndex((one) => sameCall(one, call)) === at)
 }

@@ -22,29 +22,39 @@ import {
 } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createConfirmation } from '#capabilities/confirmation/index.ts'
+import { createContent } from '#capabilities/content/index.ts'
 import { createDashboard } from '#capabilities/dashboard/index.ts'
 import { createDispatch } from '#capabilities/dispatch/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
-import { createIdentity, readAuthConfig } from '#capabilities/identity/index.ts'
+import { createIdentity, findNameOf, readAuthConfig } from '#capabilities/identity/index.ts'
 import { createImports } from '#capabilities/imports/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
+import { createModeration } from '#capabilities/moderation/index.ts'
 import { createNotifications } from '#capabilities/notifications/index.ts'
 import { createOperations } from '#capabilities/operations/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
 import { createPayouts } from '#capabilities/payouts/index.ts'
-import { createOwnData, createPrivacy } from '#capabilities/privacy/index.ts'
-import { createPromotions } from '#capabilities/promotions/index.ts'
+import { keepAgreedTexts } from '#capabilities/privacy/index.ts'
+import { createCodeDesk, createPromotions } from '#capabilities/promotions/index.ts'
 import { createReturns } from '#capabilities/returns/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
-import { createSearch, keepUpWithCategories } from '#capabilities/search/index.ts'
+import {
+  countSearches,
+  createSearch,
+  createSynonymDesk,
+  keepUpWithCategories,
+} from '#capabilities/search/index.ts'
 import { createSettings } from '#capabilities/settings/index.ts'
 import { createShopkeeping } from '#capabilities/shopkeeping/index.ts'
 import { createShipping } from '#capabilities/shipping/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
+import { BUILT_IN_TEXTS } from './built-in-pages.ts'
+import { privacyOf } from './compose-privacy.ts'
+import { OCCASIONS } from './occasions.ts'
 import { schedule } from './schedule.ts'
 
 const VERSION = (
@@ -67,9 +77,9 @@ export function compose(ground: Ground) {
   const { config, database, clock } = ground
   const { db } = database
   const { outbox, jobs, sendMail, sendSms } = background(ground)
-  const { settings, audit, identity } = people(ground, { jobs, sendMail, sendSms })
+  const { settings, audit, content, identity } = people(ground, { jobs, sendMail, sendSms })
 
-  const trade = trading(ground, { outbox, jobs, settings, audit, identity })
+  const trade = trading(ground, { outbox, jobs, settings, audit, content, identity })
   const categories = createCategoryDesk({ db, clock, audit })
   keepUpWithCategories({ db, outbox, jobs })
   const { media, territory, shipping, vendors, search, products } = trade
@@ -79,56 +89,43 @@ export function compose(ground: Ground) {
   const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
   const asked = { outbox, audit, orders, dispatch, media, settings }
   const documents = createDocuments({ db, clock, ...asked })
-  const messaging = createMessaging({ db, clock, orders })
+  const messaging = createMessaging({ db, clock, orders, audit })
   const analytics = createAnalytics({ db, clock, outbox, audit, catalog: trade.catalog })
   const wired = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }
   const payouts = createPayouts(wired)
-  const shopkeeping = createShopkeeping({ db, clock, payouts })
+  const shopkeeping = createShopkeeping({ db, clock, outbox, listen: database.listen, payouts })
   const imports = createImports({ db, clock, jobs, products, media, siteUrl: config.siteUrl })
-  const privacy = createPrivacy({ db, clock })
+  keepAgreedTexts({ outbox, clock })
   const dashboard = createDashboard({ db, clock, audit })
+  const moderation = createModeration({ db, clock, audit })
   const operations = createOperations({ db, clock, audit, version: VERSION })
-  const notifications = createNotifications({ db, clock, outbox, jobs, sendMail, settings })
-  const keepers = { vendors, cart, confirmation, reviews, messaging, notifications }
-  const ownData = createOwnData({ db, clock, identity, orders, keepers })
+  const notifications = createNotifications({ ...calling, sendMail, reword: content.reword })
+  const known = { audit, settings, identity, jobs, sendMail, orders, vendors, notifications }
+  const { reword } = content
+  const keeping = { confirmation, documents, messaging, dispatch, analytics, shopkeeping }
+  const aboutPeople = privacyOf(ground, { ...trade, ...known, ...keeping, reword })
+  const { office } = aboutPeople
 
-  schedule(jobs, { identity, reviews, returns, cart, analytics, payments, confirmation, imports })
+  schedule(jobs, { ...trade, identity, vendors, analytics, confirmation, imports, office })
+  /** What hears of other processes from the database, in the order in which it is opened. */
+  const listeners = [settings, content, identity, shopkeeping]
   return {
     settings,
     identity,
     media,
     search,
+    content,
     ...routesOf({
-      ...{
-        settings,
-        audit,
-        identity,
-        notifications,
-        vendors,
-        shipping,
-        territory,
-        search,
-        reviews,
-      },
-      ...{
-        payments,
-        products,
-        categories,
-        cart,
-        checkout,
-        orders,
-        returns,
-        dispatch,
-        confirmation,
-        documents,
-        messaging,
-        shopkeeping,
-        payouts,
-        ledger,
-      },
-      ...{ imports, analytics, dashboard, operations, privacy, ownData },
+      ...{ settings, audit, identity, notifications, vendors, shipping, territory, search },
+      ...{ reviews },
+      ...{ payments, products, categories, cart, checkout, orders, returns, dispatch },
+      ...{ confirmation, documents, messaging, shopkeeping, payouts, ledger },
+      ...trade.desks,
+      ...{ imports, analytics, dashboard, moderation, operations, content, ...aboutPeople },
     }),
-    vendorOf: vendors.vendorOf,
+    looked: office.looked,
+    papers: { handIn: vendors.handInPaper, decide: vendors.decidePaper },
+    postOf: vendors.postOf,
     rebuildReports: analytics.rebuildSums,
     /** Says why this process cannot serve, or null. */
     trouble: () =>
@@ -144,16 +141,16 @@ export function compose(ground: Ground) {
       if (!config.demo) await shipping.loadDefaultTariffs()
     },
     async start() {
-      await settings.start()
-      await identity.start()
+      for (const one of listeners) await one.start()
       outbox.start()
       await jobs.start()
     },
+    hangUp: shopkeeping.hangUp,
     async stop() {
+      await trade.searches.flush()
       await jobs.stop()
       await outbox.stop()
-      await identity.stop()
-      await settings.stop()
+      for (const one of listeners.toReversed()) await one.stop()
     },
   }
 }
@@ -175,16 +172,23 @@ type Asked = Pick<ReturnType<typeof background>, 'outbox' | 'jobs'> & ReturnType
 
 /** What is sold, by whom, at what price, how it is sent, and what buyers say of it. */
 function trading({ config, secret, database, clock, log }: Ground, asked: Asked) {
-  const { outbox, jobs, settings, audit, identity } = asked
+  const { outbox, jobs, settings, audit, content, identity } = asked
   const { db } = database
   const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
   const territory = createTerritory({ db })
   const catalog = createCatalog({ database, clock })
   const promotions = createPromotions({ clock, outbox })
-  const products = createProductDesk({ database, clock, audit, catalog, promotions })
+  const products = createProductDesk({ database, clock, audit, catalog, promotions, media })
   const couriers = { secret, environment: config.partners }
   const shipping = createShipping({ db, clock, settings, territory, jobs, couriers })
-  const search = createSearch({ db, catalog })
+  const searches = countSearches({
+    ...{ db, clock },
+    onError: (error) => log.warn({ err: error }, 'searches could not be counted'),
+  })
+  const search = createSearch({
+    ...{ db, clock, catalog, listen: database.listen },
+    onSearched: searches.count,
+  })
   const { siteUrl } = config
   const payments = createPayments({
     ...configuredGateways(config.partners, { siteUrl, clock }),
@@ -202,10 +206,13 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
     territory,
     catalog,
     orders,
+    media,
+    termsVersion: content.termsVersion,
   })
   const cart = createCart({ db, clock, promotions, shipping, settings, outbox })
   const checkout = createCheckout({
     db,
+    identity,
     clock,
     settings,
     territory,
@@ -224,26 +231,17 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
     catalog,
     vendors,
     media,
+    audit,
     isOpen: () => settings.current().enableReviews,
   })
   const returns = createReturns({
-    ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, media },
+    ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media },
   })
+  const promoCodes = createCodeDesk({ db, clock, audit })
+  const synonyms = createSynonymDesk({ db, clock, audit })
   return {
-    media,
-    territory,
-    shipping,
-    catalog,
-    returns,
-    products,
-    vendors,
-    search,
-    payments,
-    ledger,
-    orders,
-    cart,
-    checkout,
-    reviews,
+    ...{ media, territory, shipping, catalog, returns, products, vendors, search, searches },
+    ...{ payments, ledger, orders, cart, checkout, reviews, desks: { promoCodes, synonyms } },
   }
 }
 
@@ -271,14 +269,22 @@ function people({ config, secret, database, clock, log }: Ground, messengers: Me
     clock,
     audit,
     listen,
+    nameOf: findNameOf,
     invalidate,
     // Not `config`: a field is locked only by a variable that was really given.
     environment: process.env,
     siteUrl: config.siteUrl,
     onError: (error) => log.error({ err: error }, 'the settings could not be read again'),
   })
+  const content = createContent({
+    ...{ db, clock, audit, listen, settings, builtIn: BUILT_IN_TEXTS },
+    sendMail: messengers.sendMail,
+    occasions: OCCASIONS,
+    onError: (error) => log.error({ err: error }, 'the words of the site could not be read again'),
+  })
   const identity = createIdentity({
     ...messengers,
+    reword: content.reword,
     db,
     clock,
     listen,
@@ -292,5 +298,5 @@ function people({ config, secret, database, clock, log }: Ground, messengers: Me
     secret,
     onError: (error, about) => log.error({ err: error, ...about }, 'authentication failed'),
   })
-  return { settings, audit, identity }
+  return { settings, audit, content, identity }
 }

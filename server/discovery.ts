@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { type Clock, minutes } from '#kernel/time.ts'
+import type { Content } from '#capabilities/content/index.ts'
 import type { Search } from '#capabilities/search/index.ts'
 
 /** The protocol of sitemaps takes 50 000 addresses and 50 MB in a file; each of ours has four forms. */
@@ -21,11 +22,16 @@ const NOT_FOR_ROBOTS = [
   '/dev/',
 ]
 
-type Parts = { origin: string; clock: Clock; search: Pick<Search, 'addresses' | 'categories'> }
+type Parts = {
+  origin: string
+  clock: Clock
+  search: Pick<Search, 'addresses' | 'categories'>
+  content: Pick<Content, 'publicPages'>
+}
 type Place = { path: string; since?: Date }
 
 /** What search engines ask for first: where they may go, and every public address in chunks. */
-export function discoveryRoutes({ origin, clock, search }: Parts) {
+export function discoveryRoutes({ origin, clock, search, content }: Parts) {
   const chunks = remembered(clock, () => search.addresses.chunks(CHUNK))
   const app = new Hono()
 
@@ -44,7 +50,7 @@ export function discoveryRoutes({ origin, clock, search }: Parts) {
   })
   app.get('/sitemaps/:name{(pages|vendors|products-[0-9a-f-]{36})\\.xml}', async (c) => {
     const [name = ''] = c.req.param('name').split('.xml')
-    const places = await placesOf(name, search)
+    const places = await placesOf(name, { search, content })
     return c.body(
       document(
         'urlset',
@@ -62,11 +68,16 @@ const XML = {
   'cache-control': 'public, max-age=3600',
 }
 
-async function placesOf(name: string, search: Parts['search']): Promise<Place[]> {
+async function placesOf(
+  name: string,
+  { search, content }: Pick<Parts, 'search' | 'content'>,
+): Promise<Place[]> {
   if (name === 'pages') {
     const { items } = await search.categories('fr')
     const categories = items.map(({ slug }) => ({ path: `/products?category=${slug}` }))
-    return [...PAGES.map((path) => ({ path })), ...categories, ...LEGAL.map((path) => ({ path }))]
+    const written = (await content.publicPages('fr')).map(({ slug }) => `/pages/${slug}`)
+    const places = [...LEGAL, ...written].map((path) => ({ path }))
+    return [...PAGES.map((path) => ({ path })), ...categories, ...places]
   }
   if (name === 'vendors')
     return (await search.addresses.shops(CHUNK)).map(({ id, since }) => ({

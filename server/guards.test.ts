@@ -14,7 +14,10 @@ const { database: sql } = database
 const shops = new Map<UserId, string>()
 const guards = createGuards({
   standings: identity.standings,
-  vendorOf: async (userId) => shops.get(userId) ?? null,
+  postOf: async (userId) => {
+    const vendorId = shops.get(userId)
+    return vendorId === undefined ? null : { vendorId, role: 'owner' }
+  },
 })
 const doors = new Hono<{ Variables: EdgeVariables }>()
   .all('/anyone', guards.anyone, (c) => c.json({ user: c.var.viewer?.userId ?? null }))

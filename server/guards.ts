@@ -11,29 +11,34 @@ import {
 } from '#capabilities/identity/index.ts'
 import { type EdgeVariables, refusal } from '#platform/http/index.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Duty, mayDo, type ShopRole } from '#kernel/shop-duties.ts'
+import { dutyOf } from './duties.ts'
 
 type With<Variables> = { Variables: EdgeVariables & Variables }
 export type VisitorVariables = { viewer: Standing | null }
 export type CustomerVariables = { userId: UserId; session: Standing }
-export type VendorVariables<VendorId> = CustomerVariables & { vendorId: VendorId }
+export type VendorVariables<VendorId> = CustomerVariables & {
+  vendorId: VendorId
+  shopRole: ShopRole
+  /** As what this person acts for the shop now: an answer that lasts asks again. Null when no more. */
+  stillActs: () => Promise<ShopRole | null>
+}
+
+/** The shop somebody acts for, and as what. */
+export type Post<VendorId> = { vendorId: VendorId; role: ShopRole }
 
 type Parts<VendorId extends string> = {
   standings: Pick<Standings, 'of' | 'isService'>
-  /** The verified, active shop that this person may act for; null when there is none. */
-  vendorOf: (userId: UserId) => Promise<VendorId | null>
+  /** The verified, active shop that this person acts for; null when there is none. */
+  postOf: (userId: UserId) => Promise<Post<VendorId> | null>
 }
 
 /** One guard for each audience; a mount point takes one, so that no route can forget its own. */
-export function createGuards<VendorId extends string>({ standings, vendorOf }: Parts<VendorId>) {
+export function createGuards<VendorId extends string>({ standings, postOf }: Parts<VendorId>) {
   async function standingOf(c: Context): Promise<Result<Standing, AccessRefusal>> {
     const token = bearerOf(c.req.header('authorization'))
     return token ? standings.of(token) : refuse({ code: 'unauthorized' })
   }
-  const admit = (c: Context, session: Standing) => {
-    c.set('userId', session.userId)
-    c.set('session', session)
-  }
-
   /**
    * Everybody, signed in or not: `viewer` says who, when somebody is. A token that opens nothing
    * makes a reader a visitor; whoever writes with one is told, lest it be done in nobody's name.
@@ -55,19 +60,6 @@ export function createGuards<VendorId extends string>({ standings, vendorOf }: P
     return next()
   })
 
-  /** Whoever may act for a verified, active shop. */
-  const vendor: MiddlewareHandler<With<VendorVariables<VendorId>>> = createMiddleware(
-    async (c, next) => {
-      const standing = await standingOf(c)
-      if (!standing.ok) return shut(c, standing.error)
-      const vendorId = await vendorOf(standing.value.userId)
-      if (!vendorId) return shut(c, { code: 'not_a_vendor' })
-      admit(c, standing.value)
-      c.set('vendorId', vendorId)
-      return next()
-    },
-  )
-
   /**
    * Administrators; one who has enrolled a second factor has to have used it. `answer` turns the
    * others away, where a client of another protocol than ours expects its own words.
@@ -81,16 +73,6 @@ export function createGuards<VendorId extends string>({ standings, vendorOf }: P
       return next()
     })
 
-  /** Whoever sells here, and administrators: those who may add pictures. */
-  const sellerFor = (answer: Shut): MiddlewareHandler<With<CustomerVariables>> =>
-    createMiddleware(async (c, next) => {
-      const standing = await standingOf(c)
-      const admitted = standing.ok ? seller(standing.value) : standing
-      if (!admitted.ok) return answer(c, admitted.error)
-      admit(c, admitted.value)
-      return next()
-    })
-
   /** Programs that act for the marketplace itself. */
   const service: MiddlewareHandler<With<object>> = createMiddleware(async (c, next) => {
     const token = bearerOf(c.req.header('authorization'))
@@ -98,12 +80,74 @@ export function createGuards<VendorId extends string>({ standings, vendorOf }: P
     return (await standings.isService(token)) ? next() : shut(c, { code: 'forbidden' })
   })
 
-  return { anyone, customer, vendor, admin: adminFor(shut), adminFor, sellerFor, service }
+  const ofShops = createShopGuards({ standings, postOf, standingOf })
+  return { anyone, customer, ...ofShops, admin: adminFor(shut), adminFor, service }
 }
 export type Guards<VendorId extends string> = ReturnType<typeof createGuards<VendorId>>
 
-const seller = (standing: Standing): Result<Standing, AccessRefusal> =>
-  standing.role === 'vendor' ? ok(standing) : administrator(standing)
+const admit = (c: Context, session: Standing) => {
+  c.set('userId', session.userId)
+  c.set('session', session)
+}
+
+type ShopParts<VendorId extends string> = Parts<VendorId> & {
+  standingOf: (c: Context) => Promise<Result<Standing, AccessRefusal>>
+}
+
+/** Who acts for a shop, and who adds the pictures of one. */
+function createShopGuards<VendorId extends string>(parts: ShopParts<VendorId>) {
+  const { standings, postOf, standingOf } = parts
+  /** Who sells here, who keeps the products of a shop, and administrators. */
+  async function uploader(standing: Standing): Promise<Result<Standing, AccessRefusal>> {
+    if (standing.role === 'vendor') return ok(standing)
+    if (standing.role === 'admin') return administrator(standing)
+    return workerIn(await postOf(standing.userId), 'catalogue').ok
+      ? ok(standing)
+      : refuse({ code: 'forbidden' })
+  }
+  /** Whoever acts for a verified, active shop, within what their role in it does. */
+  const vendor: MiddlewareHandler<With<VendorVariables<VendorId>>> = createMiddleware(
+    async (c, next) => {
+      const standing = await standingOf(c)
+      if (!standing.ok) return shut(c, standing.error)
+      const { userId } = standing.value
+      const post = await postOf(userId)
+      const admitted = workerIn(post, dutyOf(c.req.method, c.req.path))
+      if (!admitted.ok) return shut(c, admitted.error)
+      const { vendorId, role } = admitted.value
+      const token = bearerOf(c.req.header('authorization')) ?? ''
+      admit(c, standing.value)
+      c.set('vendorId', vendorId)
+      c.set('shopRole', role)
+      c.set('stillActs', async () => {
+        if (!(await standings.of(token)).ok) return null
+        const now = await postOf(userId)
+        return now?.vendorId === vendorId ? now.role : null
+      })
+      return next()
+    },
+  )
+
+  /** Whoever sells here, and administrators: those who may add pictures. */
+  const sellerFor = (answer: Shut): MiddlewareHandler<With<CustomerVariables>> =>
+    createMiddleware(async (c, next) => {
+      const standing = await standingOf(c)
+      const admitted = standing.ok ? await uploader(standing.value) : standing
+      if (!admitted.ok) return answer(c, admitted.error)
+      admit(c, admitted.value)
+      return next()
+    })
+  return { vendor, sellerFor }
+}
+
+/** The post of somebody who does this kind of work. */
+function workerIn<VendorId>(
+  post: Post<VendorId> | null,
+  duty: Duty,
+): Result<Post<VendorId>, AccessRefusal> {
+  if (!post) return refuse({ code: 'not_a_vendor' })
+  return mayDo(post.role, duty) ? ok(post) : refuse({ code: 'not_your_work' })
+}
 
 function administrator(standing: Standing): Result<Standing, AccessRefusal> {
   if (standing.role !== 'admin') return refuse({ code: 'forbidden' })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import { startDemoGateway } from '#demo/gateway/server.ts'
@@ -44,6 +45,7 @@ export async function main({ development = false } = {}): Promise<void> {
 
   closeOnSignal(
     [
+      { name: 'open lines', close: async () => marketplace.hangUp() },
       { name: 'http', close: () => server.close() },
       { name: 'marketplace', close: () => marketplace.stop() },
       { name: 'demo gateway', close: closeGateway },
@@ -62,7 +64,7 @@ async function withDemoGateway(
   const { partners } = config
   if (!config.demo || partners['CHARGILY_SECRET_KEY'] || partners['SATIM_USERNAME'])
     return { config, closeGateway: () => Promise.resolve() }
-  const gateway = await startDemoGateway(config.port + 1)
+  const gateway = await startDemoGateway(config.port + 1, join(config.dataDir, 'demo-gateway.json'))
   const played = { CHARGILY_SECRET_KEY: gateway.secretKey, CHARGILY_URL: `${gateway.url}/api/v2` }
   return {
     config: { ...config, partners: { ...partners, ...played } },

@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
 import { loadDemo } from '#demo/load.ts'
+import { handInDemoPapers } from '#demo/papers.ts'
 import { installEdge, type EdgeEnv } from '#platform/http/edge.ts'
 import { createCache } from '#platform/http/cache.ts'
 import { newRequestId } from '#platform/http/request-id.ts'
 import { staticFiles } from '#platform/http/static.ts'
+import { logLooks } from './accesses.ts'
 import { createApi, mount } from './app.ts'
 import { declaredCalls } from './callers.ts'
 import { builtStyles, serveAssets } from './assets.ts'
@@ -14,6 +16,7 @@ import { functionsApp, storageApp } from './clients.ts'
 import { type Capabilities, compose, type Ground } from './compose.ts'
 import { ROOT } from './data.ts'
 import { createGuards } from './guards.ts'
+import { withFormerAddresses } from './former-addresses.ts'
 import { inboxRoutes } from './inbox.ts'
 import { maintenance } from './maintenance.ts'
 import { operationRoutes } from './operations.ts'
@@ -38,6 +41,10 @@ export async function createMarketplace(ground: Ground) {
   const callApi: WebParts['api'] = (request) =>
     app.fetch(request, { inProcess: { requestId: newRequestId(), clientAddress: '127.0.0.1' } })
 
+  async function afterDemo(): Promise<void> {
+    await parts.rebuildReports()
+    await handInDemoPapers({ db: database.db, clock, ...parts.papers })
+  }
   const pagesAreOpen = () => !parts.settings.current().maintenanceMode
   return {
     app,
@@ -45,11 +52,12 @@ export async function createMarketplace(ground: Ground) {
     shortWay: shortWay({ ...ground, ...config, cache, answers, pagesAreOpen }),
     async start() {
       await parts.loadReferences()
-      if (config.demo && (await loadDemo({ database, clock, log })) === 'loaded')
-        await parts.rebuildReports()
+      if (config.demo && (await loadDemo({ database, clock, log })) === 'loaded') await afterDemo()
       await cache.listen(database)
       await parts.start()
     },
+    /** Ends what would keep connections open, before they are waited for. */
+    hangUp: parts.hangUp,
     async stop() {
       accepting = false
       await parts.stop()
@@ -66,7 +74,7 @@ export async function createMarketplace(ground: Ground) {
         captcha: parts.identity.captcha?.provider ?? null,
         report: (error, what) => log.error({ err: error }, what),
       })
-      const site = (request: Request) => web.fetch(request)
+      const site = withFormerAddresses(web, parts.content.redirectOf)
       if (isBuilt) app.use('*', serveAssets(`${ROOT}build/client`))
       app.use('*', doors.closed)
       app.get('*', isBuilt ? cachedPages(cache, site) : (c) => site(c.req.raw))
@@ -79,6 +87,7 @@ export async function createMarketplace(ground: Ground) {
 const PHOTOS: ReadonlySet<string> = new Set([
   '/api/v1/account/review-photos',
   '/api/v1/account/return-photos',
+  '/api/v1/vendor/shop-pictures',
   '/api/v1/track/return-photos',
 ])
 
@@ -87,6 +96,7 @@ function bodyLimitOf(path: string): number {
   if (path.startsWith('/auth/v1/')) return 2 * 1024 * 1024
   if (path.startsWith('/api/v1/admin/money/remittances')) return 12 * 1024 * 1024
   if (PHOTOS.has(path)) return 8 * 1024 * 1024
+  if (path.startsWith('/api/v1/account/vendor/papers/')) return 11 * 1024 * 1024
   if (path.startsWith('/api/v1/vendor/imports/')) return 1024 * 1024 // one part of a file
   return path.startsWith('/storage/v1/') ? 8 * 1024 * 1024 : 256 * 1024
 }
@@ -101,7 +111,7 @@ type Inside = {
 /** The edge, the API and everything else that is not a page. */
 async function withoutSite(ground: Ground, { parts, answers, trouble, doors }: Inside) {
   const { config, database, log, metrics } = ground
-  const guards = createGuards({ standings: parts.identity.standings, vendorOf: parts.vendorOf })
+  const guards = createGuards({ standings: parts.identity.standings, postOf: parts.postOf })
   const app = new Hono<EdgeEnv>()
   installEdge(app, {
     log,
@@ -116,6 +126,7 @@ async function withoutSite(ground: Ground, { parts, answers, trouble, doors }: I
     account: parts.accountRoutes,
     vendor: parts.vendorRoutes,
     admin: parts.adminRoutes,
+    looks: logLooks(parts.looked),
   })
   for (const opens of ['token', 'verify', 'factors/*']) app.use(`/auth/v1/${opens}`, doors.pass)
   app.use('/auth/v1/logout', doors.leave)
@@ -143,7 +154,7 @@ async function withoutSite(ground: Ground, { parts, answers, trouble, doors }: I
     operations: operationRoutes({ metrics, metricsToken: config.metricsToken, trouble }) as never,
   })
   const origin = config.siteUrl
-  app.route('/', discoveryRoutes({ origin, clock: ground.clock, search: parts.search }))
+  app.route('/', discoveryRoutes({ origin, clock: ground.clock, ...parts }))
   declaredCalls(app.routes) // a call that does not say who may make it is not served
   return app
 }

@@ -1,4 +1,4 @@
-import { days, minutes, seconds } from '#kernel/time.ts'
+import { days, hours, minutes, seconds } from '#kernel/time.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 
 type Work<Name extends string> = Record<Name, () => Promise<void>>
@@ -6,28 +6,34 @@ type Clockwork = {
   identity: Work<'forgetLeftovers' | 'rotateKeys'>
   reviews: Work<'forgetLoosePhotos'>
   returns: Work<'forgetLoosePhotos'>
-  cart: Work<'remindBuyers' | 'forgetOldCarts'>
-  analytics: Work<'countSales' | 'countLeftOut'>
+  vendors: Work<'forgetLoosePictures' | 'forgetLoosePapers'>
+  cart: Work<'remindBuyers'>
+  analytics: Work<'countSales' | 'countPosted' | 'countLeftOut'>
   payments: Work<'askGateways' | 'releaseHolds'>
   confirmation: Work<'expireTasks'>
   imports: Work<'forgetOld'>
+  searches: Work<'forgetOld' | 'propose'>
+  office: Work<'forgetOld' | 'resumeErasures'>
 }
 
 /** What is done by the clock, in one of the processes. */
-export function schedule(
-  jobs: Pick<Jobs, 'every'>,
-  { identity, reviews, returns, cart, analytics, payments, confirmation, imports }: Clockwork,
-): void {
-  jobs.every('identity.forget_leftovers', days(1), () => identity.forgetLeftovers())
-  jobs.every('identity.rotate_keys', days(1), () => identity.rotateKeys())
-  jobs.every('reviews.forget_loose_photos', days(1), () => reviews.forgetLoosePhotos())
-  jobs.every('returns.forget_loose_photos', days(1), () => returns.forgetLoosePhotos())
-  jobs.every('cart.remind_buyers', minutes(5), () => cart.remindBuyers())
-  jobs.every('cart.forget_old', days(1), () => cart.forgetOldCarts())
-  jobs.every('analytics.count_sales', minutes(10), () => analytics.countSales())
-  jobs.every('payments.ask_gateways', seconds(15), () => payments.askGateways())
-  jobs.every('payments.release_holds', seconds(15), () => payments.releaseHolds())
-  jobs.every('confirmation.expire_tasks', minutes(1), () => confirmation.expireTasks())
-  jobs.every('imports.forget_old', days(1), () => imports.forgetOld())
-  jobs.every('analytics.count_left_out', days(1), () => analytics.countLeftOut())
+export function schedule(jobs: Pick<Jobs, 'every'>, work: Clockwork): void {
+  jobs.every('identity.forget_leftovers', days(1), () => work.identity.forgetLeftovers())
+  jobs.every('identity.rotate_keys', days(1), () => work.identity.rotateKeys())
+  jobs.every('reviews.forget_loose_photos', days(1), () => work.reviews.forgetLoosePhotos())
+  jobs.every('returns.forget_loose_photos', days(1), () => work.returns.forgetLoosePhotos())
+  jobs.every('vendors.forget_loose_pictures', days(1), () => work.vendors.forgetLoosePictures())
+  jobs.every('vendors.forget_loose_papers', hours(1), () => work.vendors.forgetLoosePapers())
+  jobs.every('cart.remind_buyers', minutes(5), () => work.cart.remindBuyers())
+  jobs.every('analytics.count_sales', minutes(10), () => work.analytics.countSales())
+  jobs.every('analytics.count_posted', minutes(10), () => work.analytics.countPosted())
+  jobs.every('payments.ask_gateways', seconds(15), () => work.payments.askGateways())
+  jobs.every('payments.release_holds', seconds(15), () => work.payments.releaseHolds())
+  jobs.every('confirmation.expire_tasks', minutes(1), () => work.confirmation.expireTasks())
+  jobs.every('privacy.forget_old', days(1), () => work.office.forgetOld())
+  jobs.every('privacy.resume_erasures', minutes(5), () => work.office.resumeErasures())
+  jobs.every('imports.forget_old', days(1), () => work.imports.forgetOld())
+  jobs.every('analytics.count_left_out', days(1), () => work.analytics.countLeftOut())
+  jobs.every('search.forget_old_searches', days(1), () => work.searches.forgetOld())
+  jobs.every('search.propose_terms', days(1), () => work.searches.propose())
 }

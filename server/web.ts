@@ -97,6 +97,37 @@ const CAPTCHA_SOURCES: Record<CaptchaProvider, string> = {
 const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 
+/** Hashes of the build's sheets: they are large, few, and stand in every page. */
+const sheetHashes = new Map<string, string>()
+
+function hashOfSheet(text: string): string {
+  const known = sheetHashes.get(text)
+  if (known) return known
+  const hash = hashOf(text)
+  // A slice of a page would keep the whole page in memory.
+  sheetHashes.set(Buffer.from(text).toString(), hash)
+  return hash
+}
+
+type Element = { attributes: string; text: string }
+
+/** The elements of a name in a page that we rendered; a regular expression would go through it letter by letter. */
+function* elements(html: string, name: 'script' | 'style'): Generator<Element> {
+  const [opening, closing] = [`<${name}`, `</${name}>`]
+  for (let at = html.indexOf(opening); at >= 0; at = html.indexOf(opening, at)) {
+    const begin = html.indexOf('>', at) + 1
+    const end = html.indexOf(closing, begin)
+    if (begin === 0 || end < 0) return
+    yield {
+      attributes: html.slice(at + opening.length, begin - 1),
+      text: html.slice(begin, end),
+    }
+    at = end + closing.length
+  }
+}
+
+const runs = ({ attributes }: Element): boolean => !/\ssrc=|application\/ld\+json/.test(attributes)
+
 const sources = (directive: string, hashes: readonly string[], also: string): string =>
   [directive, ...new Set(hashes)].join(' ') + also
 
@@ -109,12 +140,8 @@ export function contentSecurityPolicy(
   html: string,
   captcha: CaptchaProvider | null = null,
 ): string {
-  const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)]
-    .filter(([, attributes = '']) => !attributes.includes('application/ld+json'))
-    .map(([, , code = '']) => hashOf(code))
-  const sheets = [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, text = '']) =>
-    hashOf(text),
-  )
+  const scripts = [...elements(html, 'script')].filter(runs).map(({ text }) => hashOf(text))
+  const sheets = [...elements(html, 'style')].map(({ text }) => hashOfSheet(text))
   const also = captcha ? CAPTCHA_SOURCES[captcha] : ''
   return [
     "default-src 'self'",

@@ -191,6 +191,15 @@ export const VENDORS: readonly DemoVendor[] = [
     ownerName: 'Yacine Hamdani',
     memberSinceDays: 1310,
     confirmsByPhone: false,
+    holiday: {
+      fromDay: 26,
+      toDay: 28,
+      note: t(
+        'Inventaire de fin d’année : l’atelier et les envois reprennent dès le lendemain.',
+        'Year-end stocktaking: the workshop and the parcels start again the day after.',
+        'جرد نهاية السنة: تعود الورشة والإرسال في اليوم الموالي.',
+      ),
+    },
   },
   {
     key: 'maroquinerie-el-berd',

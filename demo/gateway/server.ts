@@ -1,7 +1,9 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { dirname } from 'node:path'
 import { z } from 'zod'
 import { backTo, paymentPage } from './page.ts'
 
@@ -15,13 +17,16 @@ const Asked = z.object({
   locale: z.string(),
   metadata: z.record(z.string(), z.string()),
 })
-export type DemoCheckout = z.infer<typeof Asked> & {
-  id: string
-  entity: 'checkout'
-  livemode: false
-  status: 'pending' | 'paid' | 'failed' | 'canceled' | 'expired'
-  checkout_url: string
-}
+const Checkout = Asked.extend({
+  id: z.string(),
+  entity: z.literal('checkout'),
+  livemode: z.literal(false),
+  status: z.enum(['pending', 'paid', 'failed', 'canceled', 'expired']),
+  checkout_url: z.url(),
+})
+export type DemoCheckout = z.infer<typeof Checkout>
+/** What the service knows: kept in a file, so that a payment outlives a restart of the demo. */
+const Memory = z.object({ secretKey: z.string().min(1), checkouts: z.array(Checkout) })
 const ANSWERS = ['paid', 'failed', 'canceled'] as const
 
 export type DemoGateway = { url: string; secretKey: string; close: () => Promise<void> }
@@ -30,11 +35,10 @@ export type DemoGateway = { url: string; secretKey: string; close: () => Promise
  * A payment service for the demo: it speaks the protocol of Chargily Pay, so that nothing of the product
  * knows that it is not the real one, and shows a page on which the newcomer says what the bank answers.
  */
-export async function startDemoGateway(port: number): Promise<DemoGateway> {
-  const secretKey = `test_sk_${randomBytes(18).toString('base64url')}`
-  const checkouts = new Map<string, DemoCheckout>()
+export async function startDemoGateway(port: number, file: string): Promise<DemoGateway> {
+  const { secretKey, checkouts, keep } = await memoryIn(file)
   const server = createServer((request, response) => {
-    handle({ request, response, checkouts, secretKey, url: urlOf(server) }).catch(() =>
+    handle({ request, response, checkouts, keep, secretKey, url: urlOf(server) }).catch(() =>
       response.headersSent ? response.destroy() : response.writeHead(400).end(),
     )
   })
@@ -47,6 +51,33 @@ export async function startDemoGateway(port: number): Promise<DemoGateway> {
         server.close(() => resolve())
         server.closeAllConnections()
       }),
+  }
+}
+
+async function memoryIn(file: string) {
+  await mkdir(dirname(file), { recursive: true })
+  const text = await readFile(file, 'utf8').catch(() => 'null')
+  const kept = Memory.safeParse(parsed(text))
+  const secretKey = kept.data?.secretKey ?? `test_sk_${randomBytes(18).toString('base64url')}`
+  const checkouts = new Map((kept.data?.checkouts ?? []).map((one) => [one.id, one]))
+  let writing = Promise.resolve()
+  /** One after the other, each whole: a restart finds the last one or the one before. */
+  const keep = (): Promise<void> =>
+    (writing = writing.then(async () => {
+      const memory = { secretKey, checkouts: [...checkouts.values()].slice(-MOST_KEPT) }
+      await writeFile(`${file}.new`, JSON.stringify(memory), { mode: 0o600 })
+      await rename(`${file}.new`, file)
+    }))
+  await keep()
+  return { secretKey, checkouts, keep }
+}
+const MOST_KEPT = 1_000
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null // whoever wrote in it meant to begin anew
   }
 }
 
@@ -68,6 +99,7 @@ type Exchange = {
   request: IncomingMessage
   response: ServerResponse
   checkouts: Map<string, DemoCheckout>
+  keep: () => Promise<void>
   secretKey: string
   url: string
 }
@@ -77,11 +109,13 @@ async function handle(exchange: Exchange): Promise<void> {
   const path = new URL(request.url ?? '/', exchange.url).pathname
   if (path.startsWith('/api/v2/checkouts'))
     return api(exchange, path.split('/')[4], path.split('/')[5])
+  if (path === '/favicon.ico') return void response.writeHead(204).end()
   const checkout = checkouts.get(path.match(/^\/pay\/([\w-]+)$/)?.[1] ?? '')
   if (!checkout) return void response.writeHead(404).end()
   if (request.method === 'POST' && checkout.status === 'pending') {
     const answer = new URLSearchParams(await bodyOf(request)).get('answer')
     checkout.status = ANSWERS.find((one) => one === answer) ?? 'pending'
+    await exchange.keep()
     await tell(checkout, exchange.secretKey)
     return void response.writeHead(303, { location: backTo(checkout) }).end()
   }
@@ -93,7 +127,7 @@ async function handle(exchange: Exchange): Promise<void> {
 }
 
 async function api(exchange: Exchange, id?: string, act?: string): Promise<void> {
-  const { request, response, checkouts, secretKey, url } = exchange
+  const { request, response, checkouts, keep, secretKey, url } = exchange
   const answer = (status: number, body: unknown) =>
     void response
       .writeHead(status, { 'content-type': 'application/json' })
@@ -112,11 +146,15 @@ async function api(exchange: Exchange, id?: string, act?: string): Promise<void>
       checkout_url: `${url}/pay/${made}`,
     }
     checkouts.set(made, checkout)
+    await keep()
     return answer(200, checkout)
   }
   const checkout = checkouts.get(id ?? '')
   if (!checkout) return answer(404, { message: 'Not found' })
-  if (act === 'expire' && checkout.status === 'pending') checkout.status = 'expired'
+  if (act === 'expire' && checkout.status === 'pending') {
+    checkout.status = 'expired'
+    await keep()
+  }
   return answer(200, checkout)
 }
 

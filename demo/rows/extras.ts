@@ -1,7 +1,7 @@
 import { POPULAR_SEARCHES } from '#demo/catalogue/index.ts'
 import { localDate } from '#kernel/calendar.ts'
 import { type Language, LANGUAGES, textIn } from '#kernel/locale.ts'
-import { dinars } from '#kernel/money.ts'
+import { dinars, sum } from '#kernel/money.ts'
 import { idOf } from '../ids.ts'
 import { createRandom } from '../random.ts'
 import type { DemoDays } from './day.ts'
@@ -29,6 +29,13 @@ export const settingsRows = (at: Date, adminId: string): Row[] =>
 
 const SEARCHED_DAYS = 14
 
+/** What nobody sells yet, or is called otherwise in the shops. */
+const VAIN_SEARCHES: Record<Language, readonly string[]> = {
+  fr: ['trottinette électrique', 'chicha', 'toboggan', 'gandoura'],
+  en: ['drone', 'telescope', 'skateboard'],
+  ar: ['دراجة نارية', 'مكيف هواء', 'خيمة'],
+}
+
 /** What the search box proposes, and what was typed these two weeks. */
 export function searchRows(days: DemoDays): Rows {
   const random = createRandom('searches')
@@ -38,58 +45,99 @@ export function searchRows(days: DemoDays): Rows {
     ),
     'search.daily_terms': Array.from({ length: SEARCHED_DAYS }, (_, day) => day + 1).flatMap(
       (day) =>
-        LANGUAGES.flatMap((language) =>
-          POPULAR_SEARCHES[language].map((term, at) => ({
+        LANGUAGES.flatMap((language) => [
+          ...POPULAR_SEARCHES[language].map((term, at) => ({
             searched_on: localDate(days.ago(day - 0.5)),
             language,
             term,
             searches: Math.max(1, Math.round((60 / (at + 2)) * (0.8 + 0.4 * random.next()))),
             results: random.int(1, 6),
           })),
-        ),
+          ...VAIN_SEARCHES[language].map((term, at) => ({
+            searched_on: localDate(days.ago(day - 0.5)),
+            language,
+            term,
+            searches: Math.max(1, 5 - at - (day % 3)),
+            results: 0,
+          })),
+        ]),
     ),
   }
 }
 
+type Use = Purchase & { promo: PromoCode }
+
+/** What a code counted of a purchase, and what it took off. */
+function worthOf({ promo, orders }: Use) {
+  const counted = orders.filter(
+    ({ shop }) => promo.vendorKey === null || shop.vendor.key === promo.vendorKey,
+  )
+  return {
+    bought_centimes: sum(counted.map(({ subtotal }) => subtotal)),
+    discount_centimes: sum(orders.map(({ discount }) => discount)),
+  }
+}
+
+const isCancelled = ({ orders }: Pick<Purchase, 'orders'>): boolean =>
+  orders.every(({ status }) => status === 'cancelled')
+
 /** The codes with the purchases that used them. */
 export function promoRows(
+  days: DemoDays,
   codes: readonly PromoCode[],
   purchases: readonly Purchase[],
   shops: readonly { id: string; vendor: { key: string } }[],
 ): Rows {
-  const uses = purchases.flatMap((purchase) =>
+  const uses = purchases.flatMap((purchase): Use[] =>
     purchase.promo ? [{ ...purchase, promo: purchase.promo }] : [],
   )
-  const stillUsed = uses.filter(({ orders }) => orders.some(({ status }) => status !== 'cancelled'))
   return {
-    'promotions.promo_codes': codes.map(({ gives, ...code }) => ({
-      id: code.id,
-      code: code.code,
-      vendor_id: shops.find(({ vendor }) => vendor.key === code.vendorKey)?.id ?? null,
-      kind: gives.kind,
-      percent_bp: gives.kind === 'percentage' ? gives.rate : null,
-      amount_centimes: gives.kind === 'amount' ? gives.amount : null,
-      minimum_centimes: code.minimum,
-      starts_at: code.from,
-      ends_at: code.until,
-      maximum_uses: code.maximumUses,
-      maximum_uses_per_buyer: code.perBuyer,
-      uses: stillUsed.filter(({ promo }) => promo.id === code.id).length,
-      is_active: true,
-      created_at: code.from,
-    })),
-    'promotions.promo_uses': uses.map(({ id, promo, buyer, placedAt, orders }) => {
-      const isWholeCancelled = orders.every(({ status }) => status === 'cancelled')
+    'promotions.promo_codes': codes.map((code) => {
+      const vendorId = shops.find(({ vendor }) => vendor.key === code.vendorKey)?.id ?? null
+      const counted = uses.filter((use) => use.promo.id === code.id && !isCancelled(use))
+      return codeRow(days, code, { vendorId, worth: counted.map(worthOf) })
+    }),
+    'promotions.promo_uses': uses.map((use) => {
+      const { id, promo, buyer, placedAt, orders } = use
       const ends = orders.map(({ steps }) => steps.at(-1)?.at.getTime() ?? 0)
       return {
         id: idOf('promo-use', id, placedAt),
         promo_code_id: promo.id,
         purchase_id: id,
         buyer: buyer.email,
+        ...worthOf(use),
         used_at: placedAt,
-        released_at: isWholeCancelled ? new Date(Math.max(...ends)) : null,
+        released_at: isCancelled(use) ? new Date(Math.max(...ends)) : null,
       }
     }),
+  }
+}
+
+type Used = { vendorId: string | null; worth: readonly ReturnType<typeof worthOf>[] }
+
+function codeRow(days: DemoDays, { gives, ...code }: PromoCode, { vendorId, worth }: Used): Row {
+  return {
+    id: code.id,
+    code: code.code,
+    vendor_id: vendorId,
+    kind: gives.kind,
+    percent_bp: gives.kind === 'percentage' ? gives.rate : null,
+    amount_centimes: gives.kind === 'amount' ? gives.amount : null,
+    minimum_centimes: code.minimum,
+    maximum_discount_centimes: code.cap ?? null,
+    starts_at: code.from,
+    ends_at: code.until,
+    maximum_uses: code.maximumUses,
+    maximum_uses_per_buyer: code.perBuyer,
+    is_announced: code.isAnnounced ?? false,
+    uses: worth.length,
+    bought_centimes: sum(worth.map((one) => one.bought_centimes)),
+    discount_centimes: sum(worth.map((one) => one.discount_centimes)),
+    is_active: code.stopped === undefined,
+    stopped_at: code.stopped?.at ?? null,
+    stopped_by: code.stopped ? 'operator' : null,
+    stop_reason: code.stopped?.reason ?? null,
+    created_at: code.from < days.midnight ? code.from : days.ago(1),
   }
 }
 

@@ -2,6 +2,7 @@ import { idOf } from '../ids.ts'
 import { activityRows } from './activity.ts'
 import { daysBefore } from './day.ts'
 import { callRows } from './calls.ts'
+import { contentRows } from './content.ts'
 import { cartRows, promoRows, searchRows, settingsRows } from './extras.ts'
 import { makeHistory } from './history.ts'
 import { type AccountBook, moneyRows } from './money.ts'
@@ -15,14 +16,20 @@ import {
   type Commune,
   makeCustomers,
   peopleMaker,
+  SELLER_EMAIL,
 } from './people.ts'
 import { categoryRows, makeProducts, productRows } from './products.ts'
+import { privacyRows } from './privacy.ts'
 import { promoCodes } from './promo-codes.ts'
+import { makeQuestions, questionRows, waitingRows } from './questions.ts'
+import { afterReturns, makeReturns, returnRows } from './returns.ts'
 import { figuresOf, makeReviews, reviewRows, shopRatings } from './reviews.ts'
 import { makeShops, shopRows } from './shops.ts'
+import { makeClerks, staffRows } from './staff.ts'
 import { stockRows } from './stock.ts'
 import type { Rows } from './table.ts'
 import { type TariffRow, tariffsOf } from './tariffs.ts'
+import { viewRows } from './views.ts'
 
 export type DemoGround = {
   now: Date
@@ -51,21 +58,34 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
     makePerson,
   })
   const reviews = makeReviews(days, products, purchases)
-  const people = [admin, client, ...shops.map(({ owner }) => owner), ...customers]
+  const clerks = makeClerks(days, makePerson)
+  const owners = shops.map(({ owner }) => owner)
+  const people = [admin, client, ...owners, ...clerks.map(({ account }) => account), ...customers]
+  const seller = owners.find(({ email }) => email === SELLER_EMAIL)
+  const returns = makeReturns(days, client, purchases)
+  const back = afterReturns(returns)
+  const questions = makeQuestions(days, products, customers)
   return {
     ...accountRows(people, passwordHash),
     'settings.values': settingsRows(days.ago(300), admin.userId),
     ...shopRows(days, shops, admin.userId, shopRatings(reviews)),
+    ...staffRows(days, clerks, seller?.userId ?? admin.userId),
+    ...viewRows(days, seller?.userId ?? admin.userId),
     ...categoryRows(),
     ...productRows(products, figuresOf(purchases, reviews)),
     'catalog.stock_movements': stockRows(products, purchases),
-    ...promoRows(promos, purchases, shops),
-    ...orderRows(purchases),
+    ...promoRows(days, promos, purchases, shops),
+    ...orderRows(purchases, back),
     ...callRows(now, purchases),
     ...reviewRows(reviews),
-    ...moneyRows(days, shops, purchases, accounts),
+    ...questionRows(questions),
+    ...waitingRows(days, { products, reviews, questions, customers }),
+    ...moneyRows(days, shops, purchases, accounts, back.journals),
+    ...returnRows(returns, admin),
     ...searchRows(days),
     ...cartRows(days, products, client, makePerson),
+    ...privacyRows(days, admin, customers),
+    ...contentRows(days, now, admin),
     ...activityRows(days, admin, shops, products, purchases),
   }
 }

@@ -1,5 +1,5 @@
 import { saleJournal } from '#capabilities/ledger/rules/sale.ts'
-import type { AccountKind, JournalDetails } from '#capabilities/ledger/schema.ts'
+import type { AccountKind, JournalDetails, JournalKind } from '#capabilities/ledger/schema.ts'
 import { basisPoints, type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
 import { localDate } from '#kernel/calendar.ts'
 import { after, days as daysLong, type Milliseconds } from '#kernel/time.ts'
@@ -13,9 +13,9 @@ import type { Row, Rows } from './table.ts'
 
 /** Debits are positive, credits negative. */
 type Entry = readonly [kind: AccountKind, amount: number]
-type Journal = {
+export type Journal = {
   key: string
-  kind: 'sale' | 'sale_reversal' | 'cash_collected' | 'cash_received' | 'payout'
+  kind: JournalKind
   shop: Shop
   orderId: string | null
   reverses: string | null
@@ -32,7 +32,7 @@ const REMITTED_AFTER = daysLong(7)
 const PAID_OUT_AFTER = daysLong(14)
 
 /** As the ledger itself posts a sale; parcels of the demo are carried by the operator's couriers. */
-const saleOf = (order: Order) =>
+export const saleOf = (order: Order) =>
   saleJournal(
     {
       orderId: order.id,
@@ -55,7 +55,7 @@ const saleOf = (order: Order) =>
 const saleEntries = (order: Order): Entry[] =>
   saleOf(order).entries.map(({ account, amount }): Entry => [account, amount])
 
-const journalId = ({ key, at }: Pick<Journal, 'key' | 'at'>) => idOf('journal', key, at)
+export const journalId = ({ key, at }: Pick<Journal, 'key' | 'at'>) => idOf('journal', key, at)
 
 function journalsOf({ placedAt }: Purchase, order: Order): Journal[] {
   const common = {
@@ -196,6 +196,7 @@ export function moneyRows(
   shops: readonly Shop[],
   purchases: readonly Purchase[],
   accounts: AccountBook,
+  refunds: readonly Journal[],
 ): Rows {
   const journals = [
     ...purchases.flatMap((purchase) =>
@@ -203,6 +204,7 @@ export function moneyRows(
     ),
     ...settlements(days, purchases, REMITTED),
     ...settlements(days, purchases, PAID_OUT),
+    ...refunds,
   ]
   const named = journals.map((journal) => ({ ...journal, id: journalId(journal) }))
   const entries = named.map((journal) =>
@@ -245,6 +247,7 @@ const SHARED: readonly AccountKind[] = [
   'cash_at_courier',
   'cash_received',
   'rounding',
+  'refunds_due',
 ]
 
 /** The accounts that are there, and those that the demo has to open. */

@@ -1,18 +1,22 @@
 import { textIn } from '#kernel/locale.ts'
 import { idOf } from '../ids.ts'
 import { COMMISSION, type Order, type Purchase } from './purchases.ts'
+import type { afterReturns } from './returns.ts'
 import type { Row, Rows } from './table.ts'
 import type { Status } from './timeline.ts'
 
+/** What came back of orders, and what was given back for it. */
+type Back = Pick<ReturnType<typeof afterReturns>, 'takenBackOf' | 'refundedOf'>
+
 /** Purchases with their orders, lines, history and parcels. */
-export function orderRows(purchases: readonly Purchase[]): Rows {
+export function orderRows(purchases: readonly Purchase[], back: Back): Rows {
   const orders = purchases.flatMap((purchase) =>
     purchase.orders.map((order) => ({ purchase, order })),
   )
   return {
     'orders.purchases': purchases.map(purchaseRow),
-    'orders.orders': orders.map(orderRow),
-    'orders.order_items': orders.flatMap(itemRows),
+    'orders.orders': orders.map((one) => orderRow(one, back)),
+    'orders.order_items': orders.flatMap((one) => itemRows(one, back)),
     'orders.status_history': orders.flatMap(historyRows),
     'orders.parcels': orders.flatMap(({ order }) => parcelRows(order)),
     'orders.parcel_items': orders.flatMap(({ order }) =>
@@ -60,7 +64,7 @@ function purchaseRow({ id, number, buyer, placedAt, payment, promo, orders }: Pu
 
 type Placed = { purchase: Purchase; order: Order }
 
-function orderRow({ purchase, order }: Placed): Row {
+function orderRow({ purchase, order }: Placed, { refundedOf }: Back): Row {
   const at = (status: Status) => order.steps.find(({ to }) => to === status)?.at ?? null
   const { status } = order
   return {
@@ -78,6 +82,7 @@ function orderRow({ purchase, order }: Placed): Row {
     discount_centimes: order.discount,
     rounding_centimes: order.rounding,
     total_centimes: order.total,
+    refunded_centimes: refundedOf(order),
     commission_bp: COMMISSION,
     commission_centimes: order.commission,
     commission_reason: 'global',
@@ -93,7 +98,7 @@ function orderRow({ purchase, order }: Placed): Row {
   }
 }
 
-const itemRows = ({ purchase, order }: Placed): Row[] =>
+const itemRows = ({ purchase, order }: Placed, { takenBackOf }: Back): Row[] =>
   order.lines.map((line, position) => ({
     id: line.id,
     order_id: order.id,
@@ -108,6 +113,7 @@ const itemRows = ({ purchase, order }: Placed): Row[] =>
     list_price_centimes: line.listPrice,
     price_centimes: line.price,
     quantity: line.quantity,
+    taken_back: takenBackOf(line),
     total_centimes: line.total,
     discount_centimes: line.discount,
     vat_bp: order.shop.vendor.vatPayer ? line.product.demo.vat * 100 : 0,

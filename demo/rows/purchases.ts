@@ -167,6 +167,7 @@ function discountsOf(parcels: readonly Parcel[], promo: PromoCode | null): Centi
 
 /** Whether a cart of that day reaches what the code asks. */
 export function mayUse(promo: PromoCode, placedAt: Date, wishes: readonly Wish[]): boolean {
+  if (promo.stopped) return false
   if (placedAt < promo.from || (promo.until && placedAt >= promo.until)) return false
   const counted = wishes.filter(
     ({ product }) => !promo.vendorKey || product.shop.vendor.key === promo.vendorKey,

@@ -151,7 +151,7 @@ export function reviewRows(reviews: readonly Review[]): Rows {
   }
 }
 
-const reviewId = ({ line, at }: Review): string => idOf('review', line.id, at)
+export const reviewId = ({ line, at }: Review): string => idOf('review', line.id, at)
 /** Written soon after, and never ahead of now: a review younger than this has no answer yet. */
 const ANSWERED_AFTER = hours(9)
 const answeredAt = ({ at }: Review): Date => after(at, ANSWERED_AFTER)

@@ -1,4 +1,5 @@
 import { type DemoVendor, VENDORS } from '#demo/catalogue/index.ts'
+import { BUILT_IN_TERMS } from '#capabilities/content/contract.ts'
 import { localDate } from '#kernel/calendar.ts'
 import { hours, after } from '#kernel/time.ts'
 import { idOf } from '../ids.ts'
@@ -10,7 +11,8 @@ import type { Row, Rows } from './table.ts'
 
 /** The shop of the demo's seller account. */
 export const SELLER_SHOP = 'techno-bab-ezzouar'
-const TERMS_VERSION = '2026-01'
+/** The shop that waits for its new legal numbers. */
+const MOVING_SHOP = 'moulin-akbou'
 
 export type Shop = {
   vendor: DemoVendor
@@ -95,7 +97,26 @@ export function shopRows(
           ]
         : [],
     ),
+    'vendors.identity_changes': shops.flatMap((shop) =>
+      shop.vendor.key === MOVING_SHOP ? [askedChange(days, shop)] : [],
+    ),
     'vendors.status_history': shops.flatMap((shop) => decisionRows(shop, adminId)),
+  }
+}
+
+/** It has moved: the tax article and the statistical number are those of its new commune. */
+function askedChange(days: DemoDays, { vendor, id, owner }: Shop): Row {
+  return {
+    id: idOf('identity-change', vendor.key),
+    vendor_id: id,
+    kind: 'company',
+    rc: normalRc(vendor.legal.rc),
+    rc_typed: vendor.legal.rc,
+    nif: vendor.legal.nif,
+    nis: vendor.legal.nis.replace(/\d{4}$/, '4402'),
+    ai: vendor.legal.ai.replace(/\d{4}$/, '7316'),
+    asked_by: owner.userId,
+    asked_at: days.ago(1.3),
   }
 }
 
@@ -140,7 +161,7 @@ function vendorRow(
     rating_sum: rating.sum,
     rating_count: rating.count,
     terms_accepted_at: since,
-    terms_version: TERMS_VERSION,
+    terms_version: BUILT_IN_TERMS,
     created_at: since,
     updated_at: verifiedAt ?? since,
   }

@@ -1,0 +1,175 @@
+type State =
+  | 'requested'
+  | 'accepted'
+  | 'refused'
+  | 'withdrawn'
+  | 'returning'
+  | 'to_collect'
+  | 'checked'
+  | 'settled'
+
+/** How one return of the demo went: its states, with the hours after the delivery. */
+export type Scene = {
+  reason:
+    | 'defective'
+    | 'damaged'
+    | 'wrong_item'
+    | 'incomplete'
+    | 'not_as_described'
+    | 'changed_mind'
+  wish: 'refund' | 'exchange' | 'repair'
+  method: 'ccp' | 'cash'
+  note: string | null
+  steps: readonly (readonly [State, number])[]
+  grade: 'damaged' | 'incomplete' | 'wrong_item'
+  tracking?: string
+  /** What the shop said to it. */
+  answer?: string
+  outcome?: 'refunded' | 'repaired'
+  refund?: 'due' | 'approved' | 'failed' | 'made'
+}
+
+/** The states in which the pieces have arrived. */
+export const IN_SHOP: readonly State[] = ['checked', 'settled']
+
+const ARRIVED = [
+  ['requested', 5],
+  ['accepted', 9],
+  ['returning', 20],
+  ['checked', 44],
+] as const
+const plain = { wish: 'refund', method: 'ccp', grade: 'damaged' } as const
+
+/** One in each state, those that are fresh first: they take the newest deliveries. */
+export const SCENES: readonly Scene[] = [
+  {
+    ...plain,
+    reason: 'defective',
+    note: 'L’appareil s’éteint tout seul après quelques minutes, même branché.',
+    steps: [['requested', 5]],
+  },
+  {
+    ...plain,
+    wish: 'exchange',
+    reason: 'wrong_item',
+    note: 'J’ai reçu l’autre modèle.',
+    grade: 'wrong_item',
+    steps: [['requested', 3]],
+  },
+  {
+    ...plain,
+    reason: 'damaged',
+    note: 'الكرتون كان ممزقًا والمنتج مخدوش من الجانب.',
+    method: 'cash',
+    steps: [
+      ['requested', 4],
+      ['accepted', 7],
+    ],
+  },
+  {
+    ...plain,
+    reason: 'changed_mind',
+    note: null,
+    steps: [
+      ['requested', 6],
+      ['refused', 12],
+    ],
+    answer: 'L’emballage a été ouvert : nous ne pouvons pas le reprendre.',
+  },
+  {
+    ...plain,
+    reason: 'incomplete',
+    note: 'Le câble manque.',
+    steps: [
+      ['requested', 4],
+      ['withdrawn', 8],
+    ],
+  },
+  {
+    ...plain,
+    reason: 'not_as_described',
+    note: null,
+    tracking: 'YAL-R40816',
+    steps: [
+      ['requested', 6],
+      ['accepted', 10],
+      ['returning', 24],
+    ],
+  },
+  {
+    ...plain,
+    reason: 'damaged',
+    note: null,
+    tracking: 'YAL-R40790',
+    steps: [
+      ['requested', 3],
+      ['accepted', 6],
+      ['returning', 18],
+      ['to_collect', 40],
+    ],
+  },
+  { ...plain, reason: 'defective', note: 'Le bouton ne répond plus.', steps: ARRIVED },
+  { ...plain, reason: 'damaged', note: null, steps: ARRIVED, refund: 'due' },
+  { ...plain, reason: 'defective', note: null, steps: ARRIVED, refund: 'approved' },
+  {
+    ...plain,
+    reason: 'incomplete',
+    note: null,
+    steps: ARRIVED,
+    refund: 'failed',
+    grade: 'incomplete',
+  },
+  {
+    ...plain,
+    wish: 'repair',
+    reason: 'defective',
+    note: null,
+    steps: [...ARRIVED, ['settled', 92]],
+    outcome: 'repaired',
+  },
+  {
+    ...plain,
+    reason: 'wrong_item',
+    note: null,
+    grade: 'wrong_item',
+    steps: [...ARRIVED, ['settled', 96]],
+    outcome: 'refunded',
+    refund: 'made',
+  },
+]
+
+export const SCENES_OF_CLIENT: readonly Scene[] = [
+  {
+    ...plain,
+    reason: 'damaged',
+    note: 'Le coin est cassé.',
+    tracking: 'YAL-R40855',
+    steps: [
+      ['requested', 4],
+      ['accepted', 8],
+      ['returning', 22],
+    ],
+  },
+]
+
+/** Elsewhere, so that the operator has money of several shops to let pass. */
+export const SCENES_OF_OTHERS: readonly Scene[] = [
+  { ...plain, reason: 'damaged', note: null, steps: ARRIVED, refund: 'due' },
+  {
+    ...plain,
+    reason: 'not_as_described',
+    note: null,
+    method: 'cash',
+    steps: ARRIVED,
+    refund: 'due',
+  },
+  { ...plain, reason: 'defective', note: null, steps: ARRIVED, refund: 'approved' },
+  {
+    ...plain,
+    reason: 'damaged',
+    note: null,
+    steps: [...ARRIVED, ['settled', 80]],
+    outcome: 'refunded',
+    refund: 'made',
+  },
+]

@@ -1,0 +1,60 @@
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import type { BuiltInTexts } from '#capabilities/content/index.ts'
+import arInfo from '#web/locales/ar/info.json' with { type: 'json' }
+import arLegal from '#web/locales/ar/legal.json' with { type: 'json' }
+import enInfo from '#web/locales/en/info.json' with { type: 'json' }
+import enLegal from '#web/locales/en/legal.json' with { type: 'json' }
+import frInfo from '#web/locales/fr/info.json' with { type: 'json' }
+import frLegal from '#web/locales/fr/legal.json' with { type: 'json' }
+
+type Info = typeof frInfo
+type Legal = (typeof frLegal)['terms' | 'privacy']
+const WORDS: Record<Language, { info: Info; legal: typeof frLegal }> = {
+  fr: { info: frInfo, legal: frLegal },
+  en: { info: enInfo, legal: enLegal },
+  ar: { info: arInfo, legal: arLegal },
+}
+
+const legalText = ({ title, intro, sections }: Legal) => ({
+  title,
+  description: intro,
+  body: sections
+    .map(({ title, paragraphs }) => [`## ${title}`, ...grouped(paragraphs)].join('\n\n'))
+    .join('\n\n'),
+})
+
+/** Points that follow each other are one list. */
+const grouped = (paragraphs: readonly string[]): string[] =>
+  paragraphs.reduce<string[]>((said, one) => {
+    const last = said.at(-1)
+    if (last === undefined || !one.startsWith('- ') || !last.startsWith('- ')) return [...said, one]
+    return [...said.slice(0, -1), `${last}\n${one}`]
+  }, [])
+
+const steps = (...said: string[]) => said.map((one, at) => `${at + 1}. ${one}`).join('\n')
+
+const aboutText = (info: Info) => ({
+  title: info['about.title'],
+  description: info['about.intro'],
+  body: [
+    `## ${info['about.buyers']}`,
+    steps(info['about.buyers.1'], info['about.buyers.2'], info['about.buyers.3']),
+    `## ${info['about.sellers']}`,
+    steps(info['about.sellers.1'], info['about.sellers.2'], info['about.sellers.3']),
+  ].join('\n\n'),
+})
+
+const inEach = <T>(make: (words: (typeof WORDS)[Language]) => T): Record<Language, T> =>
+  Object.fromEntries(LANGUAGES.map((one) => [one, make(WORDS[one])])) as Record<Language, T> // one for each
+
+/** The words of the site's own pages, as whoever writes others begins with them. */
+export const BUILT_IN_TEXTS: BuiltInTexts = {
+  terms: inEach(({ legal }) => legalText(legal.terms)),
+  privacy: inEach(({ legal }) => legalText(legal.privacy)),
+  about: inEach(({ info }) => aboutText(info)),
+  contact: inEach(({ info }) => ({
+    title: info['contact.title'],
+    description: null,
+    body: info['contact.intro'],
+  })),
+}

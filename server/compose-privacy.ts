@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { Audit } from '#capabilities/audit/index.ts'
+import type { Identity } from '#capabilities/identity/index.ts'
+import type { Notifications } from '#capabilities/notifications/index.ts'
+import type { Orders } from '#capabilities/orders/index.ts'
+import { createOwnData, createPrivacy, createPrivacyOffice } from '#capabilities/privacy/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { Vendors } from '#capabilities/vendors/index.ts'
+import { ownTables } from '#platform/forget-person.ts'
+import type { Jobs } from '#platform/jobs/index.ts'
+import type { SendMail } from '#platform/mail/index.ts'
+import type { Reword } from '#platform/mail/wording.ts'
+import type { Keeper, Retention } from '#platform/personal-data.ts'
+import { localStorage } from '#platform/storage/index.ts'
+import type { Ground } from './compose.ts'
+
+type Retaining = { retention: Retention }
+type Parts = {
+  audit: Audit
+  settings: SettingsCapability
+  identity: Identity
+  jobs: Jobs
+  sendMail: SendMail
+  reword: Reword
+  orders: Orders
+  vendors: Vendors
+  notifications: Notifications
+  /** Those that keep something of people, and what they take away by its age. */
+  cart: Keeper & Retaining
+  confirmation: Keeper & Retaining
+  documents: Keeper & Retaining
+  messaging: Keeper & Retaining
+  returns: Keeper
+  dispatch: Keeper
+  reviews: Keeper
+  analytics: Keeper
+  shopkeeping: Keeper
+}
+
+/** Everything about people's data, wired to every part that keeps some. */
+export function privacyOf({ config, secret, database, clock }: Ground, parts: Parts) {
+  const { db } = database
+  const { cart, confirmation, documents, messaging, notifications, orders, vendors } = parts
+  const { audit, settings, identity, jobs, sendMail } = parts
+  const keepers = {
+    ...{ vendors, cart, confirmation, documents, messaging, notifications },
+    returns: parts.returns,
+    dispatch: parts.dispatch,
+    reviews: parts.reviews,
+    analytics: parts.analytics,
+    shopkeeping: parts.shopkeeping,
+    platform: ownTables,
+  }
+  const knowing = { db, clock, jobs, identity, vendors, orders, keepers }
+  const privacy = createPrivacy({ db, clock, identity })
+  const ownData = createOwnData(knowing)
+  const office = createPrivacyOffice({
+    ...knowing,
+    ...{ secret, audit, settings, sendMail, putMails: notifications.putMails },
+    reword: parts.reword,
+    storage: localStorage(join(config.dataDir, 'private')),
+    retention: {
+      cart: cart.retention,
+      notifications: notifications.retention,
+      confirmation: confirmation.retention,
+      messaging: messaging.retention,
+      orders: orders.retention,
+      documents: documents.retention,
+    },
+  })
+  return { privacy, ownData, office }
+}
