@@ -7,7 +7,7 @@ import { secondsToWait } from './failures.ts'
 import { CodeField, FailureNote } from './fields.tsx'
 import { type Proof, type Refused, useAttempt } from './use-attempt.ts'
 import { useCountdown } from './use-countdown.ts'
-import type { Captcha } from './use-captcha.ts'
+import type { Captcha } from '#web/shared/use-captcha.ts'
 import { focusField, useFields } from './use-fields.ts'
 import type { auth } from '#web/shared/session.ts'
 

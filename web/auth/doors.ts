@@ -1,9 +1,9 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
 import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
 import { readOr } from '#web/shared/page-context.ts'
+import type { CaptchaSetting } from '#web/shared/use-captcha.ts'
 
 export type Chain = 'ethereum' | 'solana'
-export type CaptchaSetting = { provider: 'hcaptcha' | 'turnstile'; siteKey: string }
 
 /** The ways in that are open, as the authentication service says it. */
 export type Doors = {

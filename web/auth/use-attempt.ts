@@ -1,7 +1,10 @@
 import { useState } from 'react'
+import type { Language } from '#kernel/locale.ts'
 import { auth } from '#web/shared/session.ts'
-import { type Attempted, type Failure, failureOf } from './failures.ts'
-import { type Captcha, useCaptcha } from './use-captcha.ts'
+import type { Attempted, Failure, failureOf } from './failures.ts'
+import { loadArea, useLanguage } from '#web/shared/texts.ts'
+import { type Captcha, useCaptcha } from '#web/shared/use-captcha.ts'
+import { useDoors } from './doors.ts'
 
 type Client = Awaited<ReturnType<typeof auth>>
 /** What goes with a request when the captcha is on; nothing else. */
@@ -22,19 +25,34 @@ export type Attempt = {
 export function useAttempt(attempted: Attempted = 'other'): Attempt {
   const [failure, setFailure] = useState<Failure | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const captcha = useCaptcha()
+  const captcha = useCaptcha(useDoors().captcha)
+  const language = useLanguage()
 
   const run: Attempt['run'] = async (act) => {
     if (isBusy) return { code: 'conflict', status: 409 }
     setFailure(null)
     setBusy(true)
     const refused = await outcome(act, captcha.proof())
+    if (refused) setFailure(await inWords(refused, attempted, language))
     setBusy(false)
-    if (refused) setFailure(failureOf(refused, attempted))
     captcha.renew() // a proof serves once
     return refused
   }
   return { run, failure, setFailure, isBusy, captcha }
+}
+
+/** The sentences are fetched when one is needed; without a line there is one to say. */
+async function inWords(
+  refused: Refused,
+  attempted: Attempted,
+  language: Language,
+): Promise<Failure> {
+  try {
+    const [words] = await Promise.all([import('./failures.ts'), loadArea(language, 'failures')])
+    return words.failureOf(refused, attempted)
+  } catch {
+    return { key: 'auth.failure.unreachable' }
+  }
 }
 
 async function outcome(act: Parameters<Attempt['run']>[0], proof: Proof): Promise<Refused | null> {

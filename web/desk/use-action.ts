@@ -3,10 +3,10 @@ import { useTexts } from '#web/shared/texts.ts'
 import { showToast, type Toast } from '#web/ui/toast.tsx'
 import { Refused, sendDesk } from './api.ts'
 
-type Action = {
-  path: string
-  method?: 'POST' | 'PUT' | 'DELETE'
-  body?: object
+export type Call = { path: string; method?: 'POST' | 'PUT' | 'DELETE'; body?: object }
+export type Action = Call & {
+  /** What has to be done before it; where that fails, it is not done. */
+  first?: readonly Call[]
   /** What is said when it was done, and when it was not. */
   done: string
   failed: string
@@ -27,10 +27,11 @@ export function useAction<View>(onSettled: () => void) {
   const [isBusy, setBusy] = useState(false)
 
   const act = async (action: Action): Promise<Outcome<View>> => {
-    const { path, method = 'POST', body = {}, ...said } = action
+    const { path, method = 'POST', body = {}, first = [], ...said } = action
     setBusy(true)
     const closeLabel = t('site.close')
     try {
+      for (const one of first) await sendDesk(one.path, one.body ?? {}, one.method)
       const view = await sendDesk<View>(path, body, method)
       const undo = said.undo && { action: said.undo }
       showToast({ title: t('desk.success'), message: said.done, closeLabel, ...undo })

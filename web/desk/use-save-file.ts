@@ -3,8 +3,8 @@ import { authorizedFetch } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
-/** Saves a file that the server writes for whoever is signed in. */
-export function useSaveFile() {
+/** Saves a file that the server writes for whoever is signed in; `failed` is said when it does not. */
+export function useSaveFile(failed?: string) {
   const { t } = useTexts()
   const [isBusy, setBusy] = useState(false)
   const save = async (path: string, name: string) => {
@@ -21,7 +21,7 @@ export function useSaveFile() {
     } catch {
       showToast({
         title: t('desk.error'),
-        message: t('desk.file-failed'),
+        message: failed ?? t('desk.file-failed'),
         isError: true,
         closeLabel: t('site.close'),
       })

@@ -20,7 +20,7 @@ export type PageContext = {
 
 export const pageContext = createContext<PageContext>()
 
-type Context = LoaderFunctionArgs['context']
+export type Context = LoaderFunctionArgs['context']
 
 export const pageOf = (context: Context): PageContext => context.get(pageContext)
 

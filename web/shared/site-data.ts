@@ -1,6 +1,8 @@
 import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
+import type { ShownBanner } from '#capabilities/content/contract.ts'
 import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
+import { bannerAt } from './banners.ts'
 import { pageOf, readOr } from './page-context.ts'
 
 /** What every page of the shop shows around itself. */
@@ -17,14 +19,17 @@ export type SiteData = {
     | 'allowGuestCheckout'
   > | null
   wilaya: { code: string; name: string } | null
+  /** What is announced in the cart, which is shown without asking the server. */
+  banner: ShownBanner | null
 }
 
 /** A missing answer leaves a hole in the frame, never a page that fails. */
 export async function loadSite(context: LoaderFunctionArgs['context']): Promise<SiteData> {
   const { wilaya: code } = pageOf(context)
-  const [settings, wilayas] = await Promise.all([
+  const [settings, wilayas, banner] = await Promise.all([
     readOr<PublicSettingsView | null>(context, '/api/v1/settings/public', null),
     code === null ? null : readOr<WilayasView>(context, '/api/v1/wilayas', { items: [] }),
+    bannerAt(context, 'cart'),
   ])
   const name = wilayas?.items.find((one) => one.code === code)?.name
   return {
@@ -39,9 +44,10 @@ export async function loadSite(context: LoaderFunctionArgs['context']): Promise<
       allowGuestCheckout: settings.allowGuestCheckout,
     },
     wilaya: code === null || name === undefined ? null : { code, name },
+    banner,
   }
 }
 
-const NOTHING: SiteData = { settings: null, wilaya: null }
+const NOTHING: SiteData = { settings: null, wilaya: null, banner: null }
 
 export const useSite = (): SiteData => useRouteLoaderData<SiteData>('site') ?? NOTHING

@@ -5,6 +5,9 @@ import { Input, TextArea } from '#web/ui/field.tsx'
 import type { Words } from './draft.ts'
 import type { Editor } from './use-editor.ts'
 
+/** What the fields of a form in three languages stand on. */
+export type Form = Pick<Editor, 'faults' | 'forgive' | 'language' | 'setLanguage'>
+
 /** One part of the form, under its own heading. */
 export function Section({
   title,
@@ -27,14 +30,14 @@ export function Section({
 }
 
 /** The control of one place of the form: its error goes as soon as it is typed in again. */
-export const fieldOf = ({ faults, forgive }: Editor, path: string) => ({
+export const fieldOf = ({ faults, forgive }: Form, path: string) => ({
   error: faults[path] ?? null,
   onInput: () => forgive(path),
 })
 
 type InputProps = ComponentProps<typeof Input>
 type TextFieldProps = Omit<InputProps, 'onChange' | 'value'> & {
-  editor: Editor
+  editor: Form
   path: string
   value: string
   onType: (value: string) => void
@@ -60,7 +63,7 @@ export const AmountField = (props: TextFieldProps) => (
 )
 
 type WordsFieldProps = {
-  editor: Editor
+  editor: Form
   path: string
   label: string
   words: Words
@@ -102,7 +105,7 @@ export function WordsField(props: WordsFieldProps) {
 }
 
 /** The language in which the texts of the form are typed. */
-export function LanguageTabs({ editor }: { editor: Editor }) {
+export function LanguageTabs({ editor }: { editor: Pick<Form, 'language' | 'setLanguage'> }) {
   const { t } = useTexts()
   return (
     <span className="segments" role="group" aria-label={t('editor.language')}>

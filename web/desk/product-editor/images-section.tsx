@@ -1,15 +1,18 @@
-import { ArrowLeft, ArrowRight, Camera, CircleAlert, ImagePlus, X } from 'lucide-react'
-import { type DragEvent, useRef, useState } from 'react'
+import { ArrowLeft, ArrowRight, Camera, CircleAlert, Crop, ImagePlus, X } from 'lucide-react'
+import { type DragEvent, Suspense, useRef, useState } from 'react'
 import { formatPercent } from '#kernel/format.ts'
 import { MOST_IMAGES } from '#kernel/product-form.ts'
+import { later } from '#web/shared/later.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Shot } from './draft.ts'
+import type { Draft, Shot } from './draft.ts'
 import { Section } from './fields.tsx'
 import { isPicture, PICTURE_TYPES, uploadPicture } from './upload.ts'
 import type { Editor } from './use-editor.ts'
+
+const CropDialog = later(() => import('./crop/crop-dialog.tsx'))
 
 const DRAGGED = 'application/x-yova-picture'
 
@@ -20,6 +23,7 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
   const { images } = draft
   const { add, sending, failure } = useUploads(editor)
   const [isOver, setOver] = useState(false)
+  const [cropped, setCropped] = useState<Shot | null>(null)
 
   const move = (from: number, to: number) => {
     const next = [...images]
@@ -60,6 +64,7 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
             {...{ shot, at }}
             count={images.length}
             onMove={(to) => move(at, to)}
+            onCrop={() => setCropped(shot)}
             onDrop={(event) => {
               event.stopPropagation()
               drop(event, at)
@@ -79,6 +84,19 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
         )}
         {images.length < MOST_IMAGES && <AddItem onFiles={(files) => void add(files)} />}
       </ul>
+      {cropped !== null && (
+        <Suspense fallback={null}>
+          <CropDialog
+            desk={editor.desk}
+            shot={cropped}
+            onClose={() => setCropped(null)}
+            onCropped={(piece) => {
+              editor.change((now) => withPiece(now, cropped, piece))
+              setCropped(null)
+            }}
+          />
+        </Suspense>
+      )}
       <div role="alert">
         {error !== null && (
           <p className="field-hint field-error">
@@ -90,6 +108,17 @@ export function ImagesSection({ editor, title }: { editor: Editor; title: string
     </Section>
   )
 }
+
+/** The piece stands where the picture it is of stood, with every variant that showed that one. */
+const withPiece = ({ images, variants }: Draft, was: Shot, piece: Shot): Partial<Draft> => ({
+  images: images.map((one) => (one.url === was.url ? piece : one)),
+  variants: Object.fromEntries(
+    Object.entries(variants).map(([key, fields]) => [
+      key,
+      fields.image === was.url ? { ...fields, image: piece.url } : fields,
+    ]),
+  ),
+})
 
 /** Sends what was chosen, one after the other, and says what could not be taken. */
 function useUploads({ draft, change, tell, forgive }: Editor) {
@@ -133,11 +162,12 @@ type ShotItemProps = {
   at: number
   count: number
   onMove: (to: number) => void
+  onCrop: () => void
   onDrop: (event: DragEvent) => void
   onRemove: () => void
 }
 
-function ShotItem({ shot, at, count, onMove, onDrop, onRemove }: ShotItemProps) {
+function ShotItem({ shot, at, count, onMove, onCrop, onDrop, onRemove }: ShotItemProps) {
   const { t } = useTexts()
   const number = at + 1
   return (
@@ -172,6 +202,7 @@ function ShotItem({ shot, at, count, onMove, onDrop, onRemove }: ShotItemProps) 
             onClick={() => onMove(at + 1)}
           />
         )}
+        <IconButton icon={Crop} label={t('editor.image-crop', { number })} onClick={onCrop} />
       </span>
     </li>
   )

@@ -119,7 +119,7 @@ function SaveBar({ editor }: { editor: Editor }) {
   const { changes, failure, faults, isBusy, isRestored, product } = editor
   const count = Object.keys(faults).length
   return (
-    <div className="save-bar">
+    <div className="save-bar no-tab-bar">
       <p role="status" className={classes(failure !== null && 'is-wrong')}>
         {count > 1
           ? t('editor.fix', { count })

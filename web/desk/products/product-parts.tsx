@@ -7,7 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Discount, Money } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Desk, pathOf, type ProductRow } from './products.ts'
 
 /** A product's picture, its name as the way to its form, its SKU and how many variants it has. */
@@ -81,23 +80,6 @@ export function DeleteDialog({ product, isBusy, onClose, onConfirm }: DeleteDial
     >
       <p className="dialog-text">{t('goods.delete.text')}</p>
     </Dialog>
-  )
-}
-
-/** The rows that are on their way, as many as one screen holds. */
-export function ProductsSkeleton() {
-  const { t } = useTexts()
-  return (
-    <div role="status" aria-label={t('site.loading')} className="goods-skeleton">
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index}>
-          <Skeleton width="2.5rem" height="2.5rem" />
-          <Skeleton width="80%" />
-          <Skeleton width="60%" />
-          <Skeleton width="5rem" height="1.5rem" />
-        </div>
-      ))}
-    </div>
   )
 }
 

@@ -19,18 +19,20 @@ type MessagesProps = {
   empty: string
   /** With whom a conversation is begun, when the address says so. */
   begin?: { to: string; body: object } | null
+  /** Goes up when something was written; where nothing tells, the page asks by itself. */
+  news?: number
 }
 
 /** The conversations of one side beside the one that is open; on phones one after the other. */
-export function Messages({ api, page, empty, begin = null }: MessagesProps) {
+export function Messages({ api, page, empty, begin = null, news }: MessagesProps) {
   const { t } = useTexts()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const open = params.get('thread')
-  const threads = useThreads(api)
+  const threads = useThreads(api, news)
   const { reload } = threads
   const onRead = useCallback(() => void reload(), [reload])
-  const conversation = useConversation(api, open, onRead)
+  const conversation = useConversation(api, open, { onRead, news })
   const hasRight = open !== null || begin !== null
   return (
     <div className={classes('card messages', hasRight && 'has-open')}>

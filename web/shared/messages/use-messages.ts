@@ -6,8 +6,16 @@ import { isRecord } from '../stored.ts'
 /** New messages are looked for this often, while somebody looks at the page. */
 const EVERY = 20_000
 
+/** Reads again and again while somebody looks; gives what ends that. */
+function whileInSight(load: () => Promise<void>): () => void {
+  const timer = setInterval(() => {
+    if (document.visibilityState === 'visible') void load()
+  }, EVERY)
+  return () => clearInterval(timer)
+}
+
 /** The conversations of one side, read again while the page is in sight. */
-export function useThreads(api: string) {
+export function useThreads(api: string, news: number | undefined) {
   const [page, setPage] = useState<ThreadsPageView | null>(null)
   const [hasFailed, setFailed] = useState(false)
   const load = useCallback(
@@ -28,16 +36,15 @@ export function useThreads(api: string) {
   useEffect(() => {
     // oxlint-disable-next-line react/set-state-in-effect -- it is set when the answer has come
     void load()
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void load()
-    }, EVERY)
-    return () => clearInterval(timer)
-  }, [load])
+    return news === undefined ? whileInSight(load) : undefined
+  }, [load, news])
   return { page, hasFailed, reload: load, more: load }
 }
 
+type Hearing = { onRead: () => void; news: number | undefined }
+
 /** One conversation, read from the moment it is open. */
-export function useConversation(api: string, id: string | null, onRead: () => void) {
+export function useConversation(api: string, id: string | null, { onRead, news }: Hearing) {
   const [view, setView] = useState<ConversationView | null>(null)
   const [missing, setMissing] = useState<string | null>(null)
   useEffect(() => {
@@ -51,14 +58,12 @@ export function useConversation(api: string, id: string | null, onRead: () => vo
       onRead()
     }
     void load()
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void load()
-    }, EVERY)
+    const stop = news === undefined ? whileInSight(load) : null
     return () => {
       isCurrent = false
-      clearInterval(timer)
+      stop?.()
     }
-  }, [api, id, onRead])
+  }, [api, id, onRead, news])
   return {
     view: view?.id === id ? view : null,
     isMissing: id !== null && missing === id,

@@ -3,10 +3,10 @@ import type {
   ReturnBodyView,
   ReturnPhotoView,
 } from '#capabilities/returns/contract.ts'
+import type { PaperTicketView } from '#capabilities/documents/contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { ask, type Answer, type Problem } from '../account-api.ts'
-import { authorizedFetch } from '../session.ts'
-import { smallerPicture } from '../smaller-picture.ts'
+import { sendPhoto } from '../photos/send-photo.ts'
 
 /** How an order was opened: by the account it is of, or by its number and the contact given. */
 export type Opened = { kind: 'account' } | { kind: 'guest'; number: string; contact: string }
@@ -48,7 +48,9 @@ export function returnCalls(opened: Opened, orderId: string, language: Language)
         ask<OrderReturnsView>(`/orders/${orderId}/returns`, { method: 'POST', body }),
       withdraw: (id: string) =>
         ask<OrderReturnsView>(`/returns/${id}/withdrawal`, { method: 'POST', body: {} }),
-      upload: (file: File) => send('/api/v1/account/return-photos', file),
+      upload: (file: File) => sendPhoto<ReturnPhotoView>('/api/v1/account/return-photos', file),
+      creditNote: (id: string) =>
+        ask<PaperTicketView>(`/returns/${id}/credit-note/tickets`, { method: 'POST' }),
     }
   const { number, contact } = opened
   const opens = { number, contact }
@@ -60,26 +62,12 @@ export function returnCalls(opened: Opened, orderId: string, language: Language)
     withdraw: (id: string) =>
       askAnyone<OrderReturnsView>(`returns/${id}/withdrawal`, language, opens),
     upload: (file: File) =>
-      send(
+      sendPhoto<ReturnPhotoView>(
         `/api/v1/track/return-photos?${new URLSearchParams({ ...opens, lang: language })}`,
         file,
       ),
+    /** Papers are for whoever has an account. */
+    creditNote: null,
   }
 }
 export type ReturnCalls = ReturnType<typeof returnCalls>
-
-type Sent = { ok: true; photo: ReturnPhotoView } | { ok: false; detail: string | null }
-
-/** Sends a photo, made smaller first where the browser can. The server decides what it is. */
-async function send(path: string, file: File): Promise<Sent> {
-  try {
-    const body = await smallerPicture(file).catch(() => file)
-    const headers = { 'content-type': body.type || 'application/octet-stream' }
-    const response = await authorizedFetch(path, { method: 'POST', headers, body })
-    const answer: unknown = await response.json()
-    if (response.ok) return { ok: true, photo: answer as ReturnPhotoView } // by its contract
-    return { ok: false, detail: (answer as { detail?: string }).detail ?? null } // a problem document
-  } catch {
-    return { ok: false, detail: null }
-  }
-}

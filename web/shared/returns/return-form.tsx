@@ -11,9 +11,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Check, Input, Select, TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PhotoField } from '../photos/photo-field.tsx'
 import { useTexts } from '../texts.ts'
 import type { ReturnCalls } from './calls.ts'
-import { PhotoField } from './photo-field.tsx'
 
 const REASONS = [
   'defective',
@@ -27,6 +27,7 @@ const REASONS = [
 const WISHES = ['refund', 'exchange', 'replacement', 'repair'] as const
 const METHODS = ['ccp', 'bank_transfer', 'cash'] as const
 const MAX_NOTE = 1000
+const MAX_PHOTOS = 5
 
 type Method = (typeof METHODS)[number]
 type Draft = {
@@ -52,6 +53,7 @@ export function ReturnForm({ of, calls, onClose, onSent }: Props) {
   const { t } = useTexts()
   const lines = of.lines.filter(({ left }) => left > 0)
   const only = lines.length === 1 ? lines[0] : undefined
+  const hasOther = lines.some(({ variants }) => variants.some(({ is_same }) => !is_same))
   const [draft, setDraft] = useState<Draft>({
     quantities: only ? { [only.item_id]: 1 } : {},
     reason: 'defective',
@@ -114,7 +116,7 @@ export function ReturnForm({ of, calls, onClose, onSent }: Props) {
         </Select>
         <fieldset>
           <legend>{t('returns.wish')}</legend>
-          {WISHES.map((one) => (
+          {WISHES.filter((one) => one !== 'exchange' || hasOther).map((one) => (
             <Check
               key={one}
               type="radio"
@@ -128,9 +130,12 @@ export function ReturnForm({ of, calls, onClose, onSent }: Props) {
         {draft.wish === 'exchange' && line && (
           <Variants line={line} value={draft.variant} onChange={(variant) => change({ variant })} />
         )}
-        {(draft.wish === 'refund' || draft.wish === 'exchange') && (
-          <PaidBack draft={draft} change={change} />
-        )}
+        {(draft.wish === 'refund' || draft.wish === 'exchange') &&
+          (of.is_paid_by_card ? (
+            <p className="muted">{t('returns.to-card')}</p>
+          ) : (
+            <PaidBack draft={draft} change={change} />
+          ))}
         <TextArea
           label={t('returns.note')}
           optional={t('returns.optional')}
@@ -140,6 +145,8 @@ export function ReturnForm({ of, calls, onClose, onSent }: Props) {
           onChange={(event) => change({ note: event.target.value })}
         />
         <PhotoField
+          texts="returns"
+          most={MAX_PHOTOS}
           photos={draft.photos}
           upload={calls.upload}
           onChange={(photos) => change({ photos })}

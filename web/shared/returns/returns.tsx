@@ -1,5 +1,5 @@
 import './returns.css'
-import { Undo2 } from 'lucide-react'
+import { FileText, Undo2 } from 'lucide-react'
 import { use, useEffect, useState } from 'react'
 import type { BuyerReturnView, OrderReturnsView } from '#capabilities/returns/contract.ts'
 import { type LocalDate, noonOf } from '#kernel/calendar.ts'
@@ -8,6 +8,7 @@ import { fromDinars } from '#kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
+import { openPaper } from '../open-paper.ts'
 import { loadArea, useTexts } from '../texts.ts'
 import { type Opened, returnCalls } from './calls.ts'
 import { ReturnForm } from './return-form.tsx'
@@ -45,6 +46,13 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
     if (answer.ok) setView(answer.view)
     said(answer.ok ? t('returns.withdrawn') : (answer.problem.detail ?? t('returns.failed')))
   }
+  const creditNote = (id: string) =>
+    openPaper(async () => {
+      const answer = await calls.creditNote?.(id)
+      if (answer?.ok) return answer.view
+      said(answer?.problem.detail ?? t('returns.failed'))
+      return null
+    })
   const until = view.return_until_on && dayOf(view.return_until_on, language)
   return (
     <section className="card returns">
@@ -57,7 +65,14 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
         )}
       </header>
       {view.returns.map((one) => (
-        <ReturnCard key={one.id} one={one} onWithdraw={() => withdraw(one.id)} />
+        <ReturnCard
+          key={one.id}
+          one={one}
+          onWithdraw={() => withdraw(one.id)}
+          onCreditNote={
+            calls.creditNote && one.refund?.state === 'made' ? () => creditNote(one.id) : null
+          }
+        />
       ))}
       {isOpen && (
         <Button kind="outline" small onClick={() => setAsking(true)}>
@@ -84,14 +99,18 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
 const dayOf = (day: string, language: Parameters<typeof formatDate>[1]): string =>
   formatDate(noonOf(day as LocalDate), language, 'date') // a day of the contract
 
-type CardProps = { one: BuyerReturnView; onWithdraw: () => Promise<void> }
+type CardProps = {
+  one: BuyerReturnView
+  onWithdraw: () => Promise<void>
+  onCreditNote: (() => Promise<void>) | null
+}
 
-function ReturnCard({ one, onWithdraw }: CardProps) {
+function ReturnCard({ one, onWithdraw, onCreditNote }: CardProps) {
   const { t, language } = useTexts()
   const [isBusy, setBusy] = useState(false)
-  const withdraw = async () => {
+  const busily = async (does: () => Promise<void>) => {
     setBusy(true)
-    await onWithdraw()
+    await does()
     setBusy(false)
   }
   const isolated = (text: string) => `\u2068${text}\u2069`
@@ -144,8 +163,24 @@ function ReturnCard({ one, onWithdraw }: CardProps) {
           )}
         </p>
       )}
+      {one.history.length > 1 && (
+        <ol className="return-steps" aria-label={t('returns.steps')}>
+          {one.history.map(({ to, at }) => (
+            <li key={`${at}-${to}`}>
+              {t(`returns.state.${to}`)}
+              <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+            </li>
+          ))}
+        </ol>
+      )}
+      {onCreditNote && (
+        <Button kind="quiet" small busy={isBusy} onClick={() => void busily(onCreditNote)}>
+          <Icon of={FileText} size="s" />
+          {t('returns.credit-note')}
+        </Button>
+      )}
       {one.can_withdraw && (
-        <Button kind="text" small busy={isBusy} onClick={() => void withdraw()}>
+        <Button kind="text" small busy={isBusy} onClick={() => void busily(onWithdraw)}>
           {t('returns.withdraw')}
         </Button>
       )}

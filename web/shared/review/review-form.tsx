@@ -5,9 +5,12 @@ import { Button } from '../../ui/button.tsx'
 import { Input, TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ask, type Problem } from '../account-api.ts'
+import { PhotoField } from '../photos/photo-field.tsx'
+import { sendPhoto } from '../photos/send-photo.ts'
 import { useTexts } from '../texts.ts'
-import { PhotoField } from './photo-field.tsx'
 import { StarField } from './star-field.tsx'
+
+const MAX_PHOTOS = 3
 
 type Props = {
   productId: string
@@ -70,7 +73,13 @@ export function ReviewForm({ productId, review, onSaved }: Props) {
         defaultValue={review?.text ?? ''}
         error={problem?.errors['text']}
       />
-      <PhotoField photos={photos} onChange={setPhotos} />
+      <PhotoField
+        texts="review"
+        most={MAX_PHOTOS}
+        photos={photos}
+        upload={(file) => sendPhoto<ReviewPhotoView>('/api/v1/account/review-photos', file)}
+        onChange={setPhotos}
+      />
       <div role="alert">
         {problem && (
           <p className="alert">

@@ -1,21 +1,24 @@
-import '../review/review.css'
+import './photos.css'
 import { Camera, CircleAlert, X } from 'lucide-react'
 import { useRef, useState } from 'react'
-import type { ReturnPhotoView } from '#capabilities/returns/contract.ts'
 import { Button, IconButton } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { useTexts } from '../texts.ts'
-import type { ReturnCalls } from './calls.ts'
+import type { SentPhoto } from './send-photo.ts'
 
-const MOST = 5
-type Props = {
-  photos: readonly ReturnPhotoView[]
-  upload: ReturnCalls['upload']
-  onChange: (photos: readonly ReturnPhotoView[]) => void
+type Photo = { small_url: string }
+type Props<Of extends Photo> = {
+  /** Whose words they are: those of the area of the form. */
+  texts: 'review' | 'returns'
+  most: number
+  photos: readonly Of[]
+  upload: (file: File) => Promise<SentPhoto<Of>>
+  onChange: (photos: readonly Of[]) => void
 }
 
-/** Up to five photos of what is wrong; each is sent as soon as it is chosen. */
-export function PhotoField({ photos, upload, onChange }: Props) {
+/** Some photos, from the camera or the gallery; each is sent as soon as it is chosen. */
+export function PhotoField<Of extends Photo>(props: Props<Of>) {
+  const { texts, most, photos, upload, onChange } = props
   const { t } = useTexts()
   const input = useRef<HTMLInputElement>(null)
   const [failure, setFailure] = useState<string | null>(null)
@@ -24,27 +27,27 @@ export function PhotoField({ photos, upload, onChange }: Props) {
     setBusy(true)
     setFailure(null)
     const added = [...photos]
-    for (const file of files.slice(0, MOST - photos.length)) {
+    for (const file of files.slice(0, most - photos.length)) {
       const sent = await upload(file)
       if (sent.ok) added.push(sent.photo)
-      else setFailure(sent.detail ?? t('returns.failed'))
+      else setFailure(sent.detail ?? t(`${texts}.failed`))
     }
     setBusy(false)
     onChange(added)
   }
   return (
-    <div className="photo-field" role="group" aria-label={t('returns.photos')}>
+    <div className="photo-field" role="group" aria-label={t(`${texts}.photos`)}>
       <p className="field-label">
-        {t('returns.photos')} <small>{t('returns.photos-hint', { count: MOST })}</small>
+        {t(`${texts}.photos`)} <small>{t(`${texts}.photos-hint`, { count: most })}</small>
       </p>
       <ul>
         {photos.map((photo, at) => (
-          <li key={photo.name}>
-            <img src={photo.small_url} alt={t('returns.photo', { number: at + 1 })} />
+          <li key={photo.small_url}>
+            <img src={photo.small_url} alt={t(`${texts}.photo`, { number: at + 1 })} />
             <IconButton
               icon={X}
-              label={t('returns.photo-remove', { number: at + 1 })}
-              onClick={() => onChange(photos.filter(({ name }) => name !== photo.name))}
+              label={t(`${texts}.photo-remove`, { number: at + 1 })}
+              onClick={() => onChange(photos.filter((one) => one !== photo))}
             />
           </li>
         ))}
@@ -55,17 +58,17 @@ export function PhotoField({ photos, upload, onChange }: Props) {
         accept="image/jpeg,image/png,image/webp,image/avif"
         multiple
         hidden
-        aria-label={t('returns.photo-add')}
+        aria-label={t(`${texts}.photo-add`)}
         onChange={(event) => {
           const files = [...(event.target.files ?? [])]
           event.target.value = '' // the same file may be chosen again
           void add(files)
         }}
       />
-      {photos.length < MOST && (
+      {photos.length < most && (
         <Button kind="quiet" small busy={isBusy} onClick={() => input.current?.click()}>
           {!isBusy && <Icon of={Camera} size="s" />}
-          {t('returns.photo-add')}
+          {t(`${texts}.photo-add`)}
         </Button>
       )}
       <div role="alert">

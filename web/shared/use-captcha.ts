@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { type CaptchaSetting, useDoors } from './doors.ts'
+
+export type CaptchaSetting = { provider: 'hcaptcha' | 'turnstile'; siteKey: string }
 
 /** A widget on the page, once its script is there. */
 export type Widget = { token: () => string | undefined; reset: () => void }
@@ -12,8 +13,7 @@ export type Captcha = {
 }
 
 /** The captcha of one form: nothing at all unless the operator has configured one. */
-export function useCaptcha(): Captcha {
-  const { captcha: setting } = useDoors()
+export function useCaptcha(setting: CaptchaSetting | null): Captcha {
   const widget = useRef<Widget | null>(null)
   return {
     setting,

@@ -1,0 +1,6 @@
+/** A number however it was written down, or null: `1 200,50`, `١٢٠٠`. */
+export function readNumber(text: string): number | null {
+  const western = text.replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
+  const plain = western.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
+}

@@ -1,0 +1,34 @@
+import './report.css'
+import { Suspense, useState } from 'react'
+import { later } from '../later.ts'
+import { useTexts } from '../texts.ts'
+import type { ReportDialogProps } from './report-dialog.tsx'
+
+const ReportDialog = later(() => import('./report-dialog.tsx'))
+
+/** Hands something that is shown to the team; what is asked is fetched when it is pressed. */
+export function ReportButton({
+  name,
+  ...about
+}: Omit<ReportDialogProps, 'onClose'> & { name: string }) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const label = t('report.report')
+  return (
+    <>
+      <button
+        type="button"
+        className="report-link"
+        aria-label={`${label} : ${name}`}
+        onClick={() => setOpen(true)}
+      >
+        {label}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ReportDialog {...about} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,88 @@
+import './report.css'
+import { type FormEvent, use, useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Check, TextArea } from '../../ui/field.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { sendQuietly } from '../send.ts'
+import { loadArea, useTexts } from '../texts.ts'
+
+type About = 'product' | 'shop' | 'review' | 'question'
+export type ReportDialogProps = {
+  about: About
+  id: string
+  /** The shop reports what is said of what it sells. */
+  asShop?: boolean
+  onClose: () => void
+  onDone?: () => void
+}
+
+const REASONS = {
+  product: ['counterfeit', 'forbidden', 'false', 'fraud', 'other'],
+  shop: ['fraud', 'counterfeit', 'forbidden', 'insult', 'other'],
+  review: ['insult', 'personal_data', 'advertising', 'false', 'other'],
+  question: ['insult', 'personal_data', 'advertising', 'false', 'other'],
+} as const satisfies Record<About, readonly string[]>
+
+/** Hands something to the team: why, and a word about it. */
+export default function ReportDialog(props: ReportDialogProps) {
+  const { about, onClose } = props
+  const { t, language } = useTexts()
+  use(loadArea(language, 'review'))
+  return (
+    <Dialog open onClose={onClose} title={t(`report.title-${about}`)} closeLabel={t('site.close')}>
+      <ReportForm {...props} />
+    </Dialog>
+  )
+}
+
+function ReportForm({ about, id, asShop, onClose, onDone }: ReportDialogProps) {
+  const { t } = useTexts()
+  const reasons = REASONS[about]
+  const [reason, setReason] = useState<(typeof reasons)[number]>(reasons[0])
+  const [note, setNote] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const failure = asShop
+      ? await sendQuietly(`/api/v1/vendor/${about}s/${id}/reports`, 'POST', { reason, note })
+      : await sendQuietly('/api/v1/reports', 'POST', { about, id, reason, note })
+    setBusy(false)
+    if (failure !== null) return setError(failure || t('review.failed'))
+    showToast({ title: t('report.done'), closeLabel: t('site.close') })
+    onDone?.()
+    onClose()
+  }
+  return (
+    <form className="report-form" onSubmit={(event) => void submit(event)}>
+      <p>{t('report.text')}</p>
+      <fieldset>
+        <legend>{t('report.reason')}</legend>
+        {reasons.map((one) => (
+          <Check
+            key={one}
+            type="radio"
+            name="reason"
+            label={t(`report.${one}`)}
+            checked={reason === one}
+            onChange={() => setReason(one)}
+          />
+        ))}
+      </fieldset>
+      <TextArea
+        label={t('report.note')}
+        optional={t('review.optional')}
+        error={error}
+        maxLength={500}
+        rows={3}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <Button type="submit" busy={isBusy}>
+        {t('report.send')}
+      </Button>
+    </form>
+  )
+}
