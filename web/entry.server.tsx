@@ -21,10 +21,10 @@ export default async function renderPage(
 ): Promise<Response> {
   const { serverHandoffStream, ...context } = entry
   const handoff = serverHandoffStream ? await textOf(serverHandoffStream) : ''
-  const page = renderTree(context, request.url)
-  const html = withStyles(inOrder(page), given.get(pageContext).styles).replace(
-    '</body>',
-    () => `<script>${handoffScript(handoff)}</script></body>`,
+  const html = inOrder(
+    renderTree(context, request.url),
+    given.get(pageContext).styles,
+    handoffScript(handoff),
   )
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(`<!doctype html>${html}`, { status, headers })
@@ -34,7 +34,7 @@ export default async function renderPage(
 export const renderTree = (context: EntryContext, url: string): string =>
   renderToString(<ServerRouter context={context} url={url} />)
 
-const ENTRY = /<script type="module"/
+const ENTRY = '<script type="module"'
 const HREF = /href="([^"]+)"/
 const MODULES = /<link rel="modulepreload"[^>]*>/g
 const FONTS = /<link rel="preload" as="font"[^>]*>/g
@@ -43,19 +43,27 @@ const PICTURES = /<link rel="preload" as="image"[^>]*>/g
 /**
  * A browser asks in the order it reads, six at a time: the styles first, then the one picture that
  * the visitor waits for and the letters, the other pictures where they stand, and the scripts when
- * all of this has been painted once.
+ * all of this has been painted once. React puts every link into the head: only that is searched.
  */
-function inOrder(page: string): string {
-  const [fonts, modules, pictures] = [FONTS, MODULES, PICTURES].map((links) => page.match(links))
+function inOrder(page: string, styles: PageContext['styles'], handoff: string): string {
+  const [top, bottom] = [page.indexOf('</head>'), page.lastIndexOf('</body>')]
+  const head = page.slice(0, top)
+  const [fonts, modules, pictures] = [FONTS, MODULES, PICTURES].map((links) => head.match(links))
   const first = pictures?.find((link) => /fetchpriority="high"/i.test(link)) ?? ''
   const scripts = modules?.map((link) => HREF.exec(link)?.[1]) ?? []
-  return page
-    .replaceAll(FONTS, '')
-    .replaceAll(MODULES, '')
-    .replaceAll(PICTURES, '')
-    .replace(ENTRY, '<script type="module-later"')
-    .replace('</head>', () => `${first}${fonts?.join('') ?? ''}</head>`)
-    .replace('</body>', () => `<script>${startLater(scripts)}</script></body>`)
+  const ordered = [FONTS, MODULES, PICTURES].reduce(
+    (rest, links) => rest.replaceAll(links, ''),
+    head,
+  )
+  const body = page.slice(top, bottom).replace(ENTRY, '<script type="module-later"')
+  return [
+    withStyles(ordered, styles),
+    first,
+    ...(fonts ?? []),
+    body,
+    `<script>${startLater(scripts)}</script><script>${handoff}</script>`,
+    page.slice(bottom),
+  ].join('')
 }
 
 /**
@@ -80,8 +88,8 @@ const STYLES = /<link rel="stylesheet" href="([^"]+)"[^>]*>/g
  * The page brings its styles itself: asking for them would cost the first visit a whole way there
  * and back. Their links stay for React, switched off; root.tsx takes the styles away with them.
  */
-const withStyles = (page: string, styles: PageContext['styles']): string =>
-  page.replaceAll(STYLES, (link, href: string) => {
+const withStyles = (head: string, styles: PageContext['styles']): string =>
+  head.replaceAll(STYLES, (link, href: string) => {
     const text = styles(href)
     if (text === null) return link
     return `<style data-of="${href}">${text}</style>${link.replace('<link ', '<link disabled ')}`

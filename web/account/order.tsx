@@ -8,6 +8,7 @@ import { paths } from '#web/paths.ts'
 import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { Contents } from '#web/shared/order/contents.tsx'
+import { keepContact } from '#web/shared/order/kept.ts'
 import { PaymentReceipt } from '#web/shared/order/payment-receipt.tsx'
 import { Prepare } from '#web/shared/order/prepare.tsx'
 import { StatusBadge } from '#web/shared/order/status-badge.tsx'
@@ -104,7 +105,7 @@ function Whole({ order, onChange }: WholeProps) {
 }
 
 /** What was paid by card, or where it is still to be paid. */
-function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
+function Payment({ order: { payment, number, contact } }: { order: AccountOrderView }) {
   const { t } = useTexts()
   if (!payment || (payment.state === 'at_the_door' && payment.refunds.length === 0)) return null
   return (
@@ -114,7 +115,11 @@ function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
       </header>
       <PaymentReceipt payment={payment} />
       {payment.state === 'open' && (
-        <ButtonLink small to={paths.order(number)}>
+        <ButtonLink
+          small
+          to={paths.order(number)}
+          onClick={() => keepContact(number, contact.email)}
+        >
           {t('paying.choose')}
         </ButtonLink>
       )}

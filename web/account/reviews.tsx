@@ -3,6 +3,7 @@ import { Star } from 'lucide-react'
 import { Suspense, useState } from 'react'
 import { Link, type MetaFunction } from 'react-router'
 import type {
+  OwnQuestionView,
   OwnReviewsPageView,
   OwnReviewView,
   ReviewsToWriteView,
@@ -43,6 +44,7 @@ function Lists() {
   const { t } = useTexts()
   const toWrite = useOwn<ReviewsToWriteView>('/reviews-to-write')
   const own = usePages<OwnReviewsPageView['items'][number]>('/reviews')
+  const asked = usePages<OwnQuestionView>('/questions')
   const [judged, judge] = useState<Judged | null>(null)
   const saved = () => {
     toWrite.reload()
@@ -71,6 +73,24 @@ function Lists() {
         )}
         {own.read?.next && (
           <Button kind="outline" busy={own.isBusy} onClick={() => void own.more()}>
+            {t('account.more')}
+          </Button>
+        )}
+      </Block>
+      <Block title={t('account.questions.title')}>
+        {!asked.read ? (
+          <Waiting hasFailed={asked.hasFailed} onRetry={asked.reload} />
+        ) : asked.read.items.length === 0 ? (
+          <p className="account-note">{t('account.questions.none')}</p>
+        ) : (
+          <ul className="own-reviews">
+            {asked.read.items.map((question) => (
+              <Asked key={question.id} question={question} />
+            ))}
+          </ul>
+        )}
+        {asked.read?.next && (
+          <Button kind="outline" busy={asked.isBusy} onClick={() => void asked.more()}>
             {t('account.more')}
           </Button>
         )}
@@ -195,6 +215,39 @@ function Own({ review, onJudge }: OwnProps) {
           {t('account.change')}
         </Button>
       )}
+    </li>
+  )
+}
+
+/** What one asked, where it stands and what the shop answered. */
+function Asked({ question }: { question: OwnQuestionView }) {
+  const { t, language } = useTexts()
+  const { product, state, answer } = question
+  return (
+    <li>
+      <Thumb picture={product.image} />
+      <div>
+        <Link className="text-link" to={`${paths.product(product.id)}#questions`}>
+          <bdi>{product.name}</bdi>
+        </Link>
+        <p className="own-review-stars">
+          <time dateTime={question.created_at}>
+            {formatDate(new Date(question.created_at), language, 'shortDate')}
+          </time>
+          {state === 'pending' && <Badge tone="warn">{t('account.reviews.pending')}</Badge>}
+          {state === 'hidden' && <Badge tone="neutral">{t('account.reviews.hidden')}</Badge>}
+          {state === 'published' && answer === null && (
+            <Badge tone="info">{t('account.questions.waits')}</Badge>
+          )}
+        </p>
+        <p dir="auto">{question.text}</p>
+        {answer !== null && (
+          <blockquote>
+            <b>{t('reviews.answer')}</b>
+            <p dir="auto">{answer}</p>
+          </blockquote>
+        )}
+      </div>
     </li>
   )
 }

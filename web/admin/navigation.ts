@@ -3,25 +3,38 @@ import {
   Activity,
   ChartColumn,
   LayoutDashboard,
+  FilePenLine,
   ListTree,
   Package,
   ScrollText,
   Settings,
+  ShieldAlert,
+  ShieldCheck,
   ShoppingBag,
   ShoppingCart,
+  SpellCheck,
   Store,
+  TicketPercent,
   Users,
 } from 'lucide-react'
 import { paths } from '#web/paths.ts'
 import type { Entry } from '#web/desk/frame.tsx'
 
 /** The side bar, top to bottom. */
-export const ENTRIES: readonly Entry[] = [
+const ENTRIES: readonly Entry[] = [
   { to: paths.admin(), icon: LayoutDashboard, label: 'admin.nav.dashboard', isExact: true },
+  { to: paths.adminModeration(), icon: ShieldAlert, label: 'admin.nav.moderation' },
   { to: paths.adminUsers(), icon: Users, label: 'admin.nav.users' },
   { to: paths.adminVendors(), icon: Store, label: 'admin.nav.vendors' },
   { to: paths.adminProducts(), icon: Package, label: 'admin.nav.products' },
   { to: paths.adminCategories(), icon: ListTree, label: 'admin.nav.categories', isUnder: true },
+  {
+    to: paths.adminPromotions(),
+    icon: TicketPercent,
+    label: 'admin.nav.promotions',
+    isUnder: true,
+  },
+  { to: paths.adminSynonyms(), icon: SpellCheck, label: 'admin.nav.synonyms', isUnder: true },
   { to: paths.adminOrders(), icon: ShoppingBag, label: 'admin.nav.orders' },
   { to: paths.adminMoney(), icon: Banknote, label: 'admin.nav.money', isUnder: true },
   {
@@ -32,7 +45,14 @@ export const ENTRIES: readonly Entry[] = [
   },
   { to: paths.adminReports(), icon: ChartColumn, label: 'admin.nav.reports' },
   { to: paths.adminAudit(), icon: ScrollText, label: 'admin.nav.audit', isUnder: true },
+  {
+    to: paths.adminPrivacy(),
+    icon: ShieldCheck,
+    label: 'admin.nav.privacy',
+    isUnder: true,
+  },
   { to: paths.adminSettings(), icon: Settings, label: 'admin.nav.settings' },
+  { to: paths.adminContent(), icon: FilePenLine, label: 'admin.nav.content', isUnder: true },
   {
     to: paths.adminOperations(),
     icon: Activity,
@@ -40,3 +60,9 @@ export const ENTRIES: readonly Entry[] = [
     isUnder: true,
   },
 ]
+
+/** The same with how much waits to be decided. */
+export const entriesWith = (waiting: number | null): readonly Entry[] =>
+  ENTRIES.map((entry) =>
+    waiting !== null && entry.to === paths.adminModeration() ? { ...entry, count: waiting } : entry,
+  )

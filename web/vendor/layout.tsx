@@ -1,27 +1,34 @@
 import './space.css'
 import { BadgeCheck, Store } from 'lucide-react'
-import { useCallback, useEffect, useState } from 'react'
-import { Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Navigate, Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
 import type { OwnShopAnswerView, OwnShopView } from '#capabilities/vendors/contract.ts'
+import { mayDo, type ShopRole } from '#kernel/shop-duties.ts'
 import { paths } from '#web/paths.ts'
 import { DeskFrame } from '#web/desk/frame.tsx'
 import { useSession } from '#web/shared/session.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { type Translate, useTexts } from '#web/shared/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Spinner } from '#web/ui/skeleton.tsx'
+import { Skeleton, Spinner } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
 import { ShopFacts } from './dashboard/facts.tsx'
 import { ShopState } from './dashboard/state.tsx'
+import { homeOf, mayOpen } from './duties.ts'
 import { entriesWith } from './navigation.ts'
+import { useNews, useNewsLine } from './news.ts'
 import { NotRead } from './not-read.tsx'
+import { PapersCard } from './papers/index.ts'
 import { useOwnShop } from './own-shop.ts'
 import { useRequestedReturns } from './use-requested-returns.ts'
-import { useCallsDue, useUnread } from './use-unread.ts'
+import { useCallsDue, useUnanswered, useUnread } from './use-unread.ts'
 
 /** What every page of the space is given: the shop, which sells, and what waits for it. */
 export type SpaceContext = {
   shop: OwnShopView
+  /** As what one acts for it. */
+  role: ShopRole
   reloadShop: () => void
   /** How many buyers are to be called now; null until it is known. */
   callsDue: number | null
@@ -42,11 +49,22 @@ export default function VendorLayout() {
 
   const shop = answer?.shop ?? null
   const sells = shop !== null && shop.is_active && shop.verification_status === 'verified'
-  const unread = useUnread(sells)
+  const role = answer?.role ?? 'owner'
+  const does = (duty: 'orders' | 'calls' | 'catalogue') => sells && mayDo(role, duty)
   const [turn, setTurn] = useState(0)
-  const callsDue = useCallsDue(sells, turn)
+  const callsDue = useCallsDue(does('calls'), turn)
   const reloadCalls = useCallback(() => setTurn((before) => before + 1), [])
-  const requested = useRequestedReturns(sells)
+  const [news, setNews] = useState(0)
+  const unread = useUnread(does('orders'), news)
+  const requested = useRequestedReturns(does('orders'), news)
+  const questions = useUnanswered(does('catalogue'))
+  // Whoever was let go reads the shop again, and what comes next.
+  useNewsLine(sells ? (user?.id ?? null) : null, reload)
+  useNews(['orders', 'calls', 'messages', 'returns'], ({ placed }) => {
+    setNews((before) => before + 1)
+    reloadCalls()
+    if (placed > 0 && pathname !== paths.vendorOrders()) sayPlaced(t, placed)
+  })
 
   if (status !== 'in' || (answer === null && !hasFailed))
     return (
@@ -59,24 +77,50 @@ export default function VendorLayout() {
       look="light"
       title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
       label={t('selling.nav')}
-      entries={sells ? entriesWith({ unread, callsDue, requested }) : []}
+      entries={sells ? entriesWith(role, { unread, questions, callsDue, requested }) : []}
       foot={sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'selling.nav.shop' }] : []}
     >
       {answer === null ? (
         <NotRead onRetry={reload} />
-      ) : sells ? (
+      ) : !sells ? (
+        <BeforeSelling answer={answer} />
+      ) : mayOpen(role, pathname) ? (
         <Outlet
-          context={{ shop, reloadShop: reload, callsDue, reloadCalls } satisfies SpaceContext}
+          context={{ shop, role, reloadShop: reload, callsDue, reloadCalls } satisfies SpaceContext}
         />
       ) : (
-        <BeforeSelling answer={answer} />
+        <NotTheirs role={role} isHome={pathname === paths.vendorDashboard()} />
       )}
     </DeskFrame>
   )
 }
 
+/** New orders are said aloud on every page; on their own page the list says so itself. */
+const sayPlaced = (t: Translate, count: number) =>
+  showToast({
+    title: t('space.new-orders', { count }),
+    action: { label: t('space.new-orders-see'), to: paths.vendorOrders() },
+    closeLabel: t('site.close'),
+  })
+
+/** Whoever comes to the first page of the space is led to that of their work; elsewhere they are told. */
+function NotTheirs({ role, isHome }: { role: ShopRole; isHome: boolean }) {
+  const { t } = useTexts()
+  if (isHome) return <Navigate to={homeOf(role)} replace />
+  return (
+    <div className="back-office-page">
+      <h1 className="sr-only">{t('site.vendor-space')}</h1>
+      <EmptyState
+        title={t('space.not-yours')}
+        text={t('space.not-yours-text')}
+        action={<ButtonLink to={homeOf(role)}>{t('space.not-yours-action')}</ButtonLink>}
+      />
+    </div>
+  )
+}
+
 /** A shop that waits, was turned away or switched off; and who has none is shown the way to one. */
-function BeforeSelling({ answer: { shop, is_open } }: { answer: OwnShopAnswerView }) {
+function BeforeSelling({ answer: { shop, role, is_open } }: { answer: OwnShopAnswerView }) {
   const { t } = useTexts()
   return (
     <div className="back-office-page space">
@@ -98,6 +142,11 @@ function BeforeSelling({ answer: { shop, is_open } }: { answer: OwnShopAnswerVie
       ) : (
         <>
           <ShopState shop={shop} />
+          {role === 'owner' && shop.is_active && (
+            <Suspense fallback={<Skeleton width="100%" height="20rem" />}>
+              <PapersCard />
+            </Suspense>
+          )}
           <ShopFacts shop={shop} />
         </>
       )}

@@ -1,14 +1,20 @@
 import {
+  FileUp,
   LayoutDashboard,
   MessageSquare,
   Package,
+  PhoneCall,
   ShoppingBag,
   Star,
-  Truck,
+  Store,
+  Users,
+  TicketPercent,
   Wallet,
 } from 'lucide-react'
+import { mayDo, type ShopRole } from '#kernel/shop-duties.ts'
 import { paths } from '#web/paths.ts'
 import type { Entry } from '#web/desk/frame.tsx'
+import { mayOpen } from './duties.ts'
 
 /** The side bar of a shop, top to bottom: an entry comes with its page. */
 const ENTRIES: readonly Entry[] = [
@@ -24,13 +30,15 @@ const ENTRIES: readonly Entry[] = [
     label: 'selling.nav.products',
     short: 'selling.nav.products',
   },
+  { to: paths.vendorImport(), icon: FileUp, label: 'space.nav.import', isUnder: true },
   {
     to: paths.vendorOrders(),
     icon: ShoppingBag,
     label: 'selling.nav.orders',
     short: 'selling.nav.orders',
   },
-  { to: paths.vendorShop(), icon: Truck, label: 'space.nav.delivery' },
+  { to: paths.vendorShop(), icon: Store, label: 'space.nav.shop' },
+  { to: paths.vendorPromotions(), icon: TicketPercent, label: 'space.nav.promotions' },
   { to: paths.vendorReviews(), icon: Star, label: 'space.nav.reviews' },
   { to: paths.vendorMessages(), icon: MessageSquare, label: 'talk.title' },
   {
@@ -39,17 +47,37 @@ const ENTRIES: readonly Entry[] = [
     label: 'space.nav.money',
     short: 'space.nav.money',
   },
+  { to: paths.vendorStaff(), icon: Users, label: 'space.nav.staff' },
 ]
 
-type Waiting = { unread: number | null; callsDue: number | null; requested: number | null }
+/** Whoever calls and sends nothing is led to the calls. */
+const CALLS: Entry = {
+  to: paths.vendorCalls(),
+  icon: PhoneCall,
+  label: 'space.nav.calls',
+  short: 'space.nav.calls',
+}
 
-/** The same with what waits: conversations with something new, buyers to call and returns to answer. */
-export function entriesWith({ unread, callsDue, requested }: Waiting): readonly Entry[] {
+type Waiting = Record<'unread' | 'questions' | 'callsDue' | 'requested', number | null>
+
+/**
+ * What somebody's work leads to, with what waits: conversations with something new, questions, buyers to call
+ * and returns to answer.
+ */
+export function entriesWith(
+  role: ShopRole,
+  { unread, questions, callsDue, requested }: Waiting,
+): readonly Entry[] {
   const counts = new Map([
     [paths.vendorMessages(), unread],
+    [paths.vendorReviews(), questions],
     [paths.vendorOrders(), (callsDue ?? 0) + (requested ?? 0) || null],
+    [paths.vendorCalls(), callsDue],
   ])
-  return ENTRIES.map((entry) => {
+  const shown = ENTRIES.filter(({ to }) => mayOpen(role, to))
+  return shown.map((found) => {
+    const isCaller = found.to === paths.vendorOrders() && !mayDo(role, 'orders')
+    const entry = isCaller ? CALLS : found
     const count = counts.get(entry.to) ?? null
     return count === null ? entry : { ...entry, count }
   })

@@ -1,3 +1,4 @@
+import { StatCard } from '#web/desk/stat-card.tsx'
 import '#web/desk/list-page.css'
 import '../orders/orders.css'
 import './abandoned-carts.css'
@@ -5,7 +6,7 @@ import { Banknote, CircleCheck, RotateCw, ShoppingCart } from 'lucide-react'
 import { useCallback, useEffect, useRef } from 'react'
 import { type MetaFunction, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { AbandonedCartsPageView } from '#capabilities/cart/contract.ts'
-import { formatAmount, formatDate, formatMoney, formatNumber, NBSP } from '#kernel/format.ts'
+import { formatAmount, formatDate, formatMoney, formatNumber } from '#kernel/format.ts'
 import { centimes, fromDinars } from '#kernel/money.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
@@ -15,7 +16,6 @@ import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Pagination } from '#web/ui/pagination.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { readTrail } from '#web/desk/list-query.ts'
 import { FactsSkeleton } from '#web/desk/side-panel.tsx'
@@ -135,25 +135,7 @@ function SummaryCards({ page, hasFailed }: SummaryProps) {
   return (
     <dl className="stat-cards cart-figures">
       {cards.map(({ label, icon, value, unit, note }) => (
-        <div key={label} className="stat-card">
-          <dt>
-            <Icon of={icon} size="s" />
-            {label}
-          </dt>
-          <dd>
-            {value !== null ? (
-              <span className="num">
-                {value}
-                {unit !== undefined && <small>{NBSP + unit}</small>}
-              </span>
-            ) : hasFailed ? (
-              <span className="muted">–</span>
-            ) : (
-              <Skeleton width="60%" />
-            )}
-          </dd>
-          {note !== null && <dd className="stat-note">{note}</dd>}
-        </div>
+        <StatCard key={label} {...{ label, icon, value, unit, note, hasFailed }} />
       ))}
     </dl>
   )

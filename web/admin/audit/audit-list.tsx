@@ -1,3 +1,4 @@
+import { RowCards } from '#web/desk/row-cards.tsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#kernel/format.ts'
@@ -65,30 +66,24 @@ export function AuditTable({ rows, query, go }: ListProps) {
 export function AuditCards({ rows, query }: ListProps) {
   const { t } = useTexts()
   return (
-    <ul className="row-cards" aria-label={t('upkeep.audit.list')}>
-      {rows.map((entry) => (
-        <li key={entry.id}>
-          <Link
-            id={rowLinkId(entry.id)}
-            to={AUDIT.address(query, { open: entry.id })}
-            preventScrollReset
-          >
-            <span>
-              <b>{actInWords(entry, t)}</b>
-              <small>
-                <About entry={entry} />
-              </small>
-              <small>
-                <bdi>{whoIn(entry, t)}</bdi>
-              </small>
-            </span>
+    <RowCards label={t('upkeep.audit.list')} {...{ rows, query }} addresses={AUDIT}>
+      {(entry) => (
+        <>
+          <span>
+            <b>{actInWords(entry, t)}</b>
             <small>
-              <When entry={entry} />
+              <About entry={entry} />
             </small>
-          </Link>
-        </li>
-      ))}
-    </ul>
+            <small>
+              <bdi>{whoIn(entry, t)}</bdi>
+            </small>
+          </span>
+          <small>
+            <When entry={entry} />
+          </small>
+        </>
+      )}
+    </RowCards>
   )
 }
 

@@ -1,3 +1,4 @@
+import { ACTIVITY_SUBJECTS } from '#capabilities/dashboard/kinds.contract.ts'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
@@ -6,7 +7,6 @@ import { SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { actInWords, addressOf, changesIn, type Entry, subjectInWords, whoIn } from './kinds.ts'
-import { ACTIVITY_SUBJECTS } from './kinds.ts'
 import { AUDIT, type AuditQuery } from './list.ts'
 
 type EntryPanelProps = { entry: Entry; query: AuditQuery; onClose: () => void }

@@ -1,31 +1,6 @@
-import type { ActivityEntryView, ActivityKind } from '#capabilities/dashboard/contract.ts'
+import type { ActivityEntryView } from '#capabilities/dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
 import type { TextKey, Translate } from '#web/shared/texts.ts'
-
-export const ACTIVITY_KINDS = [
-  'acts',
-  'people',
-  'shops',
-  'products',
-  'orders',
-  'money',
-  'settings',
-  'sign-ins',
-] as const satisfies readonly ActivityKind[]
-
-/** What an act can be looked up by; the first is anything. */
-export const ACTIVITY_SUBJECTS = [
-  'any',
-  'user',
-  'vendor',
-  'product',
-  'order',
-  'category',
-  'payout_batch',
-  'payout',
-  'invoice',
-  'settings',
-] as const
 
 export type Entry = ActivityEntryView
 
@@ -46,6 +21,15 @@ export const whoIn = ({ actor }: Entry, t: Translate): string =>
 export function addressOf({ subject: { type, id, name } }: Entry): string | null {
   if (type === 'settings') return paths.adminSettings()
   if (type === 'category') return paths.adminCategories()
+  if (type === 'promo_code' || type === 'synonym') {
+    const page = type === 'synonym' ? paths.adminSynonyms() : paths.adminPromotions()
+    return name === null ? page : `${page}?search=${encodeURIComponent(name)}`
+  }
+  if (type === 'page' && id !== null) return paths.adminContent({ page: id })
+  if (type === 'mail_template' && id !== null)
+    return paths.adminContent({ view: 'mails', mail: id })
+  if (type === 'banner') return paths.adminContent({ view: 'banners' })
+  if (type === 'redirect') return paths.adminContent({ view: 'redirects' })
   if (id === null || name === null) return null
   if (type === 'order') return `${paths.adminOrders()}?order=${encodeURIComponent(id)}`
   if (type === 'vendor') return `${paths.adminVendors()}?vendor=${encodeURIComponent(id)}`

@@ -1,4 +1,4 @@
-import { ACTIVITY_KINDS, ACTIVITY_SUBJECTS } from './kinds.ts'
+import { ACTIVITY_KINDS, ACTIVITY_SUBJECTS } from '#capabilities/dashboard/kinds.contract.ts'
 import { listAddresses, type ListQuery } from '#web/desk/list-query.ts'
 import { paths } from '#web/paths.ts'
 

@@ -1,6 +1,9 @@
+import { ACTIVITY_KINDS } from '#capabilities/dashboard/kinds.contract.ts'
+import { ChoiceFilter, Refresh } from '#web/desk/list-tools.tsx'
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
 import './audit.css'
-import { Download, RotateCw } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { ActivityPageView } from '#capabilities/dashboard/contract.ts'
@@ -11,14 +14,13 @@ import { useAnswer } from '#web/desk/use-answer.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { authorizedFetch } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { AuditCards, AuditTable } from './audit-list.tsx'
 import { EntryPanel } from './entry-panel.tsx'
-import { ACTIVITY_KINDS, subjectInWords } from './kinds.ts'
+import { subjectInWords } from './kinds.ts'
 import { ACTIVITY_API, AUDIT, type AuditQuery } from './list.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -49,7 +51,7 @@ export default function AdminAuditPage() {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<AuditSkeleton label={t('site.loading')} />}
+          skeleton={<RowsSkeleton rows={8} height="1.25rem" />}
           onRetry={list.refresh}
         >
           {(rows, isTable) =>
@@ -83,22 +85,13 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         value={query.search}
         onSearch={(search) => go({ search })}
       />
-      <label className="state-filter">
-        <span>{t('upkeep.audit.kind')}</span>
-        <select
-          value={query.kind}
-          onChange={({ target }) => {
-            const kind = ACTIVITY_KINDS.find((one) => one === target.value)
-            if (kind) go({ kind })
-          }}
-        >
-          {ACTIVITY_KINDS.map((kind) => (
-            <option key={kind} value={kind}>
-              {t(`upkeep.audit.kind.${kind}`)}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ChoiceFilter
+        label={t('upkeep.audit.kind')}
+        values={ACTIVITY_KINDS}
+        value={query.kind}
+        nameOf={(kind) => t(`upkeep.audit.kind.${kind}`)}
+        onChoose={(kind) => go({ kind })}
+      />
       {(['from', 'until'] as const).map((side) => (
         <label key={side} className="state-filter">
           <span>{t(`upkeep.audit.${side}`)}</span>
@@ -109,12 +102,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
           />
         </label>
       ))}
-      <IconButton
-        className={classes('push', isLoading && 'is-turning')}
-        icon={RotateCw}
-        label={t('desk.refresh')}
-        onClick={onRefresh}
-      />
+      <Refresh isLoading={isLoading} onRefresh={onRefresh} />
     </div>
   )
 }
@@ -165,16 +153,5 @@ function ExportButton({ query }: { query: AuditQuery }) {
       <Icon of={Download} size="s" />
       {t('upkeep.audit.export')}
     </Button>
-  )
-}
-
-/** The rows that are on their way, as many as one screen holds. */
-function AuditSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="audit-skeleton">
-      {Array.from({ length: 8 }, (_, index) => (
-        <Skeleton key={index} width="100%" height="1.25rem" />
-      ))}
-    </div>
   )
 }

@@ -1,18 +1,17 @@
+import { Refresh } from '#web/desk/list-tools.tsx'
 import '#web/desk/list-page.css'
 import './dashboard.css'
-import { RotateCw } from 'lucide-react'
 import type { MetaFunction } from 'react-router'
 import type { DashboardView } from '#capabilities/dashboard/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
 import { Activity } from './activity.tsx'
 import { Figures, FiguresSkeleton } from './figures.tsx'
 import { OrdersByStatus } from './orders-by-status.tsx'
 import { QuickActions } from './quick-actions.tsx'
+import { ToDo } from './to-do.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('office.home.title'), isPrivate: true }))
@@ -35,12 +34,7 @@ export default function AdminDashboardPage() {
         </div>
         <p className="dashboard-as-of muted">
           {view && t('office.home.as-of', { time: formatDate(now, language, 'time') })}
-          <IconButton
-            className={classes(state === 'loading' && 'is-turning')}
-            icon={RotateCw}
-            label={t('desk.refresh')}
-            onClick={refresh}
-          />
+          <Refresh isLoading={state === 'loading'} onRefresh={refresh} isLast={false} />
         </p>
       </div>
       {isFirst ? (
@@ -48,6 +42,7 @@ export default function AdminDashboardPage() {
       ) : (
         <>
           <Figures view={view} now={now} />
+          <ToDo />
           <div className="dashboard-cards">
             <QuickActions
               pending={view?.pending_vendors ?? 0}

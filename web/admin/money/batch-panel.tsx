@@ -1,3 +1,4 @@
+import { useSaveFile } from '#web/desk/use-save-file.ts'
 import { Download, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import type { BatchView } from '#capabilities/payouts/contract.ts'
@@ -12,7 +13,6 @@ import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { BATCH_TONES } from './tones.ts'
 import { NoteDialog } from './note-dialog.tsx'
-import { useFile } from './use-file.ts'
 import { Amount, Code } from './words.tsx'
 
 type Payout = BatchView['payouts'][number]
@@ -147,7 +147,7 @@ const PATHS = { approve: 'approval', send: 'sending', settle: 'settlement' } as 
 function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }) {
   const { t } = useTexts()
   const { isBusy, act } = useAction<BatchView>(onChanged)
-  const { isBusy: isSaving, save } = useFile(t('money.ledger.export-failed'))
+  const { isBusy: isSaving, save } = useSaveFile(t('money.ledger.export-failed'))
   const [isCancelling, setCancelling] = useState(false)
   const path = `/api/v1/admin/money/batches/${batch.id}`
   const said = { done: t('money.batch.moved', { number: batch.number }), failed: t('money.failed') }

@@ -1,3 +1,4 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import { useCallback, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { BatchesPageView, BatchRowView, BatchView } from '#capabilities/payouts/contract.ts'
@@ -11,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { viewPath } from './addresses.ts'
 import { BATCH_TONES } from './tones.ts'
 import { BatchPanel } from './batch-panel.tsx'
-import { Amount, Code, Day, ListSkeleton, NotRead } from './words.tsx'
+import { Amount, Code, Day, NotRead } from './words.tsx'
 
 /** Batches of payouts: proposed by one person, approved by another, sent, settled. */
 export function Batches() {
@@ -64,7 +65,7 @@ export function Batches() {
         <NotRead title={t('money.batches.load-failed')} onRetry={list.refresh} />
       ) : (
         <section className="card table-card" aria-label={t('money.batches')}>
-          {view === null && <ListSkeleton />}
+          {view === null && <RowsSkeleton height="3rem" />}
           {view?.items.length === 0 && (
             <EmptyState title={t('money.batches.none')} text={t('money.batches.none-text')} />
           )}

@@ -1,3 +1,4 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import { useState } from 'react'
 import type { CommissionRulesView, CommissionRuleView } from '#capabilities/ledger/contract.ts'
 import { formatPercent } from '#kernel/format.ts'
@@ -11,7 +12,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { STATE_TONES, today } from './tones.ts'
 import { RuleDialog } from './rule-dialog.tsx'
-import { Amount, Code, Day, ListSkeleton, NotRead } from './words.tsx'
+import { Amount, Code, Day, NotRead } from './words.tsx'
 
 const PATH = '/api/v1/admin/money/commission-rules'
 
@@ -33,7 +34,7 @@ export function Commission() {
     })
   if (view === null)
     return state === 'loading' ? (
-      <ListSkeleton />
+      <RowsSkeleton height="3rem" />
     ) : (
       <NotRead title={t('money.rules.load-failed')} onRetry={refresh} />
     )

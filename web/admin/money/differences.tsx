@@ -1,3 +1,4 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import { useMemo, useState } from 'react'
 import type {
   RemittanceLinesPageView,
@@ -14,7 +15,7 @@ import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { LINES_SHOWN, linesOf, type LinesQuery } from './addresses.ts'
 import { AnswerDialog, type Asked } from './answer-dialog.tsx'
-import { Amount, Code, ListSkeleton, OrderLink } from './words.tsx'
+import { Amount, Code, OrderLink } from './words.tsx'
 
 const TONES: Record<RemittanceLineView['state'], Tone> = {
   open: 'warn',
@@ -86,7 +87,7 @@ export function Differences({ one, path, onChanged }: DifferencesProps) {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<ListSkeleton />}
+          skeleton={<RowsSkeleton height="3rem" />}
           onRetry={list.refresh}
         >
           {(rows) => (

@@ -1,3 +1,4 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import { useState } from 'react'
 import type { StampDutyView } from '#capabilities/documents/contract.ts'
 import { formatPercent } from '#kernel/format.ts'
@@ -9,7 +10,7 @@ import { Badge } from '#web/ui/chip.tsx'
 import { Switch } from '#web/ui/field.tsx'
 import { STATE_TONES } from './tones.ts'
 import { ScaleDialog } from './scale-dialog.tsx'
-import { Amount, Day, ListSkeleton, NotRead } from './words.tsx'
+import { Amount, Day, NotRead } from './words.tsx'
 
 const PATH = '/api/v1/admin/money/stamp-duty'
 
@@ -22,7 +23,7 @@ export function Duty() {
   const said = { done: t('money.saved'), failed: t('money.failed') }
   if (view === null)
     return state === 'loading' ? (
-      <ListSkeleton />
+      <RowsSkeleton height="3rem" />
     ) : (
       <NotRead title={t('money.duty.load-failed')} onRetry={refresh} />
     )

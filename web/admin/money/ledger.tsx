@@ -1,3 +1,5 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
+import { useSaveFile } from '#web/desk/use-save-file.ts'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { JournalsPageView, JournalView } from '#capabilities/payouts/books.contract.ts'
@@ -12,8 +14,7 @@ import { Input, Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { LEDGER, type LedgerQuery } from './addresses.ts'
 import { ACCOUNT_KINDS, JOURNAL_KINDS } from './kinds.ts'
-import { useFile } from './use-file.ts'
-import { Amount, Code, ListSkeleton, OrderLink } from './words.tsx'
+import { Amount, Code, OrderLink } from './words.tsx'
 
 /** Each journal in words, with its debits and credits; every amount leads to its order. */
 export function Ledger() {
@@ -29,7 +30,7 @@ export function Ledger() {
         query={query}
         page={list.view}
         state={list.state}
-        skeleton={<ListSkeleton />}
+        skeleton={<RowsSkeleton height="3rem" />}
         onRetry={list.refresh}
       >
         {(rows) => (
@@ -95,7 +96,7 @@ type FiltersProps = { query: LedgerQuery; go: (changes: Partial<LedgerQuery>) =>
 
 function Filters({ query, go }: FiltersProps) {
   const { t } = useTexts()
-  const { isBusy, save } = useFile(t('money.ledger.export-failed'))
+  const { isBusy, save } = useSaveFile(t('money.ledger.export-failed'))
   // A day that is being typed is no day yet: the address follows when it is one.
   const [days, setDays] = useState({ from: query.from, until: query.until })
   const change = (name: 'from' | 'until', value: string) => {

@@ -1,12 +1,13 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
+import { StatCard } from '#web/desk/stat-card.tsx'
 import { Link } from 'react-router'
 import type { MoneyOverviewView } from '#capabilities/payouts/books.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { viewPath } from './addresses.ts'
 import { ACCOUNT_KINDS, type AccountKind } from './kinds.ts'
-import { Amount, ListSkeleton, NotRead } from './words.tsx'
+import { Amount, NotRead } from './words.tsx'
 
 const CARDS = [
   'couriers',
@@ -43,7 +44,7 @@ export function Overview() {
       <>
         <Cards money={null} />
         <section className="card">
-          <ListSkeleton />
+          <RowsSkeleton height="3rem" />
         </section>
       </>
     )
@@ -72,10 +73,12 @@ function Cards({ money }: { money: MoneyOverviewView | null }) {
   return (
     <dl className="stat-cards finance-cards">
       {CARDS.map((card) => (
-        <div key={card} className="stat-card">
-          <dt>{t(`money.card.${card}`)}</dt>
-          <dd>{money ? <Amount dinars={amountOf(card, money)} /> : <Skeleton width="60%" />}</dd>
-        </div>
+        <StatCard
+          key={card}
+          label={t(`money.card.${card}`)}
+          value={money && <Amount dinars={amountOf(card, money)} />}
+          hasFailed={false}
+        />
       ))}
     </dl>
   )

@@ -1,7 +1,7 @@
+import { ViewTabs } from '#web/desk/view-tabs.tsx'
 import '#web/desk/list-page.css'
 import './money.css'
-import { useEffect, useRef } from 'react'
-import { type MetaFunction, Link, useSearchParams } from 'react-router'
+import { type MetaFunction, useSearchParams } from 'react-router'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { classes } from '#web/ui/classes.ts'
@@ -33,12 +33,6 @@ export default function AdminMoneyPage() {
   const [params] = useSearchParams()
   const view = viewOf(params)
   const Section = SECTIONS[view]
-  const tabs = useRef<HTMLElement>(null)
-  // On phones there are more sections than fit: the one that is shown is brought into sight.
-  useEffect(() => {
-    const current = tabs.current?.querySelector(`[data-view=${view}]`)
-    current?.scrollIntoView({ inline: 'center', block: 'nearest' })
-  }, [view])
   return (
     <div
       className={classes(
@@ -49,19 +43,13 @@ export default function AdminMoneyPage() {
       <div className="page-head">
         <h1>{t('money.title')}</h1>
       </div>
-      <nav ref={tabs} className="status-tabs" aria-label={t('money.views')}>
-        {VIEWS.map((one) => (
-          <Link
-            key={one}
-            data-view={one}
-            to={viewPath(one)}
-            preventScrollReset
-            aria-current={one === view ? 'page' : undefined}
-          >
-            {t(`money.view.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <ViewTabs
+        label={t('money.views')}
+        views={VIEWS}
+        current={view}
+        addressOf={viewPath}
+        nameOf={(one) => t(`money.view.${one}`)}
+      />
       <Section key={view} />
     </div>
   )

@@ -1,3 +1,4 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import { ArrowLeft } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
@@ -14,7 +15,7 @@ import { viewPath } from './addresses.ts'
 import { Differences } from './differences.tsx'
 import { NoteDialog } from './note-dialog.tsx'
 import { REMITTANCE_TONES, today } from './tones.ts'
-import { Amount, Code, Day, ListSkeleton, NotRead } from './words.tsx'
+import { Amount, Code, Day, NotRead } from './words.tsx'
 
 /** How often the progress of the comparison is asked for. */
 const LOOK_AGAIN_MS = 1000
@@ -40,7 +41,7 @@ export function RemittancePage({ id }: { id: string }) {
       {view === null ? (
         state === 'loading' ? (
           <section className="card">
-            <ListSkeleton />
+            <RowsSkeleton height="3rem" />
           </section>
         ) : (
           <NotRead title={t('money.remittance.missing')} onRetry={refresh} />

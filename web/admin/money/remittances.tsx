@@ -1,3 +1,4 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type {
@@ -15,7 +16,7 @@ import { REMITTANCE_STATES, REMITTANCES, viewPath } from './addresses.ts'
 import { ImportDialog } from './import-dialog.tsx'
 import { REMITTANCE_TONES } from './tones.ts'
 import { RemittancePage } from './remittance.tsx'
-import { Amount, Code, Day, ListSkeleton } from './words.tsx'
+import { Amount, Code, Day } from './words.tsx'
 
 /** Statements of couriers: all of them, or the one that the address names. */
 export function Remittances() {
@@ -52,7 +53,7 @@ function RemittancesList() {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<ListSkeleton />}
+          skeleton={<RowsSkeleton height="3rem" />}
           onRetry={list.refresh}
         >
           {(rows) => (

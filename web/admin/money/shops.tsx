@@ -1,3 +1,4 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ShopBalancesPageView, ShopBalanceView } from '#capabilities/payouts/books.contract.ts'
@@ -14,7 +15,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
 import { SHOP_FILTERS, SHOP_SORTS, SHOPS, viewPath } from './addresses.ts'
-import { Amount, ListSkeleton } from './words.tsx'
+import { Amount } from './words.tsx'
 
 const HOLD_REASONS = ['dispute', 'documents_missing', 'fraud_check', 'other'] as const
 type HoldReason = (typeof HOLD_REASONS)[number]
@@ -74,7 +75,7 @@ export function Shops() {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<ListSkeleton />}
+          skeleton={<RowsSkeleton height="3rem" />}
           onRetry={list.refresh}
         >
           {(rows) => (

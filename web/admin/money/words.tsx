@@ -9,7 +9,6 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export function Amount({ dinars }: { dinars: number }) {
   const { language } = useTexts()
@@ -55,16 +54,5 @@ export function NotRead({ title, onRetry }: { title: string; onRetry: () => void
         }
       />
     </section>
-  )
-}
-
-export function ListSkeleton() {
-  const { t } = useTexts()
-  return (
-    <div role="status" aria-label={t('site.loading')} className="finance-skeleton">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} width="100%" height="3rem" />
-      ))}
-    </div>
   )
 }

@@ -7,6 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { FrenchDateTime, PaymentBadge, StatusBadge } from './order-words.tsx'
 import { dialled, readablePhone } from '#web/desk/phone.ts'
+import { OrderRefunds } from './order-refunds.tsx'
 import type { OrderDetail } from './statuses.ts'
 import { useWilayaName } from '#web/shared/use-wilaya-name.ts'
 
@@ -27,6 +28,7 @@ export function OrderFacts({ order }: Shown) {
       <OnlinePayment order={order} />
       <Customer order={order} />
       <Items order={order} />
+      <OrderRefunds key={order.order_number} order={order} />
       <History order={order} />
     </>
   )

@@ -1,9 +1,9 @@
+import { RowCards } from '#web/desk/row-cards.tsx'
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/shared/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { isOnControl } from '#web/desk/is-on-control.ts'
 import { rowLinkId } from '#web/desk/list-query.ts'
 import { ORDERS, type OrdersQuery } from './list.ts'
@@ -101,58 +101,32 @@ function TableHead() {
 /** On phones each row is one link to its details, where the status is changed. */
 export function OrderCards({ rows, query }: Pick<OrdersListProps, 'rows' | 'query'>) {
   const { t, language } = useTexts()
-  const { state } = useLocation() as { state: unknown }
   return (
-    <ul className="row-cards" aria-label={t('admin.orders.list')}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Link
-            id={rowLinkId(row.id)}
-            to={ORDERS.address(query, { open: row.id })}
-            state={state}
-            replace={query.open !== null}
-            preventScrollReset
-          >
-            <span>
-              <b>
-                <OrderNumber number={row.order_number} />
-              </b>
-              <small>
-                <bdi>{row.vendor.business_name}</bdi> ·{' '}
-                {t('admin.orders.items', { count: row.item_count })}
-              </small>
-              <span className="order-card-facts">
-                <Money dinars={row.total_amount} language={language} audience="admin" />
-                <span className="muted">
-                  <FrenchMoment at={row.created_at} />
-                </span>
+    <RowCards label={t('admin.orders.list')} {...{ rows, query }} addresses={ORDERS}>
+      {(row) => (
+        <>
+          <span>
+            <b>
+              <OrderNumber number={row.order_number} />
+            </b>
+            <small>
+              <bdi>{row.vendor.business_name}</bdi> ·{' '}
+              {t('admin.orders.items', { count: row.item_count })}
+            </small>
+            <span className="order-card-facts">
+              <Money dinars={row.total_amount} language={language} audience="admin" />
+              <span className="muted">
+                <FrenchMoment at={row.created_at} />
               </span>
             </span>
-            <span className="row-card-badges">
-              <StatusBadge status={row.status} />
-              <PaymentBadge status={row.payment_status} />
-            </span>
-            <Icon of={ChevronRight} size="s" flip />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The rows that are on their way, as many as one screen holds. */
-export function OrdersSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="orders-skeleton">
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index}>
-          <Skeleton width="70%" />
-          <Skeleton width="80%" />
-          <Skeleton width="60%" />
-          <Skeleton width="6rem" height="1.75rem" />
-          <Skeleton width="50%" />
-        </div>
-      ))}
-    </div>
+          </span>
+          <span className="row-card-badges">
+            <StatusBadge status={row.status} />
+            <PaymentBadge status={row.payment_status} />
+          </span>
+          <Icon of={ChevronRight} size="s" flip />
+        </>
+      )}
+    </RowCards>
   )
 }

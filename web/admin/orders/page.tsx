@@ -1,14 +1,16 @@
+import { Refresh } from '#web/desk/list-tools.tsx'
+import { TableSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
 import '#web/desk/order-facts.css'
 import './orders.css'
-import { Download, RotateCw } from 'lucide-react'
+import { Download } from 'lucide-react'
 import { Suspense, useCallback, useState } from 'react'
 import { type MetaFunction, useSearchParams } from 'react-router'
 import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
 import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
@@ -24,7 +26,7 @@ import { CancelDialog, type Cancelling } from './cancel-dialog.tsx'
 import { changedPage } from './changed-page.ts'
 import { ORDERS, type OrdersQuery } from './list.ts'
 import { OrderPanel } from './order-panel.tsx'
-import { OrderCards, OrdersSkeleton, OrdersTable } from './orders-list.tsx'
+import { OrderCards, OrdersTable } from './orders-list.tsx'
 import { FILTERS, type OrderDetail, type OrderRow, type OrderStatusName } from './statuses.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { useOrdersExport } from './use-export.ts'
@@ -113,7 +115,7 @@ function AdminOrders() {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<OrdersSkeleton label={t('site.loading')} />}
+          skeleton={<TableSkeleton columns={5} />}
           onRetry={refreshAll}
         >
           {(rows, isTable) =>
@@ -168,12 +170,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         value={query.search}
         onSearch={(search) => go({ search })}
       />
-      <IconButton
-        className={classes('push', isLoading && 'is-turning')}
-        icon={RotateCw}
-        label={t('desk.refresh')}
-        onClick={onRefresh}
-      />
+      <Refresh isLoading={isLoading} onRefresh={onRefresh} />
       <Button
         kind="quiet"
         small

@@ -1,11 +1,9 @@
 import { Banknote, CircleCheck, Clock, ShoppingBag, Truck } from 'lucide-react'
 import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
-import { formatAmount, moneyUnit, NBSP } from '#kernel/format.ts'
+import { formatAmount, moneyUnit } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
+import { StatCard } from '#web/desk/stat-card.tsx'
 import { useTexts } from '#web/shared/texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Count } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const CARDS = [
   { of: 'all', label: 'admin.orders.card.total', icon: ShoppingBag },
@@ -23,40 +21,22 @@ export function SummaryCards({ figures, hasFailed }: SummaryCardsProps) {
   const { t, language } = useTexts()
   return (
     <dl className="stat-cards order-figures">
-      {CARDS.map(({ of, label, icon, ...rest }) => (
-        <div key={of} className="stat-card">
-          <dt>
-            <Icon of={icon} size="s" {...rest} />
-            {t(label)}
-          </dt>
-          <dd>
-            {figures ? (
-              <Count value={figures.counts[of] ?? 0} language={language} />
-            ) : (
-              <NotYet hasFailed={hasFailed} />
-            )}
-          </dd>
-        </div>
+      {CARDS.map(({ of, label, ...drawn }) => (
+        <StatCard
+          key={of}
+          {...drawn}
+          label={t(label)}
+          value={figures && (figures.counts[of] ?? 0)}
+          hasFailed={hasFailed}
+        />
       ))}
-      <div className="stat-card">
-        <dt>
-          <Icon of={Banknote} size="s" />
-          {t('admin.orders.card.revenue')}
-        </dt>
-        <dd>
-          {figures ? (
-            <span className="num">
-              {formatAmount(fromDinars(figures.revenue), language) + NBSP}
-              <small>{moneyUnit(language, 'admin')}</small>
-            </span>
-          ) : (
-            <NotYet hasFailed={hasFailed} />
-          )}
-        </dd>
-      </div>
+      <StatCard
+        icon={Banknote}
+        label={t('admin.orders.card.revenue')}
+        value={figures && formatAmount(fromDinars(figures.revenue), language)}
+        unit={moneyUnit(language, 'admin')}
+        hasFailed={hasFailed}
+      />
     </dl>
   )
 }
-
-const NotYet = ({ hasFailed }: { hasFailed: boolean }) =>
-  hasFailed ? <span className="muted">–</span> : <Skeleton width="60%" />

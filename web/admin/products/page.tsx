@@ -1,3 +1,4 @@
+import { TableSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
 import '#web/desk/side-panel.css'
 import '#web/desk/products/products.css'
@@ -7,11 +8,7 @@ import type { MetaFunction } from 'react-router'
 import { formatNumber } from '#kernel/format.ts'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { ProductDialog } from '#web/desk/product-editor/product-dialog.tsx'
-import {
-  CategoryFilter,
-  DeleteDialog,
-  ProductsSkeleton,
-} from '#web/desk/products/product-parts.tsx'
+import { CategoryFilter, DeleteDialog } from '#web/desk/products/product-parts.tsx'
 import {
   isState,
   type ProductRow,
@@ -89,7 +86,7 @@ export default function AdminProductsPage() {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<ProductsSkeleton />}
+          skeleton={<TableSkeleton columns={4} />}
           onRetry={list.refresh}
         >
           {(rows, isTable) =>

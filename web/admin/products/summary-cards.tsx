@@ -1,9 +1,7 @@
 import { Archive, CircleCheck, FilePenLine, Package } from 'lucide-react'
 import type { ProductsPage } from '#web/desk/products/products.ts'
+import { StatCard } from '#web/desk/stat-card.tsx'
 import { useTexts } from '#web/shared/texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Count } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const CARDS = [
   { of: 'total', icon: Package },
@@ -16,25 +14,16 @@ type SummaryCardsProps = { counts: ProductsPage['counts'] | null; hasFailed: boo
 
 /** How many products there are in each status. A dash for what could not be read. */
 export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   return (
     <dl className="stat-cards goods-figures">
       {CARDS.map(({ of, icon }) => (
-        <div key={of} className="stat-card">
-          <dt>
-            <Icon of={icon} size="s" />
-            {t(`goods.card.${of}`)}
-          </dt>
-          <dd>
-            {counts ? (
-              <Count value={counts[of]} language={language} />
-            ) : hasFailed ? (
-              <span className="muted">–</span>
-            ) : (
-              <Skeleton width="60%" />
-            )}
-          </dd>
-        </div>
+        <StatCard
+          key={of}
+          {...{ icon, hasFailed }}
+          label={t(`goods.card.${of}`)}
+          value={counts && counts[of]}
+        />
       ))}
     </dl>
   )

@@ -1,5 +1,6 @@
+import { Refresh } from '#web/desk/list-tools.tsx'
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
-import { RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { AdminRefundsPageView } from '#capabilities/returns/contract.ts'
 import { formatMoney } from '#kernel/format.ts'
@@ -12,9 +13,7 @@ import { StatusTabs } from '#web/desk/status-tabs.tsx'
 import { useAction } from '#web/desk/use-action.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Asking, RefundDialog } from './dialog.tsx'
 import { refundApi, type RefundRow, REFUNDS, STATES } from './list.ts'
 import { RefundPanel } from './panel.tsx'
@@ -66,12 +65,7 @@ export default function AdminRefunds() {
             value={query.search}
             onSearch={(search) => go({ search })}
           />
-          <IconButton
-            className={classes('push', list.state === 'loading' && 'is-turning')}
-            icon={RotateCw}
-            label={t('desk.refresh')}
-            onClick={refreshAll}
-          />
+          <Refresh isLoading={list.state === 'loading'} onRefresh={refreshAll} />
         </div>
         <ListBody
           texts="paybacks"
@@ -79,7 +73,7 @@ export default function AdminRefunds() {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<RowsSkeleton label={t('site.loading')} />}
+          skeleton={<RowsSkeleton />}
           onRetry={refreshAll}
         >
           {(rows, isTable) =>
@@ -114,17 +108,6 @@ export default function AdminRefunds() {
           />
         )}
       </AbovePanel>
-    </div>
-  )
-}
-
-/** The rows that are on their way. */
-function RowsSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="facts-skeleton">
-      {Array.from({ length: 6 }, (_, at) => (
-        <Skeleton key={at} width="100%" height="2.5rem" />
-      ))}
     </div>
   )
 }

@@ -1,7 +1,9 @@
 import { RotateCw, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import { dialled, readablePhone } from '#web/desk/phone.ts'
 import { FactsSkeleton, SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
+import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -80,6 +82,11 @@ function Facts({ one }: { one: RefundRow }) {
             </bdi>
           </Fact>
         )}
+        <Fact name={t('paybacks.order')}>
+          <Link className="text-link" to={paths.adminOrder(one.order_id)}>
+            <RefundNumber number={one.order_number} />
+          </Link>
+        </Fact>
         <Fact name={t('paybacks.column.due')}>
           <DueDay day={one.due_on} />
         </Fact>
@@ -115,6 +122,15 @@ function NextSteps({ one, isBusy, onAsk, onApprove }: StepsProps) {
   const { t } = useTexts()
   const { state } = one
   const isOpen = state === 'due' || state === 'approved' || state === 'failed'
+  if (state === 'approved' && one.method === 'card')
+    return (
+      <div className="side-panel-foot next-step">
+        <p className="muted">{t('paybacks.at-gateway')}</p>
+        <Link className="text-link" to={paths.adminOrder(one.order_id)}>
+          {t('paybacks.to-order')}
+        </Link>
+      </div>
+    )
   if (!isOpen || one.was_tried_again) return null
   const asks = (what: Asking['what'], kind: 'quiet' | 'primary' = 'quiet') => (
     <Button small kind={kind} onClick={() => onAsk({ what, one })}>

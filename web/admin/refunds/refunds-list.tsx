@@ -1,3 +1,4 @@
+import { RowCards } from '#web/desk/row-cards.tsx'
 import { Link, useLocation } from 'react-router'
 import { type LocalDate, noonOf } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
@@ -19,7 +20,7 @@ export const RefundNumber = ({ number }: { number: string }) => (
 
 export function RefundBadge({ state }: Pick<RefundRow, 'state'>) {
   const { t } = useTexts()
-  return <Badge tone={TONES[state]}>{t(`paybacks.state.${state}`)}</Badge>
+  return <Badge tone={TONES[state]}>{t(`paybacks.is.${state}`)}</Badge>
 }
 
 /** The day by which the law asks for the money. */
@@ -107,30 +108,21 @@ export function RefundsTable({
 /** On phones each row is one link. */
 export function RefundCards({ rows, query }: ListProps) {
   const { t, language } = useTexts()
-  const { state } = useLocation() as { state: unknown }
   return (
-    <ul className="row-cards" aria-label={t('paybacks.list')}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Link
-            id={rowLinkId(row.id)}
-            to={REFUNDS.address(query, { open: row.id })}
-            state={state}
-            replace={query.open !== null}
-            preventScrollReset
-          >
-            <span>
-              <b>
-                <bdi>{row.customer.name}</bdi> · <Money dinars={row.amount} language={language} />
-              </b>
-              <small>
-                <RefundNumber number={row.number} /> · <bdi>{row.vendor.business_name}</bdi>
-              </small>
-            </span>
-            <RefundBadge state={row.state} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <RowCards label={t('paybacks.list')} {...{ rows, query }} addresses={REFUNDS}>
+      {(row) => (
+        <>
+          <span>
+            <b>
+              <bdi>{row.customer.name}</bdi> · <Money dinars={row.amount} language={language} />
+            </b>
+            <small>
+              <RefundNumber number={row.number} /> · <bdi>{row.vendor.business_name}</bdi>
+            </small>
+          </span>
+          <RefundBadge state={row.state} />
+        </>
+      )}
+    </RowCards>
   )
 }

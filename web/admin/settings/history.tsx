@@ -63,11 +63,11 @@ function Changes({ settings, onUndone }: Pick<HistoryProps, 'settings' | 'onUndo
       />
     )
   if (view.items.length === 0) return <EmptyState title={t('office.settings.no-history')} />
-  const undo = async ({ name, before }: Entry) => {
+  const undo = async ({ name, before, after }: Entry) => {
     const outcome = await act({
       path: SETTINGS_API,
       method: 'PUT',
-      body: { [name]: before },
+      body: { [name]: before, known: { [name]: after } },
       done: t('office.settings.undone'),
       failed: t('office.settings.save-failed'),
     })

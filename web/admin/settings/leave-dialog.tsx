@@ -4,12 +4,19 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
+type Props = {
+  hasChanges: boolean
+  /** What is typed is of this very address: another view of the page loses it too. */
+  ofAddress?: boolean
+}
 /** Asks before what was typed is lost: going to another page here, or leaving the site. */
-export function LeaveDialog({ hasChanges }: { hasChanges: boolean }) {
+export function LeaveDialog({ hasChanges, ofAddress = false }: Props) {
   const { t } = useTexts()
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasChanges && currentLocation.pathname !== nextLocation.pathname,
+      hasChanges &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (ofAddress && currentLocation.search !== nextLocation.search)),
   )
   useEffect(() => {
     if (!hasChanges) return undefined

@@ -4,6 +4,7 @@ import { History, RotateCw } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { SettingsView } from '#capabilities/settings/contract.ts'
+import { Conflict } from '#web/desk/conflict.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
@@ -44,7 +45,7 @@ export default function AdminSettingsPage() {
       </div>
       {view !== null ? (
         <>
-          <SettingsForm view={view} onSaved={show} />
+          <SettingsForm view={view} onSaved={show} onRead={refresh} />
           <HistoryDrawer
             open={isHistoryOpen}
             settings={view}
@@ -69,11 +70,11 @@ export default function AdminSettingsPage() {
   )
 }
 
-type FormProps = { view: SettingsView; onSaved: (view: SettingsView) => void }
+type FormProps = { view: SettingsView } & Parameters<typeof useSettingsForm>[1]
 
-function SettingsForm({ view, onSaved }: FormProps) {
+function SettingsForm({ view, ...on }: FormProps) {
   const { t } = useTexts()
-  const form = useSettingsForm(view, onSaved)
+  const form = useSettingsForm(view, on)
   const { changes, isBusy } = form
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -102,6 +103,9 @@ function SettingsForm({ view, onSaved }: FormProps) {
           />
         ))}
       </div>
+      {form.conflict !== null && (
+        <Conflict message={form.conflict} onTheirs={form.reset} onMine={form.keep} />
+      )}
       <SaveBar changes={changes} isBusy={isBusy} onReset={form.reset} />
       <LeaveDialog hasChanges={changes.length > 0} />
     </form>

@@ -7,12 +7,19 @@ import type { FieldName } from './fields.ts'
 
 export const SETTINGS_API = '/api/v1/admin/settings'
 
+type On = {
+  onSaved: (view: SettingsView) => void
+  /** Reads what is in force again. */
+  onRead: () => void
+}
+
 /** The form: what is in force, what is typed over it, and what of it is wrong. */
-export function useSettingsForm(view: SettingsView, onSaved: (view: SettingsView) => void) {
+export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
   const { t } = useTexts()
   const [typed, setTyped] = useState<Partial<Draft>>({})
   const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useAction<SettingsView>(() => undefined)
+  const [conflict, setConflict] = useState<string | null>(null)
+  const { isBusy, act } = useAction<SettingsView>(onRead)
   const draft: Draft = { ...draftOf(view), ...typed }
   const changes = changesOf(view, draft)
 
@@ -25,6 +32,7 @@ export function useSettingsForm(view: SettingsView, onSaved: (view: SettingsView
   const reset = () => {
     setTyped({})
     setFaults({})
+    setConflict(null)
   }
   /** Saves what differs; gives the names of the fields that are wrong. */
   const save = async (): Promise<readonly string[]> => {
@@ -37,17 +45,26 @@ export function useSettingsForm(view: SettingsView, onSaved: (view: SettingsView
     const outcome = await act({
       path: SETTINGS_API,
       method: 'PUT',
-      body: Object.fromEntries(changes.map(({ name, after }) => [name, after])),
+      body: {
+        ...Object.fromEntries(changes.map(({ name, after }) => [name, after])),
+        known: Object.fromEntries(changes.map(({ name, before }) => [name, before])),
+      },
       done: t('office.settings.saved'),
       failed: t('office.settings.save-failed'),
     })
     if (!outcome.isDone) {
       setFaults(outcome.fields)
+      setConflict(outcome.code === 'setting_changed_meanwhile' ? outcome.message : null)
       return Object.keys(outcome.fields)
     }
     reset()
     onSaved(outcome.view)
     return []
   }
-  return { draft, changes, faults, isBusy, onChange, reset, save }
+  return {
+    ...{ draft, changes, faults, isBusy, onChange, reset, save },
+    /** Somebody else changed meanwhile what is typed over here. */
+    conflict,
+    keep: () => setConflict(null),
+  }
 }

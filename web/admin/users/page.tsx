@@ -1,13 +1,14 @@
+import { ChoiceFilter, Refresh } from '#web/desk/list-tools.tsx'
+import { TableSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
 import './users.css'
-import { Plus, RotateCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useSession } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { classes } from '#web/ui/classes.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { ListBody } from '#web/desk/list-body.tsx'
@@ -16,10 +17,10 @@ import { SearchField } from '#web/desk/search-field.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { type Asked, Dialogs } from './dialogs.tsx'
 import { USERS, type UsersQuery } from './list.ts'
-import { isRoleFilter, ROLE_FILTERS, type RoleName, type UserRow, type UsersPage } from './roles.ts'
+import { ROLE_FILTERS, type RoleName, type UserRow, type UsersPage } from './roles.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { useUserActions } from './use-user-actions.ts'
-import { UserCards, UsersSkeleton, UsersTable } from './users-list.tsx'
+import { UserCards, UsersTable } from './users-list.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('office.users.title'), isPrivate: true }))
@@ -70,7 +71,6 @@ type UsersListProps = {
 }
 
 function UsersList({ query, list, actions, setAsked, onRetry }: UsersListProps) {
-  const { t } = useTexts()
   const session = useSession()
   const giveRole = (user: UserRow, role: RoleName) => {
     // Whoever gives up their own role cannot take it back: that is asked first.
@@ -91,7 +91,7 @@ function UsersList({ query, list, actions, setAsked, onRetry }: UsersListProps) 
       query={query}
       page={list.view}
       state={list.state}
-      skeleton={<UsersSkeleton label={t('site.loading')} />}
+      skeleton={<TableSkeleton columns={4} />}
       onRetry={onRetry}
     >
       {(rows, isTable) =>
@@ -122,27 +122,15 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         value={query.search}
         onSearch={(search) => go({ search })}
       />
-      <label className="state-filter push">
-        <span>{t('office.users.filter')}</span>
-        <select
-          value={query.role}
-          onChange={({ target }) => {
-            if (isRoleFilter(target.value)) go({ role: target.value })
-          }}
-        >
-          {ROLE_FILTERS.map((role) => (
-            <option key={role} value={role}>
-              {t(`office.users.role.${role}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <IconButton
-        className={classes(isLoading && 'is-turning')}
-        icon={RotateCw}
-        label={t('desk.refresh')}
-        onClick={onRefresh}
+      <ChoiceFilter
+        className="push"
+        label={t('office.users.filter')}
+        values={ROLE_FILTERS}
+        value={query.role}
+        nameOf={(role) => t(`office.users.role.${role}`)}
+        onChoose={(role) => go({ role })}
       />
+      <Refresh isLoading={isLoading} onRefresh={onRefresh} isLast={false} />
     </div>
   )
 }

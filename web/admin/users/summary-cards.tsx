@@ -1,8 +1,6 @@
 import { Shield, Store, Users } from 'lucide-react'
+import { StatCard } from '#web/desk/stat-card.tsx'
 import { useTexts } from '#web/shared/texts.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { Count } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { UsersPage } from './roles.ts'
 
 const CARDS = [
@@ -15,25 +13,16 @@ type SummaryCardsProps = { counts: UsersPage['counts'] | null; hasFailed: boolea
 
 /** How many people there are of each role; a dash for what could not be read. */
 export function SummaryCards({ counts, hasFailed }: SummaryCardsProps) {
-  const { t, language } = useTexts()
+  const { t } = useTexts()
   return (
     <dl className="stat-cards user-figures">
       {CARDS.map(({ of, icon }) => (
-        <div key={of} className="stat-card">
-          <dt>
-            <Icon of={icon} size="s" />
-            {t(`office.users.card.${of}`)}
-          </dt>
-          <dd>
-            {counts ? (
-              <Count value={counts[of]} language={language} />
-            ) : hasFailed ? (
-              <span className="muted">–</span>
-            ) : (
-              <Skeleton width="60%" />
-            )}
-          </dd>
-        </div>
+        <StatCard
+          key={of}
+          {...{ icon, hasFailed }}
+          label={t(`office.users.card.${of}`)}
+          value={counts && counts[of]}
+        />
       ))}
     </dl>
   )

@@ -6,7 +6,6 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { initials } from '#web/shared/initials.ts'
 import { ActivityLink } from '../activity-link.tsx'
 import { isRole, nameOf, type RoleName, ROLES, type UserRow } from './roles.ts'
@@ -184,21 +183,5 @@ function Actions({ user, isBusy, onEdit, onDeactivate, onRestore }: RowProps) {
         onClick={() => onDeactivate(user)}
       />
     </span>
-  )
-}
-
-/** The rows that are on their way, as many as one screen holds. */
-export function UsersSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="users-skeleton">
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index}>
-          <Skeleton width="70%" />
-          <Skeleton width="80%" />
-          <Skeleton width="6rem" height="2rem" />
-          <Skeleton width="50%" />
-        </div>
-      ))}
-    </div>
   )
 }

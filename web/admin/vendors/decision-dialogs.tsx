@@ -1,5 +1,5 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { useTexts } from '#web/shared/texts.ts'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
@@ -10,16 +10,36 @@ type DialogProps = { vendor: Named | null; isBusy: boolean; onClose: () => void 
 
 const MAX_REASON = 1000
 
-/** A request is turned away with a reason: its author reads it, and may correct the request. */
-export function RejectDialog(props: DialogProps & { onConfirm: (reason: string) => void }) {
-  const { vendor, isBusy, onClose, onConfirm } = props
+const REJECTIONS = {
+  request: {
+    title: 'admin.vendors.reject.title',
+    text: 'admin.vendors.reject.text',
+    confirm: 'admin.vendors.reject',
+  },
+  numbers: {
+    title: 'admin.vendors.refuse.title',
+    text: 'admin.vendors.refuse.text',
+    confirm: 'admin.vendors.refuse',
+  },
+} as const satisfies Record<string, Record<string, TextKey>>
+
+type RejectDialogProps = DialogProps & {
+  /** What is turned away: the request of a shop, or new numbers of one that sells. */
+  what: keyof typeof REJECTIONS
+  onConfirm: (reason: string) => void
+}
+
+/** Something is turned away with a reason: its author reads it, and may correct it. */
+export function RejectDialog(props: RejectDialogProps) {
+  const { vendor, what, isBusy, onClose, onConfirm } = props
+  const said = REJECTIONS[what]
   const { t } = useTexts()
   const form = useId()
   return (
     <Dialog
       open={vendor !== null}
       onClose={onClose}
-      title={t('admin.vendors.reject.title', { name: vendor?.business_name ?? '' })}
+      title={t(said.title, { name: vendor?.business_name ?? '' })}
       closeLabel={t('site.close')}
       footer={
         <>
@@ -27,13 +47,14 @@ export function RejectDialog(props: DialogProps & { onConfirm: (reason: string) 
             {t('admin.vendors.cancel')}
           </Button>
           <Button kind="danger" type="submit" form={form} busy={isBusy}>
-            {t('admin.vendors.reject')}
+            {t(said.confirm)}
           </Button>
         </>
       }
     >
       <ReasonForm
         id={form}
+        text={t(said.text)}
         onSubmit={(reason) => {
           if (!isBusy) onConfirm(reason)
         }}
@@ -42,8 +63,10 @@ export function RejectDialog(props: DialogProps & { onConfirm: (reason: string) 
   )
 }
 
+type ReasonFormProps = { id: string; text: string; onSubmit: (reason: string) => void }
+
 /** Begins empty each time the dialog opens. */
-function ReasonForm({ id, onSubmit }: { id: string; onSubmit: (reason: string) => void }) {
+function ReasonForm({ id, text, onSubmit }: ReasonFormProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -55,7 +78,7 @@ function ReasonForm({ id, onSubmit }: { id: string; onSubmit: (reason: string) =
   }
   return (
     <form id={id} noValidate onSubmit={submit}>
-      <p className="dialog-text">{t('admin.vendors.reject.text')}</p>
+      <p className="dialog-text">{text}</p>
       <TextArea
         label={t('admin.vendors.reject.reason')}
         required

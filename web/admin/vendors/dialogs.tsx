@@ -6,6 +6,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { DeactivateDialog, RejectDialog } from './decision-dialogs.tsx'
+import { MissingDialog } from './papers-section.tsx'
 import type { VendorDetail, VendorRow } from './states.ts'
 import type { Act } from './use-vendor-action.ts'
 import type { Wilaya } from '#web/shared/use-wilayas.ts'
@@ -16,6 +17,8 @@ export type Asked =
   | { what: 'new' }
   | { what: 'edit'; id: string }
   | { what: 'reject' | 'deactivate'; vendor: VendorRow }
+  | { what: 'missing'; vendor: VendorDetail }
+  | { what: 'numbers'; vendor: VendorRow; change: string }
 
 type DialogsProps = {
   asked: Asked | null
@@ -36,6 +39,23 @@ export function Dialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: Dial
       path: `/${vendor.id}/rejection`,
       body: { reason },
       done: 'admin.vendors.rejected',
+      failed: 'admin.vendors.status-failed',
+    })
+    if (outcome.isDone) onClose()
+  }
+  const approve = async (vendor: VendorDetail) => {
+    const outcome = await act({
+      path: `/${vendor.id}/approval?is_confirmed=true`,
+      done: 'admin.vendors.approved',
+      failed: 'admin.vendors.status-failed',
+    })
+    if (outcome.isDone) onClose()
+  }
+  const refuseNumbers = async (vendor: VendorRow, change: string, reason: string) => {
+    const outcome = await act({
+      path: `/${vendor.id}/identity-changes/${change}/rejection`,
+      body: { reason },
+      done: 'admin.vendors.change-refused',
       failed: 'admin.vendors.status-failed',
     })
     if (outcome.isDone) onClose()
@@ -75,6 +95,8 @@ export function Dialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: Dial
     return {}
   }
   const [rejecting, deactivating] = [about('reject'), about('deactivate')]
+  const missing = asked?.what === 'missing' ? asked.vendor : null
+  const numbers = asked?.what === 'numbers' ? asked : null
   return (
     <>
       <ShopDialog
@@ -84,9 +106,23 @@ export function Dialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: Dial
         onEdit={edit}
       />
       <RejectDialog
+        what="request"
         vendor={rejecting}
         {...{ isBusy, onClose }}
         onConfirm={(reason) => rejecting && void reject(rejecting, reason)}
+      />
+      <RejectDialog
+        what="numbers"
+        vendor={numbers?.vendor ?? null}
+        {...{ isBusy, onClose }}
+        onConfirm={(reason) =>
+          numbers && void refuseNumbers(numbers.vendor, numbers.change, reason)
+        }
+      />
+      <MissingDialog
+        vendor={missing}
+        {...{ isBusy, onClose }}
+        onConfirm={() => missing && void approve(missing)}
       />
       <DeactivateDialog
         vendor={deactivating}

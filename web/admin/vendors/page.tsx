@@ -1,11 +1,13 @@
+import { ChoiceFilter, Refresh } from '#web/desk/list-tools.tsx'
+import { TableSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
 import './vendors.css'
-import { Plus, RotateCw } from 'lucide-react'
+import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
@@ -16,12 +18,12 @@ import { AbovePanel } from '#web/desk/side-panel.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { type Asked, Dialogs } from './dialogs.tsx'
 import { VENDORS, type VendorsQuery } from './list.ts'
-import { isState, STATES, type VendorDetail, type VendorRow, type VendorsPage } from './states.ts'
+import { STATES, type VendorDetail, type VendorRow, type VendorsPage } from './states.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { useVendorAction } from './use-vendor-action.ts'
 import { useWilayas } from '#web/shared/use-wilayas.ts'
 import { VendorPanel } from './vendor-panel.tsx'
-import { VendorCards, VendorsSkeleton, VendorsTable } from './vendors-list.tsx'
+import { VendorCards, VendorsTable } from './vendors-list.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('admin.vendors.title'), isPrivate: true }))
@@ -62,12 +64,26 @@ export default function AdminVendorsPage() {
       done: isActive ? 'admin.vendors.activated' : 'admin.vendors.deactivated',
       failed: 'admin.vendors.activity-failed',
     })
-  const approve = (vendor: VendorRow) =>
+  const approve = (vendor: VendorRow) => {
+    const known = detail.view?.id === vendor.id ? detail.view : null
+    if (known && known.missing_papers.length > 0)
+      return setAsked({ what: 'missing', vendor: known })
     void act({
-      path: `/${vendor.id}/approval`,
+      path: `/${vendor.id}/approval?is_confirmed=false`,
       done: 'admin.vendors.approved',
       failed: 'admin.vendors.status-failed',
     })
+  }
+  const decideNumbers = (vendor: VendorDetail, isAccepted: boolean) => {
+    const change = vendor.identity_change?.id
+    if (change === undefined || isBusy) return
+    if (!isAccepted) return setAsked({ what: 'numbers', vendor, change })
+    void act({
+      path: `/${vendor.id}/identity-changes/${change}/acceptance`,
+      done: 'admin.vendors.change-accepted',
+      failed: 'admin.vendors.status-failed',
+    })
+  }
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
@@ -86,7 +102,7 @@ export default function AdminVendorsPage() {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<VendorsSkeleton label={t('site.loading')} />}
+          skeleton={<TableSkeleton columns={4} />}
           onRetry={refreshAll}
         >
           {(rows, isTable) =>
@@ -112,11 +128,13 @@ export default function AdminVendorsPage() {
           state={detail.state}
           {...{ wilayas, isBusy }}
           onRetry={detail.refresh}
+          onChanged={detail.refresh}
           onClose={close}
           onEdit={(vendor) => setAsked({ what: 'edit', id: vendor.id })}
           onApprove={approve}
           onReject={(vendor) => setAsked({ what: 'reject', vendor })}
           onActivity={setActivity}
+          onNumbers={decideNumbers}
         />
       )}
       <AbovePanel>
@@ -147,27 +165,15 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         value={query.search}
         onSearch={(search) => go({ search })}
       />
-      <label className="state-filter push">
-        <span>{t('admin.vendors.filter')}</span>
-        <select
-          value={query.state}
-          onChange={({ target }) => {
-            if (isState(target.value)) go({ state: target.value })
-          }}
-        >
-          {STATES.map((state) => (
-            <option key={state} value={state}>
-              {t(`admin.vendors.state.${state}`)}
-            </option>
-          ))}
-        </select>
-      </label>
-      <IconButton
-        className={classes(isLoading && 'is-turning')}
-        icon={RotateCw}
-        label={t('desk.refresh')}
-        onClick={onRefresh}
+      <ChoiceFilter
+        className="push"
+        label={t('admin.vendors.filter')}
+        values={STATES}
+        value={query.state}
+        nameOf={(state) => t(`admin.vendors.state.${state}`)}
+        onChoose={(state) => go({ state })}
       />
+      <Refresh isLoading={isLoading} onRefresh={onRefresh} isLast={false} />
     </div>
   )
 }

@@ -17,7 +17,15 @@ export const STATUS_TONES: Readonly<Record<VendorStatusName, Tone>> = {
 }
 
 /** What the list can be narrowed to. */
-export const STATES = ['all', 'pending', 'verified', 'rejected', 'active', 'inactive'] as const
+export const STATES = [
+  'all',
+  'pending',
+  'verified',
+  'rejected',
+  'active',
+  'inactive',
+  'changed',
+] as const
 export type StateFilter = (typeof STATES)[number]
 export const isState = (value: unknown): value is StateFilter =>
   STATES.some((state) => state === value)

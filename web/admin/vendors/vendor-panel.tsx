@@ -9,6 +9,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { FactsSkeleton, SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
 import type { VendorDetail, VendorRow } from './states.ts'
 import type { Wilaya } from '#web/shared/use-wilayas.ts'
+import { IdentityChange } from './identity-change.tsx'
+import { PapersSection } from './papers-section.tsx'
 import { VendorFacts } from './vendor-facts.tsx'
 import { ActivityLink } from '../activity-link.tsx'
 import { VendorBadges } from './vendor-words.tsx'
@@ -22,11 +24,14 @@ type VendorPanelProps = {
   wilayas: readonly Wilaya[]
   isBusy: boolean
   onRetry: () => void
+  /** Something of it was decided. */
+  onChanged: () => void
   onClose: () => void
   onEdit: (vendor: VendorDetail) => void
   onApprove: (vendor: VendorRow) => void
   onReject: (vendor: VendorRow) => void
   onActivity: (vendor: VendorRow, isActive: boolean) => void
+  onNumbers: (vendor: VendorDetail, isAccepted: boolean) => void
 }
 
 /** The details of one shop, and all that can be decided of it. */
@@ -36,6 +41,7 @@ export function VendorPanel(props: VendorPanelProps) {
   const vendor = detail ?? row
   const titleId = useId()
   useTitleAfterDecision(titleId, vendor)
+  const papers = detail && <PapersSection key={id} vendor={detail} onChanged={props.onChanged} />
   return (
     <SidePanel titleId={titleId} onClose={onClose}>
       <div className="side-panel-head">
@@ -77,7 +83,18 @@ export function VendorPanel(props: VendorPanelProps) {
       <div className="side-panel-body">
         {detail ? (
           <>
+            {detail.identity_change && (
+              <IdentityChange
+                vendor={detail}
+                change={detail.identity_change}
+                isBusy={isBusy}
+                onAccept={() => props.onNumbers(detail, true)}
+                onRefuse={() => props.onNumbers(detail, false)}
+              />
+            )}
+            {detail.verification_status === 'pending' && papers}
             <VendorFacts vendor={detail} wilayas={wilayas} />
+            {detail.verification_status !== 'pending' && papers}
             <section>
               <Switch
                 label={<ActivityLabel vendor={detail} />}

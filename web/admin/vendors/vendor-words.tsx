@@ -7,16 +7,17 @@ import { type Wilaya, wilayaName } from '#web/shared/use-wilayas.ts'
 export function VendorBadges({
   vendor,
 }: {
-  vendor: Pick<VendorRow, 'verification_status' | 'is_active'>
+  vendor: Pick<VendorRow, 'verification_status' | 'is_active' | 'has_identity_change'>
 }) {
   const { t } = useTexts()
-  const { verification_status: status, is_active: isActive } = vendor
+  const { verification_status: status, is_active: isActive, has_identity_change } = vendor
   return (
     <>
       <Badge tone={STATUS_TONES[status]}>{t(`admin.vendors.status.${status}`)}</Badge>
       <Badge tone={isActive ? 'ok' : 'neutral'}>
         {t(isActive ? 'admin.vendors.active' : 'admin.vendors.inactive')}
       </Badge>
+      {has_identity_change && <Badge tone="warn">{t('admin.vendors.changed')}</Badge>}
     </>
   )
 }

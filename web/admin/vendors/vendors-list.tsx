@@ -1,10 +1,10 @@
+import { RowCards } from '#web/desk/row-cards.tsx'
 import { ChevronRight, Pencil, Power, PowerOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/shared/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { readablePhone } from '#web/desk/phone.ts'
 import { isOnControl } from '#web/desk/is-on-control.ts'
 import { rowLinkId } from '#web/desk/list-query.ts'
@@ -149,58 +149,33 @@ type CardsProps = Pick<VendorsListProps, 'rows' | 'query' | 'wilayas'>
 /** On phones each row is one link to its details, where everything is done. */
 export function VendorCards({ rows, query, wilayas }: CardsProps) {
   const { t } = useTexts()
-  const { state } = useLocation() as { state: unknown }
   return (
-    <ul className="row-cards" aria-label={t('admin.vendors.list')}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Link
-            id={rowLinkId(row.id)}
-            to={VENDORS.address(query, { open: row.id })}
-            state={state}
-            replace={query.open !== null}
-            preventScrollReset
-          >
-            <span>
-              <b>
-                <bdi>{row.business_name}</bdi>
-              </b>
-              <small>
-                <VendorPlace vendor={row} wilayas={wilayas} />
-              </small>
-              {row.business_phone !== null && (
-                <bdi dir="ltr" className="num">
-                  {readablePhone(row.business_phone)}
-                </bdi>
-              )}
-              <small>
-                {t('admin.vendors.product-count', { count: row.product_count })} ·{' '}
-                {t('admin.vendors.order-count', { count: row.order_count })}
-              </small>
-            </span>
-            <span className="row-card-badges">
-              <VendorBadges vendor={row} />
-            </span>
-            <Icon of={ChevronRight} size="s" flip />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The rows that are on their way, as many as one screen holds. */
-export function VendorsSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="vendors-skeleton">
-      {Array.from({ length: 8 }, (_, index) => (
-        <div key={index}>
-          <Skeleton width="80%" />
-          <Skeleton width="70%" />
-          <Skeleton width="5rem" height="1.5rem" />
-          <Skeleton width="50%" />
-        </div>
-      ))}
-    </div>
+    <RowCards label={t('admin.vendors.list')} {...{ rows, query }} addresses={VENDORS}>
+      {(row) => (
+        <>
+          <span>
+            <b>
+              <bdi>{row.business_name}</bdi>
+            </b>
+            <small>
+              <VendorPlace vendor={row} wilayas={wilayas} />
+            </small>
+            {row.business_phone !== null && (
+              <bdi dir="ltr" className="num">
+                {readablePhone(row.business_phone)}
+              </bdi>
+            )}
+            <small>
+              {t('admin.vendors.product-count', { count: row.product_count })} ·{' '}
+              {t('admin.vendors.order-count', { count: row.order_count })}
+            </small>
+          </span>
+          <span className="row-card-badges">
+            <VendorBadges vendor={row} />
+          </span>
+          <Icon of={ChevronRight} size="s" flip />
+        </>
+      )}
+    </RowCards>
   )
 }

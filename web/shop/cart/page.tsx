@@ -2,6 +2,7 @@ import './cart.css'
 import { Banknote, Trash2 } from 'lucide-react'
 import { type MetaFunction, useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
+import { BannerSpot } from '#web/shared/banner-spot.tsx'
 import { readCart, replaceCart, useCart } from '#web/shared/cart.ts'
 import { useCartActions } from '#web/shared/cart-actions.ts'
 import { DeliveryPlace } from '#web/shared/delivery-place.tsx'
@@ -30,8 +31,10 @@ export const meta: MetaFunction = (args) =>
 export default function CartPage() {
   const { t } = useTexts()
   const isHydrated = useHydrated()
+  const { banner } = useSite()
   return (
     <div className="wrap fills-screen">
+      <BannerSpot banner={banner} />
       {isHydrated ? <Cart /> : <CartSkeleton />}
       <noscript>
         <p className="card no-script">{t('cart.no-script')}</p>

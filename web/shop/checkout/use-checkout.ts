@@ -7,8 +7,8 @@ import { useTexts } from '#web/shared/texts.ts'
 import type { Answer } from '../cart/lines.ts'
 import { forgetPromoCode } from '../cart/promo.ts'
 import type { QuoteState } from '../cart/quote.ts'
-import { keepPlaced } from '../order/kept.ts'
-import { attemptFor, type Draft, forgetDraft, isOnline, keepDraft } from './draft.ts'
+import { keepPlaced } from '#web/shared/order/kept.ts'
+import { attemptFor, type Draft, forgetDraft, keepDraft } from './draft.ts'
 import { forgetLeft } from './left-cart.ts'
 import { checkFields, type FieldErrors, type Handover } from './fields.ts'
 import type { Outcome } from './outcome.ts'
@@ -94,7 +94,7 @@ function phaseAfter(outcome: Outcome): Phase {
 }
 
 /** The order stands: the cart and the draft have done their work, and the page of the order follows. */
-function usePlaced({ fields, payment }: Draft) {
+function usePlaced({ fields }: Draft) {
   const navigate = useNavigate()
   return ({ placed }: Extract<Outcome, { kind: 'placed' }>): void => {
     keepPlaced(placed, fields)
@@ -103,8 +103,7 @@ function usePlaced({ fields, payment }: Draft) {
     forgetLeft()
     forgetPromoCode()
     clearCart()
-    const order = paths.order(placed.number)
-    void navigate(isOnline(payment) ? `${order}?payment=start` : order, { replace: true })
+    void navigate(paths.order(placed.number), { replace: true })
   }
 }
 

@@ -1,15 +1,18 @@
 import './home.css'
+import '#web/shared/banner.css'
 import { ChevronRight } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { z } from 'zod'
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import type { ShownBanners } from '#capabilities/content/contract.ts'
 import type { FeaturedView } from '#capabilities/search/contract.ts'
 import type { PopularVendors } from '#capabilities/vendors/contract.ts'
 import { paths } from '#web/paths.ts'
+import { BannerStrip } from '#web/shared/banner-strip.tsx'
 import { CategoryArch } from '#web/shared/category-arch.tsx'
 import { MAIN_CATEGORIES } from '#web/shared/categories.ts'
 import { pageMeta } from '#web/shared/meta.ts'
-import { readOr } from '#web/shared/page-context.ts'
+import { pageOf, readOr } from '#web/shared/page-context.ts'
 import { ProductCard } from '#web/shared/product-card.tsx'
 import { SellBand } from '#web/shared/sell-band.tsx'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
@@ -17,17 +20,29 @@ import { VendorCard } from '#web/shared/vendor-card.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { BannerHero } from './banner.tsx'
 import { Hero } from './hero.tsx'
 import { Promises } from './promises.tsx'
 
+/** More announcements would push the shop out of sight. */
+const MOST_STRIPS = 3
+
 /** The page stands whatever is missing: a failed list is reported and shown as empty. */
 export async function loader({ context }: LoaderFunctionArgs) {
-  const [categories, featured, vendors] = await Promise.all([
+  const { wilaya } = pageOf(context)
+  const [banners, categories, featured, vendors] = await Promise.all([
+    readOr<ShownBanners>(
+      context,
+      wilaya === null ? '/api/v1/banners' : `/api/v1/banners?wilaya=${wilaya}`,
+      { items: [] },
+    ),
     readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
     readOr<z.infer<typeof FeaturedView>>(context, '/api/v1/products/featured', { items: [] }),
     readOr<z.infer<typeof PopularVendors>>(context, '/api/v1/vendors/popular', { items: [] }),
   ])
   return {
+    banner: banners.items.find(({ place }) => place === 'home_hero') ?? null,
+    strips: banners.items.filter(({ place }) => place === 'home_strip').slice(0, MOST_STRIPS),
     counts: Object.fromEntries(
       categories.items.map(({ slug, product_count }) => [slug, product_count]),
     ),
@@ -44,11 +59,14 @@ export const meta: MetaFunction = (args) =>
 
 export default function Home() {
   const { t } = useTexts()
-  const { counts, featured, vendors } = useLoaderData<typeof loader>()
+  const { banner, strips, counts, featured, vendors } = useLoaderData<typeof loader>()
   return (
     <>
       <div className="wrap">
-        <Hero />
+        {banner ? <BannerHero banner={banner} /> : <Hero />}
+        {strips.map((strip) => (
+          <BannerStrip key={strip.id} banner={strip} />
+        ))}
       </div>
       <section className="section wrap">
         <SectionHead

@@ -9,14 +9,15 @@ import { sceneAddress, sceneSet } from '#web/shared/scenes.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Count } from '#web/ui/price.tsx'
-import { identityOf } from './legal.server.ts'
+import { identityOf, publishedPage } from './legal.server.ts'
 
 const WILAYAS = 69
 const NONE = { items: [], total: 0, total_is_estimate: false, next: null }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = wordsOf(context)
-  const [identity, products, vendors] = await Promise.all([
+  const [published, identity, products, vendors] = await Promise.all([
+    publishedPage(context, 'about'),
     identityOf(context),
     readOr<ProductsPageView>(context, '/api/v1/products?limit=1', NONE),
     readOr<VendorsPageView>(context, '/api/v1/vendors?limit=1', NONE),
@@ -29,8 +30,9 @@ export async function loader({ context }: LoaderFunctionArgs) {
       { value: vendors.total, label: t('about.shops') },
       { value: WILAYAS, label: t('about.wilayas') },
     ].filter(({ value }) => value > 0),
-    title: t('about.title', { site }),
-    intro: t('about.intro', { site }),
+    title: published?.title ?? t('about.title', { site }),
+    intro: published ? (published.description ?? '') : t('about.intro', { site }),
+    html: published?.html ?? null,
     numbersTitle: t('about.numbers'),
     sides: [
       {
@@ -53,7 +55,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t) => ({
     title: t('footer.about-us'),
-    ...(args.loaderData && { description: args.loaderData.intro }),
+    ...(args.loaderData?.intro && { description: args.loaderData.intro }),
   }))
 
 /** What the marketplace is, in numbers of today and three steps for each side. */
@@ -69,7 +71,7 @@ export default function About() {
       </picture>
       <div className="page-intro">
         <h1>{words.title}</h1>
-        <p>{words.intro}</p>
+        {words.intro && <p>{words.intro}</p>}
       </div>
       <h2 className="sr-only">{words.numbersTitle}</h2>
       <dl className="about-numbers">
@@ -82,21 +84,25 @@ export default function About() {
           </div>
         ))}
       </dl>
-      <div className="about-sides">
-        {sides.map(({ title, steps, to, action }) => (
-          <section key={title} className="card">
-            <h2>{title}</h2>
-            <ol className="steps">
-              {steps.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ol>
-            <ButtonLink kind="outline" to={to}>
-              {action}
-            </ButtonLink>
-          </section>
-        ))}
-      </div>
+      {words.html === null ? (
+        <div className="about-sides">
+          {sides.map(({ title, steps, to, action }) => (
+            <section key={title} className="card">
+              <h2>{title}</h2>
+              <ol className="steps">
+                {steps.map((step) => (
+                  <li key={step}>{step}</li>
+                ))}
+              </ol>
+              <ButtonLink kind="outline" to={to}>
+                {action}
+              </ButtonLink>
+            </section>
+          ))}
+        </div>
+      ) : (
+        <div className="prose" dangerouslySetInnerHTML={{ __html: words.html }} />
+      )}
       <section className="about-who">
         <h2>{words.who}</h2>
         <p>

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Input, TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { FormFailure, Sent, WithoutScript } from './form-parts.tsx'
-import { identityOf } from './legal.server.ts'
+import { identityOf, publishedPage } from './legal.server.ts'
 import { usePost } from './use-post.ts'
 
 const TOPICS = [
@@ -24,12 +24,16 @@ const TOPICS = [
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = wordsOf(context)
-  const identity = await identityOf(context)
+  const [identity, published] = await Promise.all([
+    identityOf(context),
+    publishedPage(context, 'contact'),
+  ])
   return {
     identity,
+    introHtml: published?.html ?? null,
     topics: TOPICS.map((value) => ({ value, label: t(`contact.topic.${value}`) })),
     words: {
-      title: t('contact.title'),
+      title: published?.title ?? t('contact.title'),
       intro: t('contact.intro'),
       call: t('contact.call'),
       seller: t('contact.seller', { site: identity.site }),
@@ -71,7 +75,11 @@ export default function Contact() {
       />
       <div className="page-intro">
         <h1>{words.title}</h1>
-        <p>{words.intro}</p>
+        {data.introHtml === null ? (
+          <p>{words.intro}</p>
+        ) : (
+          <div className="prose" dangerouslySetInnerHTML={{ __html: data.introHtml }} />
+        )}
       </div>
       <div className="contact">
         <Reach data={data} />

@@ -3,8 +3,8 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Legal } from './legal.server.ts'
 
-/** A legal text: its contents beside it on a desktop, one measure of text, fit for printing. */
-export function LegalPage({ legal }: { legal: Legal }) {
+/** A long text: its contents beside it on a desktop, one measure of text, fit for printing. */
+export function LegalPage({ legal, hasCookies }: { legal: Legal; hasCookies?: boolean }) {
   const { t } = useTexts()
   return (
     <div className="wrap">
@@ -14,23 +14,30 @@ export function LegalPage({ legal }: { legal: Legal }) {
       />
       <div className="page-intro">
         <h1>{legal.title}</h1>
-        <p>{legal.intro}</p>
+        {legal.intro && <p>{legal.intro}</p>}
         <p>
           <time dateTime={legal.updated.on}>{legal.updated.words}</time>
         </p>
       </div>
       <div className="legal">
-        <nav aria-label={legal.contents}>
-          <b>{legal.contents}</b>
-          <ol>
-            {legal.sections.map(({ id, title }) => (
-              <li key={id}>
-                <a href={`#${id}`}>{title}</a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        {legal.parts.length > 0 && (
+          <nav aria-label={legal.contents}>
+            <b>{legal.contents}</b>
+            <ol>
+              {legal.parts.map(({ id, title }) => (
+                <li key={id}>
+                  <a href={`#${id}`}>{title}</a>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        )}
         <div className="legal-text">
+          {/* Markdown that the server has set: what was typed as HTML is shown, not run. */}
+          {legal.html !== null && (
+            <div className="prose" dangerouslySetInnerHTML={{ __html: legal.html }} />
+          )}
+          {legal.html !== null && hasCookies && <CookieSettings />}
           {legal.sections.map(({ id, title, paragraphs }) => (
             <section key={id} id={id}>
               <h2>{title}</h2>
@@ -43,15 +50,20 @@ export function LegalPage({ legal }: { legal: Legal }) {
                   <p key={text}>{text}</p>
                 ),
               )}
-              {id === 'cookies' && (
-                <button type="button" className="text-link" data-cookies="open">
-                  {t('consent.settings')}
-                </button>
-              )}
+              {id === 'cookies' && <CookieSettings />}
             </section>
           ))}
         </div>
       </div>
     </div>
+  )
+}
+
+function CookieSettings() {
+  const { t } = useTexts()
+  return (
+    <button type="button" className="text-link" data-cookies="open">
+      {t('consent.settings')}
+    </button>
   )
 }

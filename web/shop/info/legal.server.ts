@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router'
+import type { PublicPage } from '#capabilities/content/contract.ts'
 import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
 import { type LocalDate, noonOf } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
@@ -37,10 +38,51 @@ export async function identityOf(context: LoaderFunctionArgs['context']): Promis
 const isolated = (value: string): string =>
   /^[\d\s+-]+$/.test(value) ? `\u2066${value}\u2069` : `\u2068${value}\u2069`
 
+/**
+ * What the operator has published of a page, in the page's language; null while its built-in words
+ * hold. A failure is reported, and the built-in words are shown.
+ */
+export async function publishedPage(
+  context: LoaderFunctionArgs['context'],
+  slug: string,
+): Promise<PublicPage | null> {
+  const { api, report } = pageOf(context)
+  const path = `/api/v1/pages/${encodeURIComponent(slug)}`
+  try {
+    const response = await api(path)
+    if (response.ok) return (await response.json()) as PublicPage // the contract of that path says so
+    if (response.status !== 404) throw new Error(`${path} answered ${response.status}`)
+  } catch (error) {
+    report(error, `could not read ${path} for a page`)
+  }
+  return null
+}
+
+const dateOf = (on: string, language: Language): string =>
+  formatDate(noonOf(on as LocalDate), language, 'date') // of a contract or of our own file
+
+/** A published page as the page of a legal text shows it. */
+export function asLegal(context: LoaderFunctionArgs['context'], page: PublicPage) {
+  const t = wordsOf(context)
+  const { language } = pageOf(context)
+  const { title, description, html, contents, updated_on: on } = page
+  return {
+    title,
+    intro: description ?? '',
+    updated: { on, words: t('info.updated', { date: dateOf(on, language) }) },
+    contents: t('info.contents'),
+    parts: contents,
+    html,
+    sections: [],
+  }
+}
+
 /** A legal text in the page's language, with the identity of who answers for it in its place. */
 export async function loadLegal(context: LoaderFunctionArgs['context'], name: 'terms' | 'privacy') {
   const t = wordsOf(context)
   const { language } = pageOf(context)
+  const published = await publishedPage(context, name)
+  if (published) return asLegal(context, published)
   const identity = await identityOf(context)
   const text = TEXTS[language][name]
   const fill = (words: string): string =>
@@ -50,12 +92,14 @@ export async function loadLegal(context: LoaderFunctionArgs['context'], name: 't
         const value = identity[key as keyof Identity]
         return value === undefined ? whole : isolated(value)
       })
-  const date = formatDate(noonOf(text.updated as LocalDate), language, 'date')
+  const date = dateOf(text.updated, language)
   return {
     title: text.title,
     intro: fill(text.intro),
     updated: { on: text.updated, words: t('info.updated', { date }) },
     contents: t('info.contents'),
+    parts: text.sections.map(({ id, title }) => ({ id, title })),
+    html: null,
     sections: text.sections.map(({ id, title, paragraphs }) => ({
       id,
       title,

@@ -9,9 +9,9 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadLegal(context, 'p
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t) => ({
     title: args.loaderData?.title ?? t('footer.privacy'),
-    ...(args.loaderData && { description: args.loaderData.intro }),
+    ...(args.loaderData?.intro && { description: args.loaderData.intro }),
   }))
 
 export default function Privacy() {
-  return <LegalPage legal={useLoaderData<typeof loader>()} />
+  return <LegalPage legal={useLoaderData<typeof loader>()} hasCookies />
 }

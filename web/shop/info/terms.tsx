@@ -9,7 +9,7 @@ export const loader = ({ context }: LoaderFunctionArgs) => loadLegal(context, 't
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t) => ({
     title: args.loaderData?.title ?? t('footer.terms'),
-    ...(args.loaderData && { description: args.loaderData.intro }),
+    ...(args.loaderData?.intro && { description: args.loaderData.intro }),
   }))
 
 export default function Terms() {

@@ -1,14 +1,18 @@
 import './payment.css'
 import { CircleAlert, Clock, CreditCard, Landmark, Printer, RotateCw } from 'lucide-react'
-import { useNavigate } from 'react-router'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import type { TrackedView } from '#capabilities/orders/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { addToCart } from '#web/shared/cart.ts'
+import { CaptchaBox } from '#web/shared/captcha-box.tsx'
 import { PaymentReceipt } from '#web/shared/order/payment-receipt.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/price.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { usePayment } from './use-payment.ts'
 
@@ -22,6 +26,8 @@ type PanelProps = {
 export default function PaymentPanel({ tracked, contact, reload }: PanelProps) {
   const { t } = useTexts()
   const paying = usePayment({ tracked, contact, reload })
+  // Kept here, so that a payment that does not start asks for nothing twice.
+  const [acceptsTerms, setAccepted] = useState(false)
   const { payment } = tracked
   if (!payment || (payment.state === 'at_the_door' && payment.refunds.length === 0)) return null
   return (
@@ -38,7 +44,11 @@ export default function PaymentPanel({ tracked, contact, reload }: PanelProps) {
         )}
       </div>
       {payment.state === 'open' && !paying.isChecking && !paying.isBusy && (
-        <Choose until={payment.expires_at} paying={paying} />
+        <Choose
+          {...{ tracked, paying, acceptsTerms }}
+          until={payment.expires_at}
+          onAccept={setAccepted}
+        />
       )}
       {payment.state === 'released' && <Released tracked={tracked} />}
       <PaymentReceipt payment={payment} />
@@ -55,10 +65,19 @@ export default function PaymentPanel({ tracked, contact, reload }: PanelProps) {
   )
 }
 
-type ChooseProps = { until: string; paying: ReturnType<typeof usePayment> }
+type ChooseProps = {
+  tracked: TrackedView
+  until: string
+  paying: ReturnType<typeof usePayment>
+  acceptsTerms: boolean
+  onAccept: (accepts: boolean) => void
+}
 
-function Choose({ until, paying: { pay, error, hasFailed } }: ChooseProps) {
+/** What is paid and under which number, the conditions of it, and by which card. */
+function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps) {
   const { t, language } = useTexts()
+  const { pay, error, hasFailed, captcha } = paying
+  const due = tracked.orders.reduce((sum, { total_amount }) => sum + total_amount, 0)
   const time = formatDate(new Date(until), language, 'time')
   return (
     <>
@@ -75,16 +94,51 @@ function Choose({ until, paying: { pay, error, hasFailed } }: ChooseProps) {
         <Icon of={Clock} size="s" />
         <span>{t('paying.until', { time: `\u2068${time}\u2069` })}</span>
       </p>
+      <dl className="receipt">
+        <div>
+          <dt>{t('paying.order')}</dt>
+          <dd>
+            <bdi dir="ltr" className="num">
+              {tracked.number}
+            </bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('paying.amount')}</dt>
+          <dd>
+            <Money dinars={due} language={language} />
+          </dd>
+        </div>
+      </dl>
+      <Check
+        label={
+          <>
+            {t('paying.terms')}{' '}
+            <Link className="text-link" to={paths.terms()} target="_blank">
+              {t('paying.terms-link')}
+            </Link>
+          </>
+        }
+        checked={acceptsTerms}
+        onChange={(event) => onAccept(event.target.checked)}
+      />
+      {captcha.setting && (
+        <CaptchaBox
+          captcha={captcha}
+          label={t('paying.captcha')}
+          failed={t('paying.captcha-failed')}
+        />
+      )}
       <div className="pay-ways">
-        <Button onClick={() => void pay('edahabia')}>
+        <Button onClick={() => void pay('edahabia', acceptsTerms)}>
           <Icon of={Landmark} size="s" />
           {t('paying.with-edahabia')}
         </Button>
-        <Button onClick={() => void pay('cib')}>
+        <Button onClick={() => void pay('cib', acceptsTerms)}>
           <Icon of={CreditCard} size="s" />
           {t('paying.with-cib')}
         </Button>
-        <Button kind="outline" onClick={() => void pay('cash_on_delivery')}>
+        <Button kind="outline" onClick={() => void pay('cash_on_delivery', acceptsTerms)}>
           {t('paying.at-the-door')}
         </Button>
       </div>

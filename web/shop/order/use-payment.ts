@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { TrackedView } from '#capabilities/orders/contract.ts'
 import { authorizedFetch } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
+import { type CaptchaSetting, useCaptcha } from '#web/shared/use-captcha.ts'
 
 export type PayMethod = 'edahabia' | 'cib' | 'cash_on_delivery'
 type Wanted = { tracked: TrackedView; contact: string; reload: () => Promise<unknown> }
@@ -25,11 +26,16 @@ export function usePayment({ tracked, contact, reload }: Wanted) {
     search.delete('payment')
     setSearch(search, { replace: true, preventScrollReset: true })
   }
-  const pay = async (method: PayMethod): Promise<void> => {
+  const captcha = useCaptcha(useCaptchaSetting(payment?.state === 'open'))
+  const pay = async (method: PayMethod, accepts_terms: boolean): Promise<void> => {
+    const { captchaToken } = captcha.proof()
     setBusy(true)
     setError(null)
     try {
-      const answer = await send('payments', { method })
+      const answer = await send('payments', {
+        ...{ method, accepts_terms },
+        ...(captchaToken && { captcha_token: captchaToken }),
+      })
       const said = (await answer.json()) as { url?: string | null; detail?: string }
       if (answer.ok && said.url) return window.location.assign(said.url) // busy until the page is gone
       if (!answer.ok) setError(said.detail ?? t('paying.no-answer'))
@@ -37,6 +43,7 @@ export function usePayment({ tracked, contact, reload }: Wanted) {
     } catch {
       setError(t('paying.no-answer'))
     }
+    captcha.renew() // a proof serves once
     leave()
     setBusy(false)
   }
@@ -48,10 +55,11 @@ export function usePayment({ tracked, contact, reload }: Wanted) {
     (payment?.state === 'open' && arrival === 'done' && (!last || last.status === 'pending'))
   const check = () => send('payment-checks', {}).then(reload)
   const looks = useChecking(isChecking, check)
-  useArrival({ tracked, arrival, pay, check })
+  useArrival({ tracked, arrival, check })
 
   return {
     pay,
+    captcha,
     isBusy,
     error,
     isChecking,
@@ -92,24 +100,33 @@ function useChecking(isChecking: boolean, check: () => Promise<unknown>): number
   return looks
 }
 
-type Arriving = {
-  tracked: TrackedView
-  arrival: string | null
-  pay: (method: PayMethod) => Promise<void>
-  check: () => Promise<unknown>
-}
+type Arriving = { tracked: TrackedView; arrival: string | null; check: () => Promise<unknown> }
 
-/** Once each: leaving for the payment page, and asking what the bank said when it sent the buyer back. */
-function useArrival({ tracked, arrival, pay, check }: Arriving): void {
-  const { payment, payment_method: chosen } = tracked
+/** Asks once what the bank said when it sent the buyer back. */
+function useArrival({ tracked: { payment }, arrival, check }: Arriving): void {
   const done = useRef<string | null>(null)
   useEffect(() => {
     if (payment?.state !== 'open' || arrival === null || done.current === arrival) return
     done.current = arrival
-    const isCard = chosen === 'edahabia' || chosen === 'cib'
-    // After this effect: what it sets is of an answer that comes later.
-    if (arrival === 'start' && payment.tries.length === 0 && isCard)
-      queueMicrotask(() => void pay(chosen))
     if (arrival === 'failed') void check().catch(() => undefined)
   })
+}
+
+type AuthSettings = {
+  captcha?: { provider: CaptchaSetting['provider']; site_key: string } | null
+}
+
+/** The captcha that the operator has configured; none until that is known. The server asks for it anyway. */
+function useCaptchaSetting(isWanted: boolean): CaptchaSetting | null {
+  const [setting, setSetting] = useState<CaptchaSetting | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    fetch('/auth/v1/settings')
+      .then((answer) => answer.json() as Promise<AuthSettings>)
+      .then(({ captcha }) => {
+        if (captcha) setSetting({ provider: captcha.provider, siteKey: captcha.site_key })
+      })
+      .catch(() => undefined)
+  }, [isWanted])
+  return setting
 }

@@ -7,6 +7,7 @@ import { fromDinars } from '#kernel/money.ts'
 import { paths } from '#web/paths.ts'
 import { addToCart, type CartItem } from '#web/shared/cart.ts'
 import { useCartActions } from '#web/shared/cart-actions.ts'
+import { ReportButton } from '#web/shared/report/report-button.tsx'
 import { comparison, wishlist } from '#web/shared/saved.ts'
 import { useSite } from '#web/shared/site-data.ts'
 import { useTexts } from '#web/shared/texts.ts'
@@ -94,6 +95,7 @@ export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
       <Aside product={product} price={price} />
       <DeliveryPanel
         delivery={delivery}
+        closure={data.closure}
         price={price}
         isCalled={product.vendor.confirms_by_phone}
       />
@@ -274,6 +276,7 @@ function Aside({ product, price }: { product: ProductDetailView; price: number }
         <Icon of={Share2} size="s" />
         {t('product.share')}
       </Button>
+      <ReportButton about="product" id={product.id} name={product.name} />
     </div>
   )
 }

@@ -36,13 +36,25 @@ export function Arrival({ delivery, price }: { delivery: Delivery | null; price:
   )
 }
 
-type DeliveryPanelProps = { delivery: Delivery | null; price: number; isCalled: boolean }
+type DeliveryPanelProps = {
+  delivery: Delivery | null
+  /** That the shop sends nothing on some days. */
+  closure: string | null
+  price: number
+  isCalled: boolean
+}
 
 /** Every way to receive it in the chosen wilaya, with its price and days; and that it is paid then. */
-export function DeliveryPanel({ delivery, price, isCalled }: DeliveryPanelProps) {
+export function DeliveryPanel({ delivery, closure, price, isCalled }: DeliveryPanelProps) {
   const { t } = useTexts()
   return (
     <div className="delivery-panel">
+      {closure && (
+        <div>
+          <Icon of={Package} />
+          <b>{closure}</b>
+        </div>
+      )}
       {!delivery && (
         <div>
           <Icon of={Truck} flip />

@@ -30,6 +30,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { loadProduct, type ProductData } from './product-data.ts'
+import { Questions } from './questions.tsx'
 import { Reviews } from './reviews.tsx'
 import { Seller } from './seller.tsx'
 import { crumbsOf, structuredData } from './structured-data.ts'
@@ -118,6 +119,7 @@ function ProductPage({ data }: { data: ProductData }) {
         </div>
       </div>
       {settings?.enableReviews !== false && <Reviews product={product} reviews={data.reviews} />}
+      <Questions product={product} questions={data.questions} />
       {!isOut && similar}
     </div>
   )

@@ -1,16 +1,18 @@
 import { data, type LoaderFunctionArgs } from 'react-router'
-import type { ReviewsPageView } from '#capabilities/reviews/contract.ts'
+import type { QuestionsPageView, ReviewsPageView } from '#capabilities/reviews/contract.ts'
 import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import type { DeliveryMethodName, DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
 import { type LocalDate, noonOf } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
-import { pageOf, read, readOr } from '#web/shared/page-context.ts'
+import { closureWords } from '#web/shared/closure-words.ts'
+import { pageOf, read, readOr, wordsOf } from '#web/shared/page-context.ts'
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const REVIEWS_AT_ONCE = 5
-const MOST_REVIEW_PAGES = 10
+const QUESTIONS_AT_ONCE = 4
+const MOST_PAGES = 10
 
 /** A way to deliver, its days written out in the page's language. */
 export type DeliveryWay = {
@@ -22,19 +24,25 @@ export type DeliveryWay = {
 }
 export type Delivery = { wilaya: string; ways: readonly DeliveryWay[] }
 export type ReviewOfPage = ReviewsPageView['items'][number] & { date: string }
+export type QuestionOfPage = QuestionsPageView['items'][number] & { date: string }
+/** As many pages of a list as were asked for. */
+type Pages<Item> = { items: readonly Item[]; total: number; pages: number; hasMore: boolean }
 
 export type ProductData = {
   product: ProductDetailView
   /** Null when it could not be read: the shop's name stands in the product anyway. */
   vendor: Pick<VendorDetailView, 'legal' | 'business_address' | 'business_phone'> | null
-  reviews: { items: readonly ReviewOfPage[]; total: number; pages: number; hasMore: boolean }
+  reviews: Pages<ReviewOfPage>
+  questions: Pages<QuestionOfPage>
   /** Null while no wilaya was chosen, or when it could not be read. */
   delivery: Delivery | null
+  /** That its shop sends nothing on some days, said in the page's language. */
+  closure: string | null
   origin: string
   language: Language
 }
 
-const NO_REVIEWS: ReviewsPageView = { items: [], total: 0, total_is_estimate: false, next: null }
+const NONE = { items: [], total: 0, total_is_estimate: false, next: null }
 
 /** One product with all that its page says. Only the address, the language and the wilaya count. */
 export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData> {
@@ -42,13 +50,19 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData
   const id = (params['id'] ?? '').toLowerCase()
   if (!UUID.test(id)) throw data(null, { status: 404 })
   const { language, wilaya, origin } = pageOf(context)
-  const pages = reviewPages(new URL(request.url).searchParams)
-  const [product, reviews] = await Promise.all([
+  const query = new URL(request.url).searchParams
+  const pages = { reviews: pagesAsked(query, 'reviews'), questions: pagesAsked(query, 'questions') }
+  const [product, reviews, questions] = await Promise.all([
     read<ProductDetailView>(context, `/api/v1/products/${id}`),
     readOr<ReviewsPageView>(
       context,
-      `/api/v1/products/${id}/reviews?limit=${pages * REVIEWS_AT_ONCE}`,
-      NO_REVIEWS,
+      `/api/v1/products/${id}/reviews?limit=${pages.reviews * REVIEWS_AT_ONCE}`,
+      NONE,
+    ),
+    readOr<QuestionsPageView>(
+      context,
+      `/api/v1/products/${id}/questions?limit=${pages.questions * QUESTIONS_AT_ONCE}`,
+      NONE,
     ),
   ])
   const shop = product.vendor.id
@@ -69,24 +83,34 @@ export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData
       business_address: vendor.business_address,
       business_phone: vendor.business_phone,
     },
-    reviews: {
-      items: reviews.items.map((review) => ({
-        ...review,
-        date: formatDate(new Date(review.created_at), language, 'date'),
-      })),
-      total: reviews.total,
-      pages,
-      hasMore: reviews.next !== null && pages < MOST_REVIEW_PAGES,
-    },
+    reviews: dated(reviews, pages.reviews, language),
+    questions: dated(questions, pages.questions, language),
     delivery: delivery && deliveryOf(delivery, language),
+    closure: closureWords(vendor?.closure ?? null, wordsOf(context), language)?.text ?? null,
     origin,
     language,
   }
 }
 
-function reviewPages(query: URLSearchParams): number {
-  const asked = Number(query.get('reviews') ?? 1)
-  return Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_REVIEW_PAGES) : 1
+function pagesAsked(query: URLSearchParams, name: string): number {
+  const asked = Number(query.get(name) ?? 1)
+  return Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1
+}
+
+function dated<Item extends { created_at: string }>(
+  { items, total, next }: { items: readonly Item[]; total: number; next: string | null },
+  pages: number,
+  language: Language,
+): Pages<Item & { date: string }> {
+  return {
+    items: items.map((item) => ({
+      ...item,
+      date: formatDate(new Date(item.created_at), language, 'date'),
+    })),
+    total,
+    pages,
+    hasMore: next !== null && pages < MOST_PAGES,
+  }
 }
 
 function deliveryOf({ wilaya_name, options }: DeliveryViewOf, language: Language): Delivery {

@@ -5,6 +5,7 @@ import type { ProductDetailView } from '#capabilities/search/contract.ts'
 import { formatRating } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { later } from '#web/shared/later.ts'
+import { ReportButton } from '#web/shared/report/report-button.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -111,7 +112,7 @@ function ReviewCard({ review }: { review: ReviewOfPage }) {
   const { t, language } = useTexts()
   return (
     <li>
-      <p className="review-head">
+      <div className="review-head">
         <b>
           <bdi>{review.author}</bdi>
         </b>
@@ -120,7 +121,8 @@ function ReviewCard({ review }: { review: ReviewOfPage }) {
           {t('reviews.bought')}
         </span>
         <time dateTime={review.created_at}>{review.date}</time>
-      </p>
+        <ReportButton about="review" id={review.id} name={review.author} />
+      </div>
       <p>
         <Stars rating={review.rating} />
         <span className="sr-only">

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import type { ShownBanner } from '#capabilities/content/contract.ts'
 import type { ProductsPageView } from '#capabilities/search/contract.ts'
 import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
 import { type LocalDate, noonOf } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
-import { pageOf, read, readOr } from '#web/shared/page-context.ts'
+import { bannerAt } from '#web/shared/banners.ts'
+import { type Context, pageOf, read, readOr } from '#web/shared/page-context.ts'
 import { type CategoryChoices, choicesOf } from './categories.ts'
 import {
   apiPath,
@@ -26,6 +28,8 @@ export type ListData = {
   /** Of a search that finds nothing: where to go instead, and what others like. */
   near: { chips: { to: string; label: string }[]; items: ProductsPageView['items'] } | null
   choices: CategoryChoices
+  /** What the operator announces above a category or what was found. */
+  banner: ShownBanner | null
   /** The first day a parcel can arrive, written out, when the wilaya is known. */
   delivery: { wilaya: string; date: string } | null
 }
@@ -35,13 +39,22 @@ export async function loadList({ request, context }: LoaderFunctionArgs): Promis
   const query = new URL(request.url).searchParams
   const filters = readFilters(query)
   const place = readPlace(query)
-  const [{ near, ...page }, tree, delivery] = await Promise.all([
+  const [{ near, ...page }, tree, delivery, banner] = await Promise.all([
     readPages(context, filters, place),
     readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
     firstDay(context),
+    bannerOf(context, filters),
   ])
-  return { filters, place, page, near: nearOf(near), choices: choicesOf(tree.items), delivery }
+  const choices = choicesOf(tree.items)
+  return { filters, place, page, near: nearOf(near), choices, delivery, banner }
 }
+
+const bannerOf = async (context: Context, { search, categories }: ListFilters) =>
+  search !== ''
+    ? bannerAt(context, 'search')
+    : categories[0] === undefined
+      ? null
+      : bannerAt(context, 'category', categories[0])
 
 const nearOf = (near: ProductsPageView['near']): ListData['near'] =>
   near

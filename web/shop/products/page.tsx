@@ -3,6 +3,7 @@ import { memo, Suspense, useCallback, useId, useState } from 'react'
 import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import scene from '#web/assets/scenes/category-maison-256.webp?no-inline'
 import { paths } from '#web/paths.ts'
+import { BannerSpot } from '#web/shared/banner-spot.tsx'
 import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { ProductCard } from '#web/shared/product-card.tsx'
@@ -86,6 +87,7 @@ export default function Products() {
   return (
     <div className="wrap">
       <ListHead data={data} />
+      <BannerSpot banner={data.banner} />
       <div className="list">
         <aside className="list-filters" aria-label={t('list.filters')}>
           {/* Out of sight while the sheet is open, it waits for the address. */}

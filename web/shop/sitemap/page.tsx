@@ -1,6 +1,7 @@
 import './sitemap.css'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import type { PublicPages } from '#capabilities/content/contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { readOr, wordsOf } from '#web/shared/page-context.ts'
@@ -11,7 +12,10 @@ type Entry = { label: string; to: string }
 
 export async function loader({ context }: LoaderFunctionArgs) {
   const t = wordsOf(context)
-  const tree = await readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] })
+  const [tree, pages] = await Promise.all([
+    readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
+    readOr<PublicPages>(context, '/api/v1/pages', { items: [] }),
+  ])
   return {
     title: t('sitemap.title'),
     shop: t('sitemap.shop'),
@@ -19,6 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
     selling: t('sitemap.selling'),
     track: t('sitemap.track'),
     compare: t('comparison.title'),
+    pages: pages.items.map(({ slug, title }) => ({ label: title, to: paths.page(slug) })),
     categories: tree.items.map(({ slug, name }) => ({ label: name, to: paths.category(slug) })),
   }
 }
@@ -29,7 +34,7 @@ export const meta: MetaFunction = (args) => pageMeta(args, (t) => ({ title: t('f
 export default function Sitemap() {
   const { t } = useTexts()
   const { settings } = useSite()
-  const { categories, ...words } = useLoaderData<typeof loader>()
+  const { categories, pages, ...words } = useLoaderData<typeof loader>()
   const areas: [string, Entry[]][] = [
     [
       words.shop,
@@ -65,6 +70,7 @@ export default function Sitemap() {
         { label: t('footer.terms'), to: paths.terms() },
         { label: t('footer.privacy'), to: paths.privacy() },
         { label: t('footer.data-request'), to: paths.dataRequest() },
+        ...pages,
       ],
     ],
   ]

@@ -11,17 +11,21 @@ import { firstOpen, isToPay, type TrackedOrderView } from '#web/shared/order/tim
 import { TimelineList } from '#web/shared/order/timeline-list.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { useWilayaName } from '#web/shared/use-wilaya-name.ts'
-import { ButtonLink } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 const Returns = later(() => import('#web/shared/returns/returns.tsx'))
 
 /** A purchase parcel by parcel: each is paid alone and has its own way. */
 export function TrackResult({ tracked, contact }: { tracked: TrackedView; contact: string }) {
   const { orders } = tracked
+  const { t } = useTexts()
   const isHydrated = useHydrated()
   const [selected, setSelected] = useState(() => firstOpen(orders))
   const order = orders[selected] ?? orders[0]
   if (!order) return null
+  const isOnline = tracked.payment !== null && tracked.payment.state !== 'at_the_door'
+  const isCalled = order.status === 'pending' && order.confirms_by_phone && !isOnline
+  const mayAnswer = isCalled && contact !== ''
   return (
     <div className="track-result">
       {isToPay(order) && tracked.payment?.state !== 'open' && <Prepare order={order} />}
@@ -32,6 +36,20 @@ export function TrackResult({ tracked, contact }: { tracked: TrackedView; contac
             <StatusBadge status={order.status} />
           </header>
           <TimelineList order={order} />
+          {mayAnswer && (
+            <Button
+              kind="outline"
+              small
+              className="track-answer"
+              onClick={() =>
+                void import('../order/to-answer.ts').then(({ toAnswer }) =>
+                  toAnswer(tracked.number, contact, order.id, t),
+                )
+              }
+            >
+              {t('order.answer')}
+            </Button>
+          )}
         </section>
         <Contents order={order} />
         <Address tracked={tracked} order={order} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { purchaseAmounts } from '../order/amounts.ts'
-import { parseKept } from '../order/kept.ts'
+import { parseKept } from '#web/shared/order/kept.ts'
 import { purchaseNumber } from './number.ts'
 import { firstOpen, timelineOf, type TrackedOrderView } from '#web/shared/order/timeline.ts'
 

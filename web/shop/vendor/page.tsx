@@ -1,15 +1,13 @@
 import './vendor.css'
-import { Mail, MapPin, MessageSquare, Phone } from 'lucide-react'
 import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
-import { formatRating } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/meta.ts'
+import { ReportButton } from '#web/shared/report/report-button.tsx'
+import { ShopHead } from '#web/shared/shop-head.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { Icon, VerifiedTick } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Count, Stars } from '#web/ui/price.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Count } from '#web/ui/price.tsx'
 import { About } from './about.tsx'
 import { ShopProducts } from './products.tsx'
 import { ShopReviews } from './reviews.tsx'
@@ -53,75 +51,30 @@ function ShopPage({ shop, words }: ShopData) {
           { label: vendor.business_name },
         ]}
       />
-      <ShopHead shop={shop} words={words} />
+      <ShopHead vendor={vendor} place={shop.place} words={words} closure={shop.closure} />
+      <ShopCodes shop={shop} words={words} />
       <ShopTabs shop={shop} words={words} />
       <section aria-label={words[asked.tab]}>
         {asked.tab === 'about' && <About shop={shop} words={words} />}
         {asked.tab === 'products' && <ShopProducts shop={shop} words={words} />}
         {asked.tab === 'reviews' && <ShopReviews shop={shop} words={words} />}
       </section>
+      <ReportButton about="shop" id={vendor.id} name={vendor.business_name} />
     </div>
   )
 }
 
-function ShopHead({ shop: { vendor, place }, words }: ShopData) {
-  const { t, language } = useTexts()
-  const { business_phone: phone, business_email: email, cover_url, logo_url } = vendor
-  const rating = t('product.rating', { rating: formatRating(vendor.average_rating, language) })
-  return (
-    <div className="shop-head">
-      <div className="shop-cover">{cover_url && <img src={cover_url} alt="" />}</div>
-      <span className="arch shop-logo">
-        <Picture picture={logo_url === null ? null : logoOf(logo_url)} alt="" sizes="9rem" />
-      </span>
-      <div className="shop-name">
-        <h1>
-          <bdi>{vendor.business_name}</bdi>
-          {vendor.verification_status === 'verified' && (
-            <VerifiedTick label={t('product.verified')} />
-          )}
-        </h1>
-        <p>
-          {place && (
-            <span>
-              <Icon of={MapPin} size="s" />
-              <bdi>{place}</bdi>
-            </span>
-          )}
-          {vendor.rating_count > 0 && (
-            <Stars
-              rating={vendor.average_rating}
-              count={vendor.rating_count}
-              label={rating}
-              language={language}
-            />
-          )}
-          <span>{t('count.products', { count: vendor.product_count })}</span>
-          <span>{words.since}</span>
-        </p>
-      </div>
-      <div className="shop-contact">
-        <a
-          className={buttonClass({})}
-          href={phone ? `tel:${phone.replaceAll(/\s/g, '')}` : `mailto:${email}`}
-        >
-          <Icon of={phone ? Phone : Mail} />
-          {words.contact}
-        </a>
-        <Link
-          className={buttonClass({ kind: 'outline' })}
-          to={paths.accountMessages({ vendor: vendor.id, name: vendor.business_name })}
-          rel="nofollow"
-        >
-          <Icon of={MessageSquare} />
-          {words.write}
-        </Link>
-      </div>
-    </div>
+/** The codes that the shop announces; each is typed in the cart. */
+const ShopCodes = ({ shop: { codes }, words }: ShopData) =>
+  codes.length > 0 && (
+    <ul className="shop-codes" aria-label={words.codes}>
+      {codes.map(({ code, says }) => (
+        <li key={code}>
+          <bdi dir="ltr">{code}</bdi> {says}
+        </li>
+      ))}
+    </ul>
   )
-}
-
-const logoOf = (url: string) => ({ url, small_url: url, width: 400, height: 400, colour: null })
 
 /** Parts of the shop are addresses: each can be linked to, and works without scripts. */
 function ShopTabs({ shop: { vendor, asked, hasReviews }, words }: ShopData) {

@@ -3,7 +3,10 @@ import type { ShopReviewsPageView } from '#capabilities/reviews/contract.ts'
 import type { ProductsPageView, SortName } from '#capabilities/search/contract.ts'
 import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
 import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
-import { formatDate, formatRating } from '#kernel/format.ts'
+import { formatDate, formatMoney, formatPercent, formatRating } from '#kernel/format.ts'
+import { closureWords } from '#web/shared/closure-words.ts'
+import type { Language } from '#kernel/locale.ts'
+import { fromDinars } from '#kernel/money.ts'
 import { pageOf, read, readOr, wordsOf } from '#web/shared/page-context.ts'
 import type { Translate } from '#web/shared/texts.ts'
 
@@ -81,9 +84,14 @@ export async function loadShop({ params, request, context }: LoaderFunctionArgs)
     shop: {
       vendor: { ...vendor, business_name: vendor.business_name || t('product.vendor-fallback') },
       place: placeOf(vendor, t),
+      closure: closureWords(vendor.closure, t, language),
       asked: { ...asked, tab },
       hasReviews,
       origin,
+      codes: vendor.promo_codes.map((code) => ({
+        code: code.code,
+        says: codeInWords(code, t, language),
+      })),
       products,
       sorts: SORTS.map((name) => ({ name, label: t(`list.sort.${name}`) })),
       reviews: reviews && {
@@ -108,6 +116,32 @@ export type Shop = NonNullable<Extract<Loaded, { shop: object }>['shop']>
 export type ShopWords = Extract<Loaded, { shop: object }>['words']
 export type ShopData = { shop: Shop; words: ShopWords }
 
+/** « 10 % de remise dès 3 000 DA, jusqu'au 12 décembre » */
+function codeInWords(
+  { kind, percent, amount, minimum, maximum_discount: cap, ends_at: end }: AnnouncedCode,
+  t: Translate,
+  language: Language,
+): string {
+  const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
+  const gift =
+    kind === 'free_delivery'
+      ? t('vendor.code.free-delivery')
+      : kind === 'amount'
+        ? t('vendor.code.off', { off: money(amount ?? 0) })
+        : t('vendor.code.off', { off: `\u2066${formatPercent(percent ?? 0, language)}\u2069` })
+  // What ends at midnight ends with the day before.
+  const last = end === null ? null : new Date(Date.parse(end) - 1)
+  return [
+    gift,
+    ...(minimum > 0 ? [t('vendor.code.from', { amount: money(minimum) })] : []),
+    ...(cap === null ? [] : [t('vendor.code.at-most', { amount: money(cap) })]),
+    ...(last === null
+      ? []
+      : [t('vendor.code.until', { date: formatDate(last, language, 'date') })]),
+  ].join(' · ')
+}
+type AnnouncedCode = VendorDetailView['promo_codes'][number]
+
 const placeOf = (vendor: VendorDetailView, t: Translate): string | null =>
   vendor.wilaya_name && vendor.business_wilaya
     ? t('vendors.place', { name: vendor.wilaya_name, code: vendor.business_wilaya })
@@ -122,6 +156,7 @@ const unknownWords = (t: Translate) => ({
 const shopWords = (t: Translate) => ({
   contact: t('vendor.contact'),
   write: t('vendor.write'),
+  codes: t('vendor.codes'),
   tabs: t('vendor.tabs'),
   about: t('vendor.about'),
   products: t('vendor.products'),

@@ -3,6 +3,7 @@ import { Search } from 'lucide-react'
 import { Form, Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
 import scene from '#web/assets/scenes/category-maison-256.webp?no-inline'
 import { paths } from '#web/paths.ts'
+import { BannerSpot } from '#web/shared/banner-spot.tsx'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { VendorCard } from '#web/shared/vendor-card.tsx'
@@ -40,6 +41,7 @@ export default function Vendors() {
         <h1>{words.title}</h1>
         <p role="status">{words.count}</p>
       </div>
+      <BannerSpot banner={data.banner} />
       <div className="vendors">
         <WilayaLinks data={data} />
         <div className="vendors-main">

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs } from 'react-router'
 import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
 import type { VendorsPageView } from '#capabilities/vendors/contract.ts'
+import { bannerAt } from '#web/shared/banners.ts'
 import { read, readOr, wordsOf } from '#web/shared/page-context.ts'
 
 /** What a visitor asks of the list of shops. */
@@ -27,14 +28,16 @@ export async function loadVendors({ request, context }: LoaderFunctionArgs) {
   const t = wordsOf(context)
   const asked = readAsked(new URL(request.url).searchParams)
   const query = new URLSearchParams({ ...queryOf(asked), facets: 'true' })
-  const [page, categories] = await Promise.all([
+  const [page, categories, banner] = await Promise.all([
     read<VendorsPageView>(context, `/api/v1/vendors?${query.toString()}`),
     readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
+    bannerAt(context, 'vendors'),
   ])
   const wilayas = page.facets?.wilayas ?? []
   const names = new Map(wilayas.map(({ code, name }) => [code, t('vendors.place', { name, code })]))
   return {
     asked,
+    banner,
     next: page.next,
     vendors: page.items.map((vendor) => ({
       ...vendor,

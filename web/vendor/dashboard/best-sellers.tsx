@@ -1,5 +1,7 @@
 import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
 import type { DashboardView } from '#capabilities/shopkeeping/contract.ts'
+import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -17,10 +19,11 @@ export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardVi
       </header>
       {wilayas.length === 0 && <p className="muted">{t('space.wilayas-none')}</p>}
       <ol>
-        {wilayas.map(({ code, name, orders }) => (
+        {wilayas.map(({ code, name, orders, delivered_percent: percent }) => (
           <li key={code}>
             <span>
-              <span className="num">{code}</span> <bdi>{name}</bdi>
+              <span className="num">{code}</span> <bdi>{name}</bdi>{' '}
+              {percent !== null && <small>{t('space.wilaya-delivered', { percent })}</small>}
             </span>
             <b>
               <Count value={orders} language={language} />
@@ -37,6 +40,35 @@ export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardVi
           {t('space.wilaya-count', { count: wilaya_count })}
         </p>
       )}
+    </section>
+  )
+}
+
+/** Where the orders of thirty days stand; each state leads to its orders. */
+export function States({ view: { states } }: { view: DashboardView }) {
+  const { t, language } = useTexts()
+  const most = Math.max(1, ...states.map(({ orders }) => orders))
+  return (
+    <section className="card shop-wilayas" aria-labelledby="shop-states">
+      <header className="section-head">
+        <h2 id="shop-states">{t('space.states')}</h2>
+        <small className="muted">{t('space.thirty-days')}</small>
+      </header>
+      <ol>
+        {states.map(({ status, orders }) => (
+          <li key={status} data-status={status}>
+            <Link className="text-link" to={`${paths.vendorOrders()}?status=${status}`}>
+              {t(`order.status.${status}`)}
+            </Link>
+            <b>
+              <Count value={orders} language={language} />
+            </b>
+            <span className="bar" aria-hidden="true">
+              <i style={{ inlineSize: `${Math.round((orders / most) * 100)}%` }} />
+            </span>
+          </li>
+        ))}
+      </ol>
     </section>
   )
 }

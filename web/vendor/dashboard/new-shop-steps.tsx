@@ -19,7 +19,13 @@ const STEPS: readonly Step[] = [
     done: 'has_account',
     title: 'space.step.account',
     text: 'space.step.account-text',
-    to: paths.vendorMoney(),
+    to: paths.vendorShop('legal'),
+  },
+  {
+    done: 'has_papers',
+    title: 'space.step.papers',
+    text: 'space.step.papers-text',
+    to: paths.vendorShop('legal'),
   },
   {
     done: 'has_logo',
@@ -28,10 +34,16 @@ const STEPS: readonly Step[] = [
     to: paths.vendorShop(),
   },
   {
+    done: 'has_description',
+    title: 'space.step.description',
+    text: 'space.step.description-text',
+    to: paths.vendorShop(),
+  },
+  {
     done: 'has_tariffs',
     title: 'space.step.tariffs',
     text: 'space.step.tariffs-text',
-    to: paths.vendorShop(),
+    to: paths.vendorShop('delivery'),
   },
 ]
 

@@ -8,13 +8,16 @@ import { type LocalDate, noonOf } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { pageMeta } from '#web/shared/meta.ts'
+import { useSession } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useSpace } from '../layout.tsx'
-import { BestSellers, Wilayas } from './best-sellers.tsx'
+import { useNews } from '../news.ts'
+import { BestSellers, States, Wilayas } from './best-sellers.tsx'
+import { MarginCard } from './margin-card.tsx'
 import { FigureCards } from './figure-cards.tsx'
 import { NewShopSteps } from './new-shop-steps.tsx'
 import { SalesChart } from './sales-chart.tsx'
@@ -30,8 +33,10 @@ export default function DashboardPage() {
   // The names in the answer are those of a language: another one asks again.
   const path = `/api/v1/vendor/dashboard?lang=${language}`
   const { view, state, refresh } = useAnswer<DashboardView>(path)
-  const { shop } = useSpace()
-  const name = view?.shop.owner_first_name
+  useNews(['orders', 'calls', 'reviews'], refresh)
+  const { shop, role } = useSpace()
+  const { user } = useSession()
+  const name = role === 'owner' ? view?.shop.owner_first_name : user?.name
   return (
     <div className="back-office-page shop-day">
       <h1>{name ? t('space.hello', { name }) : shop.business_name}</h1>
@@ -70,9 +75,13 @@ function Day({ view, shop }: { view: DashboardView; shop: OwnShopView }) {
       <NewShopSteps steps={view.steps} />
       <div className="shop-day-columns">
         <Today view={view} />
-        <Wilayas view={view} />
+        <div className="shop-day-stack">
+          <States view={view} />
+          <Wilayas view={view} />
+        </div>
         <SalesChart days={view.days} />
         <BestSellers view={view} />
+        <MarginCard />
       </div>
     </>
   )

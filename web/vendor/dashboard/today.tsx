@@ -1,4 +1,4 @@
-import { ChevronRight, Package, Phone, Star } from 'lucide-react'
+import { ChevronRight, MessageCircleQuestionMark, Package, Phone, Star } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DashboardView } from '#capabilities/shopkeeping/contract.ts'
@@ -20,6 +20,7 @@ export function Today({ view }: { view: DashboardView }) {
     todo.to_confirm_count +
       todo.to_prepare_count +
       todo.low_stock_count +
+      todo.unanswered_questions +
       todo.unanswered_reviews ===
     0
   return (
@@ -76,6 +77,17 @@ export function Today({ view }: { view: DashboardView }) {
             }
           />
         ))}
+        {todo.unanswered_questions > 0 && (
+          <Item
+            icon={<Icon of={MessageCircleQuestionMark} />}
+            look="is-warn"
+            title={t('space.questions-waiting', { count: todo.unanswered_questions })}
+            text={t('space.questions-waiting-text')}
+            action={
+              <Open to={`${paths.vendorQuestions()}&show=unanswered`} label={t('space.answer')} />
+            }
+          />
+        )}
         {todo.unanswered_reviews > 0 && (
           <Item
             icon={<Icon of={Star} />}

@@ -10,7 +10,15 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Faults } from './faults.tsx'
 import { Figures } from './figures.tsx'
 import { ProgressBar } from './progress-bar.tsx'
+import { Undo } from './undo.tsx'
 import { API, type ImportState, type View } from './state.ts'
+
+const NOTES = {
+  checking: 'import.lines-of',
+  writing: 'import.lines-of',
+  pictures: 'import.pictures-of',
+  undoing: 'import.products-of',
+} as const
 
 function Progress({ view }: { view: View }) {
   const { t, language } = useTexts()
@@ -19,7 +27,7 @@ function Progress({ view }: { view: View }) {
   const note =
     phase === 'reading'
       ? undefined
-      : t(phase === 'pictures' ? 'import.pictures-of' : 'import.lines-of', {
+      : t(NOTES[phase], {
           done: formatNumber(done, language),
           of: formatNumber(of, language),
         })
@@ -61,7 +69,7 @@ export function Moving({ view, current }: { view: View; current: ImportState }) 
 const ICONS = { done: CircleCheck, failed: CircleAlert, cancelled: CircleSlash }
 
 /** What became of a file. */
-export function Ended({ view }: { view: View }) {
+export function Ended({ view, current }: { view: View; current: ImportState }) {
   const { t } = useTexts()
   const state = view.state === 'done' || view.state === 'failed' ? view.state : 'cancelled'
   const { created, updated, skipped } = view.done
@@ -94,7 +102,10 @@ export function Ended({ view }: { view: View }) {
           <ButtonLink to={paths.vendorProducts()}>{t('import.see-products')}</ButtonLink>
         </div>
       </section>
-      {(view.error_lines > 0 || view.warnings > 0) && <Faults view={view} />}
+      <Undo view={view} current={current} />
+      {view.undo.state !== 'done' && (view.error_lines > 0 || view.warnings > 0) && (
+        <Faults view={view} />
+      )}
     </>
   )
 }

@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { FaultsPageView } from '#capabilities/imports/contract.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { NotRead } from '../not-read.tsx'
 import { FileButton } from './file-button.tsx'
+import { Pager } from './pager.tsx'
 import { API, type View } from './state.ts'
 
 /** Everything that is wrong, by line and column, a page at a time, and as a file to work with. */
@@ -58,26 +58,7 @@ export function Faults({ view }: { view: View }) {
           ))}
         </ul>
       )}
-      {page !== null && (trail.length > 0 || page.next !== null) && (
-        <div className="import-actions table-foot">
-          <Button
-            kind="quiet"
-            small
-            disabled={trail.length === 0}
-            onClick={() => setTrail(trail.slice(0, -1))}
-          >
-            {t('desk.previous')}
-          </Button>
-          <Button
-            kind="quiet"
-            small
-            disabled={page.next === null}
-            onClick={() => page.next !== null && setTrail([...trail, page.next])}
-          >
-            {t('desk.next')}
-          </Button>
-        </div>
-      )}
+      {page !== null && <Pager trail={trail} next={page.next} onMove={setTrail} />}
     </section>
   )
 }

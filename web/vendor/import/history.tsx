@@ -50,7 +50,13 @@ export function History({ page, hasFailed, onRetry }: HistoryProps) {
                     ` · ${t('import.history-done', { created: one.done.created, updated: one.done.updated })}`}
                 </small>
               </span>
-              <Badge tone={TONES[one.state]}>{t(`import.state.${one.state}`)}</Badge>
+              {one.undo.state === 'running' || one.undo.state === 'done' ? (
+                <Badge tone={one.undo.state === 'done' ? 'neutral' : 'info'}>
+                  {t(`import.state.undo-${one.undo.state}`)}
+                </Badge>
+              ) : (
+                <Badge tone={TONES[one.state]}>{t(`import.state.${one.state}`)}</Badge>
+              )}
             </Link>
           </li>
         ))}

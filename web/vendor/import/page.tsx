@@ -83,5 +83,5 @@ function Current({ current, all }: { current: ImportState; all: ImportsPageView 
     return <Checked view={view} categories={all?.categories ?? []} current={current} />
   if (view.state === 'checking' || view.state === 'running')
     return <Moving view={view} current={current} />
-  return <Ended view={view} />
+  return <Ended view={view} current={current} />
 }

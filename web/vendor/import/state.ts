@@ -9,7 +9,7 @@ export type ImportRow = ImportAnswer
 
 const MOVING: readonly string[] = ['checking', 'running']
 export const isMoving = ({ state, progress }: Pick<ImportAnswer, 'state' | 'progress'>): boolean =>
-  MOVING.includes(state) || progress.phase === 'pictures'
+  MOVING.includes(state) || progress.phase === 'pictures' || progress.phase === 'undoing'
 
 const EVERY = 700
 

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Messages } from '#web/shared/messages/messages.tsx'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
+import { useNews } from '../news.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('talk.title'), isPrivate: true }))
@@ -10,12 +12,19 @@ export const meta: MetaFunction = (args) =>
 /** What buyers write to the shop, and its answers. */
 export default function ShopMessagesPage() {
   const { t } = useTexts()
+  const [news, setNews] = useState(0)
+  useNews(['messages'], () => setNews((before) => before + 1))
   return (
     <div className="back-office-page">
       <div className="page-head">
         <h1>{t('talk.title')}</h1>
       </div>
-      <Messages api="/api/v1/vendor" page={paths.vendorMessages()} empty={t('talk.none-shop')} />
+      <Messages
+        api="/api/v1/vendor"
+        page={paths.vendorMessages()}
+        empty={t('talk.none-shop')}
+        news={news}
+      />
     </div>
   )
 }

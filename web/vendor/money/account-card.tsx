@@ -14,10 +14,15 @@ const KINDS = {
   ccp: 'space.account.ccp',
 } as const satisfies Record<NonNullable<MoneyView['account']>['kind'], TextKey>
 
-type AccountCardProps = { money: MoneyView | null; onChanged: () => void }
+type AccountCardProps = {
+  money: MoneyView | null
+  /** Where a shop is paid is its owner's to say. */
+  mayChange: boolean
+  onChanged: () => void
+}
 
 /** Where the shop is paid: shown only as far as is needed to know it again. */
-export function AccountCard({ money, onChanged }: AccountCardProps) {
+export function AccountCard({ money, mayChange, onChanged }: AccountCardProps) {
   const { t, language } = useTexts()
   const [isChanging, setChanging] = useState(false)
   if (money === null) return null
@@ -46,9 +51,11 @@ export function AccountCard({ money, onChanged }: AccountCardProps) {
           </p>
         )}
       </div>
-      <Button kind={account ? 'quiet' : 'primary'} small onClick={() => setChanging(true)}>
-        {t(account ? 'space.account.change' : 'space.account.add')}
-      </Button>
+      {mayChange && (
+        <Button kind={account ? 'quiet' : 'primary'} small onClick={() => setChanging(true)}>
+          {t(account ? 'space.account.change' : 'space.account.add')}
+        </Button>
+      )}
       <AccountDialog
         open={isChanging}
         onClose={() => setChanging(false)}

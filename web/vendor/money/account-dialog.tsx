@@ -1,17 +1,21 @@
 import { type FormEvent, useState } from 'react'
+import { Link, useLocation } from 'react-router'
 import { formatBankAccount, parseBankAccount } from '#kernel/bank-account.ts'
-import { authorizedFetch } from '#web/shared/session.ts'
-import { isRecord } from '#web/shared/stored.ts'
+import { paths } from '#web/paths.ts'
+import { Refused, sendDesk } from '#web/desk/api.ts'
+import { auth } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 
 type AccountDialogProps = { open: boolean; onClose: () => void; onSaved: () => void }
-type Errors = { number?: string | undefined; holder?: string | undefined; all?: string | undefined }
+type Field = 'number' | 'holder' | 'password' | 'code'
+type Errors = Partial<Record<Field | 'all', string>>
 
-/** Another account for the payouts: its key is checked while it is typed. */
+/** Another account for the payouts: its key is checked while it is typed, and who asks proves it again. */
 export function AccountDialog({ open, onClose, onSaved }: AccountDialogProps) {
   const { t } = useTexts()
   return (
@@ -26,28 +30,59 @@ export function AccountDialog({ open, onClose, onSaved }: AccountDialogProps) {
   )
 }
 
+const EMPTY: Record<Field, string> = { number: '', holder: '', password: '', code: '' }
+
 function AccountForm({ onSaved }: { onSaved: () => void }) {
   const { t } = useTexts()
-  const [number, setNumber] = useState('')
-  const [holder, setHolder] = useState('')
+  const [typed, setTyped] = useState(EMPTY)
   const [errors, setErrors] = useState<Errors>({})
+  const [needsSecondStep, setSecondStep] = useState(false)
+  const [isCodeSent, setCodeSent] = useState(false)
   const [isBusy, setBusy] = useState(false)
-  const read = parseBankAccount(number)
+  const read = parseBankAccount(typed.number)
+  const way = isCodeSent ? 'code' : 'password'
+  const control = (name: Field) => ({
+    name,
+    value: typed[name],
+    error: errors[name] ?? null,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  })
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const found: Errors = {
       ...(read === null && { number: t('selling.error.account') }),
-      ...(holder.trim().length < 2 && { holder: t('selling.error.holder') }),
+      ...(typed.holder.trim().length < 2 && { holder: t('selling.error.holder') }),
+      ...(typed[way].trim() === '' && { [way]: t(`space.account.${way}-missing`) }),
     }
     setErrors(found)
-    if (found.number || found.holder) return
+    if (Object.keys(found).length > 0) return
     setBusy(true)
-    const refused = await saveAccount({ number, holder })
-    setBusy(false)
-    if (refused) return setErrors({ all: t('space.account.failed'), ...refused })
-    showToast({ title: t('space.account.saved'), closeLabel: t('site.close') })
-    onSaved()
+    try {
+      const { number, holder } = typed
+      const body = { number, holder, [way]: typed[way] }
+      await sendDesk('/api/v1/vendor/payout-account', body, 'PUT')
+      showToast({ title: t('space.account.saved'), closeLabel: t('site.close') })
+      setTyped(EMPTY)
+      onSaved()
+    } catch (error) {
+      const refused = error instanceof Refused ? error : null
+      const said = refused?.detail ?? t('space.account.failed')
+      const isProof = ['password_wrong', 'code_wrong', 'no_password'].includes(refused?.code ?? '')
+      setSecondStep(refused?.code === 'second_factor_needed')
+      setErrors({ ...refused?.fields, ...(isProof ? { [way]: said } : { all: said }) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const sendCode = async () => {
+    const sent = await (await auth()).reauthenticate().catch(() => ({ error: true }))
+    if (sent.error) setErrors({ all: t('space.account.code-failed') })
+    else {
+      setErrors({})
+      setCodeSent(true)
+    }
   }
   return (
     <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -63,24 +98,45 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
             t('selling.field.account-hint')
           )
         }
-        error={errors.number}
         dir="ltr"
         inputMode="numeric"
         autoComplete="off"
-        value={number}
-        onChange={(event) => setNumber(event.target.value)}
+        {...control('number')}
       />
       <Input
         label={t('selling.field.holder')}
         hint={t('selling.field.holder-hint')}
-        error={errors.holder}
         autoComplete="name"
-        value={holder}
-        onChange={(event) => setHolder(event.target.value)}
+        {...control('holder')}
       />
+      <p className="dialog-text">{t('space.account.prove')}</p>
+      {isCodeSent ? (
+        <Input
+          label={t('space.account.code')}
+          hint={t('space.account.code-sent')}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          {...control('code')}
+        />
+      ) : (
+        <>
+          <PasswordInput
+            label={t('space.account.password')}
+            showLabel={t('space.account.password-show')}
+            hideLabel={t('space.account.password-hide')}
+            autoComplete="current-password"
+            {...control('password')}
+          />
+          <Button kind="text" small onClick={() => void sendCode()}>
+            {t('space.account.by-code')}
+          </Button>
+        </>
+      )}
       {errors.all && (
         <p className="form-error" role="alert">
-          {errors.all}
+          {errors.all} {needsSecondStep && <SecondStep />}
         </p>
       )}
       <Button type="submit" busy={isBusy}>
@@ -90,23 +146,13 @@ function AccountForm({ onSaved }: { onSaved: () => void }) {
   )
 }
 
-/** Null when it was kept; else what is wrong with which field. */
-async function saveAccount(body: { number: string; holder: string }): Promise<Errors | null> {
-  try {
-    const answer = await authorizedFetch('/api/v1/vendor/payout-account', {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-    })
-    if (answer.ok) return null
-    const problem: unknown = await answer.json().catch(() => null)
-    const issues = isRecord(problem) && Array.isArray(problem['errors']) ? problem['errors'] : []
-    const said = (path: string): string | undefined => {
-      const issue = (issues as unknown[]).find((one) => isRecord(one) && one['path'] === path)
-      return isRecord(issue) ? String(issue['message']) : undefined
-    }
-    return { number: said('number'), holder: said('holder') }
-  } catch {
-    return {}
-  }
+/** The way to the second step, and back here. */
+function SecondStep() {
+  const { t } = useTexts()
+  const { pathname, search } = useLocation()
+  return (
+    <Link className="text-link" to={paths.authSecondStep(pathname + search)}>
+      {t('space.account.second-step')}
+    </Link>
+  )
 }

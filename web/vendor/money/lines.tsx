@@ -5,7 +5,6 @@ import { paths } from '#web/paths.ts'
 import { type TextKey, type Translate, useTexts } from '#web/shared/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Money } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 
 /** Each line in words: what happened, to which order, what it is made of, what it came to. */
 export function MoneyLines({ rows }: { rows: readonly MoneyLineView[] }) {
@@ -100,15 +99,4 @@ function reasonText(reason: string | null, t: Translate): string | null {
   if (reason.startsWith('category:')) return t('space.reason.category')
   const key = REASONS[reason]
   return key === undefined ? null : t(key)
-}
-
-/** The lines that are on their way, as many as one screen holds. */
-export function LinesSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="money-skeleton">
-      {Array.from({ length: 6 }, (_, index) => (
-        <Skeleton key={index} width="100%" height="3.5rem" />
-      ))}
-    </div>
-  )
 }

@@ -1,3 +1,4 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
 import './money.css'
 import { Download } from 'lucide-react'
@@ -6,6 +7,7 @@ import { Link } from 'react-router'
 import type { MoneyLinesPageView, MoneyView } from '#capabilities/payouts/contract.ts'
 import { type LocalDate, noonOf } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
+import { mayDo } from '#kernel/shop-duties.ts'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useListQuery } from '#web/desk/list-query.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
@@ -14,9 +16,10 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { useSpace } from '../layout.tsx'
 import { AccountCard } from './account-card.tsx'
 import { Balances } from './balances.tsx'
-import { LinesSkeleton, MoneyLines } from './lines.tsx'
+import { MoneyLines } from './lines.tsx'
 import { LINES, type LinesQuery, MONTHS, SHOWN } from './list.ts'
 import { useStatement } from './use-statement.ts'
 
@@ -26,6 +29,7 @@ export const meta: MetaFunction = (args) =>
 /** A shop's money: where it stands, what moved it, and where it is paid. */
 export default function MoneyPage() {
   const { t } = useTexts()
+  const { role } = useSpace()
   const { query, go } = useListQuery(LINES)
   const standing = useAnswer<MoneyView>('/api/v1/vendor/money')
   const list = useAnswer<MoneyLinesPageView>(LINES.path(query))
@@ -35,7 +39,11 @@ export default function MoneyPage() {
         <h1>{t('space.money')}</h1>
       </div>
       <Balances money={standing.view} hasFailed={standing.state === 'failed'} />
-      <AccountCard money={standing.view} onChanged={standing.refresh} />
+      <AccountCard
+        money={standing.view}
+        mayChange={mayDo(role, 'owning')}
+        onChanged={standing.refresh}
+      />
       <nav className="status-tabs" aria-label={t('space.lines.filter')}>
         {SHOWN.map((show) => (
           <Link
@@ -57,7 +65,7 @@ export default function MoneyPage() {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<LinesSkeleton label={t('site.loading')} />}
+          skeleton={<RowsSkeleton height="3.5rem" />}
           onRetry={list.refresh}
         >
           {(rows) => <MoneyLines rows={rows} />}

@@ -1,6 +1,7 @@
-import { Check, Package, Printer, ReceiptText, Truck, X } from 'lucide-react'
+import { Check, ListChecks, Package, Printer, ReceiptText, Truck, X } from 'lucide-react'
+import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePapers } from './use-papers.ts'
 
@@ -55,6 +56,10 @@ export function BulkBar(props: BulkBarProps) {
         <Icon of={Printer} size="s" />
         {t('handling.labels')}
       </Button>
+      <ButtonLink kind="quiet" small to={paths.vendorPicking(ids)}>
+        <Icon of={ListChecks} size="s" />
+        {t('packing.pick')}
+      </ButtonLink>
       <IconButton icon={X} label={t('handling.clear')} onClick={onClear} />
     </div>
   )

@@ -29,4 +29,13 @@ export const ORDERS = listAddresses({
 })
 export type OrdersQuery = ListQuery<{ status: typeof FILTERS; wilaya: readonly string[] }>
 
+/** The board in the address: the order that is open. */
+export const BOARD = listAddresses({
+  page: paths.vendorBoard(),
+  api: '/api/v1/vendor/orders',
+  open: 'order',
+  filters: {},
+})
+export type BoardQuery = ReturnType<typeof BOARD.read>
+
 export const orderApi = (id: string): string => `/api/v1/vendor/orders/${encodeURIComponent(id)}`

@@ -12,6 +12,7 @@ import { Money } from '#web/ui/price.tsx'
 import { showToast } from '#web/ui/toast.tsx'
 import { Entrusting } from './entrust.tsx'
 import type { OrderDetail } from './list.ts'
+import { OrderReturns } from './order-returns.tsx'
 import type { Asking } from './question.tsx'
 import { Parcels } from './parcels.tsx'
 import type { DoAct } from './use-order-action.ts'
@@ -40,6 +41,7 @@ export function OrderFacts({ order, isBusy, act, onAsk, onSent }: OrderFactsProp
       )}
       <Entrusting key={order.id} order={order} onSent={onSent} />
       <Papers order={order} />
+      <OrderReturns key={order.order_number} order={order} />
       <History order={order} />
     </>
   )
@@ -198,6 +200,14 @@ export function Items({ order }: Shown) {
             <Money dinars={order.total_amount} language={language} />
           </dd>
         </div>
+        {order.status !== 'cancelled' && (
+          <div>
+            <dt>{t('handling.amount.own')}</dt>
+            <dd>
+              <Money dinars={order.own_share} language={language} />
+            </dd>
+          </div>
+        )}
       </dl>
     </section>
   )
@@ -244,7 +254,12 @@ function History({ order }: Shown) {
             <li key={`${step.at}-${step.to}`}>
               <StatusBadge status={step.to} />
               <small>
-                <Moment at={step.at} /> · {t(`handling.actor.${actor}`)}
+                <Moment at={step.at} /> ·{' '}
+                {step.actor_name === null ? (
+                  t(`handling.actor.${actor}`)
+                ) : (
+                  <bdi>{step.actor_name}</bdi>
+                )}
               </small>
               {step.reason !== null && <p dir="auto">{cancelReasonText(t, step.reason)}</p>}
             </li>

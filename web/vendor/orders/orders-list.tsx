@@ -1,3 +1,4 @@
+import { RowCards } from '#web/desk/row-cards.tsx'
 import { Link, useLocation } from 'react-router'
 import { isOnControl } from '#web/desk/is-on-control.ts'
 import { rowLinkId } from '#web/desk/list-query.ts'
@@ -5,7 +6,6 @@ import { StatusBadge } from '#web/shared/order/status-badge.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Money } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type OrderRow, ORDERS, type OrdersQuery } from './list.ts'
 import { OrderNumber, Since } from './words.tsx'
 
@@ -142,45 +142,30 @@ const Pictures = ({ row }: { row: OrderRow }) => (
 export function OrderCards(props: OrdersListProps & { isSelecting: boolean }) {
   const { rows, query, placeOf, selection, isSelecting } = props
   const { t, language } = useTexts()
-  const { state } = useLocation() as { state: unknown }
   return (
-    <ul className="row-cards shop-order-cards" aria-label={t('handling.list')}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          {isSelecting && <Box row={row} selection={selection} />}
-          <Link
-            id={rowLinkId(row.id)}
-            to={ORDERS.address(query, { open: row.id })}
-            state={state}
-            replace={query.open !== null}
-            preventScrollReset
-          >
-            <Picture picture={row.items[0]?.image} alt="" sizes="2.5rem" />
-            <span>
-              <b>
-                <bdi>{row.customer.name}</bdi> ·{' '}
-                <Money dinars={row.total_amount} language={language} />
-              </b>
-              <small>
-                <OrderNumber number={row.order_number} /> · {placeOf(row.customer.wilaya)} ·{' '}
-                <Since at={row.placed_at} />
-              </small>
-            </span>
-            <StatusBadge status={row.status} />
-          </Link>
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The rows that are on their way. */
-export function OrdersSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="facts-skeleton">
-      {Array.from({ length: 8 }, (_, at) => (
-        <Skeleton key={at} width="100%" height="2.5rem" />
-      ))}
-    </div>
+    <RowCards
+      label={t('handling.list')}
+      className="shop-order-cards"
+      {...{ rows, query }}
+      addresses={ORDERS}
+      renderBefore={(row) => isSelecting && <Box row={row} selection={selection} />}
+    >
+      {(row) => (
+        <>
+          <Picture picture={row.items[0]?.image} alt="" sizes="2.5rem" />
+          <span>
+            <b>
+              <bdi>{row.customer.name}</bdi> ·{' '}
+              <Money dinars={row.total_amount} language={language} />
+            </b>
+            <small>
+              <OrderNumber number={row.order_number} /> · {placeOf(row.customer.wilaya)} ·{' '}
+              <Since at={row.placed_at} />
+            </small>
+          </span>
+          <StatusBadge status={row.status} />
+        </>
+      )}
+    </RowCards>
   )
 }

@@ -1,23 +1,25 @@
+import { Refresh } from '#web/desk/list-tools.tsx'
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
 import '#web/desk/order-facts.css'
 import './orders.css'
 import '#web/desk/returns.css'
-import { CheckCheck, PhoneCall, RotateCw } from 'lucide-react'
-import { Suspense, useCallback, useState } from 'react'
-import { type MetaFunction, useSearchParams } from 'react-router'
+import { CheckCheck, PhoneCall } from 'lucide-react'
+import { type ComponentType, Suspense, useCallback, useState } from 'react'
+import { type MetaFunction, Navigate, useSearchParams } from 'react-router'
 import type { ShopOrdersPageView } from '#capabilities/orders/contract.ts'
 import type { CouriersView } from '#capabilities/shipping/contract.ts'
+import { mayDo } from '#kernel/shop-duties.ts'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
-import { AbovePanel } from '#web/desk/side-panel.tsx'
 import { StatusTabs } from '#web/desk/status-tabs.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { useWilayas, wilayaName } from '#web/shared/use-wilayas.ts'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
@@ -25,33 +27,40 @@ import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { paths } from '#web/paths.ts'
 import { useSpace } from '../layout.tsx'
 import { OrdersOrReturns } from '../returns/views.tsx'
+import { ViewLinks } from '../views/view-links.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { CallsPage } from './calls/calls-page.tsx'
 import { VIEWS } from './calls/list.ts'
-import { FILTERS, orderApi, type OrderDetail, ORDERS, type OrdersQuery } from './list.ts'
-import { OrderDialogs } from './order-dialogs.tsx'
-import type { Asking } from './question.tsx'
-import { OrderPanel } from './order-panel.tsx'
-import { OrderCards, OrdersSkeleton, OrdersTable } from './orders-list.tsx'
-import { useNews } from './use-news.ts'
+import { FILTERS, ORDERS, type OrdersQuery } from './list.ts'
+import { OpenOrder } from './open-order.tsx'
+import { OrderCards, OrdersTable } from './orders-list.tsx'
+import { useFreshList } from './use-fresh-list.ts'
 import { useOrderAction } from './use-order-action.ts'
 import { useSelection } from './use-selection.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('handling.title'), isPrivate: true }))
 
-const ShopReturns = later(() => import('../returns/page.tsx'))
+const OTHER_VIEWS: Readonly<Record<string, ComponentType | undefined>> = {
+  returns: later(() => import('../returns/page.tsx')),
+  board: later(() => import('./board/board-page.tsx')),
+  picking: later(() => import('./picking/picking-page.tsx')),
+}
 
-/** What goes out of a shop, what comes back to it, or whose buyers are to be called first. */
+/** What goes out of a shop, in one of its views, what comes back to it, or whose buyers are to be called first. */
 export default function ShopOrdersPage() {
   const [params] = useSearchParams()
+  const { role } = useSpace()
   const view = params.get('view')
   const { t } = useTexts()
   if (VIEWS.some((one) => one === view)) return <CallsPage />
-  if (view !== 'returns') return <OrdersPage />
+  // Who only calls has the calls and nothing else.
+  if (!mayDo(role, 'orders')) return <Navigate to={paths.vendorCalls()} replace />
+  const Other = view === null ? undefined : OTHER_VIEWS[view]
+  if (!Other) return <OrdersPage />
   return (
     <Suspense fallback={<Spinner label={t('site.loading')} />}>
-      <ShopReturns />
+      <Other />
     </Suspense>
   )
 }
@@ -62,23 +71,20 @@ function OrdersPage() {
   const { callsDue } = useSpace()
   const { query, go } = useListQuery(ORDERS)
   const list = useAnswer<ShopOrdersPageView>(ORDERS.path(query))
-  const detail = useAnswer<OrderDetail>(query.open === null ? null : orderApi(query.open))
+  const [turn, setTurn] = useState(0)
   const refreshAll = () => {
     list.refresh()
-    if (query.open !== null) detail.refresh()
+    setTurn((before) => before + 1)
   }
   const courier = usualCourier(useAnswer<CouriersView>('/api/v1/vendor/couriers').view)
-  const { busy, act, advanceMany, entrustMany } = useOrderAction((order) => {
-    detail.change((before) => (before.id === order.id ? order : before))
-    list.refresh()
-  }, refreshAll)
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const { busy, advanceMany, entrustMany } = useOrderAction(list.refresh, refreshAll)
   const selection = useSelection()
   const wilayas = useWilayas()
   const placeOf = (code: string) => wilayaName(wilayas, code) ?? code
   const close = useCallback(() => go({ open: null }), [go])
   useFocusBack(query.open)
-  useNews(query.cursor === null ? ORDERS.path(query) : null, (page) => {
+  const freshPath = query.cursor === null ? ORDERS.path(query) : null
+  useFreshList(freshPath, (page) => {
     const [before, now] = [list.view?.counts.all ?? 0, page.counts.all ?? 0]
     if (list.view && now > before) {
       const title = t('handling.new', { count: now - before })
@@ -110,6 +116,7 @@ function OrdersPage() {
         nameOf={(status) => t(status === 'all' ? 'handling.all' : `order.status.${status}`)}
         counts={list.view?.counts ?? null}
       />
+      <ViewLinks list="orders" addresses={ORDERS} query={query} />
       <section className="card table-card" aria-label={t('handling.list')}>
         <ToolBar
           query={query}
@@ -126,7 +133,7 @@ function OrdersPage() {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<OrdersSkeleton label={t('site.loading')} />}
+          skeleton={<RowsSkeleton rows={8} />}
           onRetry={retry}
         >
           {(rows, isTable) =>
@@ -155,26 +162,14 @@ function OrdersPage() {
         />
       )}
       {query.open !== null && (
-        <OrderPanel
+        <OpenOrder
           id={query.open}
           row={list.view?.items.find((row) => row.id === query.open) ?? null}
-          detail={detail.view?.id === query.open ? detail.view : null}
-          state={detail.state}
-          isBusy={busy === query.open}
-          onRetry={detail.refresh}
+          turn={turn}
+          onChanged={list.refresh}
           onClose={close}
-          act={act}
-          onAsk={setAsking}
         />
       )}
-      <AbovePanel>
-        <OrderDialogs
-          asking={asking}
-          isBusy={asking !== null && busy === asking.order.id}
-          act={act}
-          onClose={() => setAsking(null)}
-        />
-      </AbovePanel>
     </div>
   )
 }
@@ -228,12 +223,7 @@ function ToolBar(props: ToolBarProps) {
           {t('handling.selecting')}
         </Button>
       )}
-      <IconButton
-        className={classes('push', isLoading && 'is-turning')}
-        icon={RotateCw}
-        label={t('desk.refresh')}
-        onClick={onRefresh}
-      />
+      <Refresh isLoading={isLoading} onRefresh={onRefresh} />
     </div>
   )
 }

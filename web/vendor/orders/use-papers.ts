@@ -5,9 +5,15 @@ import { showToast } from '#web/ui/toast.tsx'
 import { Refused, sendDesk } from '#web/desk/api.ts'
 import { openPaper } from '#web/shared/open-paper.ts'
 
-export type PaperKind = 'invoice' | 'packing_slip' | 'label' | 'courier_label'
+export type PaperKind =
+  | 'invoice'
+  | 'credit_note'
+  | 'packing_slip'
+  | 'label'
+  | 'courier_label'
+  | 'pick_list'
 
-/** Opens a paper beside the page; `making` is the one that is on its way. */
+/** Opens a paper of orders beside the page, or the credit note of a return; `making` is on its way. */
 export function usePapers() {
   const { t } = useTexts()
   const [making, setMaking] = useState<PaperKind | null>(null)
@@ -15,7 +21,10 @@ export function usePapers() {
     setMaking(kind)
     try {
       await openPaper(() =>
-        sendDesk<PaperTicketView>('/api/v1/vendor/papers/tickets', { kind, order_ids: ids }),
+        sendDesk<PaperTicketView>('/api/v1/vendor/papers/tickets', {
+          kind,
+          ...(kind === 'credit_note' ? { return_id: ids[0] } : { order_ids: ids }),
+        }),
       )
     } catch (error) {
       const detail = error instanceof Refused && error.status < 500 ? error.detail : null

@@ -1,3 +1,4 @@
+import { TableSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
 import '#web/desk/side-panel.css'
 import '#web/desk/products/products.css'
@@ -6,11 +7,7 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { ListBody } from '#web/desk/list-body.tsx'
-import {
-  CategoryFilter,
-  DeleteDialog,
-  ProductsSkeleton,
-} from '#web/desk/products/product-parts.tsx'
+import { CategoryFilter, DeleteDialog } from '#web/desk/products/product-parts.tsx'
 import type { ProductRow } from '#web/desk/products/products.ts'
 import { useProductAction } from '#web/desk/products/use-product-action.ts'
 import { useProductList } from '#web/desk/products/use-product-list.ts'
@@ -20,6 +17,7 @@ import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { ViewLinks } from '../views/view-links.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { OwnProductCards, OwnProductsTable } from './products-list.tsx'
 import { StatusTabs } from './status-tabs.tsx'
@@ -70,6 +68,7 @@ export default function VendorProductsPage() {
           <ExportButton />
         </div>
       </div>
+      <ViewLinks list="products" {...{ addresses, query }} />
       <section className="card table-card" aria-label={t('goods.list')}>
         <div className="tool-bar">
           {chosen.length > 0 ? (
@@ -100,7 +99,7 @@ export default function VendorProductsPage() {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<ProductsSkeleton />}
+          skeleton={<TableSkeleton columns={4} />}
           onRetry={list.refresh}
         >
           {(items, isTable) =>

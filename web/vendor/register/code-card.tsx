@@ -11,7 +11,7 @@ import { Icon } from '#web/ui/icon.tsx'
 type CodeCardProps = { pending: Pending; onBack: () => void; onChangeAddress: () => void }
 
 /** The last step of a newcomer: the code of the mail. Once it is right the request goes by itself. */
-export function CodeCard({ pending, onBack, onChangeAddress }: CodeCardProps) {
+export default function CodeCard({ pending, onBack, onChangeAddress }: CodeCardProps) {
   const { t } = useTexts()
   const { email } = pending
   // The form was left far below; what comes next is read from its beginning.

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { VENDOR_TERMS_VERSION } from '#capabilities/vendors/contract.ts'
-import { EMPTY, parseDraft, requestOf, TERMS } from './draft.ts'
+import { EMPTY, parseDraft, requestOf } from './draft.ts'
 import { accountFaults, inPageOrder, shopFaults, type Typed } from './fields.ts'
 
 const FILLED: Typed = {
@@ -28,12 +27,11 @@ test('[AUTH-9] what was typed comes back as it was, and nothing else does', () =
   for (const raw of [null, 'x', [], { typed: null }]) expect(parseDraft(raw)).toBeNull()
 })
 
-test('[VEND-4] the version of the terms that is shown is the one that holds', () => {
-  expect(TERMS).toBe(VENDOR_TERMS_VERSION)
-  const request = requestOf({ ...EMPTY, typed: FILLED })
-  expect(request).toMatchObject({ kind: 'craftsman', terms_version: TERMS })
+test('[VEND-4] the version of the terms that was shown is the one that is accepted', () => {
+  const request = requestOf({ ...EMPTY, typed: FILLED }, '2026-11-22.3')
+  expect(request).toMatchObject({ kind: 'craftsman', terms_version: '2026-11-22.3' })
   expect(request).not.toHaveProperty('account_email')
-  expect(requestOf(EMPTY)).toBeNull()
+  expect(requestOf(EMPTY, '')).toBeNull()
 })
 
 test('[VEND-4] what is missing is named in the order of the page', () => {

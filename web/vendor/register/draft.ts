@@ -11,9 +11,6 @@ export type Draft = { typed: Typed; communeCode: string | null; hasAccepted: boo
 const NOTHING = Object.fromEntries(TYPED.map((name) => [name, ''])) as Typed // one entry for each
 export const EMPTY: Draft = { typed: NOTHING, communeCode: null, hasAccepted: false }
 
-/** The terms that this page shows; the contract names the version that holds. */
-export const TERMS: z.input<typeof RegistrationBody>['terms_version'] = '2026-01'
-
 const LONGEST = 2000
 const KEY = 'yova-vendor-draft'
 /** A correction is of one sending of one request: after another one it is void. */
@@ -61,8 +58,11 @@ export function draftOf(shop: OwnShopView): Draft {
   return { typed, communeCode: shop.commune_code, hasAccepted: false }
 }
 
-/** What is sent: the account is opened elsewhere. Null while no kind of business is chosen. */
-export function requestOf({ typed, communeCode }: Draft): z.input<typeof RegistrationBody> | null {
+/** What is sent, with the terms that were shown: the account is opened elsewhere. Null while no kind of business is chosen. */
+export function requestOf(
+  { typed, communeCode }: Draft,
+  terms: string,
+): z.input<typeof RegistrationBody> | null {
   const { first_name: _first, last_name: _last, account_email: _email, kind, ...shop } = typed
-  return isKind(kind) ? { ...shop, kind, commune_code: communeCode, terms_version: TERMS } : null
+  return isKind(kind) ? { ...shop, kind, commune_code: communeCode, terms_version: terms } : null
 }

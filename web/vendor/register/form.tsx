@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react'
-import { type FormEvent, useCallback, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import type { OwnShopView } from '#capabilities/vendors/contract.ts'
 import { paths } from '#web/paths.ts'
 import { Filled, HOLE } from '#web/shared/filled.tsx'
+import { later } from '#web/shared/later.ts'
 import { useSession } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,13 +12,15 @@ import { Check } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { AccountSection, AwaitedAccount } from './account-section.tsx'
-import { CodeCard } from './code-card.tsx'
 import type { Draft } from './draft.ts'
 import { type FieldErrors, type FieldName, inPageOrder, type TypedName } from './fields.ts'
 import { LegalSection } from './legal-section.tsx'
 import { Intro, WhatComes } from './intro.tsx'
 import { ContactSection, ShopSection } from './shop-sections.tsx'
 import { useDraft, useRegistration } from './use-registration.ts'
+
+/** The last step is fetched when somebody is there. */
+const CodeCard = later(() => import('./code-card.tsx'))
 
 type FormProps = {
   /** The request that is corrected; null for a new one. */
@@ -53,11 +56,13 @@ export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
   const { stage, pending } = registration
   if (stage === 'code' && pending)
     return (
-      <CodeCard
-        pending={pending}
-        onBack={() => registration.setStage('form')}
-        onChangeAddress={registration.changeAddress}
-      />
+      <Suspense fallback={<Spinner label={t('site.loading')} />}>
+        <CodeCard
+          pending={pending}
+          onBack={() => registration.setStage('form')}
+          onChangeAddress={registration.changeAddress}
+        />
+      </Suspense>
     )
   if (stage === 'sending') return <Spinner label={t('selling.sending')} />
 

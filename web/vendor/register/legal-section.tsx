@@ -36,10 +36,21 @@ const LABELS: Record<Exclude<LegalNumber, 'card'>, { label: TextKey; hint: TextK
 /** As what one sells, the numbers that go with it, and where one is paid. */
 export function LegalSection(props: SectionProps) {
   const { t } = useTexts()
+  return (
+    <Section step={3} title={t('selling.step.legal')} text={t('selling.step.legal-text')}>
+      <LegalFields {...props} />
+      <Payout {...props} />
+    </Section>
+  )
+}
+
+/** As what one sells, and the numbers that go with it. */
+export function LegalFields(props: SectionProps) {
+  const { t } = useTexts()
   const { typed, errors, onField } = props
   const { kind } = typed
   return (
-    <Section step={3} title={t('selling.step.legal')} text={t('selling.step.legal-text')}>
+    <>
       <fieldset
         className="register-kinds"
         {...(errors.kind && { 'aria-describedby': 'kind-error' })}
@@ -65,8 +76,7 @@ export function LegalSection(props: SectionProps) {
         )}
       </fieldset>
       {isKind(kind) && <Numbers kind={kind} {...props} />}
-      <Payout {...props} />
-    </Section>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import '../../auth/auth.css'
 import './register.css'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import {
   type LoaderFunctionArgs,
   type MetaFunction,
@@ -12,6 +12,7 @@ import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import type { OwnShopView } from '#capabilities/vendors/contract.ts'
 import { loadDoors } from '#web/auth/doors.ts'
 import { paths } from '#web/paths.ts'
+import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { readOr } from '#web/shared/page-context.ts'
 import { useSession } from '#web/shared/session.ts'
@@ -19,9 +20,10 @@ import { useTexts } from '#web/shared/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { NotRead } from '../not-read.tsx'
 import { useOwnShop } from '../own-shop.ts'
 import { RegistrationForm } from './form.tsx'
+
+const NotRead = later(async () => ({ default: (await import('../not-read.tsx')).NotRead }))
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({
@@ -83,7 +85,12 @@ function Gate() {
         wilayas={wilayas}
       />
     )
-  if (hasFailed) return <NotRead onRetry={reload} />
+  if (hasFailed)
+    return (
+      <Suspense>
+        <NotRead onRetry={reload} />
+      </Suspense>
+    )
   if (!isKnown || isElsewhere) return <Spinner label={t('site.loading')} />
   return (
     <div className="register-closed">

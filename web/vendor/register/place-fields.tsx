@@ -5,14 +5,16 @@ import { indexChoices } from '#kernel/choices.ts'
 import { readJson } from '#web/shared/browser-api.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Combobox } from '#web/ui/combobox.tsx'
-import type { SectionProps } from './section.tsx'
 
 type Wilaya = WilayasView['items'][number]
 type Commune = CommuneList['items'][number]
 
 /** A place as one choice: a commune stands or falls with its wilaya. */
 export type Place = { wilaya: string; city: string; communeCode: string | null }
-export type PlaceProps = SectionProps & {
+type PlaceName = 'business_wilaya' | 'business_city'
+export type PlaceProps = {
+  typed: Readonly<Record<PlaceName, string>>
+  errors: Readonly<Partial<Record<PlaceName, string>>>
   wilayas: readonly Wilaya[]
   onPlace: (place: Place) => void
 }

@@ -32,7 +32,7 @@ export function ShopSection(props: SectionProps) {
 }
 
 /** Where buyers and the team reach the shop, and where its parcels leave from. */
-export function ContactSection(props: SectionProps & Omit<PlaceProps, keyof SectionProps>) {
+export function ContactSection(props: SectionProps & PlaceProps) {
   const { t } = useTexts()
   const control = controlOf(props)
   return (

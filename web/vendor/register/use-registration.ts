@@ -1,11 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import type { TermsView } from '#capabilities/content/contract.ts'
 import type { OwnShopAnswerView, OwnShopView } from '#capabilities/vendors/contract.ts'
 import { type Pending, pendingSignUp, rememberPending } from '#web/auth/memory.ts'
 import { returnAddress } from '#web/auth/providers.ts'
 import { type Attempt, useAttempt } from '#web/auth/use-attempt.ts'
 import { paths } from '#web/paths.ts'
 import { ask, type Problem } from '#web/shared/account-api.ts'
+import { readJson } from '#web/shared/browser-api.ts'
 import { useSession } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
@@ -51,14 +53,16 @@ function useSending({ draft, shop, onSending, onRefused }: Sending): () => Promi
   const { t } = useTexts()
   const navigate = useNavigate()
   const isUnderWay = useRef(false)
+  const terms = useTermsShown()
   return async () => {
-    const body = requestOf(draft)
+    const body = requestOf(draft, await terms.version())
     if (isUnderWay.current || body === null) return
     isUnderWay.current = true
     onSending()
     const method = shop === null ? 'POST' : 'PUT'
     const answer = await ask<OwnShopAnswerView>('/vendor', { method, body })
     isUnderWay.current = false
+    if (!answer.ok && answer.problem.code === 'terms_changed') terms.forget()
     // 409: sent from another tab, or decided meanwhile.
     if (!answer.ok && answer.problem.status !== 409) return onRefused(answer.problem)
     forgetDraft(shop)
@@ -70,6 +74,28 @@ function useSending({ draft, shop, onSending, onRefused }: Sending): () => Promi
         closeLabel: t('site.close'),
       })
     await navigate(paths.vendorDashboard(), { replace: true })
+  }
+}
+
+/** Which terms were in force when the form was shown; read anew once they have changed. */
+function useTermsShown() {
+  const { language } = useTexts()
+  const shown = useRef<Promise<TermsView> | null>(null)
+  const read = () => (shown.current ??= readJson<TermsView>('/api/v1/terms', language))
+  useEffect(() => {
+    read().catch(() => (shown.current = null))
+    // Read once: the form is one act.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  return {
+    version: () =>
+      read().then(
+        ({ version }) => version,
+        () => '',
+      ),
+    forget: () => {
+      shown.current = null
+    },
   }
 }
 

@@ -1,7 +1,8 @@
+import { Refresh } from '#web/desk/list-tools.tsx'
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
 import '#web/desk/order-facts.css'
 import '#web/desk/returns.css'
-import { RotateCw } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { ShopReturnsPageView } from '#capabilities/returns/contract.ts'
 import { ListBody } from '#web/desk/list-body.tsx'
@@ -12,14 +13,13 @@ import { StatusTabs } from '#web/desk/status-tabs.tsx'
 import { useAction } from '#web/desk/use-action.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { OrdersOrReturns } from './views.tsx'
 import { type Asking, ReturnDialogs } from './dialogs.tsx'
 import { returnApi, type ReturnDetail, RETURNS, TABS } from './list.ts'
 import { ReturnPanel } from './panel.tsx'
 import { ReturnCards, ReturnsTable } from './returns-list.tsx'
+import { useNews } from '../news.ts'
 
 /** What comes back to a shop: answered, received, checked, and made good in time. */
 export default function ShopReturns() {
@@ -32,6 +32,7 @@ export default function ShopReturns() {
     list.refresh()
     if (query.open !== null) detail.refresh()
   }
+  useNews(['returns'], refreshAll)
   const { isBusy, act } = useAction<ReturnDetail>(refreshAll)
   const send = async (one: ReturnDetail, path: string, body: object = {}) => {
     const said = { done: t('backs.done'), failed: t('backs.not-done') }
@@ -62,12 +63,7 @@ export default function ShopReturns() {
             value={query.search}
             onSearch={(search) => go({ search })}
           />
-          <IconButton
-            className={classes('push', list.state === 'loading' && 'is-turning')}
-            icon={RotateCw}
-            label={t('desk.refresh')}
-            onClick={refreshAll}
-          />
+          <Refresh isLoading={list.state === 'loading'} onRefresh={refreshAll} />
         </div>
         <ListBody
           texts="backs"
@@ -75,7 +71,7 @@ export default function ShopReturns() {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<RowsSkeleton label={t('site.loading')} />}
+          skeleton={<RowsSkeleton />}
           onRetry={refreshAll}
         >
           {(rows, isTable) =>
@@ -107,17 +103,6 @@ export default function ShopReturns() {
           send={(one, path, body) => void send(one, path, body)}
         />
       </AbovePanel>
-    </div>
-  )
-}
-
-/** The rows that are on their way. */
-function RowsSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="facts-skeleton">
-      {Array.from({ length: 6 }, (_, at) => (
-        <Skeleton key={at} width="100%" height="2.5rem" />
-      ))}
     </div>
   )
 }

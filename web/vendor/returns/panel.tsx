@@ -1,4 +1,4 @@
-import { RotateCw, X } from 'lucide-react'
+import { FileText, RotateCw, X } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { type LocalDate, noonOf } from '#kernel/calendar.ts'
@@ -13,6 +13,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { usePapers } from '../orders/use-papers.ts'
 import type { Asking } from './dialogs.tsx'
 import type { ReturnDetail } from './list.ts'
 import type { Send } from './question.tsx'
@@ -73,6 +74,7 @@ export function ReturnPanel(props: PanelProps) {
 function Facts({ one }: { one: ReturnDetail }) {
   const { t, language } = useTexts()
   const { customer, exchange, refund } = one
+  const { making, open: openPaper } = usePapers()
   const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
   const day = (text: string) => formatDate(noonOf(text as LocalDate), language, 'date') // of the contract
   return (
@@ -147,6 +149,17 @@ function Facts({ one }: { one: ReturnDetail }) {
             <span className="num">{money(refund.amount)}</span> ·{' '}
             {t(`returns.method.${refund.method}`)}
           </p>
+          {refund.state === 'made' && (
+            <Button
+              kind="quiet"
+              small
+              busy={making !== null}
+              onClick={() => void openPaper('credit_note', [one.id])}
+            >
+              <Icon of={FileText} size="s" />
+              {t('returns.credit-note')}
+            </Button>
+          )}
         </section>
       )}
       <section>

@@ -1,3 +1,4 @@
+import { RowCards } from '#web/desk/row-cards.tsx'
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '#kernel/format.ts'
 import { isOnControl } from '#web/desk/is-on-control.ts'
@@ -93,31 +94,27 @@ export function ReturnsTable({
 /** On phones each row is one link. */
 export function ReturnCards({ rows, query }: ListProps) {
   const { t } = useTexts()
-  const { state } = useLocation() as { state: unknown }
   return (
-    <ul className="row-cards return-cards" aria-label={t('backs.list')}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Link
-            id={rowLinkId(row.id)}
-            to={RETURNS.address(query, { open: row.id })}
-            state={state}
-            replace={query.open !== null}
-            preventScrollReset
-          >
-            <Picture picture={row.image} alt="" sizes="2.5rem" />
-            <span>
-              <b>
-                <bdi>{row.customer.name}</bdi>
-              </b>
-              <small>
-                <ReturnNumber number={row.number} /> · {t(`returns.reason.${row.reason}`)}
-              </small>
-            </span>
-            <ReturnBadge state={row.state} outcome={row.outcome} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <RowCards
+      label={t('backs.list')}
+      className="return-cards"
+      {...{ rows, query }}
+      addresses={RETURNS}
+    >
+      {(row) => (
+        <>
+          <Picture picture={row.image} alt="" sizes="2.5rem" />
+          <span>
+            <b>
+              <bdi>{row.customer.name}</bdi>
+            </b>
+            <small>
+              <ReturnNumber number={row.number} /> · {t(`returns.reason.${row.reason}`)}
+            </small>
+          </span>
+          <ReturnBadge state={row.state} outcome={row.outcome} />
+        </>
+      )}
+    </RowCards>
   )
 }

@@ -3,11 +3,15 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Link } from 'react-router'
 import { classes } from '#web/ui/classes.ts'
 
-/** The two views of the page: what goes out, and what comes back. */
-export function OrdersOrReturns({ current }: { current: 'orders' | 'returns' }) {
+type View = 'orders' | 'board' | 'picking' | 'returns'
+
+/** The views of the page: what goes out, as a list, by its state, by its shelf; and what comes back. */
+export function OrdersOrReturns({ current }: { current: View }) {
   const { t } = useTexts()
   const views = [
     ['orders', paths.vendorOrders(), t('backs.orders')],
+    ['board', paths.vendorBoard(), t('packing.board')],
+    ['picking', paths.vendorPicking(), t('packing.pick')],
     ['returns', paths.vendorReturns(), t('backs.title')],
   ] as const
   return (

@@ -1,27 +1,36 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
 import './reviews.css'
-import { useState } from 'react'
-import { Link, type MetaFunction } from 'react-router'
+import { Suspense, useState } from 'react'
+import { Link, type MetaFunction, useSearchParams } from 'react-router'
 import type { OwnShopReviewsPageView, ShopReviewView } from '#capabilities/reviews/contract.ts'
 import { formatNumber } from '#kernel/format.ts'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useListQuery } from '#web/desk/list-query.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
+import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Select } from '#web/ui/field.tsx'
 import { Stars } from '#web/ui/price.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { REVIEW_SHOWN, STARS_SHOWN } from './filters.ts'
 import { REVIEWS, type ReviewsQuery } from './list.ts'
-import { ReportDialog } from './report-dialog.tsx'
+import { ShopQuestions } from './questions.tsx'
 import { ReviewCard } from './review-card.tsx'
+import { ReviewsOrQuestions } from './views.tsx'
+
+const ReportDialog = later(() => import('#web/shared/report/report-dialog.tsx'))
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('space.reviews'), isPrivate: true }))
 
-/** What buyers said of the shop, for it to answer. */
+/** What buyers said of the shop and what people ask it in public, for it to answer. */
 export default function ShopReviewsPage() {
+  const [params] = useSearchParams()
+  return params.get('view') === 'questions' ? <ShopQuestions /> : <ShopReviews />
+}
+
+function ShopReviews() {
   const { t, language } = useTexts()
   const { query, go } = useListQuery(REVIEWS)
   // Products are called by their names in the language of the page: another one asks again.
@@ -38,6 +47,7 @@ export default function ShopReviewsPage() {
         <h1>{t('space.reviews')}</h1>
         <Average view={list.view} />
       </div>
+      <ReviewsOrQuestions current="reviews" />
       <Filters query={query} view={list.view} go={go} />
       <section className="card table-card" aria-label={t('space.reviews')}>
         <ListBody
@@ -46,7 +56,7 @@ export default function ShopReviewsPage() {
           query={query}
           page={list.view}
           state={list.state}
-          skeleton={<ReviewsSkeleton label={t('site.loading')} />}
+          skeleton={<RowsSkeleton rows={4} height="6rem" />}
           onRetry={list.refresh}
         >
           {(rows) => (
@@ -63,14 +73,17 @@ export default function ShopReviewsPage() {
           )}
         </ListBody>
       </section>
-      <ReportDialog
-        review={reported}
-        onClose={() => setReported(null)}
-        onDone={(id) => {
-          setReported(null)
-          changed(id, { is_reported: true })
-        }}
-      />
+      {reported && (
+        <Suspense>
+          <ReportDialog
+            about="review"
+            id={reported.id}
+            asShop
+            onClose={() => setReported(null)}
+            onDone={() => changed(reported.id, { is_reported: true })}
+          />
+        </Suspense>
+      )}
     </div>
   )
 }
@@ -130,16 +143,6 @@ function Filters({ query, view, go }: FiltersProps) {
           </option>
         ))}
       </Select>
-    </div>
-  )
-}
-
-function ReviewsSkeleton({ label }: { label: string }) {
-  return (
-    <div role="status" aria-label={label} className="review-skeleton">
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} width="100%" height="6rem" />
-      ))}
     </div>
   )
 }

@@ -1,17 +1,15 @@
 import { Flag, MessageSquareReply } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ShopReviewView } from '#capabilities/reviews/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stars } from '#web/ui/price.tsx'
-import { showToast } from '#web/ui/toast.tsx'
-import { sendQuietly } from '../send.ts'
+import { AnswerForm } from './answer-form.tsx'
 
 type ReviewCardProps = {
   review: ShopReviewView
@@ -76,7 +74,9 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
         )}
         {isWriting ? (
           <AnswerForm
-            review={review}
+            path={`/api/v1/vendor/reviews/${review.id}/answer`}
+            answer={answer}
+            hint={t('space.reviews.answer-hint')}
             onCancel={() => setWriting(false)}
             onAnswered={(text) => {
               setWriting(false)
@@ -105,53 +105,5 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
         )}
       </div>
     </li>
-  )
-}
-
-type AnswerFormProps = {
-  review: ShopReviewView
-  onCancel: () => void
-  onAnswered: (text: string) => void
-}
-
-function AnswerForm({ review, onCancel, onAnswered }: AnswerFormProps) {
-  const { t } = useTexts()
-  const [text, setText] = useState(review.answer ?? '')
-  const [error, setError] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const said = text.trim()
-    if (said.length < 2) return setError(t('space.reviews.answer-empty'))
-    setBusy(true)
-    const failure = await sendQuietly(`/api/v1/vendor/reviews/${review.id}/answer`, 'PUT', {
-      text: said,
-    })
-    setBusy(false)
-    if (failure !== null) return setError(failure || t('space.not-sent'))
-    showToast({ title: t('space.reviews.answered'), closeLabel: t('site.close') })
-    onAnswered(said)
-  }
-  return (
-    <form className="answer-form" noValidate onSubmit={(event) => void submit(event)}>
-      <TextArea
-        label={t('space.reviews.your-answer')}
-        hint={t('space.reviews.answer-hint')}
-        error={error}
-        maxLength={2000}
-        value={text}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the field takes the place of the button that was pressed
-        autoFocus
-        onChange={(event) => setText(event.target.value)}
-      />
-      <div className="review-actions">
-        <Button type="submit" small busy={isBusy}>
-          {t('space.reviews.publish')}
-        </Button>
-        <Button kind="text" small onClick={onCancel}>
-          {t('space.cancel')}
-        </Button>
-      </div>
-    </form>
   )
 }

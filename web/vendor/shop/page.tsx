@@ -1,28 +1,60 @@
+import { ViewTabs } from '#web/desk/view-tabs.tsx'
 import '#web/desk/list-page.css'
-import './delivery.css'
-import type { MetaFunction } from 'react-router'
-import type { CouriersView } from '#capabilities/shipping/contract.ts'
-import { useAnswer } from '#web/desk/use-answer.ts'
+import './shop.css'
+import { ExternalLink } from 'lucide-react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { mayDo } from '#kernel/shop-duties.ts'
+import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Couriers } from './couriers-section.tsx'
-import { Tariffs } from './tariffs-section.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useSpace } from '../layout.tsx'
+import { ClosuresView } from './closures-view.tsx'
+import { DeliveryView } from './delivery-view.tsx'
+import { LegalView } from './legal-view.tsx'
+import { PageView } from './page-view.tsx'
+
+const VIEWS = ['page', 'legal', 'closures', 'delivery'] as const
+type View = (typeof VIEWS)[number]
+const CONTENTS = {
+  page: PageView,
+  legal: LegalView,
+  closures: ClosuresView,
+  delivery: DeliveryView,
+} as const satisfies Record<View, () => unknown>
+
+const addressOf = (view: View) => (view === 'page' ? paths.vendorShop() : paths.vendorShop(view))
 
 export const meta: MetaFunction = (args) =>
-  pageMeta(args, (t) => ({ title: t('carriage.title'), isPrivate: true }))
+  pageMeta(args, (t) => ({ title: t('place.title'), isPrivate: true }))
 
-/** The shop itself: who carries its parcels, and what that costs its buyers. */
+/** The shop itself: its page, its papers, its closures, and what its delivery costs. */
 export default function ShopPage() {
   const { t } = useTexts()
-  const couriers = useAnswer<CouriersView>('/api/v1/vendor/couriers')
-  const importing = couriers.view?.items.find(({ fee_import }) => fee_import?.state === 'running')
+  const { shop, role } = useSpace()
+  const [query] = useSearchParams()
+  // Who the shop is before the law is its owner's affair: the server refuses it to anybody else.
+  const views = VIEWS.filter((one) => one !== 'legal' || mayDo(role, 'owning'))
+  const view = views.find((one) => one === query.get('view')) ?? 'page'
+  const Content = CONTENTS[view]
   return (
-    <div className="back-office-page delivery-page">
+    <div className="back-office-page shop-place">
       <div className="page-head">
-        <h1>{t('carriage.title')}</h1>
+        <h1>{t('place.title')}</h1>
+        <ButtonLink kind="quiet" small to={paths.vendor(shop.id)}>
+          <Icon of={ExternalLink} size="s" flip />
+          {t('place.see')}
+        </ButtonLink>
       </div>
-      <Couriers couriers={couriers} />
-      <Tariffs importKey={importing?.fee_import?.done ?? 'none'} />
+      <ViewTabs
+        label={t('place.title')}
+        views={views}
+        current={view}
+        addressOf={addressOf}
+        nameOf={(one) => t(`place.view.${one}`)}
+      />
+      <Content />
     </div>
   )
 }

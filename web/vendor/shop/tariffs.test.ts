@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { readNumber, tariffOf, typedOf } from './tariffs.ts'
+import { readNumber } from '#web/desk/read-number.ts'
+import { tariffOf, typedOf } from './tariffs.ts'
 
 const operator = { fee: 600, free_above: null, min_days: 2, max_days: 4, is_offered: true }
 

@@ -1,4 +1,5 @@
 import type { TariffsView, TariffView } from '#capabilities/shipping/contract.ts'
+import { readNumber } from '#web/desk/read-number.ts'
 
 export type Row = TariffsView['items'][number]
 export const METHODS = ['home', 'stop_desk'] as const
@@ -27,13 +28,6 @@ export function typedOf({ own, operator }: Row[Method]): Typed {
     minDays: String(shown.min_days),
     maxDays: String(shown.max_days),
   }
-}
-
-/** A number however it was written down, or null: `1 200,50`, `١٢٠٠`. */
-export function readNumber(text: string): number | null {
-  const western = text.replace(/[٠-٩]/g, (digit) => String((digit.codePointAt(0) ?? 0) & 0xf))
-  const plain = western.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.')
-  return /^\d+(\.\d{1,2})?$/.test(plain) ? Number(plain) : null
 }
 
 /** The tariff that was typed; undefined when a number is missing or none. */

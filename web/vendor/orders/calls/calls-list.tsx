@@ -1,3 +1,4 @@
+import { RowCards } from '#web/desk/row-cards.tsx'
 import { Link, useLocation } from 'react-router'
 import { isOnControl } from '#web/desk/is-on-control.ts'
 import { rowLinkId } from '#web/desk/list-query.ts'
@@ -94,33 +95,29 @@ function RowLink({ row, query }: { row: CallRow; query: CallsQuery }) {
 /** On phones each row is one link. */
 export function CallCards({ rows, query, placeOf, hours }: CallsListProps) {
   const { t, language } = useTexts()
-  const { state } = useLocation() as { state: unknown }
   return (
-    <ul className="row-cards shop-order-cards" aria-label={t('calls.list')}>
-      {rows.map((row) => (
-        <li key={row.id}>
-          <Link
-            id={rowLinkId(row.id)}
-            to={CALLS.address(query, { open: row.id })}
-            state={state}
-            replace={query.open !== null}
-            preventScrollReset
-          >
-            <Picture picture={row.items[0]?.image} alt="" sizes="2.5rem" />
-            <span>
-              <b>
-                <bdi>{row.customer.name}</bdi> ·{' '}
-                <Money dinars={row.total_amount} language={language} />
-              </b>
-              <small>
-                {placeOf(row.customer.wilaya)} · <When call={row} hours={hours} />
-              </small>
-              <Claimed call={row} />
-            </span>
-            <CallState call={row} />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <RowCards
+      label={t('calls.list')}
+      className="shop-order-cards"
+      {...{ rows, query }}
+      addresses={CALLS}
+    >
+      {(row) => (
+        <>
+          <Picture picture={row.items[0]?.image} alt="" sizes="2.5rem" />
+          <span>
+            <b>
+              <bdi>{row.customer.name}</bdi> ·{' '}
+              <Money dinars={row.total_amount} language={language} />
+            </b>
+            <small>
+              {placeOf(row.customer.wilaya)} · <When call={row} hours={hours} />
+            </small>
+            <Claimed call={row} />
+          </span>
+          <CallState call={row} />
+        </>
+      )}
+    </RowCards>
   )
 }

@@ -1,10 +1,13 @@
+import { Refresh } from '#web/desk/list-tools.tsx'
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
 import '#web/desk/order-facts.css'
 import '../orders.css'
 import './calls.css'
-import { PhoneCall, RotateCw, Settings2 } from 'lucide-react'
+import { PhoneCall, Settings2 } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { CallsPageView } from '#capabilities/confirmation/contract.ts'
+import { mayDo } from '#kernel/shop-duties.ts'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
 import { StatusTabs } from '#web/desk/status-tabs.tsx'
@@ -12,12 +15,12 @@ import { useAnswer } from '#web/desk/use-answer.ts'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { useWilayas, wilayaName } from '#web/shared/use-wilayas.ts'
-import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { useSpace } from '../../layout.tsx'
-import { OrdersSkeleton } from '../orders-list.tsx'
+import { useNews } from '../../news.ts'
 import { CallPanel } from './call-panel.tsx'
 import { CallCards, CallsTable } from './calls-list.tsx'
 import { CALLS, VIEWS } from './list.ts'
@@ -27,7 +30,7 @@ import { SettingsDialog } from './settings-dialog.tsx'
 export function CallsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(CALLS)
-  const { reloadCalls } = useSpace()
+  const { reloadCalls, role } = useSpace()
   const list = useAnswer<CallsPageView>(CALLS.path(query))
   const [isSetting, setSetting] = useState(false)
   const wilayas = useWilayas()
@@ -38,6 +41,7 @@ export function CallsPage() {
     list.refresh()
     reloadCalls()
   }
+  useNews(['calls'], list.refresh)
   /** Whoever calls goes on with the next buyer; the list is shown when there is none. */
   const goOn = (done: string) => {
     refresh()
@@ -46,6 +50,7 @@ export function CallsPage() {
     )
     go({ open: query.view === 'calls' ? (next?.id ?? null) : null })
   }
+  const isManager = mayDo(role, 'managing')
   const hours = list.view?.hours ?? null
   const isOff = list.view?.is_on === false && list.view.counts.calls + list.view.counts.called === 0
   return (
@@ -53,13 +58,17 @@ export function CallsPage() {
       <div className="page-head">
         <h1>{t('calls.title')}</h1>
         <div className="calls-actions">
-          <ButtonLink kind="quiet" small to={paths.vendorOrders()}>
-            {t('calls.all-orders')}
-          </ButtonLink>
-          <Button kind="outline" small onClick={() => setSetting(true)}>
-            <Icon of={Settings2} size="s" />
-            {t('calls.settings')}
-          </Button>
+          {mayDo(role, 'orders') && (
+            <ButtonLink kind="quiet" small to={paths.vendorOrders()}>
+              {t('calls.all-orders')}
+            </ButtonLink>
+          )}
+          {isManager && (
+            <Button kind="outline" small onClick={() => setSetting(true)}>
+              <Icon of={Settings2} size="s" />
+              {t('calls.settings')}
+            </Button>
+          )}
         </div>
       </div>
       <StatusTabs
@@ -73,22 +82,19 @@ export function CallsPage() {
       <section className="card table-card" aria-label={t('calls.list')}>
         <div className="tool-bar">
           <Hours view={list.view} />
-          <IconButton
-            className={classes('push', list.state === 'loading' && 'is-turning')}
-            icon={RotateCw}
-            label={t('desk.refresh')}
-            onClick={refresh}
-          />
+          <Refresh isLoading={list.state === 'loading'} onRefresh={refresh} />
         </div>
         {isOff ? (
           <EmptyState
             title={t('calls.off')}
             text={t('calls.off-text')}
             action={
-              <Button onClick={() => setSetting(true)}>
-                <Icon of={PhoneCall} size="s" />
-                {t('calls.off-action')}
-              </Button>
+              isManager && (
+                <Button onClick={() => setSetting(true)}>
+                  <Icon of={PhoneCall} size="s" />
+                  {t('calls.off-action')}
+                </Button>
+              )
             }
           />
         ) : (
@@ -98,7 +104,7 @@ export function CallsPage() {
             query={query}
             page={list.view}
             state={list.state}
-            skeleton={<OrdersSkeleton label={t('site.loading')} />}
+            skeleton={<RowsSkeleton rows={8} />}
             onRetry={refresh}
           >
             {(rows, isTable) =>

@@ -1,0 +1,301 @@
+import { ImageUp, Trash2 } from 'lucide-react'
+import { type SubmitEvent, useId, useState } from 'react'
+import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import type { BannersList, BannerView } from '#capabilities/content/contract.ts'
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { Conflict } from '#web/desk/conflict.tsx'
+import type { Outcome } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { PICTURE_TYPES, uploadPicture } from '#web/desk/product-editor/upload.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { useWilayas } from '#web/shared/use-wilayas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Select, Switch } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type BannerDraft, type BannerFields, draftOf } from './banner-draft.ts'
+import { BannerSketch, sizedPicture } from './banner-sketch.tsx'
+import { BANNER_PLACES, EXAMPLES } from './views.ts'
+
+type Faults = Readonly<Record<string, string>>
+type Props = {
+  isOpen: boolean
+  banner: BannerView | null
+  isBusy: boolean
+  onClose: () => void
+  onSave: (draft: BannerDraft) => Promise<Outcome<BannersList>>
+}
+
+/** A banner is added or changed; what is wrong is told beside its field, and nothing typed is lost. */
+export function BannerDialog({ isOpen, banner, isBusy, onClose, onSave }: Props) {
+  const { t } = useTexts()
+  const form = useId()
+  return (
+    <Dialog
+      wide
+      open={isOpen}
+      onClose={onClose}
+      title={t(banner ? 'content.banners.edit' : 'content.banners.new')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('office.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy}>
+            {t('office.save')}
+          </Button>
+        </>
+      }
+    >
+      {isOpen && <BannerForm id={form} banner={banner} onClose={onClose} onSave={onSave} />}
+    </Dialog>
+  )
+}
+
+type FormProps = Pick<Props, 'banner' | 'onSave' | 'onClose'> & { id: string }
+
+function BannerForm({ id, banner, onSave, onClose }: FormProps) {
+  const { t } = useTexts()
+  const [draft, setDraft] = useState(() => draftOf(banner, new Date().toISOString()))
+  const [faults, setFaults] = useState<Faults>({})
+  const [conflict, setConflict] = useState<string | null>(null)
+  const set = (changes: Partial<BannerDraft>) => setDraft({ ...draft, ...changes })
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const at = event.currentTarget
+    const outcome = await onSave(draft)
+    if (outcome.isDone) return onClose()
+    setFaults(outcome.fields)
+    setConflict(outcome.code === 'changed_meanwhile' ? outcome.message : null)
+    const [first] = Object.keys(outcome.fields)
+    if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  return (
+    <form id={id} className="content-form" noValidate onSubmit={(event) => void submit(event)}>
+      {conflict !== null && (
+        <Conflict
+          message={conflict}
+          onTheirs={() => {
+            setDraft(draftOf(banner, new Date().toISOString()))
+            setConflict(null)
+          }}
+          onMine={() => setConflict(null)}
+        />
+      )}
+      <PlaceFields {...{ draft, faults, set }} />
+      <div className="content-languages">
+        {LANGUAGES.map((language) => (
+          <WordsFields
+            key={language}
+            language={language}
+            fields={draft.texts[language]}
+            faults={faults}
+            onChange={(changes) =>
+              setDraft((now) => ({
+                ...now,
+                texts: { ...now.texts, [language]: { ...now.texts[language], ...changes } },
+              }))
+            }
+          />
+        ))}
+      </div>
+      <BannerSketch draft={draft} label={t('content.preview')} />
+    </form>
+  )
+}
+
+type PlaceProps = {
+  draft: BannerDraft
+  faults: Faults
+  set: (changes: Partial<BannerDraft>) => void
+}
+
+function PlaceFields({ draft, faults, set }: PlaceProps) {
+  const { t } = useTexts()
+  const wilayas = useWilayas()
+  const categories = useAnswer<CategoryTreeView>('/api/v1/categories').view?.items ?? []
+  return (
+    <div className="content-place">
+      <Select
+        label={t('content.banners.place')}
+        value={draft.place}
+        onChange={({ target }) =>
+          set({ place: BANNER_PLACES.find((one) => one === target.value) ?? 'home_strip' })
+        }
+      >
+        {BANNER_PLACES.map((place) => (
+          <option key={place} value={place}>
+            {t(`content.banners.place.${place}`)}
+          </option>
+        ))}
+      </Select>
+      {draft.place === 'category' && (
+        <Select
+          label={t('content.banners.category')}
+          value={draft.category}
+          onChange={({ target }) => set({ category: target.value })}
+        >
+          <option value="">{t('content.banners.each-category')}</option>
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Select
+        label={t('content.banners.wilaya')}
+        value={draft.wilaya}
+        onChange={({ target }) => set({ wilaya: target.value })}
+      >
+        <option value="">{t('content.banners.everywhere')}</option>
+        {wilayas.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {`${code} ${name}`}
+          </option>
+        ))}
+      </Select>
+      <Input
+        type="datetime-local"
+        name="starts_at"
+        dir="ltr"
+        label={t('content.banners.from')}
+        value={draft.from}
+        error={faults['starts_at']}
+        onChange={({ target }) => set({ from: target.value })}
+      />
+      <Input
+        type="datetime-local"
+        name="ends_at"
+        dir="ltr"
+        label={t('content.banners.until')}
+        optional={t('content.optional')}
+        value={draft.until}
+        error={faults['ends_at']}
+        onChange={({ target }) => set({ until: target.value })}
+      />
+      <Input
+        name="path"
+        dir="ltr"
+        autoComplete="off"
+        label={t('content.banners.path')}
+        optional={t('content.optional')}
+        placeholder={EXAMPLES.opened}
+        value={draft.path}
+        error={faults['path']}
+        onChange={({ target }) => set({ path: target.value })}
+      />
+      <Input
+        type="number"
+        name="position"
+        min={0}
+        max={999}
+        label={t('content.banners.position')}
+        value={draft.position}
+        error={faults['position']}
+        onChange={({ target }) => set({ position: Math.trunc(Number(target.value)) })}
+      />
+      <Switch
+        label={t('content.banners.active')}
+        checked={draft.isActive}
+        onChange={({ target }) => set({ isActive: target.checked })}
+      />
+    </div>
+  )
+}
+
+type WordsProps = {
+  language: Language
+  fields: BannerFields
+  faults: Faults
+  onChange: (changes: Partial<BannerFields>) => void
+}
+
+function WordsFields({ language, fields, faults, onChange }: WordsProps) {
+  const { t } = useTexts()
+  const of = (field: keyof BannerFields, most: number) => ({
+    name: `texts.${language}.${field}`,
+    lang: language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    maxLength: most,
+    autoComplete: 'off',
+    value: fields[field],
+    error: faults[`texts.${language}.${field}`] || null,
+    onChange: ({ target }: { target: { value: string } }) => onChange({ [field]: target.value }),
+  })
+  return (
+    <fieldset className="content-fields">
+      <legend>
+        {t(`language.${language}`)}
+        {language !== 'fr' && <small>{t('content.banners.falls-back')}</small>}
+      </legend>
+      <Input label={t('content.banners.title')} {...of('title', 120)} />
+      <Input
+        label={t('content.banners.body')}
+        optional={t('content.optional')}
+        {...of('body', 300)}
+      />
+      <Input
+        label={t('content.banners.button')}
+        optional={t('content.optional')}
+        {...of('button', 40)}
+      />
+      <PictureField {...{ language, fields, onChange }} />
+      {fields.picture !== '' && <Input label={t('content.banners.alt')} {...of('alt', 200)} />}
+    </fieldset>
+  )
+}
+
+type PictureProps = Omit<WordsProps, 'faults'>
+
+function PictureField({ language, fields, onChange }: PictureProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const [share, setShare] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  const send = async (file: File | undefined) => {
+    if (!file) return
+    setFailure(null)
+    setShare(0)
+    const sent = await uploadPicture(file, setShare)
+    setShare(null)
+    if (sent.ok) onChange({ picture: sent.shot.url.split('/').at(-1) ?? '' })
+    else setFailure(t(sent.isFormat ? 'content.banners.not-a-picture' : 'content.banners.unsent'))
+  }
+  return (
+    <div className="content-picture">
+      {fields.picture !== '' && (
+        <>
+          <img src={sizedPicture(fields.picture, 400)} width="120" height="80" alt={fields.alt} />
+          <Button kind="text" small onClick={() => onChange({ picture: '', alt: '' })}>
+            <Icon of={Trash2} size="s" />
+            {t('content.banners.picture-remove')}
+          </Button>
+        </>
+      )}
+      <label htmlFor={id} className="button button-outline button-small">
+        <Icon of={ImageUp} size="s" />
+        {share === null
+          ? t('content.banners.picture')
+          : t('content.banners.sending', { percent: Math.round(share * 100) })}
+        <span className="sr-only">{t(`language.${language}`)}</span>
+      </label>
+      <input
+        id={id}
+        type="file"
+        className="sr-only"
+        accept={PICTURE_TYPES}
+        onChange={({ target }) => {
+          void send(target.files?.[0])
+          target.value = ''
+        }}
+      />
+      {failure !== null && (
+        <p className="field-hint field-error" role="alert">
+          {failure}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import type { BannerBody, BannerView } from '#capabilities/content/contract.ts'
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+
+export type BannerFields = {
+  title: string
+  body: string
+  button: string
+  alt: string
+  /** The name of the kept picture; empty without one. */
+  picture: string
+}
+export type BannerDraft = {
+  place: BannerBody['place']
+  path: string
+  wilaya: string
+  /** Of a banner of a category: which; empty above each. */
+  category: string
+  position: number
+  isActive: boolean
+  /** As the fields of a form write a moment, in the time of Algiers. */
+  from: string
+  until: string
+  texts: Record<Language, BannerFields>
+}
+
+const NOTHING: BannerFields = { title: '', body: '', button: '', alt: '', picture: '' }
+/** Algeria keeps UTC+1 all year. */
+const AHEAD_MS = 3_600_000
+
+export const localOf = (instant: string): string =>
+  new Date(Date.parse(instant) + AHEAD_MS).toISOString().slice(0, 16)
+export const instantOf = (local: string): string | null => {
+  const at = Date.parse(`${local}:00+01:00`)
+  return Number.isNaN(at) ? null : new Date(at).toISOString()
+}
+
+export function draftOf(banner: BannerView | null, now: string): BannerDraft {
+  const fieldsOf = (language: Language): BannerFields => {
+    const text = banner?.texts[language]
+    if (!text) return NOTHING
+    const { title, body, button, alt, picture } = text
+    return {
+      title,
+      body: body ?? '',
+      button: button ?? '',
+      alt: alt ?? '',
+      picture: picture?.name ?? '',
+    }
+  }
+  return {
+    place: banner?.place ?? 'home_strip',
+    path: banner?.path ?? '',
+    wilaya: banner?.wilaya ?? '',
+    category: banner?.category ?? '',
+    position: banner?.position ?? 0,
+    isActive: banner?.is_active ?? true,
+    from: localOf(banner?.starts_at ?? now),
+    until: banner?.ends_at ? localOf(banner.ends_at) : '',
+    texts: { fr: fieldsOf('fr'), en: fieldsOf('en'), ar: fieldsOf('ar') },
+  }
+}
+
+/** What is sent: French always, another language where something was said in it. */
+export function bodyOf(draft: BannerDraft): object {
+  const said = LANGUAGES.map((language) => {
+    const { title, body, button, alt, picture } = draft.texts[language]
+    const isBlank = `${title}${body}${button}${alt}${picture}`.trim() === ''
+    const text = { title, body: body || null, button: button || null }
+    const shown = { picture: picture || null, alt: picture === '' ? null : alt }
+    return [language, isBlank && language !== 'fr' ? null : { ...text, ...shown }]
+  })
+  return {
+    place: draft.place,
+    path: draft.path.trim() || null,
+    wilaya: draft.wilaya || null,
+    category: (draft.place === 'category' && draft.category) || null,
+    position: draft.position,
+    is_active: draft.isActive,
+    starts_at: instantOf(draft.from) ?? '',
+    ends_at: draft.until === '' ? null : (instantOf(draft.until) ?? ''),
+    texts: Object.fromEntries(said) as object,
+  }
+}

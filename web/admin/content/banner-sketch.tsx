@@ -1,0 +1,34 @@
+import { LANGUAGES } from '#kernel/locale.ts'
+import type { BannerDraft } from './banner-draft.ts'
+
+export const sizedPicture = (name: string, width: number): string =>
+  `/storage/v1/render/image/public/product-images/${name}?width=${width}`
+
+/** How it will stand on its page, in the language of the fields that have something. */
+export function BannerSketch({ draft, label }: { draft: BannerDraft; label: string }) {
+  const said = LANGUAGES.filter((one) => draft.texts[one].title.trim() !== '')
+  return (
+    <section className="content-sketches" aria-label={label}>
+      <h3>{label}</h3>
+      {said.map((language) => {
+        const { title, body, button, picture, alt } = draft.texts[language]
+        const shown = picture || draft.texts.fr.picture
+        return (
+          <div
+            key={language}
+            className={`content-sketch is-${draft.place}`}
+            lang={language}
+            dir={language === 'ar' ? 'rtl' : 'ltr'}
+          >
+            {shown !== '' && <img src={sizedPicture(shown, 400)} alt={alt} />}
+            <p>
+              <b>{title}</b>
+              {body !== '' && <span>{body}</span>}
+              {button !== '' && <i>{button}</i>}
+            </p>
+          </div>
+        )
+      })}
+    </section>
+  )
+}

@@ -1,0 +1,159 @@
+import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { BannersList, BannerView } from '#capabilities/content/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { BannerDialog } from './banner-dialog.tsx'
+import { sizedPicture } from './banner-sketch.tsx'
+import { type BannerDraft, bodyOf, draftOf } from './banner-draft.ts'
+import { API } from './views.ts'
+
+const TONES: Record<BannerView['state'], Tone> = {
+  shown: 'ok',
+  planned: 'info',
+  off: 'neutral',
+  over: 'neutral',
+}
+/** Which banner is open; none for one that is added. */
+type Asked = { id: string | null }
+
+/** What the home page announces: now, later, or no more. */
+export function Banners() {
+  const { t } = useTexts()
+  const { view, state, refresh, change } = useAnswer<BannersList>(`${API}/banners`)
+  const { isBusy, act } = useAction<BannersList>(refresh)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const failed = t('content.failed')
+  const edited = view?.items.find(({ id }) => id === asked?.id) ?? null
+
+  const save = async (banner: BannerView | null, draft: BannerDraft) => {
+    const outcome = await act({
+      path: banner ? `${API}/banners/${banner.id}?revision=${banner.revision}` : `${API}/banners`,
+      method: banner ? 'PUT' : 'POST',
+      body: bodyOf(draft),
+      done: t('content.banners.saved', { title: draft.texts.fr.title }),
+      failed,
+      namesFailure: true,
+    })
+    if (outcome.isDone) change(() => outcome.view)
+    return outcome
+  }
+  const remove = async (banner: BannerView) => {
+    const outcome = await act({
+      path: `${API}/banners/${banner.id}`,
+      method: 'DELETE',
+      done: t('content.banners.deleted', { title: banner.texts.fr.title }),
+      failed,
+      namesFailure: true,
+      undo: {
+        label: t('office.undo'),
+        onPress: () => void save(null, draftOf(banner, banner.starts_at)),
+      },
+    })
+    if (outcome.isDone) change(() => outcome.view)
+  }
+  return (
+    <>
+      <div className="content-head">
+        <p className="muted">{t('content.banners.intro')}</p>
+        <Button aria-haspopup="dialog" onClick={() => setAsked({ id: null })}>
+          <Icon of={Plus} size="s" />
+          {t('content.banners.new')}
+        </Button>
+      </div>
+      <section className="card table-card" aria-label={t('content.view.banners')}>
+        {view === null ? (
+          state === 'loading' ? (
+            <div className="content-loading">
+              <Spinner label={t('site.loading')} />
+            </div>
+          ) : (
+            <EmptyState
+              title={t('content.load-failed')}
+              action={
+                <Button kind="outline" small onClick={refresh}>
+                  <Icon of={RotateCw} size="s" />
+                  {t('site.retry')}
+                </Button>
+              }
+            />
+          )
+        ) : view.items.length === 0 ? (
+          <EmptyState title={t('content.banners.none')} text={t('content.banners.none-text')} />
+        ) : (
+          <ul className="content-rows">
+            {view.items.map((banner) => (
+              <li key={banner.id}>
+                <BannerRow banner={banner} />
+                <div className="content-row-actions">
+                  <IconButton
+                    icon={Pencil}
+                    label={t('content.banners.edit-of', { title: banner.texts.fr.title })}
+                    aria-haspopup="dialog"
+                    onClick={() => setAsked({ id: banner.id })}
+                  />
+                  <IconButton
+                    icon={Trash2}
+                    label={t('content.banners.delete-of', { title: banner.texts.fr.title })}
+                    onClick={() => void remove(banner)}
+                  />
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
+      </section>
+      <BannerDialog
+        isOpen={asked !== null}
+        banner={edited}
+        isBusy={isBusy}
+        onClose={() => setAsked(null)}
+        onSave={(draft) => save(edited, draft)}
+      />
+    </>
+  )
+}
+
+function BannerRow({ banner }: { banner: BannerView }) {
+  const { t, language } = useTexts()
+  const { texts, place, wilaya, starts_at, ends_at, state } = banner
+  const picture = texts[language]?.picture ?? texts.fr.picture
+  const from = formatDate(new Date(starts_at), language, 'shortDateTime')
+  return (
+    <>
+      {picture && (
+        <img
+          className="content-thumb"
+          src={sizedPicture(picture.name, 256)}
+          width="72"
+          height="48"
+          alt=""
+        />
+      )}
+      <p>
+        <b>{texts[language]?.title ?? texts.fr.title}</b>
+        <small>
+          {t(`content.banners.place.${place}`)}
+          {wilaya !== null && ` · ${t('content.banners.in-wilaya', { wilaya })}`}
+          {' · '}
+          {ends_at === null
+            ? t('content.banners.since', { from })
+            : t('content.banners.between', {
+                from,
+                until: formatDate(new Date(ends_at), language, 'shortDateTime'),
+              })}
+        </small>
+      </p>
+      <p className="content-standing">
+        <Badge tone={TONES[state]}>{t(`content.banners.state.${state}`)}</Badge>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { linesBetween } from './diff.ts'
+import { beginningOf, differs, textsOf, typedOf } from './typed.ts'
+
+const text = (title: string) => ({ title, description: null, body: 'x' })
+const version = (state: 'draft' | 'published' | 'superseded', title: string) => ({
+  version: 1,
+  state,
+  texts: { fr: text(title), en: null, ar: null },
+  created_at: '',
+  published_at: null,
+  by: null,
+})
+
+test('fields begin with the draft, else with what is in force, else with the built-in words', () => {
+  const built_in = { fr: text('origine'), en: null, ar: null }
+  const begin = (...versions: ReturnType<typeof version>[]) =>
+    beginningOf({ revision: 0, built_in, variables: [], versions }).fr?.title
+  expect(begin(version('draft', 'brouillon'), version('published', 'public'))).toBe('brouillon')
+  expect(begin(version('published', 'public'))).toBe('public')
+  expect(begin(version('superseded', 'ancien'))).toBe('origine')
+})
+
+test('a language is sent as a whole or not at all, and spaces are no change', () => {
+  const texts = { fr: text('Titre'), en: null, ar: null }
+  const typed = typedOf(texts)
+  expect(textsOf(typed)).toEqual(texts)
+  expect(differs({ ...typed, fr: { ...typed.fr, title: 'Titre ' } }, texts)).toBe(false)
+  expect(differs({ ...typed, ar: { ...typed.ar, body: 'نص' } }, texts)).toBe(true)
+  expect(textsOf({ ...typed, en: { title: ' ', description: '', body: '' } }).en).toBeNull()
+})
+
+test('what changed is told paragraph by paragraph', () => {
+  expect(linesBetween('a\n\nb\n\nc', 'a\nc\nd').map(({ kind, text }) => `${kind} ${text}`)).toEqual(
+    ['same a', 'gone b', 'same c', 'new d'],
+  )
+  expect(linesBetween('', 'a')).toEqual([{ kind: 'new', text: 'a' }])
+})

@@ -1,0 +1,55 @@
+import { ViewTabs } from '#web/desk/view-tabs.tsx'
+import '#web/desk/list-page.css'
+import './content.css'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Banners } from './banners.tsx'
+import { MailDesk, Mails } from './mails.tsx'
+import { PageDesk, Pages } from './pages.tsx'
+import { Redirects } from './redirects.tsx'
+import { type View, viewOf, viewPath, VIEWS } from './views.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('content.title'), isPrivate: true }))
+
+const SECTIONS: Record<View, () => React.ReactNode> = {
+  pages: Pages,
+  banners: Banners,
+  mails: Mails,
+  redirects: Redirects,
+}
+
+/** The words of the site: its pages, what it announces, what its mails say, where old addresses lead. */
+export default function AdminContentPage() {
+  const { t } = useTexts()
+  const [params] = useSearchParams()
+  const view = viewOf(params)
+  const Section = SECTIONS[view]
+  const page = view === 'pages' ? params.get('page') : null
+  const mail = view === 'mails' ? params.get('mail') : null
+  return (
+    <div className="back-office-page content-page">
+      <div className="page-head">
+        <div>
+          <h1>{t('content.title')}</h1>
+          <p className="muted">{t('content.subtitle')}</p>
+        </div>
+      </div>
+      <ViewTabs
+        label={t('content.views')}
+        views={VIEWS}
+        current={view}
+        addressOf={viewPath}
+        nameOf={(one) => t(`content.view.${one}`)}
+      />
+      {page !== null ? (
+        <PageDesk key={page} slug={page} />
+      ) : mail !== null ? (
+        <MailDesk key={mail} mail={mail} />
+      ) : (
+        <Section key={view} />
+      )}
+    </div>
+  )
+}

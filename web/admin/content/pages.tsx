@@ -1,0 +1,176 @@
+import { Plus } from 'lucide-react'
+import { type SubmitEvent, useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type {
+  PageDocument,
+  PageItem,
+  PagePreview,
+  PagesList,
+} from '#capabilities/content/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Switch } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { DocumentDeskFrame, type PreviewProps } from './document-desk.tsx'
+import { Listing, Standing } from './listing.tsx'
+import { useDocument } from './use-document.ts'
+import { usePreview } from './use-preview.ts'
+import { API, builtInName, pagePath, viewPath } from './views.ts'
+
+const addressOf = (slug: string): string => (builtInName(slug) ? `/${slug}` : paths.page(slug))
+
+/** Every page whose words may be written. */
+export function Pages() {
+  const { t } = useTexts()
+  const [isNew, setNew] = useState(false)
+  return (
+    <>
+      <div className="content-head">
+        <p className="muted">{t('content.pages.intro')}</p>
+        <Button aria-haspopup="dialog" onClick={() => setNew(true)}>
+          <Icon of={Plus} size="s" />
+          {t('content.pages.new')}
+        </Button>
+      </div>
+      <Listing<PagesList['items'][number]>
+        path={`${API}/pages`}
+        label={t('content.view.pages')}
+        empty={t('content.pages.none')}
+        keyOf={({ slug }) => slug}
+      >
+        {(page) => <PageRow page={page} />}
+      </Listing>
+      <NewPage isOpen={isNew} onClose={() => setNew(false)} />
+    </>
+  )
+}
+
+function PageRow({ page }: { page: PageItem }) {
+  const { t } = useTexts()
+  const name = builtInName(page.slug)
+  return (
+    <>
+      <p>
+        <Link className="row-link" to={pagePath(page.slug)}>
+          {name ? t(`content.pages.${name}`) : (page.title ?? page.slug)}
+        </Link>
+        <small>
+          <bdi dir="ltr">{addressOf(page.slug)}</bdi>
+        </small>
+      </p>
+      <Standing of={page} isBuiltIn={page.is_built_in} />
+    </>
+  )
+}
+
+function NewPage({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const { t } = useTexts()
+  const form = useId()
+  const navigate = useNavigate()
+  const { isBusy, act } = useAction<PageDocument>(() => {})
+  const [slug, setSlug] = useState('')
+  const [inSitemap, setInSitemap] = useState(true)
+  const [fault, setFault] = useState<string | null>(null)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const outcome = await act({
+      path: `${API}/pages`,
+      body: { slug: slug.trim(), in_sitemap: inSitemap },
+      done: t('content.pages.created'),
+      failed: t('content.failed'),
+      namesFailure: true,
+    })
+    if (outcome.isDone) return navigate(pagePath(outcome.view.slug))
+    setFault(outcome.fields['slug'] ?? (outcome.code === 'page_taken' ? outcome.message : null))
+  }
+  return (
+    <Dialog
+      open={isOpen}
+      onClose={onClose}
+      title={t('content.pages.new')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('office.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy}>
+            {t('content.pages.create')}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} className="content-form" noValidate onSubmit={(event) => void submit(event)}>
+        <Input
+          name="slug"
+          dir="ltr"
+          autoComplete="off"
+          maxLength={60}
+          prefix="/pages/"
+          label={t('content.pages.address')}
+          hint={t('content.pages.address-hint')}
+          value={slug}
+          error={fault}
+          onChange={({ target }) => {
+            setSlug(target.value)
+            setFault(null)
+          }}
+        />
+        <Switch
+          label={t('content.pages.in-sitemap')}
+          checked={inSitemap}
+          onChange={({ target }) => setInSitemap(target.checked)}
+        />
+      </form>
+    </Dialog>
+  )
+}
+
+/** One page, written. */
+export function PageDesk({ slug }: { slug: string }) {
+  const { t } = useTexts()
+  const desk = useDocument<PageDocument>(`${API}/pages/${encodeURIComponent(slug)}`)
+  const name = builtInName(slug)
+  const title = name
+    ? t(`content.pages.${name}`)
+    : (desk.view?.versions[0]?.texts.fr?.title ?? slug)
+  return (
+    <DocumentDeskFrame
+      desk={desk}
+      title={title}
+      subtitle={
+        <p>
+          <a className="text-link" dir="ltr" href={addressOf(slug)} target="_blank" rel="noopener">
+            {addressOf(slug)}
+          </a>
+        </p>
+      }
+      back={{ to: viewPath('pages'), label: t('content.pages.all') }}
+      labels={{
+        title: t('content.field.title'),
+        description: t('content.field.description'),
+        body: t('content.field.body'),
+      }}
+      withdrawText={t(name ? 'content.withdraw-built-in' : 'content.withdraw-page')}
+      Preview={PreviewOfPage}
+      previewPath={`${API}/page-previews`}
+    />
+  )
+}
+
+function PreviewOfPage({ path, language, fields }: PreviewProps) {
+  const { t } = useTexts()
+  const page = usePreview<PagePreview>(path, language, fields)
+  if (page === null) return <p className="muted">{t('site.loading')}</p>
+  return (
+    <article className="content-read" lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+      <h3>{page.title}</h3>
+      {page.description && <p>{page.description}</p>}
+      {/* Markdown that the server has set: what was typed as HTML is shown, not run. */}
+      <div className="prose" dangerouslySetInnerHTML={{ __html: page.html }} />
+    </article>
+  )
+}

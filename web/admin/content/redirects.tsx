@@ -1,0 +1,150 @@
+import { Trash2 } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import type { RedirectsList } from '#capabilities/content/contract.ts'
+import { Conflict } from '#web/desk/conflict.tsx'
+import { useAction } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Check, Input } from '#web/ui/field.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { API, EXAMPLES } from './views.ts'
+
+type Redirect = RedirectsList['items'][number]
+type Wanted = Pick<Redirect, 'from' | 'to' | 'is_lasting'>
+const NOTHING: Wanted = { from: '', to: '', is_lasting: true }
+
+/** Former addresses of the site, and where each leads since. */
+export function Redirects() {
+  const { t } = useTexts()
+  const { view, refresh, change } = useAnswer<RedirectsList>(`${API}/redirects`)
+  const { isBusy, act } = useAction<RedirectsList | null>(refresh)
+  const [typed, setTyped] = useState(NOTHING)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const failed = t('content.failed')
+  const set = (changes: Partial<Wanted>) => {
+    setTyped({ ...typed, ...changes })
+    setFaults({})
+  }
+  const [conflict, setConflict] = useState<string | null>(null)
+  /** Saves it over where it led when it was last read. */
+  const save = async (wanted: Wanted, over: string | null = null) => {
+    const outcome = await act({
+      path: `${API}/redirects`,
+      method: 'PUT',
+      body: { from: wanted.from, to: wanted.to, is_lasting: wanted.is_lasting, over },
+      done: t('content.redirects.saved', { from: wanted.from }),
+      failed,
+      namesFailure: true,
+    })
+    if (outcome.isDone && outcome.view) {
+      const { view } = outcome
+      change(() => view)
+    }
+    return outcome
+  }
+  const there = view?.items.find(({ from }) => from === typed.from.trim())
+  const send = async (over: string | null) => {
+    const outcome = await save(typed, over)
+    setConflict(outcome.isDone || outcome.code !== 'changed_meanwhile' ? null : outcome.message)
+    if (outcome.isDone) return setTyped(NOTHING)
+    setFaults(outcome.code === 'redirect_loop' ? { to: outcome.message } : outcome.fields)
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void send(null)
+  }
+  const remove = (redirect: Redirect) =>
+    act({
+      path: `${API}/redirects?${new URLSearchParams({ from: redirect.from })}`,
+      method: 'DELETE',
+      done: t('content.redirects.deleted', { from: redirect.from }),
+      failed,
+      namesFailure: true,
+      undo: { label: t('office.undo'), onPress: () => void save(redirect) },
+    })
+  return (
+    <>
+      <p className="muted content-head">{t('content.redirects.intro')}</p>
+      <form className="card content-redirect" noValidate onSubmit={submit}>
+        <Input
+          name="from"
+          dir="ltr"
+          autoComplete="off"
+          label={t('content.redirects.from')}
+          placeholder={EXAMPLES.former}
+          value={typed.from}
+          error={faults['from']}
+          onChange={({ target }) => set({ from: target.value })}
+        />
+        <Input
+          name="to"
+          dir="ltr"
+          autoComplete="off"
+          label={t('content.redirects.to')}
+          placeholder={EXAMPLES.now}
+          value={typed.to}
+          error={faults['to']}
+          onChange={({ target }) => set({ to: target.value })}
+        />
+        <Check
+          label={t('content.redirects.lasting')}
+          checked={typed.is_lasting}
+          onChange={({ target }) => set({ is_lasting: target.checked })}
+        />
+        <Button type="submit" busy={isBusy}>
+          {t('content.redirects.add')}
+        </Button>
+        {conflict !== null && (
+          <Conflict
+            message={conflict}
+            onTheirs={() => {
+              if (there) setTyped(there)
+              setConflict(null)
+            }}
+            onMine={() => void send(there?.to ?? null)}
+          />
+        )}
+      </form>
+      <section className="card table-card" aria-label={t('content.view.redirects')}>
+        {view === null ? (
+          <div className="content-loading">
+            <Spinner label={t('site.loading')} />
+          </div>
+        ) : view.items.length === 0 ? (
+          <EmptyState title={t('content.redirects.none')} />
+        ) : (
+          <Rows items={view.items} onRemove={(one) => void remove(one)} />
+        )}
+      </section>
+    </>
+  )
+}
+
+type RowsProps = { items: readonly Redirect[]; onRemove: (one: Redirect) => void }
+
+function Rows({ items, onRemove }: RowsProps) {
+  const { t } = useTexts()
+  return (
+    <ul className="content-rows">
+      {items.map((one) => (
+        <li key={one.from}>
+          <p>
+            <b dir="ltr">{one.from}</b>
+            <small>
+              <bdi dir="ltr">{`→ ${one.to}`}</bdi>
+              {' · '}
+              {t(one.is_lasting ? 'content.redirects.is-lasting' : 'content.redirects.is-short')}
+            </small>
+          </p>
+          <IconButton
+            icon={Trash2}
+            label={t('content.redirects.delete-of', { from: one.from })}
+            onClick={() => onRemove(one)}
+          />
+        </li>
+      ))}
+    </ul>
+  )
+}

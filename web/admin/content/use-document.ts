@@ -1,0 +1,113 @@
+import { useMemo, useState } from 'react'
+import type { DocumentView, Texts, VersionView } from '#capabilities/content/contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { beginningOf, differs, type Fields, textsOf, type Typed, typedOf } from './typed.ts'
+
+type Faults = Readonly<Record<string, string>>
+
+/** What is typed of a page or a mail, and what is wrong with it. */
+function useTyped(beginning: Texts | null) {
+  const [changed, setChanged] = useState<Typed | null>(null)
+  const [faults, setFaults] = useState<Faults>({})
+  const typed = changed ?? (beginning && typedOf(beginning))
+  return {
+    typed,
+    faults,
+    isChanged: changed !== null && beginning !== null && differs(changed, beginning),
+    set(language: Language, field: keyof Fields, value: string) {
+      if (typed === null) return
+      setChanged({ ...typed, [language]: { ...typed[language], [field]: value } })
+      setFaults({ ...faults, [`texts.${language}.${field}`]: '' })
+    },
+    /** Puts former words into the fields; nothing is kept before somebody says so. */
+    take: (texts: Texts) => setChanged(typedOf(texts)),
+    settle() {
+      setFaults({})
+      setChanged(null)
+    },
+    show(found: Faults) {
+      setFaults(found)
+      const [first] = Object.keys(found)
+      if (first === undefined) return
+      const find = () => document.querySelector<HTMLElement>(`[name="${first}"]`)
+      requestAnimationFrame(() => find()?.focus())
+    },
+  }
+}
+
+type Step<View> = {
+  what: 'draft' | 'publication'
+  method?: 'PUT' | 'DELETE'
+  body?: object
+  done: string
+  readAt?: View | null
+}
+
+/** A page or a mail in three languages, and the steps from a draft to what is in force. */
+export function useDocument<View extends DocumentView>(path: string) {
+  const { t } = useTexts()
+  const { view, state, refresh, change } = useAnswer<View>(path)
+  const { isBusy, act } = useAction<View>(() => {})
+  const beginning = useMemo(() => view && beginningOf(view), [view])
+  const { settle, show, ...fields } = useTyped(beginning)
+  const [conflict, setConflict] = useState<string | null>(null)
+  const find = (wanted: VersionView['state']) =>
+    view?.versions.find((one) => one.state === wanted) ?? null
+  const draft = find('draft')
+
+  const mine = textsOf(fields.typed ?? typedOf(beginningOf(NOTHING)))
+  /** Acts on the words as they were read; gives them as they are now, or null where it was not done. */
+  const step = async ({ what, readAt = view, ...of }: Step<View>): Promise<View | null> => {
+    const outcome = await act({
+      ...of,
+      path: `${path}/${what}?revision=${readAt?.revision ?? 0}`,
+      failed: t('content.failed'),
+      namesFailure: true,
+    })
+    if (outcome.isDone) {
+      settle()
+      change(() => outcome.view)
+      return outcome.view
+    }
+    show(outcome.fields)
+    if (outcome.code === 'changed_meanwhile') {
+      fields.take(mine)
+      setConflict(outcome.message)
+      refresh()
+    }
+    return null
+  }
+  const save = () =>
+    step({ what: 'draft', method: 'PUT', body: { texts: mine }, done: t('content.saved') })
+  const remove = (what: Step<View>['what'], done: string) => step({ what, method: 'DELETE', done })
+
+  return {
+    view,
+    state,
+    refresh,
+    ...fields,
+    isBusy,
+    draft,
+    published: find('published'),
+    save,
+    /** Somebody else wrote meanwhile: what was typed stays, until one of both is chosen. */
+    conflict,
+    takeTheirs() {
+      settle()
+      setConflict(null)
+    },
+    keepMine: () => setConflict(null),
+    async publish() {
+      const readAt = fields.isChanged || draft === null ? await save() : view
+      return readAt && step({ what: 'publication', readAt, done: t('content.published') })
+    },
+    discard: () => remove('draft', t('content.discarded')),
+    withdraw: () => remove('publication', t('content.withdrawn')),
+  }
+}
+const NOTHING: DocumentView = { revision: 0, built_in: null, variables: [], versions: [] }
+export type DocumentDesk = ReturnType<typeof useDocument>
+export type { VersionView }

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react'
+import { sendDesk } from '#web/desk/api.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type Fields, textOf } from './typed.ts'
+
+const PAUSE_MS = 400
+
+/** What the server makes of the words as they stand, once whoever types pauses. */
+export function usePreview<View>(path: string, language: Language, fields: Fields): View | null {
+  const [view, setView] = useState<View | null>(null)
+  const body = JSON.stringify({ language, text: textOf(fields) })
+  useEffect(() => {
+    let isOver = false
+    const timer = setTimeout(() => {
+      sendDesk<View>(path, JSON.parse(body)).then(
+        (answer) => {
+          if (!isOver) setView(answer)
+        },
+        () => undefined, // the last one stays; saving says what is wrong
+      )
+    }, PAUSE_MS)
+    return () => {
+      isOver = true
+      clearTimeout(timer)
+    }
+  }, [path, body])
+  return view
+}

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import type { Texts, VersionView } from '#capabilities/content/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { linesBetween } from './diff.ts'
+import { textsOf } from './typed.ts'
+import type { DocumentDesk } from './use-document.ts'
+
+/** What was in force before, with what has changed since, and the way back to it. */
+export function Versions({ desk }: { desk: DocumentDesk }) {
+  const { t, language } = useTexts()
+  const [compared, setCompared] = useState<{ name: string; texts: Texts } | null>(null)
+  const { view, typed } = desk
+  const said = (view?.versions ?? []).filter(({ state }) => state !== 'draft')
+  const builtIn = view?.built_in ?? null
+  const take = (texts: Texts) => {
+    desk.take(texts)
+    document.querySelector('.content-desk')?.scrollIntoView({ block: 'start' })
+  }
+  const nameOf = ({ version }: VersionView) => t('content.version', { version })
+  return (
+    <section className="card content-versions" aria-label={t('content.versions')}>
+      <h2>{t('content.versions')}</h2>
+      <ul>
+        {said.map((one) => (
+          <li key={one.version}>
+            <p>
+              <b>{nameOf(one)}</b>{' '}
+              {one.state === 'published' && <Badge tone="ok">{t('content.in-force')}</Badge>}
+              <small>
+                {one.published_at !== null &&
+                  formatDate(new Date(one.published_at), language, 'dateTime')}
+                {one.by !== null && (
+                  <>
+                    {' · '}
+                    <bdi>{one.by}</bdi>
+                  </>
+                )}
+              </small>
+            </p>
+            <VersionActions
+              name={nameOf(one)}
+              onCompare={() => setCompared({ name: nameOf(one), texts: one.texts })}
+              onTake={() => take(one.texts)}
+            />
+          </li>
+        ))}
+        {builtIn !== null && (
+          <li>
+            <p>
+              <b>{t('content.built-in')}</b>{' '}
+              {desk.published === null && <Badge tone="ok">{t('content.in-force')}</Badge>}
+            </p>
+            <VersionActions
+              name={t('content.built-in')}
+              onCompare={() => setCompared({ name: t('content.built-in'), texts: builtIn })}
+              onTake={() => take(builtIn)}
+            />
+          </li>
+        )}
+        {said.length === 0 && builtIn === null && (
+          <li className="muted">{t('content.versions-none')}</li>
+        )}
+      </ul>
+      <Dialog
+        wide
+        open={compared !== null}
+        onClose={() => setCompared(null)}
+        title={t('content.compare-title', { name: compared?.name ?? '' })}
+        closeLabel={t('site.close')}
+      >
+        {compared && typed && <Comparison before={compared.texts} after={textsOf(typed)} />}
+      </Dialog>
+    </section>
+  )
+}
+
+type ActionsProps = { name: string; onCompare: () => void; onTake: () => void }
+
+function VersionActions({ name, onCompare, onTake }: ActionsProps) {
+  const { t } = useTexts()
+  return (
+    <div>
+      <Button kind="text" small aria-label={t('content.compare-of', { name })} onClick={onCompare}>
+        {t('content.compare')}
+      </Button>
+      <Button kind="text" small aria-label={t('content.take-of', { name })} onClick={onTake}>
+        {t('content.take')}
+      </Button>
+    </div>
+  )
+}
+
+function Comparison({ before, after }: { before: Texts; after: Texts }) {
+  const { t } = useTexts()
+  const whole = (texts: Texts, language: Language) => {
+    const text = texts[language]
+    return text === null ? '' : [text.title, text.description ?? '', text.body].join('\n')
+  }
+  return (
+    <div className="content-comparison">
+      {LANGUAGES.map((language) => {
+        const lines = linesBetween(whole(before, language), whole(after, language))
+        const isSame = lines.every(({ kind }) => kind === 'same')
+        return (
+          <section key={language}>
+            <h3>{t(`language.${language}`)}</h3>
+            {isSame ? (
+              <p className="muted">{t('content.compare-same')}</p>
+            ) : (
+              <div lang={language} dir={language === 'ar' ? 'rtl' : 'ltr'}>
+                {lines.map(({ kind, text }, at) => (
+                  // A paragraph has nothing of its own but its place.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  <p key={at} className={`is-${kind}`}>
+                    {kind === 'gone' ? (
+                      <del>{text}</del>
+                    ) : kind === 'new' ? (
+                      <ins>{text}</ins>
+                    ) : (
+                      text
+                    )}
+                  </p>
+                ))}
+              </div>
+            )}
+          </section>
+        )
+      })}
+    </div>
+  )
+}

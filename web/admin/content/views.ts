@@ -1,0 +1,34 @@
+import type { BannerPlaceName, BuiltInPage } from '#capabilities/content/contract.ts'
+import { paths } from '#web/paths.ts'
+
+export const VIEWS = ['pages', 'banners', 'mails', 'redirects'] as const
+export type View = (typeof VIEWS)[number]
+
+export const viewOf = (params: URLSearchParams): View =>
+  VIEWS.find((one) => one === params.get('view')) ?? 'pages'
+export const viewPath = (view: View) => paths.adminContent(view === 'pages' ? {} : { view })
+export const pagePath = (slug: string) => paths.adminContent({ page: slug })
+export const mailPath = (key: string) => paths.adminContent({ view: 'mails', mail: key })
+
+/** Where a banner may stand, in the order in which a place is chosen. */
+export const BANNER_PLACES = [
+  'home_strip',
+  'home_hero',
+  'category',
+  'search',
+  'cart',
+  'vendors',
+] as const satisfies readonly BannerPlaceName[]
+
+export const API = '/api/v1/admin/content'
+
+/** The pages of the site itself: each stands whoever writes it. */
+const BUILT_IN = ['terms', 'privacy', 'about', 'contact'] as const satisfies readonly BuiltInPage[]
+export const builtInName = (slug: string) => BUILT_IN.find((one) => one === slug)
+
+/** Addresses as they are typed, in fields that wait for one. */
+export const EXAMPLES = {
+  opened: '/products?on_sale=true',
+  former: '/boutique/robes',
+  now: '/products?category=mode',
+} as const

@@ -1,0 +1,49 @@
+import { ChevronRight } from 'lucide-react'
+import { Link } from 'react-router'
+import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Badge } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Count } from '#web/ui/price.tsx'
+
+const KINDS = ['data_request', 'report', 'review', 'question', 'contact', 'vendor'] as const
+
+/** What waits for a decision, each with the way to it; nothing is shown before it is known. */
+export function ToDo() {
+  const { t, language } = useTexts()
+  const { view } = useAnswer<QueueCountsView>('/api/v1/admin/moderation/counts')
+  if (view === null) return null
+  const waiting = KINDS.filter((kind) => view[kind] > 0)
+  return (
+    <section className="card dashboard-card dashboard-todo" aria-labelledby="to-do">
+      <div className="card-head">
+        <h2 id="to-do">{t('office.home.todo')}</h2>
+        {view.late > 0 && (
+          <Badge tone="bad">{t('office.home.todo-late', { count: view.late })}</Badge>
+        )}
+        <Link className="more-link push" to={paths.adminModeration()}>
+          {t('office.home.todo-all')}
+          <Icon of={ChevronRight} size="s" flip />
+        </Link>
+      </div>
+      {waiting.length === 0 ? (
+        <p className="muted">{t('office.home.todo-none')}</p>
+      ) : (
+        <ul>
+          {waiting.map((kind) => (
+            <li key={kind}>
+              <Link to={paths.adminModeration({ kind })}>
+                <b>
+                  <Count value={view[kind]} language={language} />
+                </b>
+                {t(`office.home.todo.${kind}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,166 @@
+import { type PaperKind, PAPERS_THAT_END } from '#kernel/shop-papers.ts'
+import type { Call } from '#web/desk/use-action.ts'
+import type { Item } from './list.ts'
+
+/** What can be done of something that waits. */
+export type ActName =
+  | 'publish'
+  | 'hide'
+  | 'withdraw'
+  | 'suspend'
+  | 'uphold'
+  | 'dismiss'
+  | 'reply'
+  | 'close'
+  | 'approve'
+  | 'reject'
+  | 'accept-paper'
+  | 'refuse-paper'
+export type Act = {
+  name: ActName
+  /** The key that does it. */
+  key: string
+  /** What has to be said first. */
+  /** `day`: until when it holds, or nothing. `paper`: a reason of the list, and words below it. `missing`: a yes. */
+  asks?: 'reason' | 'words' | 'day' | 'paper' | 'missing'
+  calls: (said: string) => readonly Call[]
+  /** What takes it back, where that can be. */
+  undo?: readonly Call[]
+}
+
+const API = '/api/v1/admin'
+const put = (path: string, body: object): Call => ({ path: `${API}${path}`, method: 'PUT', body })
+const post = (path: string, body: object = {}): Call => ({ path: `${API}${path}`, body })
+
+/** What may be done of it now, the usual act last. */
+export function actsOf(item: Item): readonly Act[] {
+  switch (item.kind) {
+    case 'review':
+    case 'question':
+      return ofWords(item)
+    case 'report':
+      return ofReport(item)
+    case 'contact':
+      return ofContact(item.id)
+    case 'vendor':
+      return ofVendor(item)
+    case 'document':
+      return ofPaper(item)
+    case 'data_request':
+      return [] // it is answered on its own page, where the person is identified first
+  }
+}
+
+function ofWords({ kind, id, state, reason }: Item): Act[] {
+  const path = `/${kind}s/${id}/state`
+  const publish: Act = {
+    name: 'publish',
+    key: 'p',
+    calls: () => [put(path, { state: 'published' })],
+    undo: [put(path, state === 'hidden' ? { state, reason } : { state })],
+  }
+  const hide: Act = {
+    name: 'hide',
+    key: 'h',
+    asks: 'reason',
+    calls: (why) => [put(path, { state: 'hidden', reason: why })],
+    undo: [put(path, { state })],
+  }
+  return state === 'hidden' ? [publish] : [hide, publish]
+}
+
+function ofReport(item: Item): Act[] {
+  const { id, about, about_id: aboutId, state } = item
+  const decide = (to: string) => put(`/reports/${id}/state`, { state: to })
+  const reopen = decide('open')
+  const dismiss: Act = {
+    name: 'dismiss',
+    key: 'x',
+    calls: () => [decide('dismissed')],
+    undo: [reopen],
+  }
+  const uphold: Act = { name: 'uphold', key: 'h', calls: () => [decide('upheld')], undo: [reopen] }
+  const isWords = about === 'review' || about === 'question'
+  if (isWords && state === 'published') {
+    const path = `/${about}s/${aboutId}/state`
+    const hide: Act = {
+      name: 'hide',
+      key: 'h',
+      asks: 'reason',
+      // Its reports are upheld with it.
+      calls: (reason) => [put(path, { state: 'hidden', reason })],
+      undo: [put(path, { state: 'published' }), reopen],
+    }
+    return [dismiss, hide]
+  }
+  if (about === 'product' && state === 'active') {
+    const path = `/products/${aboutId}/status`
+    const withdraw: Act = {
+      name: 'withdraw',
+      key: 'h',
+      calls: () => [put(path, { status: 'archived' }), decide('upheld')],
+      undo: [put(path, { status: 'active' }), reopen],
+    }
+    return [dismiss, withdraw]
+  }
+  if (about === 'shop' && state === 'active') {
+    const path = `/vendors/${aboutId}/activity`
+    const suspend: Act = {
+      name: 'suspend',
+      key: 'h',
+      calls: () => [put(path, { is_active: false }), decide('upheld')],
+      undo: [put(path, { is_active: true }), reopen],
+    }
+    return [dismiss, suspend]
+  }
+  return [dismiss, uphold]
+}
+
+function ofContact(id: string): Act[] {
+  const move = (state: string) => put(`/contact/${id}/state`, { state })
+  return [
+    { name: 'close', key: 'x', calls: () => [move('closed')], undo: [move('open')] },
+    {
+      name: 'reply',
+      key: 'r',
+      asks: 'words',
+      calls: (text) => [post(`/contact/${id}/replies`, { text })],
+    },
+  ]
+}
+
+const ofVendor = ({ id, missing }: Item): Act[] => [
+  {
+    name: 'reject',
+    key: 'x',
+    asks: 'words',
+    calls: (reason) => [post(`/vendors/${id}/rejection`, { reason })],
+  },
+  {
+    name: 'approve',
+    key: 'p',
+    ...(missing.length > 0 && { asks: 'missing' as const }),
+    calls: () => [post(`/vendors/${id}/approval?is_confirmed=${missing.length > 0}`)],
+  },
+]
+
+function ofPaper({ id, shop, reason: kind }: Item): Act[] {
+  const path = `/vendors/${shop?.id}/papers/${id}`
+  return [
+    {
+      name: 'refuse-paper',
+      key: 'x',
+      asks: 'paper',
+      calls: (said) => {
+        const [reason, ...words] = said.split('\n')
+        return [post(`${path}/rejection`, { reason, words: words.join('\n') })]
+      },
+    },
+    {
+      name: 'accept-paper',
+      key: 'p',
+      ...(PAPERS_THAT_END.includes(kind as PaperKind) && { asks: 'day' as const }), // of the contract
+      calls: (day) => [post(`${path}/acceptance`, { expires_on: day || null })],
+    },
+  ]
+}

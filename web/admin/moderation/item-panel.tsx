@@ -1,0 +1,184 @@
+import { ExternalLink, Hand, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '#kernel/format.ts'
+import { SeePaper } from '#web/desk/see-paper.tsx'
+import type { PaperKind } from '#kernel/shop-papers.ts'
+import { SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Stars } from '#web/ui/price.tsx'
+import type { Act } from './acts.ts'
+import { Conversation } from './conversation.tsx'
+import { type Item, recordOf } from './list.ts'
+import { KindBadge, TakenBy, Waiting, Why } from './words.tsx'
+
+type PanelProps = {
+  item: Item
+  acts: readonly Act[]
+  isBusy: boolean
+  onAct: (act: Act) => void
+  onTake: () => void
+  onClose: () => void
+}
+
+/** One thing that waits: what it says and why it waits, and what can be done of it. */
+export function ItemPanel({ item, acts, isBusy, onAct, onTake, onClose }: PanelProps) {
+  const { t } = useTexts()
+  const titleId = useId()
+  const isOwn = item.taken_by?.is_own === true
+  return (
+    <SidePanel titleId={titleId} onClose={onClose}>
+      <div className="side-panel-head">
+        <div>
+          <p className="queue-badges">
+            <KindBadge item={item} />
+            <Waiting item={item} />
+            <TakenBy item={item} />
+          </p>
+          <h2 key={item.id} ref={takeFocus} id={titleId} tabIndex={-1}>
+            <bdi>{item.title}</bdi>
+          </h2>
+        </div>
+        <div className="side-panel-actions">
+          <IconButton
+            icon={Hand}
+            label={t(isOwn ? 'moderation.give-back' : 'moderation.take')}
+            title={`${t(isOwn ? 'moderation.give-back' : 'moderation.take')} (T)`}
+            aria-pressed={isOwn}
+            onClick={onTake}
+          />
+          <IconButton icon={X} label={t('site.close')} onClick={onClose} />
+        </div>
+      </div>
+      <div className="side-panel-body">
+        <Facts item={item} />
+        {item.kind === 'contact' ? (
+          <Conversation key={item.id} id={item.id} />
+        ) : (
+          item.text !== null && <Words item={item} />
+        )}
+        {item.kind === 'document' && <PaperOf item={item} />}
+        <Record item={item} />
+      </div>
+      {acts.length > 0 && (
+        <div className="side-panel-foot next-step">
+          <div>
+            {acts.map((act, at) => (
+              <Button
+                key={act.name}
+                small
+                kind={at === acts.length - 1 ? 'primary' : 'outline'}
+                busy={isBusy}
+                onClick={() => onAct(act)}
+              >
+                {t(`moderation.act.${act.name}`)}
+                <Key of={act.key} />
+              </Button>
+            ))}
+          </div>
+        </div>
+      )}
+    </SidePanel>
+  )
+}
+
+/** The key that does the same; only where there is a keyboard. */
+export const Key = ({ of }: { of: string }) => (
+  <kbd className="only-desktop" aria-hidden="true">
+    {of}
+  </kbd>
+)
+
+function Facts({ item }: { item: Item }) {
+  const { t, language } = useTexts()
+  return (
+    <section>
+      <dl className="facts">
+        <Fact name={t('moderation.reason')}>
+          <Why item={item} />
+        </Fact>
+        {item.report_count > 1 && (
+          <Fact name={t('moderation.reports')}>
+            {t('moderation.report-count', { count: item.report_count })}
+          </Fact>
+        )}
+        {item.note !== null && item.kind !== 'document' && (
+          <Fact name={t('moderation.note')}>
+            <span dir="auto">{item.note}</span>
+          </Fact>
+        )}
+        {item.author !== null && item.author !== '' && (
+          <Fact
+            name={t(
+              `moderation.author.${item.kind === 'vendor' || item.kind === 'document' ? 'place' : 'person'}`,
+            )}
+          >
+            <bdi>{item.author}</bdi>
+          </Fact>
+        )}
+        {item.shop !== null && item.kind !== 'vendor' && item.kind !== 'document' && (
+          <Fact name={t('moderation.shop')}>
+            <bdi>{item.shop.name}</bdi>
+          </Fact>
+        )}
+        <Fact name={t('moderation.since')}>
+          <time dateTime={item.since}>
+            {formatDate(new Date(item.since), language, 'shortDateTime')}
+          </time>
+        </Fact>
+      </dl>
+    </section>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+)
+
+/** The paper itself: whoever opens it is written down. */
+function PaperOf({ item: { id, shop, reason, note } }: { item: Item }) {
+  if (shop === null || reason === null) return null
+  const path = `/api/v1/admin/vendors/${shop.id}/papers/${id}`
+  return (
+    <section>
+      <SeePaper key={id} path={path} kind={reason as PaperKind} mime={note} />
+    </section>
+  )
+}
+
+function Words({ item }: { item: Item }) {
+  const { t, language } = useTexts()
+  return (
+    <section>
+      {item.rating !== null && (
+        <Stars
+          rating={item.rating}
+          label={t('moderation.stars', { count: item.rating })}
+          language={language}
+        />
+      )}
+      <blockquote className="queue-words" dir="auto">
+        {item.text}
+      </blockquote>
+    </section>
+  )
+}
+
+function Record({ item }: { item: Item }) {
+  const { t } = useTexts()
+  const to = recordOf(item)
+  if (to === null) return null
+  return (
+    <section>
+      <Link className="text-link" to={to}>
+        <Icon of={ExternalLink} size="s" />
+        {t(item.kind === 'data_request' ? 'moderation.handle' : 'moderation.record')}
+      </Link>
+    </section>
+  )
+}

@@ -1,0 +1,147 @@
+import { Refresh } from '#web/desk/list-tools.tsx'
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
+import '#web/desk/list-page.css'
+import './moderation.css'
+import { useCallback } from 'react'
+import type { MetaFunction } from 'react-router'
+import type { QueuePageView } from '#capabilities/moderation/contract.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
+import { AbovePanel } from '#web/desk/side-panel.tsx'
+import { StatusTabs } from '#web/desk/status-tabs.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Badge } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { ActDialog } from './act-dialog.tsx'
+import { actsOf } from './acts.ts'
+import { ItemPanel, Key } from './item-panel.tsx'
+import { type Item, QUEUE, QUEUES } from './list.ts'
+import { QueueList } from './queue-list.tsx'
+import { useModeration } from './use-moderation.ts'
+import { useShortcuts } from './use-shortcuts.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('moderation.title'), isPrivate: true }))
+
+/** One queue of all that waits for the team: the nearest deadline first, then the oldest. */
+export default function AdminModerationPage() {
+  const { t } = useTexts()
+  const { query, go } = useListQuery(QUEUE)
+  const list = useAnswer<QueuePageView>(QUEUE.path(query))
+  const items = list.view?.items ?? []
+  const at = items.findIndex(({ id }) => id === query.open)
+  const open = items[at] ?? null
+  /** What was decided leaves the queue: the one after it is next. */
+  const onDone = (item: Item) => {
+    const done = items.findIndex(({ id }) => id === item.id)
+    go({ open: (items[done + 1] ?? items[done - 1])?.id ?? null })
+  }
+  const { isBusy, asking, start, decide, take, cancel } = useModeration(list.refresh, onDone)
+  const acts = open === null ? [] : actsOf(open)
+  const close = useCallback(() => go({ open: null }), [go])
+  useFocusBack(open === null ? null : query.open)
+  const goTo = (place: number) => {
+    const next = items[place]
+    if (next) go({ open: next.id })
+  }
+  useShortcuts({
+    j: () => goTo(open === null ? 0 : at + 1),
+    k: () => goTo(open === null ? 0 : at - 1),
+    ...(open !== null && { t: () => void take(open) }),
+    ...(open !== null &&
+      Object.fromEntries(acts.map((act) => [act.key, () => start(open, act)] as const))),
+  })
+  return (
+    <div className={classes('back-office-page', open !== null && 'has-panel')}>
+      <Head view={list.view} />
+      <StatusTabs
+        label={t('moderation.filter')}
+        statuses={QUEUES}
+        current={query.kind}
+        addressOf={(kind) => QUEUE.address(query, { kind, open: null })}
+        nameOf={(kind) => t(`moderation.queue.${kind as 'all'}`)}
+        counts={list.view?.counts ?? null}
+      />
+      <section className="card table-card" aria-label={t('moderation.list')}>
+        <div className="tool-bar">
+          <Legend />
+          <Refresh isLoading={list.state === 'loading'} onRefresh={list.refresh} />
+        </div>
+        <ListBody
+          texts="moderation"
+          addresses={QUEUE}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<RowsSkeleton height="3rem" />}
+          onRetry={list.refresh}
+        >
+          {(rows) => <QueueList rows={rows} query={query} />}
+        </ListBody>
+      </section>
+      {open !== null && (
+        <ItemPanel
+          item={open}
+          acts={acts}
+          isBusy={isBusy}
+          onAct={(act) => start(open, act)}
+          onTake={() => void take(open)}
+          onClose={close}
+        />
+      )}
+      <AbovePanel>
+        {asking && (
+          <ActDialog
+            key={`${asking.act.name} ${asking.item.id}`}
+            {...asking}
+            isBusy={isBusy}
+            onClose={cancel}
+            onConfirm={(said) => void decide(asking, said)}
+          />
+        )}
+      </AbovePanel>
+    </div>
+  )
+}
+
+function Head({ view }: { view: QueuePageView | null }) {
+  const { t } = useTexts()
+  const late = view?.counts.late ?? 0
+  return (
+    <div className="page-head">
+      <div>
+        <h1>{t('moderation.title')}</h1>
+        <p className="muted">{t('moderation.subtitle')}</p>
+      </div>
+      {late > 0 && <Badge tone="bad">{t('moderation.late-requests', { count: late })}</Badge>}
+    </div>
+  )
+}
+
+/** The keys that work here. */
+function Legend() {
+  const { t } = useTexts()
+  const keys = [
+    ['j', 'next'],
+    ['k', 'previous'],
+    ['t', 'take'],
+    ['p', 'accept'],
+    ['h', 'hide'],
+    ['x', 'dismiss'],
+    ['r', 'reply'],
+  ] as const
+  return (
+    <dl className="queue-keys only-desktop" aria-label={t('moderation.keys')}>
+      {keys.map(([key, name]) => (
+        <div key={key}>
+          <dt>
+            <Key of={key} />
+          </dt>
+          <dd>{t(`moderation.key.${name}`)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,44 @@
+import { RowCards } from '#web/desk/row-cards.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { type Item, QUEUE, type QueueQuery } from './list.ts'
+import { KindBadge, TakenBy, Waiting, Why } from './words.tsx'
+
+type ListProps = { rows: readonly Item[]; query: QueueQuery }
+
+/** What waits: what it is and about, what it says, how long it waits, who looks after it. */
+export function QueueList({ rows, query }: ListProps) {
+  const { t } = useTexts()
+  return (
+    <RowCards
+      label={t('moderation.list')}
+      className="queue-rows"
+      {...{ rows, query }}
+      addresses={QUEUE}
+    >
+      {(item) => (
+        <>
+          <span className="queue-what">
+            <KindBadge item={item} />
+            <b>
+              <bdi>{item.title}</bdi>
+            </b>
+            <small>
+              <Why item={item} />
+            </small>
+            {item.text !== null && (
+              <small className="queue-text" dir="auto">
+                {item.text}
+              </small>
+            )}
+          </span>
+          <span className="row-card-badges">
+            <small>
+              <Waiting item={item} />
+            </small>
+            <TakenBy item={item} />
+          </span>
+        </>
+      )}
+    </RowCards>
+  )
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { removeDesk } from '#web/desk/api.ts'
+import { type Action, type Call, useAction } from '#web/desk/use-action.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import type { Act } from './acts.ts'
+import type { Item } from './list.ts'
+
+type Asking = { act: Act; item: Item }
+
+/** Carries out what is decided of what waits: asks first where something has to be said, and can take it back. */
+export function useModeration(onSettled: () => void, onDone: (item: Item) => void) {
+  const { t } = useTexts()
+  const { isBusy, act: carryOut } = useAction<unknown>(onSettled)
+  const [asking, setAsking] = useState<Asking | null>(null)
+
+  const run = (calls: readonly Call[], said: Omit<Action, keyof Call | 'first'>) => {
+    const last = calls.at(-1)
+    return last ? carryOut({ ...last, first: calls.slice(0, -1), ...said }) : null
+  }
+  const decide = async ({ act, item }: Asking, said: string) => {
+    const { undo } = act
+    const failed = t('moderation.not-done')
+    const back = () =>
+      void (undo && run(undo, { done: t('moderation.undone'), failed: t('moderation.not-undone') }))
+    const outcome = await run(act.calls(said), {
+      done: t(`moderation.done.${act.name}`),
+      failed,
+      ...(undo && { undo: { label: t('moderation.undo'), onPress: back } }),
+    })
+    if (!outcome?.isDone) return
+    setAsking(null)
+    onDone(item)
+  }
+  const start = (item: Item, act: Act) => {
+    if (isBusy) return
+    if (act.asks) setAsking({ act, item })
+    else void decide({ act, item }, '')
+  }
+  /** Takes what waits for oneself, or gives it back. */
+  const take = async (item: Item) => {
+    const path = `/api/v1/admin/moderation/${item.kind}/${item.id}/claim`
+    if (!item.taken_by?.is_own) {
+      const said = { done: t('moderation.taken'), failed: t('moderation.not-done') }
+      return void (await carryOut({ path, method: 'PUT', ...said }))
+    }
+    try {
+      await removeDesk(path)
+    } catch {
+      const message = t('moderation.not-done')
+      showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
+    }
+    onSettled()
+  }
+  return { isBusy, asking, start, decide, take, cancel: () => setAsking(null) }
+}

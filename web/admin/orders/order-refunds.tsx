@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { AdminRefundsPageView } from '#capabilities/returns/contract.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Money } from '#web/ui/price.tsx'
+import { RefundBadge, RefundNumber } from '../refunds/refunds-list.tsx'
+import type { OrderDetail } from './statuses.ts'
+
+/** What goes back to the buyer of a delivered order, as its shop decided. */
+export function OrderRefunds({ order: { status, order_number: number } }: { order: OrderDetail }) {
+  const { t, language } = useTexts()
+  const path = `/api/v1/admin/refunds?search=${encodeURIComponent(number)}`
+  const { view } = useAnswer<AdminRefundsPageView>(status === 'delivered' ? path : null)
+  if (!view || view.items.length === 0) return null
+  return (
+    <section>
+      <h3>{t('paybacks.title')}</h3>
+      <ul className="panel-history">
+        {view.items.map((one) => (
+          <li key={one.id}>
+            <RefundBadge state={one.state} />
+            <small>
+              <Link className="text-link" to={paths.adminRefund(one.id)}>
+                <RefundNumber number={one.number} />
+              </Link>{' '}
+              · <Money dinars={one.amount} language={language} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

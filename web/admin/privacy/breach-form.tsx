@@ -1,0 +1,162 @@
+import { BREACH_DATA, SEVERITIES } from '#capabilities/privacy/kinds.contract.ts'
+import { useState } from 'react'
+import type { BreachDetailView, BreachFacts } from '#capabilities/privacy/registers.contract.ts'
+import { AbovePanel } from '#web/desk/side-panel.tsx'
+import { useAction } from '#web/desk/use-action.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
+import { API } from './addresses.ts'
+
+/** The moment it is, as a field of a day and a time takes it. */
+const thisMinute = (): string => {
+  const now = new Date()
+  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+}
+
+type FormProps = {
+  /** Null for a new dossier. */
+  breach: BreachDetailView | null
+  onClose: () => void
+  onDone: (breach: BreachDetailView) => void
+}
+
+/** The facts of a leak; the moment of its discovery is said once and stays. */
+export function BreachForm({ breach, onClose, onDone }: FormProps) {
+  const { t } = useTexts()
+  const [facts, setFacts] = useState<BreachFacts>({
+    title: breach?.title ?? '',
+    description: breach?.description ?? '',
+    severity: breach?.severity ?? 'medium',
+    people: breach?.people ?? '',
+    people_count: breach?.people_count ?? null,
+    data_categories: (breach?.data_categories ?? []) as BreachFacts['data_categories'],
+    consequences: breach?.consequences ?? '',
+    measures: breach?.measures ?? '',
+  })
+  const [discovered, setDiscovered] = useState(thisMinute)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { isBusy, act } = useAction<BreachDetailView>(() => undefined)
+  const change = (fields: Partial<BreachFacts>) => setFacts((before) => ({ ...before, ...fields }))
+  const send = async () => {
+    const at = { discovered_at: new Date(discovered).toISOString() }
+    const done = await act({
+      path: breach ? `${API}/breaches/${breach.id}` : `${API}/breaches`,
+      method: breach ? 'PUT' : 'POST',
+      body: { ...facts, ...(breach ? {} : at) },
+      done: t('privacy.saved'),
+      failed: t('privacy.failed'),
+    })
+    if (!done.isDone) return setErrors({ discovered_at: done.message, ...done.fields })
+    onDone(done.view)
+    onClose()
+  }
+  const area = (name: 'description' | 'people' | 'consequences' | 'measures', rows: number) => (
+    <TextArea
+      label={t(`privacy.breach.${name}`)}
+      rows={rows}
+      maxLength={name === 'people' ? 1000 : 4000}
+      error={errors[name]}
+      value={facts[name]}
+      onChange={({ target }) => change({ [name]: target.value })}
+    />
+  )
+  return (
+    <AbovePanel>
+      <Dialog
+        open
+        onClose={onClose}
+        title={t(breach ? 'privacy.breach.edit' : 'privacy.breach.new')}
+        closeLabel={t('site.close')}
+        footer={
+          <>
+            <Button kind="quiet" onClick={onClose}>
+              {t('privacy.cancel')}
+            </Button>
+            <Button busy={isBusy} onClick={() => void send()}>
+              {t('privacy.save')}
+            </Button>
+          </>
+        }
+      >
+        <div className="privacy-form">
+          <Input
+            label={t('privacy.breach.title')}
+            maxLength={160}
+            error={errors['title']}
+            value={facts.title}
+            onChange={({ target }) => change({ title: target.value })}
+          />
+          {breach === null && (
+            <Input
+              type="datetime-local"
+              dir="ltr"
+              label={t('privacy.breach.discovered')}
+              hint={t('privacy.breach.discovered-hint')}
+              error={errors['discovered_at']}
+              value={discovered}
+              onChange={({ target }) => setDiscovered(target.value)}
+            />
+          )}
+          <Select
+            label={t('privacy.breach.severity')}
+            value={facts.severity}
+            onChange={({ target }) => change({ severity: target.value as BreachFacts['severity'] })}
+          >
+            {SEVERITIES.map((one) => (
+              <option key={one} value={one}>
+                {t(`privacy.severity.${one}`)}
+              </option>
+            ))}
+          </Select>
+          {area('description', 4)}
+          {area('people', 2)}
+          <Input
+            label={t('privacy.breach.count')}
+            optional={t('privacy.optional')}
+            dir="ltr"
+            inputMode="numeric"
+            error={errors['people_count']}
+            value={facts.people_count === null ? '' : String(facts.people_count)}
+            onChange={({ target }) => {
+              const digits = target.value.replace(/\D/g, '')
+              change({ people_count: digits === '' ? null : Number(digits) })
+            }}
+          />
+          <DataChoices chosen={facts.data_categories} onChange={change} />
+          {area('consequences', 3)}
+          {area('measures', 3)}
+        </div>
+      </Dialog>
+    </AbovePanel>
+  )
+}
+
+type ChoicesProps = {
+  chosen: BreachFacts['data_categories']
+  onChange: (fields: Pick<BreachFacts, 'data_categories'>) => void
+}
+
+function DataChoices({ chosen, onChange }: ChoicesProps) {
+  const { t } = useTexts()
+  return (
+    <fieldset className="privacy-choices">
+      <legend>{t('privacy.breach.data')}</legend>
+      {BREACH_DATA.map((one) => (
+        <Check
+          key={one}
+          label={t(`privacy.data.${one}`)}
+          checked={chosen.includes(one)}
+          onChange={({ target }) =>
+            onChange({
+              data_categories: target.checked
+                ? [...chosen, one]
+                : chosen.filter((other) => other !== one),
+            })
+          }
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,84 @@
+import { BREACH_STATES } from '#capabilities/privacy/kinds.contract.ts'
+import { ChoiceFilter } from '#web/desk/list-tools.tsx'
+import { Plus } from 'lucide-react'
+import { useCallback, useState } from 'react'
+import type { BreachesPageView, BreachRowView } from '#capabilities/privacy/registers.contract.ts'
+import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { BREACHES } from './addresses.ts'
+import { AuthorityClock } from './authority-clock.tsx'
+import { BreachForm } from './breach-form.tsx'
+import { BreachPanel } from './breach-panel.tsx'
+import { BREACH_TONES } from './kinds.ts'
+import { Code, Moment, RowList } from './parts.tsx'
+
+/** Leaks of data: what happened, by when the authority is told, and what was done. */
+export function Breaches() {
+  const { t } = useTexts()
+  const { query, go } = useListQuery(BREACHES)
+  const list = useAnswer<BreachesPageView>(BREACHES.path(query))
+  const [isOpening, setOpening] = useState(false)
+  useFocusBack(query.open)
+  const close = useCallback(() => go({ open: null }), [go])
+  return (
+    <>
+      <div className="privacy-head">
+        <p className="muted">{t('privacy.breaches.text')}</p>
+        <Button small onClick={() => setOpening(true)}>
+          <Icon of={Plus} size="s" />
+          {t('privacy.breach.new')}
+        </Button>
+      </div>
+      <RowList
+        label={t('privacy.view.breaches')}
+        addresses={BREACHES}
+        {...{ query, go, list }}
+        search={t('privacy.breaches.search')}
+        filters={
+          <ChoiceFilter
+            label={t('privacy.state')}
+            value={query.state}
+            values={['all', ...BREACH_STATES]}
+            nameOf={(state) => t(`privacy.breach.state.${state}`)}
+            onChoose={(state) => go({ state })}
+          />
+        }
+      >
+        {(row: BreachRowView) => (
+          <>
+            <span>
+              <b>
+                <bdi>{row.title}</bdi>
+              </b>
+              <small>
+                <Code>{row.number}</Code> · {t(`privacy.severity.${row.severity}`)} ·{' '}
+                <Moment at={row.discovered_at} />
+              </small>
+            </span>
+            <span className="row-card-badges">
+              <Badge tone={BREACH_TONES[row.state]}>{t(`privacy.breach.state.${row.state}`)}</Badge>
+              <AuthorityClock breach={row} />
+            </span>
+          </>
+        )}
+      </RowList>
+      {isOpening && (
+        <BreachForm
+          breach={null}
+          onClose={() => setOpening(false)}
+          onDone={(breach) => {
+            list.refresh()
+            go({ open: breach.id })
+          }}
+        />
+      )}
+      {query.open !== null && (
+        <BreachPanel id={query.open} onClose={close} onChanged={list.refresh} />
+      )}
+    </>
+  )
+}

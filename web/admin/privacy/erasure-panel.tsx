@@ -1,0 +1,127 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { ErasureDetailView } from '#capabilities/privacy/office.contract.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { REQUESTS } from './addresses.ts'
+import { ERASURE_TONES } from './kinds.ts'
+import { AskDialog, Code, Facts, Moment, Panel, useRecord } from './parts.tsx'
+import { PlanSteps } from './plan-card.tsx'
+
+type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
+
+/** One erasure: both pairs of eyes, what was planned, what was done, and the proof that stays. */
+export function ErasurePanel({ id, onClose, onChanged }: PanelProps) {
+  const { t } = useTexts()
+  const {
+    path,
+    record: erasure,
+    state,
+    changed,
+  } = useRecord<ErasureDetailView>('erasures', { id, onChanged })
+  return (
+    <Panel
+      id={id}
+      state={state}
+      onClose={onClose}
+      above={t('privacy.erasure')}
+      title={
+        <>
+          <bdi>{erasure ? (erasure.who ?? t('privacy.erased-person')) : '…'}</bdi>{' '}
+          {erasure && (
+            <Badge tone={ERASURE_TONES[erasure.state]}>
+              {t(`privacy.erasure.state.${erasure.state}`)}
+            </Badge>
+          )}
+        </>
+      }
+      foot={
+        erasure?.state === 'planned' && <Steps erasure={erasure} path={path} onChanged={changed} />
+      }
+    >
+      {erasure && (
+        <>
+          <section>
+            <Facts
+              facts={[
+                [
+                  t('privacy.planned-by'),
+                  <span key="p">
+                    <bdi>{erasure.planned_by ?? t('privacy.by-person')}</bdi> ·{' '}
+                    <Moment at={erasure.planned_at} />
+                  </span>,
+                ],
+                [
+                  t('privacy.approved-by'),
+                  erasure.approved_by && <bdi key="a">{erasure.approved_by}</bdi>,
+                ],
+                [t('privacy.done-at'), erasure.done_at && <Moment key="t" at={erasure.done_at} />],
+                [
+                  t('privacy.request'),
+                  erasure.request_id && (
+                    <Link
+                      key="r"
+                      className="text-link"
+                      to={`${REQUESTS.all}?id=${erasure.request_id}`}
+                    >
+                      <Code>{erasure.request_number}</Code>
+                    </Link>
+                  ),
+                ],
+                [
+                  t('privacy.proof'),
+                  <small key="d" className="privacy-digest">
+                    <Code>{erasure.proof}</Code>
+                  </small>,
+                ],
+              ]}
+            />
+            {erasure.state === 'planned' && erasure.is_own && (
+              <p className="privacy-hint">{t('privacy.second-person')}</p>
+            )}
+          </section>
+          <section>
+            <h3>{t(erasure.steps.length > 0 ? 'privacy.steps-done' : 'privacy.plan')}</h3>
+            <PlanSteps steps={erasure.steps.length > 0 ? erasure.steps : erasure.plan} />
+          </section>
+        </>
+      )}
+    </Panel>
+  )
+}
+
+type StepsProps = { erasure: ErasureDetailView; path: string; onChanged: () => void }
+
+function Steps({ path, onChanged }: StepsProps) {
+  const { t } = useTexts()
+  const [isGivingUp, setGivingUp] = useState(false)
+  const { isBusy, act } = useAction<ErasureDetailView>(onChanged)
+  const said = { done: t('privacy.saved'), failed: t('privacy.failed') }
+  return (
+    <>
+      <Button
+        kind="danger"
+        small
+        busy={isBusy}
+        onClick={() => void act({ path: `${path}/approval`, ...said })}
+      >
+        {t('privacy.step.approve')}
+      </Button>
+      <Button kind="quiet" small onClick={() => setGivingUp(true)}>
+        {t('privacy.step.give-up')}
+      </Button>
+      <AskDialog
+        open={isGivingUp}
+        title={t('privacy.step.give-up')}
+        action={t('privacy.step.give-up')}
+        label={t('privacy.note')}
+        field="note"
+        isBusy={isBusy}
+        onClose={() => setGivingUp(false)}
+        onSend={(note) => act({ path: `${path}/withdrawal`, body: { note }, ...said })}
+      />
+    </>
+  )
+}

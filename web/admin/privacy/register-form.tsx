@@ -1,0 +1,164 @@
+import { LEGAL_BASES, REGISTER_FIELDS } from '#capabilities/privacy/kinds.contract.ts'
+import { useState } from 'react'
+import type {
+  RegisterEntryView,
+  RegisterTextsView,
+  RegisterView,
+} from '#capabilities/privacy/registers.contract.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
+import { API } from './addresses.ts'
+import { LANGUAGES } from './kinds.ts'
+
+const NOTHING = { name: '', purpose: '', people: '', data: '', recipients: '', retention: '' }
+
+type FormProps = { entry: RegisterEntryView | null; onClose: () => void; onDone: () => void }
+
+/** Another version of an entry, in its three languages; what it said before stays. */
+export function EntryForm({ entry, onClose, onDone }: FormProps) {
+  const { t } = useTexts()
+  const [code, setCode] = useState(entry?.code ?? '')
+  const [texts, setTexts] = useState<RegisterTextsView>(
+    entry?.texts ?? { fr: NOTHING, en: NOTHING, ar: NOTHING },
+  )
+  const [facts, setFacts] = useState({
+    legal_basis: entry?.legal_basis ?? ('contract' as const),
+    is_transferred_abroad: entry?.is_transferred_abroad ?? false,
+    authority_receipt: entry?.authority_receipt ?? '',
+    declared_on: entry?.declared_on ?? '',
+    is_ended: entry?.is_ended ?? false,
+  })
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { isBusy, act } = useAction<RegisterView>(() => undefined)
+  const send = async () => {
+    const done = await act({
+      path: `${API}/register/${encodeURIComponent(code.trim())}`,
+      method: 'PUT',
+      body: {
+        ...facts,
+        authority_receipt: facts.authority_receipt || null,
+        declared_on: facts.declared_on || null,
+        texts,
+      },
+      done: t('privacy.saved'),
+      failed: t('privacy.failed'),
+    })
+    if (!done.isDone) return setErrors(done.fields)
+    onDone()
+    onClose()
+  }
+  const change = (fields: Partial<typeof facts>) => setFacts((before) => ({ ...before, ...fields }))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(entry ? 'privacy.register.edit' : 'privacy.register.new')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('privacy.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void send()}>
+            {t('privacy.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="privacy-form">
+        {entry === null && (
+          <Input
+            label={t('privacy.register.code')}
+            hint={t('privacy.register.code-hint')}
+            dir="ltr"
+            maxLength={40}
+            error={errors['code']}
+            value={code}
+            onChange={({ target }) => setCode(target.value)}
+          />
+        )}
+        <Select
+          label={t('privacy.register.basis')}
+          value={facts.legal_basis}
+          onChange={({ target }) =>
+            change({ legal_basis: target.value as typeof facts.legal_basis })
+          }
+        >
+          {LEGAL_BASES.map((one) => (
+            <option key={one} value={one}>
+              {t(`privacy.basis.${one}`)}
+            </option>
+          ))}
+        </Select>
+        {LANGUAGES.map((language) => (
+          <Texts
+            key={language}
+            {...{ language, errors }}
+            words={texts[language]}
+            onChange={(words) => setTexts((before) => ({ ...before, [language]: words }))}
+          />
+        ))}
+        <Check
+          label={t('privacy.register.abroad')}
+          checked={facts.is_transferred_abroad}
+          onChange={({ target }) => change({ is_transferred_abroad: target.checked })}
+        />
+        <Input
+          label={t('privacy.register.receipt')}
+          optional={t('privacy.optional')}
+          dir="ltr"
+          maxLength={80}
+          error={errors['authority_receipt']}
+          value={facts.authority_receipt}
+          onChange={({ target }) => change({ authority_receipt: target.value })}
+        />
+        <Input
+          type="date"
+          dir="ltr"
+          label={t('privacy.register.declared')}
+          optional={t('privacy.optional')}
+          error={errors['declared_on']}
+          value={facts.declared_on}
+          onChange={({ target }) => change({ declared_on: target.value })}
+        />
+        <Check
+          label={t('privacy.register.is-ended')}
+          checked={facts.is_ended}
+          onChange={({ target }) => change({ is_ended: target.checked })}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+type Words = RegisterTextsView['fr']
+type TextsProps = {
+  language: (typeof LANGUAGES)[number]
+  words: Words
+  errors: Readonly<Record<string, string>>
+  onChange: (words: Words) => void
+}
+
+function Texts({ language, words, errors, onChange }: TextsProps) {
+  const { t } = useTexts()
+  return (
+    <fieldset className="privacy-language">
+      <legend>{t(`privacy.language.${language}`)}</legend>
+      {REGISTER_FIELDS.map((name) => (
+        <TextArea
+          key={name}
+          label={t(`privacy.register.${name}`)}
+          rows={name === 'name' ? 1 : 2}
+          lang={language}
+          maxLength={name === 'name' ? 160 : 1000}
+          error={errors[`texts.${language}.${name}`]}
+          value={words[name]}
+          onChange={({ target }) => onChange({ ...words, [name]: target.value })}
+        />
+      ))}
+    </fieldset>
+  )
+}

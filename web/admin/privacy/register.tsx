@@ -1,0 +1,236 @@
+import { Download, Plus, Printer } from 'lucide-react'
+import { useState } from 'react'
+import type {
+  RegisterEntryView,
+  RegisterVersionsView,
+  RegisterView,
+  RetentionRuleView,
+} from '#capabilities/privacy/registers.contract.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useSaveFile } from '#web/desk/use-save-file.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { API } from './addresses.ts'
+import { AskDialogOf, Facts, inWords, Moment } from './parts.tsx'
+import { EntryForm } from './register-form.tsx'
+
+/** What is done with people's data, and how long what is kept. */
+export function Register() {
+  const { t } = useTexts()
+  const { view, state, refresh } = useAnswer<RegisterView>(`${API}/register`)
+  const { isBusy, save } = useSaveFile()
+  const [editing, setEditing] = useState<RegisterEntryView | 'new' | null>(null)
+  if (view === null)
+    return state === 'loading' ? (
+      <Spinner label={t('site.loading')} />
+    ) : (
+      <EmptyState
+        title={t('privacy.list.load-failed')}
+        action={
+          <Button kind="outline" small onClick={refresh}>
+            {t('site.retry')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <div className="privacy-head">
+        <p className="muted">{t('privacy.register.text')}</p>
+        <span className="privacy-steps">
+          <Button
+            kind="outline"
+            small
+            busy={isBusy}
+            onClick={() => void save(`${API}/register.html`, 'registre.html')}
+          >
+            <Icon of={Printer} size="s" />
+            {t('privacy.register.page')}
+          </Button>
+          <Button
+            kind="outline"
+            small
+            busy={isBusy}
+            onClick={() => void save(`${API}/register.csv`, 'registre.csv')}
+          >
+            <Icon of={Download} size="s" />
+            {t('privacy.register.csv')}
+          </Button>
+          <Button small onClick={() => setEditing('new')}>
+            <Icon of={Plus} size="s" />
+            {t('privacy.register.new')}
+          </Button>
+        </span>
+      </div>
+      <section className="card privacy-register" aria-labelledby="privacy-entries">
+        <h2 id="privacy-entries">{t('privacy.register.entries')}</h2>
+        {view.entries.map((entry) => (
+          <Entry key={entry.code} entry={entry} onEdit={() => setEditing(entry)} />
+        ))}
+      </section>
+      <Rules rules={view.rules} onChanged={refresh} />
+      {editing !== null && (
+        <EntryForm
+          entry={editing === 'new' ? null : editing}
+          onClose={() => setEditing(null)}
+          onDone={refresh}
+        />
+      )}
+    </>
+  )
+}
+
+function Entry({ entry, onEdit }: { entry: RegisterEntryView; onEdit: () => void }) {
+  const { t, language } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { name, purpose, people, data, recipients, retention } = entry.texts[language]
+  return (
+    <details onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>
+        <b>{name}</b>{' '}
+        <small>
+          {t(`privacy.basis.${entry.legal_basis}`)} ·{' '}
+          {t('privacy.register.version', { version: String(entry.version) })}
+        </small>
+        {entry.is_ended && <Badge tone="neutral">{t('privacy.register.ended')}</Badge>}
+      </summary>
+      <Facts
+        facts={[
+          [t('privacy.register.purpose'), purpose],
+          [t('privacy.register.people'), people],
+          [t('privacy.register.data'), data],
+          [t('privacy.register.recipients'), recipients],
+          [t('privacy.register.retention'), retention],
+          [
+            t('privacy.register.abroad'),
+            t(entry.is_transferred_abroad ? 'privacy.yes' : 'privacy.no'),
+          ],
+          [
+            t('privacy.register.receipt'),
+            entry.authority_receipt && <bdi key="r">{entry.authority_receipt}</bdi>,
+          ],
+        ]}
+      />
+      {isOpen && entry.version > 1 && <Versions code={entry.code} />}
+      <Button
+        kind="outline"
+        small
+        aria-label={t('privacy.register.edit-of', { name })}
+        onClick={onEdit}
+      >
+        {t('privacy.register.edit')}
+      </Button>
+    </details>
+  )
+}
+
+function Versions({ code }: { code: string }) {
+  const { t, language } = useTexts()
+  const { view } = useAnswer<RegisterVersionsView>(`${API}/register/${code}/versions`)
+  return (
+    <ol className="privacy-history">
+      {view?.items.map((one) => (
+        <li key={one.version}>
+          <b>{t('privacy.register.version', { version: String(one.version) })}</b>
+          <small>
+            <Moment at={one.updated_at} /> · <bdi>{one.updated_by ?? t('privacy.role.system')}</bdi>
+          </small>
+          <small>{one.texts[language].purpose}</small>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type RulesProps = { rules: readonly RetentionRuleView[]; onChanged: () => void }
+
+function Rules({ rules, onChanged }: RulesProps) {
+  const { t } = useTexts()
+  const [rule, setRule] = useState<RetentionRuleView | null>(null)
+  return (
+    <section className="card privacy-rules" aria-labelledby="privacy-rules">
+      <h2 id="privacy-rules">{t('privacy.rules')}</h2>
+      <p className="muted">{t('privacy.rules.text')}</p>
+      <ul className="privacy-found">
+        {rules.map((one) => {
+          const name = inWords(t, 'privacy.rule', `${one.capability}.${one.table}`)
+          return (
+            <li key={name}>
+              <span>
+                <b>{name}</b>
+                <small>
+                  {t(`privacy.rules.${one.action}`, { count: one.keep_days })} ·{' '}
+                  <bdi>{one.source}</bdi>
+                </small>
+                <small>
+                  {one.last_run_at === null ? (
+                    t('privacy.rules.never')
+                  ) : (
+                    <>
+                      {t('privacy.rules.last')} <Moment at={one.last_run_at} /> ·{' '}
+                      {t('privacy.rules.rows', { count: one.total_rows })}
+                    </>
+                  )}
+                </small>
+              </span>
+              <Button
+                kind="outline"
+                small
+                aria-label={t('privacy.rules.edit-of', { name })}
+                onClick={() => setRule(one)}
+              >
+                {t('privacy.register.edit')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+      {rule && <RuleDialog rule={rule} onClose={() => setRule(null)} onChanged={onChanged} />}
+    </section>
+  )
+}
+
+type RuleProps = { rule: RetentionRuleView; onClose: () => void; onChanged: () => void }
+
+function RuleDialog({ rule, onClose, onChanged }: RuleProps) {
+  const { t } = useTexts()
+  const [days, setDays] = useState(String(rule.keep_days))
+  const { isBusy, act } = useAction<null>(onChanged)
+  return (
+    <AskDialogOf
+      open
+      title={inWords(t, 'privacy.rule', `${rule.capability}.${rule.table}`)}
+      text={t('privacy.rules.least', { count: rule.least_days })}
+      action={t('privacy.save')}
+      field="keep_days"
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={() =>
+        act({
+          path: `${API}/retention/${rule.capability}/${rule.table}`,
+          method: 'PUT',
+          body: { keep_days: Number(days) },
+          done: t('privacy.saved'),
+          failed: t('privacy.failed'),
+        })
+      }
+    >
+      {(error) => (
+        <Input
+          label={t('privacy.rules.days')}
+          dir="ltr"
+          inputMode="numeric"
+          error={error}
+          value={days}
+          onChange={({ target }) => setDays(target.value.replace(/\D/g, ''))}
+        />
+      )}
+    </AskDialogOf>
+  )
+}

@@ -1,0 +1,125 @@
+import { REFUSE_REASONS } from '#capabilities/privacy/kinds.contract.ts'
+import { useState } from 'react'
+import type { RequestDetailView } from '#capabilities/privacy/office.contract.ts'
+import type { Act } from '#web/desk/use-action.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Check, Input, Select } from '#web/ui/field.tsx'
+import { AskDialog, AskDialogOf } from './parts.tsx'
+
+export type Asked = 'code' | 'papers' | 'answer' | 'refusal' | 'withdrawal'
+type DialogsProps = {
+  asked: Asked | null
+  path: string
+  act: Act<RequestDetailView>
+  isBusy: boolean
+  onClose: () => void
+}
+
+/** What each step of a request asks first. */
+export function RequestDialogs({ asked, path, act, isBusy, onClose }: DialogsProps) {
+  const { t } = useTexts()
+  const [withFile, setWithFile] = useState(true)
+  const [reason, setReason] = useState<(typeof REFUSE_REASONS)[number]>('not_identified')
+  const said = { done: t('privacy.saved'), failed: t('privacy.failed') }
+  const ask = (step: Exclude<Asked, 'code'>) => ({
+    open: asked === step,
+    title: t(`privacy.step.${step}`),
+    text: t(`privacy.step.${step}-text`),
+    action: t(`privacy.step.${step}`),
+    isBusy,
+    onClose,
+  })
+  return (
+    <>
+      <CodeDialog open={asked === 'code'} {...{ path, act, isBusy, onClose }} />
+      <AskDialog
+        {...ask('papers')}
+        label={t('privacy.step.papers-label')}
+        field="note"
+        onSend={(note) =>
+          act({ path: `${path}/verification`, body: { how: 'papers', note }, ...said })
+        }
+      />
+      <AskDialog
+        {...ask('answer')}
+        label={t('privacy.answer')}
+        field="answer"
+        rows={6}
+        maxLength={4000}
+        onSend={(answer) =>
+          act({ path: `${path}/answer`, body: { answer, with_file: withFile }, ...said })
+        }
+      >
+        <Check
+          label={t('privacy.with-file')}
+          checked={withFile}
+          onChange={({ target }) => setWithFile(target.checked)}
+        />
+      </AskDialog>
+      <AskDialog
+        {...ask('refusal')}
+        isDanger
+        label={t('privacy.step.refusal-label')}
+        field="note"
+        maxLength={1000}
+        onSend={(note) => act({ path: `${path}/refusal`, body: { reason, note }, ...said })}
+      >
+        <Select
+          label={t('privacy.reason')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value as typeof reason)}
+        >
+          {REFUSE_REASONS.map((one) => (
+            <option key={one} value={one}>
+              {t(`privacy.refuse.${one}`)}
+            </option>
+          ))}
+        </Select>
+      </AskDialog>
+      <AskDialog
+        {...ask('withdrawal')}
+        label={t('privacy.note')}
+        field="note"
+        onSend={(note) => act({ path: `${path}/withdrawal`, body: { note }, ...said })}
+      />
+    </>
+  )
+}
+
+type CodeProps = Omit<DialogsProps, 'asked'> & { open: boolean }
+
+function CodeDialog({ open, path, act, isBusy, onClose }: CodeProps) {
+  const { t } = useTexts()
+  const [code, setCode] = useState('')
+  return (
+    <AskDialogOf
+      open={open}
+      title={t('privacy.step.code')}
+      text={t('privacy.step.code-text')}
+      action={t('privacy.step.code')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onSend={() =>
+        act({
+          path: `${path}/verification`,
+          body: { how: 'mail_code', code },
+          done: t('privacy.saved'),
+          failed: t('privacy.failed'),
+        })
+      }
+    >
+      {(error) => (
+        <Input
+          label={t('privacy.code')}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={16}
+          error={error}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+      )}
+    </AskDialogOf>
+  )
+}

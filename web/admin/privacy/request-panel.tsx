@@ -1,0 +1,198 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { RequestDetailView } from '#capabilities/privacy/office.contract.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { ERASURES } from './addresses.ts'
+import { REQUEST_TONES } from './kinds.ts'
+import { Code, Deadline, Facts, inWords, Moment, Panel, useRecord } from './parts.tsx'
+import { type Asked, RequestDialogs } from './request-dialogs.tsx'
+
+type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
+
+/** One request: who asks what, by when, and the next step. */
+export function RequestPanel({ id, onClose, onChanged }: PanelProps) {
+  const { t } = useTexts()
+  const {
+    path,
+    record: request,
+    state,
+    changed,
+  } = useRecord<RequestDetailView>('requests', { id, onChanged })
+  return (
+    <Panel
+      id={id}
+      state={state}
+      onClose={onClose}
+      above={request && <Code>{request.number}</Code>}
+      title={
+        <>
+          {request ? t(`privacy.request.kind.${request.kind}`) : '…'}{' '}
+          {request && (
+            <Badge tone={REQUEST_TONES[request.state]}>
+              {t(`privacy.request.state.${request.state}`)}
+            </Badge>
+          )}
+        </>
+      }
+      foot={request && <Steps request={request} path={path} onChanged={changed} />}
+    >
+      {request && <About request={request} />}
+    </Panel>
+  )
+}
+
+function About({ request }: { request: RequestDetailView }) {
+  const { t } = useTexts()
+  const { verified_how: how, verified_at: at, file, erasure } = request
+  return (
+    <>
+      <section>
+        <Facts
+          facts={[
+            [t('privacy.person'), <bdi key="n">{request.name ?? t('privacy.erased-person')}</bdi>],
+            [t('privacy.email'), request.email && <Code key="e">{request.email}</Code>],
+            [t('privacy.received'), <Moment key="r" at={request.received_at} />],
+            [
+              t('privacy.due'),
+              <span key="d">
+                <Moment at={request.due_on} /> <Deadline days={request.days_left} />
+              </span>,
+            ],
+            [
+              t('privacy.law'),
+              <span key="l">
+                <bdi>{request.legal_source}</bdi> · {t('privacy.no-extension')}
+              </span>,
+            ],
+            [
+              t('privacy.identity'),
+              how === null || at === null ? (
+                t('privacy.identity.none')
+              ) : (
+                <span key="i">
+                  {t(`privacy.identity.${how}`)} · <Moment at={at} />
+                </span>
+              ),
+            ],
+            [
+              t('privacy.code-until'),
+              request.code_expires_at && <Moment key="c" at={request.code_expires_at} />,
+            ],
+            [t('privacy.handler'), request.handler && <bdi key="h">{request.handler}</bdi>],
+          ]}
+        />
+        {request.message !== null && (
+          <blockquote className="privacy-words">
+            <bdi>{request.message}</bdi>
+          </blockquote>
+        )}
+      </section>
+      {(request.answer ?? request.refuse_note) !== null && (
+        <section>
+          <h3>{t('privacy.answer')}</h3>
+          {request.refuse_reason && <p>{t(`privacy.refuse.${request.refuse_reason}`)}</p>}
+          <p className="privacy-words">
+            <bdi>{request.answer ?? request.refuse_note}</bdi>
+          </p>
+          {file && (
+            <p className="muted">
+              {file.is_removed ? t('privacy.file-gone') : t('privacy.file-until')}{' '}
+              {!file.is_removed && <Moment at={file.expires_at} />} ·{' '}
+              {t('privacy.file-taken', { count: file.times_taken })}
+            </p>
+          )}
+        </section>
+      )}
+      {erasure && (
+        <p>
+          <Link className="text-link" to={`${ERASURES.all}&erasure=${erasure.id}`}>
+            {t('privacy.erasure-open')}
+          </Link>
+        </p>
+      )}
+      <History history={request.history} />
+    </>
+  )
+}
+
+function History({ history }: { history: RequestDetailView['history'] }) {
+  const { t } = useTexts()
+  return (
+    <section>
+      <h3>{t('privacy.history')}</h3>
+      <ol className="privacy-history">
+        {history.map((step) => (
+          <li key={`${step.at}${step.to_state}`}>
+            <b>{inWords(t, 'privacy.request.state', step.to_state)}</b>
+            <small>
+              <Moment at={step.at} /> · <bdi>{step.by ?? t(`privacy.role.${step.role}`)}</bdi>
+            </small>
+            {step.reason && <small>{inWords(t, 'privacy.refuse', step.reason)}</small>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+type StepsProps = { request: RequestDetailView; path: string; onChanged: () => void }
+
+function Steps({ request, path, onChanged }: StepsProps) {
+  const { t } = useTexts()
+  const { isBusy, act } = useAction<RequestDetailView>(onChanged)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { state } = request
+  if (['answered', 'refused', 'withdrawn'].includes(state)) return null
+  const said = { done: t('privacy.saved'), failed: t('privacy.failed') }
+  const isKnown = state !== 'received'
+  const step = (name: string) => void act({ path: `${path}/${name}`, ...said })
+  const person = request.user_id ?? request.email ?? ''
+  return (
+    <>
+      {!isKnown && (
+        <>
+          <Button small busy={isBusy} onClick={() => step('code')}>
+            {t('privacy.step.send-code')}
+          </Button>
+          {request.code_expires_at !== null && (
+            <Button kind="outline" small onClick={() => setAsked('code')}>
+              {t('privacy.step.code')}
+            </Button>
+          )}
+          <Button kind="outline" small onClick={() => setAsked('papers')}>
+            {t('privacy.step.papers')}
+          </Button>
+        </>
+      )}
+      {state === 'verified' && (
+        <Button small busy={isBusy} onClick={() => step('start')}>
+          {t('privacy.step.start')}
+        </Button>
+      )}
+      {isKnown && request.kind === 'erasure' && request.erasure === null && (
+        <ButtonLink
+          kind="outline"
+          small
+          to={`${ERASURES.all}&who=${encodeURIComponent(person)}&request=${request.id}`}
+        >
+          {t('privacy.step.plan')}
+        </ButtonLink>
+      )}
+      {isKnown && (
+        <Button kind="outline" small onClick={() => setAsked('answer')}>
+          {t('privacy.step.answer')}
+        </Button>
+      )}
+      <Button kind="quiet" small onClick={() => setAsked('refusal')}>
+        {t('privacy.step.refusal')}
+      </Button>
+      <Button kind="quiet" small onClick={() => setAsked('withdrawal')}>
+        {t('privacy.step.withdrawal')}
+      </Button>
+      <RequestDialogs {...{ asked, path, act, isBusy }} onClose={() => setAsked(null)} />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import { REQUEST_STATES } from '#capabilities/privacy/kinds.contract.ts'
+import { ChoiceFilter } from '#web/desk/list-tools.tsx'
+import { useCallback } from 'react'
+import type { RequestRowView, RequestsPageView } from '#capabilities/privacy/office.contract.ts'
+import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Badge } from '#web/ui/chip.tsx'
+import { REQUESTS } from './addresses.ts'
+import { REQUEST_TONES } from './kinds.ts'
+import { Code, Deadline, RowList } from './parts.tsx'
+import { RequestPanel } from './request-panel.tsx'
+
+const STATES = ['open', 'late', 'all', ...REQUEST_STATES] as const
+
+/** What people ask about their data: what waits first, by the day on which the law wants an answer. */
+export function Requests() {
+  const { t } = useTexts()
+  const { query, go } = useListQuery(REQUESTS)
+  const list = useAnswer<RequestsPageView>(REQUESTS.path(query))
+  useFocusBack(query.open)
+  const close = useCallback(() => go({ open: null }), [go])
+  return (
+    <>
+      {list.view && (
+        <p className="privacy-count" role="status">
+          {t('privacy.requests.open', { count: list.view.open })}
+          {list.view.late > 0 && <b>{t('privacy.requests.late', { count: list.view.late })}</b>}
+        </p>
+      )}
+      <RowList
+        label={t('privacy.view.requests')}
+        addresses={REQUESTS}
+        {...{ query, go, list }}
+        search={t('privacy.requests.search')}
+        filters={
+          <ChoiceFilter
+            label={t('privacy.state')}
+            value={query.state}
+            values={STATES}
+            nameOf={(state) => t(`privacy.request.state.${state}`)}
+            onChoose={(state) => go({ state })}
+          />
+        }
+      >
+        {(row: RequestRowView) => <RequestRow row={row} />}
+      </RowList>
+      {query.open !== null && (
+        <RequestPanel id={query.open} onClose={close} onChanged={list.refresh} />
+      )}
+    </>
+  )
+}
+
+function RequestRow({ row }: { row: RequestRowView }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <span>
+        <b>{t(`privacy.request.kind.${row.kind}`)}</b>
+        <small>
+          <bdi>{row.name ?? t('privacy.erased-person')}</bdi>
+          {row.email !== null && (
+            <>
+              {' · '}
+              <Code>{row.email}</Code>
+            </>
+          )}
+        </small>
+        <small>
+          <Code>{row.number}</Code>
+        </small>
+      </span>
+      <span className="row-card-badges">
+        <Badge tone={REQUEST_TONES[row.state]}>{t(`privacy.request.state.${row.state}`)}</Badge>
+        <Deadline days={row.days_left} />
+      </span>
+    </>
+  )
+}

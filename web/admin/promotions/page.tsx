@@ -1,0 +1,10 @@
+import type { MetaFunction } from 'react-router'
+import { CodesPageView } from '#web/desk/promotions/codes-page.tsx'
+import { pageMeta } from '#web/shared/meta.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('codes.title'), isPrivate: true }))
+
+export default function AdminPromotionsPage() {
+  return <CodesPageView desk="admin" />
+}

@@ -1,0 +1,120 @@
+import { Refresh } from '#web/desk/list-tools.tsx'
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
+import '#web/desk/list-page.css'
+import './synonyms.css'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { useListQuery } from '#web/desk/list-query.ts'
+import { SearchField } from '#web/desk/search-field.tsx'
+import { StatusTabs } from '#web/desk/status-tabs.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import {
+  draftOf,
+  type Editing,
+  LANGUAGE_TABS,
+  MISSING_API,
+  type MissingTerms,
+  newDraft,
+  SYNONYMS,
+  type SynonymsPage,
+} from './list.ts'
+import { MissingBox } from './missing.tsx'
+import { SynonymDialog } from './synonym-dialog.tsx'
+import { SynonymCards, SynonymsTable } from './synonyms-list.tsx'
+import { TrialBox } from './trial.tsx'
+import { useSynonyms } from './use-synonyms.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('words.title'), isPrivate: true }))
+
+/** The words that people type for those that products carry, and what they typed in vain. */
+export default function AdminSynonymsPage() {
+  const { t } = useTexts()
+  const { query, go } = useListQuery(SYNONYMS)
+  const list = useAnswer<SynonymsPage>(SYNONYMS.path(query))
+  const missing = useAnswer<MissingTerms>(MISSING_API)
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const { isBusy, submit, remove } = useSynonyms(list.refresh)
+  const rowActs = {
+    isBusy,
+    onEdit: (synonym: SynonymsPage['items'][number]) =>
+      setEditing({ id: synonym.id, start: draftOf(synonym) }),
+    onRemove: (synonym: SynonymsPage['items'][number]) => void remove(synonym),
+  }
+  return (
+    <div className="back-office-page">
+      <div className="page-head">
+        <div>
+          <h1>{t('words.title')}</h1>
+          <p className="muted">{t('words.subtitle')}</p>
+        </div>
+        <Button aria-haspopup="dialog" onClick={() => setEditing({ id: null, start: newDraft() })}>
+          <Icon of={Plus} size="s" />
+          {t('words.new')}
+        </Button>
+      </div>
+      <div className="words-columns">
+        <div>
+          <StatusTabs
+            label={t('words.filter')}
+            statuses={LANGUAGE_TABS}
+            current={query.language}
+            addressOf={(language) => SYNONYMS.address(query, { language })}
+            nameOf={(language) => t(`words.language.${language}`)}
+            counts={list.view?.counts ?? null}
+          />
+          <section className="card table-card" aria-label={t('words.list')}>
+            <div className="tool-bar">
+              <SearchField
+                label={t('words.search')}
+                clearLabel={t('words.search-clear')}
+                value={query.search}
+                onSearch={(search) => go({ search })}
+              />
+              <Refresh isLoading={list.state === 'loading'} onRefresh={list.refresh} />
+            </div>
+            <ListBody
+              texts="words"
+              addresses={SYNONYMS}
+              query={query}
+              page={list.view}
+              state={list.state}
+              skeleton={<RowsSkeleton rows={8} height="2rem" />}
+              onRetry={list.refresh}
+            >
+              {(rows, isTable) =>
+                isTable ? (
+                  <SynonymsTable {...{ rows }} {...rowActs} />
+                ) : (
+                  <SynonymCards {...{ rows }} {...rowActs} />
+                )
+              }
+            </ListBody>
+          </section>
+        </div>
+        <div className="words-aside">
+          <TrialBox />
+          <MissingBox
+            answer={missing}
+            onAdd={(one) => setEditing({ id: null, start: newDraft(one) })}
+          />
+        </div>
+      </div>
+      <SynonymDialog
+        {...{ editing, isBusy }}
+        onClose={() => setEditing(null)}
+        onSubmit={async (asked, draft) => {
+          const faults = await submit(asked, draft)
+          if (Object.keys(faults).length === 0) setEditing(null)
+          return faults
+        }}
+      />
+    </div>
+  )
+}

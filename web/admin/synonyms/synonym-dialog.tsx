@@ -1,0 +1,119 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import { type Draft, type Editing, saidOf, TERM_LANGUAGES } from './list.ts'
+import { BeforeAndAfter, useTrial } from './trial.tsx'
+import type { Faults } from './use-synonyms.ts'
+
+type Props = {
+  editing: Editing | null
+  isBusy: boolean
+  onClose: () => void
+  /** Says what is wrong with which field; nothing when it was kept. */
+  onSubmit: (editing: Editing, draft: Draft) => Promise<Faults>
+}
+
+/** A word and what it means; tried before it is kept. */
+export function SynonymDialog({ editing, isBusy, onClose, onSubmit }: Props) {
+  const { t } = useTexts()
+  const form = useId()
+  return (
+    <Dialog
+      open={editing !== null}
+      onClose={onClose}
+      wide
+      title={t(editing?.id == null ? 'words.new' : 'words.edit')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('office.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy}>
+            {t('office.save')}
+          </Button>
+        </>
+      }
+    >
+      {editing && <SynonymForm id={form} editing={editing} onSubmit={onSubmit} />}
+    </Dialog>
+  )
+}
+
+type FormProps = { id: string; editing: Editing; onSubmit: Props['onSubmit'] }
+
+function SynonymForm({ id, editing, onSubmit }: FormProps) {
+  const { t } = useTexts()
+  const [draft, setDraft] = useState(editing.start)
+  const [faults, setFaults] = useState<Faults>({})
+  const { trial, isBusy, fault, ask } = useTrial()
+  const set = (changes: Partial<Draft>) => {
+    setDraft({ ...draft, ...changes })
+    setFaults({})
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const at = event.currentTarget
+    const found = await onSubmit(editing, draft)
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const said = saidOf(draft)
+  const canTry = said.term !== '' && said.means.length > 0
+  return (
+    <form id={id} className="words-form" noValidate onSubmit={(event) => void submit(event)}>
+      <Input
+        name="term"
+        label={t('words.field.term')}
+        hint={t('words.field.term-hint')}
+        maxLength={80}
+        autoComplete="off"
+        value={draft.term}
+        error={faults.term}
+        onChange={({ target }) => set({ term: target.value })}
+      />
+      <Select
+        label={t('words.field.language')}
+        value={draft.language}
+        onChange={({ target }) => {
+          const language = TERM_LANGUAGES.find((one) => one === target.value)
+          if (language) set({ language })
+        }}
+      >
+        {TERM_LANGUAGES.map((language) => (
+          <option key={language} value={language}>
+            {t(`words.language.${language}`)}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        name="means"
+        label={t('words.field.means')}
+        hint={t('words.field.means-hint')}
+        rows={4}
+        maxLength={1700}
+        value={draft.means}
+        error={faults.means}
+        onChange={({ target }) => set({ means: target.value })}
+      />
+      <div>
+        <Button
+          kind="outline"
+          small
+          busy={isBusy}
+          disabled={!canTry}
+          onClick={() => void ask(said.term, { id: editing.id, of: draft })}
+        >
+          {t('words.try')}
+        </Button>
+      </div>
+      <div role="status">
+        {fault !== null && <p className="form-error">{fault}</p>}
+        {trial && <BeforeAndAfter trial={trial} />}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,105 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { useTexts } from '#web/shared/texts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import type { Synonym } from './list.ts'
+
+type ListProps = {
+  rows: readonly Synonym[]
+  isBusy: boolean
+  onEdit: (synonym: Synonym) => void
+  onRemove: (synonym: Synonym) => void
+}
+
+export function SynonymsTable(props: ListProps) {
+  const { t } = useTexts()
+  return (
+    <table className="data-table words-table">
+      <caption className="sr-only">{t('words.list')}</caption>
+      <thead>
+        <tr>
+          {(['term', 'means', 'language', 'actions'] as const).map((column) => (
+            <th key={column} scope="col" className={column === 'actions' ? 'at-end' : undefined}>
+              {t(`words.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {props.rows.map((synonym) => (
+          <tr key={synonym.id}>
+            <td>
+              <Term of={synonym} />
+            </td>
+            <td>
+              <Meanings means={synonym.means} />
+            </td>
+            <td className="muted">{t(`words.language.${synonym.language}`)}</td>
+            <td>
+              <Actions synonym={synonym} {...props} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On phones each word is a card with what it means below. */
+export function SynonymCards(props: ListProps) {
+  const { t } = useTexts()
+  return (
+    <ul className="row-cards words-cards" aria-label={t('words.list')}>
+      {props.rows.map((synonym) => (
+        <li key={synonym.id}>
+          <span>
+            <Term of={synonym} />
+            <small>{t(`words.language.${synonym.language}`)}</small>
+            <Meanings means={synonym.means} />
+          </span>
+          <Actions synonym={synonym} {...props} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Term = ({ of }: { of: Synonym }) => (
+  <b>
+    <bdi>{of.term}</bdi>
+  </b>
+)
+
+/** Words in several scripts, each by itself. */
+export const Meanings = ({ means }: { means: readonly string[] }) => (
+  <span className="words-means">
+    {means.map((one) => (
+      <bdi key={one}>{one}</bdi>
+    ))}
+  </span>
+)
+
+function Actions({
+  synonym,
+  isBusy,
+  onEdit,
+  onRemove,
+}: Omit<ListProps, 'rows'> & { synonym: Synonym }) {
+  const { t } = useTexts()
+  const { term } = synonym
+  return (
+    <span className="row-actions">
+      <IconButton
+        icon={Pencil}
+        label={t('words.edit-of', { term })}
+        aria-haspopup="dialog"
+        onClick={() => onEdit(synonym)}
+      />
+      <IconButton
+        icon={Trash2}
+        label={t('words.remove-of', { term })}
+        disabled={isBusy}
+        onClick={() => onRemove(synonym)}
+      />
+    </span>
+  )
+}

@@ -1,0 +1,43 @@
+import { useAction, type Outcome } from '#web/desk/use-action.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { type Editing, saidOf, type Draft, type Synonym, synonymApi, SYNONYMS_API } from './list.ts'
+
+export type Faults = Partial<Record<'term' | 'means', string>>
+
+/** What is done to the table; each act says in a toast how it went, and can be taken back. */
+export function useSynonyms(refresh: () => void) {
+  const { t } = useTexts()
+  const { isBusy, act } = useAction<Synonym>(refresh)
+  const failed = t('words.not-done')
+
+  const keep = (id: string | null, said: ReturnType<typeof saidOf>): Promise<Outcome<Synonym>> =>
+    act({
+      path: id === null ? SYNONYMS_API : synonymApi(id),
+      method: id === null ? 'POST' : 'PUT',
+      body: said,
+      done: t('words.kept', { term: said.term }),
+      failed,
+    })
+
+  const remove = ({ id, ...said }: Synonym) =>
+    act({
+      path: synonymApi(id),
+      method: 'DELETE',
+      done: t('words.removed', { term: said.term }),
+      failed,
+      undo: { label: t('office.undo'), onPress: () => void keep(null, said) },
+    })
+
+  /** Says what is wrong with which field; nothing when it was kept. */
+  const submit = async ({ id }: Editing, draft: Draft): Promise<Faults> => {
+    const said = saidOf(draft)
+    if (said.term === '') return { term: t('words.term-required') }
+    if (said.means.length === 0) return { means: t('words.means-required') }
+    const outcome = await keep(id, said)
+    if (outcome.isDone) return {}
+    const ofMeans = Object.entries(outcome.fields).find(([path]) => path.startsWith('means'))
+    if (ofMeans) return { means: ofMeans[1] }
+    return { term: outcome.fields['term'] ?? outcome.message }
+  }
+  return { isBusy, submit, remove }
+}

@@ -1,0 +1,120 @@
+import './margin.css'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import type { MarginView } from '#capabilities/analytics/margin.contract.ts'
+import { formatMoney, formatNumber } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { MarginProducts } from './margin-products.tsx'
+
+const PERIODS = ['7', '30', '90'] as const
+
+/** What stays with the shop of what it sold: step by step, then by product. */
+export function MarginCard() {
+  const { t, language } = useTexts()
+  const [days, setDays] = useState<string>('30')
+  const path = `/api/v1/vendor/margin?days=${days}&lang=${language}`
+  const { view, state, refresh } = useAnswer<MarginView>(path)
+  return (
+    <section className="card shop-margin" aria-labelledby="shop-margin">
+      <header className="section-head">
+        <h2 id="shop-margin">{t('margin.title')}</h2>
+        <span className="input input-select">
+          <select
+            aria-label={t('margin.period')}
+            value={days}
+            onChange={({ target }) => setDays(target.value)}
+          >
+            {PERIODS.map((one) => (
+              <option key={one} value={one}>
+                {t('margin.days', { days: formatNumber(Number(one), language) })}
+              </option>
+            ))}
+          </select>
+        </span>
+      </header>
+      {view === null && state === 'loading' && <Skeleton width="100%" height="14rem" />}
+      {view === null && state !== 'loading' && (
+        <EmptyState
+          title={t('margin.load-failed')}
+          action={
+            <Button kind="outline" small onClick={refresh}>
+              <Icon of={RotateCw} size="s" />
+              {t('site.retry')}
+            </Button>
+          }
+        />
+      )}
+      {view !== null && <Figures view={view} onCost={refresh} />}
+    </section>
+  )
+}
+
+function Figures({ view, onCost }: { view: MarginView; onCost: () => void }) {
+  const { t, language } = useTexts()
+  const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
+  const { pieces, pieces_back: back, pieces_without_cost: unknown } = view
+  return (
+    <>
+      {pieces === 0 ? (
+        <p className="muted">{t('margin.none')}</p>
+      ) : (
+        <div className="margin-figures">
+          <Steps view={view} />
+          <p className="muted num">
+            {t('margin.returned', {
+              back: formatNumber(back, language),
+              pieces: formatNumber(pieces, language),
+            })}
+          </p>
+          {unknown > 0 && (
+            <p className="margin-unknown">{t('margin.unknown', { count: unknown })}</p>
+          )}
+        </div>
+      )}
+      {view.waiting !== 0 && (
+        <p className="muted num">{t('margin.waiting', { amount: money(view.waiting) })}</p>
+      )}
+      <MarginProducts view={view} onCost={onCost} />
+    </>
+  )
+}
+
+function Steps({ view }: { view: MarginView }) {
+  const { t } = useTexts()
+  const { sold, back, commission, vat, stays, cost, pieces_without_cost: unknown } = view
+  return (
+    <dl className="margin-steps">
+      <Step label={t('margin.sold')} dinars={sold} />
+      <Step label={t('margin.back')} dinars={-back} />
+      <Step label={t('margin.commission')} dinars={-commission} />
+      <Step label={t('margin.vat')} dinars={-vat} />
+      <Step label={t('margin.stays')} dinars={stays} isSum />
+      {cost > 0 && (
+        <Step label={t(unknown > 0 ? 'margin.cost-part' : 'margin.cost')} dinars={-cost} />
+      )}
+      {unknown === 0 && <Step label={t('margin.profit')} dinars={stays - cost} isSum />}
+    </dl>
+  )
+}
+
+type StepProps = { label: string; dinars: number; isSum?: boolean }
+
+function Step({ label, dinars, isSum = false }: StepProps) {
+  const { language } = useTexts()
+  return (
+    <div data-sum={isSum ? '' : undefined}>
+      <dt>{label}</dt>
+      <dd>
+        {/* A subtraction leaves parts of a centime behind. */}
+        <Money dinars={Math.round(dinars * 100) / 100} language={language} />
+      </dd>
+    </div>
+  )
+}

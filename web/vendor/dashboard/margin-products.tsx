@@ -1,0 +1,142 @@
+import { type SubmitEvent, useState } from 'react'
+import type { MarginView } from '#capabilities/analytics/margin.contract.ts'
+import { formatPercent } from '#kernel/format.ts'
+import { mayDo } from '#kernel/shop-duties.ts'
+import { sendDesk } from '#web/desk/api.ts'
+import { amountIn } from '#web/desk/product-editor/body.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Money } from '#web/ui/price.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { useSpace } from '../layout.tsx'
+
+type Row = MarginView['best'][number]
+type Props = { view: MarginView; onCost: () => void }
+
+/** Which products bring most and least, each with what a piece of it costs the shop. */
+export function MarginProducts({ view, onCost }: Props) {
+  const { t } = useTexts()
+  if (view.best.length === 0) return null
+  return (
+    <>
+      <div className="margin-lists">
+        <List title={t('margin.best')} rows={view.best} onCost={onCost} />
+        {view.worst.length > 0 && (
+          <List title={t('margin.worst')} rows={view.worst} onCost={onCost} />
+        )}
+      </div>
+      <p className="muted">{t('margin.private')}</p>
+    </>
+  )
+}
+
+function List({
+  title,
+  rows,
+  onCost,
+}: {
+  title: string
+  rows: readonly Row[]
+  onCost: () => void
+}) {
+  return (
+    <section className="margin-list">
+      <h3>{title}</h3>
+      <ul>
+        {rows.map((row) => (
+          <Product key={row.product_id ?? 'gone'} row={row} onCost={onCost} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Product({ row, onCost }: { row: Row; onCost: () => void }) {
+  const { t, language } = useTexts()
+  const { role } = useSpace()
+  const { product_id: id, name, image, pieces, pieces_back: back, stays, cost } = row
+  const percent = pieces === 0 ? 0 : Math.round((back / pieces) * 100)
+  const shown = Math.round((stays - (cost ?? 0)) * 100) / 100
+  return (
+    <li>
+      <Picture picture={image} alt="" sizes="44px" />
+      <span className="margin-name">
+        <b dir="auto">{name ?? t('margin.gone')}</b>
+        <small className="num">
+          {t('margin.rate', { percent: formatPercent(percent, language) })}
+        </small>
+      </span>
+      <span className="margin-amount">
+        <Money dinars={shown} language={language} />
+        {cost !== null && cost > 0 && <small>{t('margin.after-cost')}</small>}
+      </span>
+      {id !== null && mayDo(role, 'catalogue') && (
+        <CostField key={row.unit_cost} id={id} row={row} onCost={onCost} />
+      )}
+    </li>
+  )
+}
+
+const typedOf = (cost: number | null): string => (cost === null ? '' : String(cost))
+
+/** What a piece costs, typed where its margin stands; left empty it is not known. */
+function CostField({ id, row, onCost }: { id: string; row: Row; onCost: () => void }) {
+  const { t } = useTexts()
+  const [text, setText] = useState(typedOf(row.unit_cost))
+  const [isBusy, setBusy] = useState(false)
+  const [isWrong, setWrong] = useState(false)
+  const isTyped = text.trim() !== typedOf(row.unit_cost)
+  const closeLabel = t('site.close')
+  const keep = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const cost = text.trim() === '' ? null : amountIn(text)
+    if (isBusy || !isTyped) return
+    if (cost === null && text.trim() !== '') {
+      setWrong(true)
+      return
+    }
+    setBusy(true)
+    try {
+      await sendDesk(`/api/v1/vendor/products/${id}/cost`, { cost }, 'PUT')
+      showToast({ title: t('margin.cost-saved'), closeLabel })
+      onCost()
+    } catch {
+      showToast({ title: t('margin.cost-failed'), isError: true, closeLabel })
+    }
+    setBusy(false)
+  }
+  const label = t('margin.unit-cost-of', { name: row.name ?? '' })
+  return (
+    <form className="margin-cost" noValidate onSubmit={(event) => void keep(event)}>
+      <label>
+        <span aria-hidden="true">{t('margin.unit-cost')}</span>
+        <span className="input">
+          <input
+            aria-label={label}
+            dir="ltr"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={12}
+            value={text}
+            aria-invalid={isWrong || undefined}
+            onChange={({ target }) => {
+              setText(target.value)
+              setWrong(false)
+            }}
+          />
+        </span>
+      </label>
+      {isTyped && (
+        <Button type="submit" kind="quiet" small busy={isBusy}>
+          {t('margin.keep')}
+        </Button>
+      )}
+      {isWrong && (
+        <small className="field-error" role="alert">
+          {t('margin.cost-invalid')}
+        </small>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,35 @@
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+
+type PagerProps = {
+  /** The cursors of the pages that were gone through. */
+  trail: readonly string[]
+  next: string | null
+  onMove: (trail: readonly string[]) => void
+}
+
+/** Forward and back through a list that goes on. */
+export function Pager({ trail, next, onMove }: PagerProps) {
+  const { t } = useTexts()
+  if (trail.length === 0 && next === null) return null
+  return (
+    <div className="import-actions table-foot">
+      <Button
+        kind="quiet"
+        small
+        disabled={trail.length === 0}
+        onClick={() => onMove(trail.slice(0, -1))}
+      >
+        {t('desk.previous')}
+      </Button>
+      <Button
+        kind="quiet"
+        small
+        disabled={next === null}
+        onClick={() => next !== null && onMove([...trail, next])}
+      >
+        {t('desk.next')}
+      </Button>
+    </div>
+  )
+}

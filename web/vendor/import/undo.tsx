@@ -1,0 +1,175 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { UndoLeftPageView, UndoPlanView } from '#capabilities/imports/contract.ts'
+import { formatDate, formatNumber } from '#kernel/format.ts'
+import { Refused, sendDesk } from '#web/desk/api.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { NotRead } from '../not-read.tsx'
+import { Figures } from './figures.tsx'
+import { Pager } from './pager.tsx'
+import { API, type ImportState, type View } from './state.ts'
+
+type UndoProps = { view: View; current: ImportState }
+
+/** An import that may be taken back, or was: what that does is seen before it is asked for. */
+export function Undo({ view, current }: UndoProps) {
+  const { t, language } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { state, until } = view.undo
+  if (state === 'done')
+    return (
+      <>
+        <section className="card" aria-labelledby="import-undone">
+          <h2 id="import-undone">{t('import.undone')}</h2>
+          <Outcome plan={view.undo} isDone />
+        </section>
+        {view.undo.left > 0 && <Left view={view} count={view.undo.left} />}
+      </>
+    )
+  if (state !== 'possible') return null
+  if (isOpen) return <Plan view={view} current={current} onClose={() => setOpen(false)} />
+  return (
+    <section className="card" aria-labelledby="import-undo">
+      <h2 id="import-undo">{t('import.undo-title')}</h2>
+      <p className="dialog-text">
+        {t('import.undo-text', {
+          date: until === null ? '' : formatDate(new Date(until), language, 'date'),
+        })}
+      </p>
+      <div className="import-actions">
+        <Button kind="outline" onClick={() => setOpen(true)}>
+          {t('import.undo-see')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+function Plan({ view, current, onClose }: UndoProps & { onClose: () => void }) {
+  const { t } = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const { view: plan, state, refresh } = useAnswer<UndoPlanView>(`${API}/${view.id}/undo`)
+  const start = async () => {
+    setBusy(true)
+    try {
+      await sendDesk(`${API}/${view.id}/undo`, {})
+    } catch (failure) {
+      const said = failure instanceof Refused && failure.status < 500 ? failure.detail : null
+      showToast({
+        title: t('desk.error'),
+        message: said ?? t('import.failed'),
+        isError: true,
+        closeLabel: t('site.close'),
+      })
+    } finally {
+      setBusy(false)
+      current.refresh()
+    }
+  }
+  if (plan === null)
+    return state === 'failed' ? (
+      <NotRead onRetry={refresh} />
+    ) : (
+      <Spinner label={t('site.loading')} />
+    )
+  const count = plan.deleted + plan.archived + plan.restored
+  return (
+    <>
+      <section className="card" aria-labelledby="import-undo">
+        <h2 id="import-undo">{t('import.undo-plan')}</h2>
+        <Outcome plan={plan} />
+        <p className="dialog-text">{t(count === 0 ? 'import.undo-none' : 'import.undo-note')}</p>
+        <div className="import-actions">
+          {count > 0 && (
+            <Button busy={isBusy} onClick={() => void start()}>
+              {t('import.undo-confirm', { count })}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={onClose}>
+            {t('import.undo-keep')}
+          </Button>
+        </div>
+      </section>
+      {plan.left > 0 && <Left view={view} count={plan.left} reasons={plan.reasons} />}
+    </>
+  )
+}
+
+type Counted = Pick<UndoPlanView, 'deleted' | 'archived' | 'restored' | 'left'>
+
+function Outcome({ plan, isDone = false }: { plan: Counted; isDone?: boolean }) {
+  const { t } = useTexts()
+  const named = (name: 'deleted' | 'archived' | 'restored' | 'left') =>
+    t(isDone ? `import.undone.${name}` : `import.undo.${name}`)
+  return (
+    <Figures
+      figures={[
+        { name: named('deleted'), count: plan.deleted, tone: 'ok' },
+        { name: named('restored'), count: plan.restored, tone: 'ok' },
+        { name: named('archived'), count: plan.archived, tone: 'ok' },
+        { name: named('left'), count: plan.left, tone: 'bad' },
+      ]}
+    />
+  )
+}
+
+type LeftProps = { view: View; count: number; reasons?: UndoPlanView['reasons'] }
+
+/** The products that stay as the import left them, each with the reason. */
+function Left({ view, count, reasons = [] }: LeftProps) {
+  const { t, language } = useTexts()
+  const [trail, setTrail] = useState<readonly string[]>([])
+  const cursor = trail.at(-1)
+  const list = useAnswer<UndoLeftPageView>(
+    `${API}/${view.id}/undo/left?limit=25${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+  )
+  const page = list.view
+  return (
+    <section className="card table-card" aria-labelledby="import-left">
+      <div className="tool-bar">
+        <h2 id="import-left">{t('import.undo-left', { count })}</h2>
+      </div>
+      {reasons.length > 1 && (
+        <ul className="undo-reasons">
+          {reasons.map(({ code, count: some, message }) => (
+            <li key={code}>
+              <span className="num">{formatNumber(some, language)}</span> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {page === null ? (
+        list.state === 'failed' ? (
+          <NotRead onRetry={list.refresh} />
+        ) : (
+          <Spinner label={t('site.loading')} />
+        )
+      ) : (
+        <>
+          <ul className={list.state === 'loading' ? 'fault-list is-loading' : 'fault-list'}>
+            {page.items.map((one) => (
+              <li key={`${one.product_id}-${one.name}`}>
+                <span className="fault-place">
+                  {one.product_id === null ? (
+                    <bdi>{one.name}</bdi>
+                  ) : (
+                    <Link to={paths.vendorProduct(one.product_id)}>
+                      <bdi>{one.name}</bdi>
+                    </Link>
+                  )}
+                </span>
+                <span className="fault-said">{one.message}</span>
+              </li>
+            ))}
+          </ul>
+          <Pager trail={trail} next={page.next} onMove={setTrail} />
+        </>
+      )}
+    </section>
+  )
+}

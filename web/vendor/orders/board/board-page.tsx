@@ -1,0 +1,108 @@
+import './board.css'
+import { useCallback, useState } from 'react'
+import type { ShopOrdersPageView } from '#capabilities/orders/contract.ts'
+import { askDesk } from '#web/desk/api.ts'
+import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
+import { AbovePanel } from '#web/desk/side-panel.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { useWilayas, wilayaName } from '#web/shared/use-wilayas.ts'
+import { classes } from '#web/ui/classes.ts'
+import { useNews } from '../../news.ts'
+import { OrdersOrReturns } from '../../returns/views.tsx'
+import { BOARD, orderApi, type OrderDetail, type OrderRow } from '../list.ts'
+import { OpenOrder } from '../open-order.tsx'
+import { OrderDialogs } from '../order-dialogs.tsx'
+import type { Asking } from '../question.tsx'
+import { useOrderAction } from '../use-order-action.ts'
+import { BoardColumn } from './column.tsx'
+import { type Column, COLUMNS, type Target } from './moves.ts'
+
+/** Cards of a column; whoever wants all of them has the list. */
+const SHOWN = 20
+const pathOf = (status: Column) => `/api/v1/vendor/orders?status=${status}&limit=${SHOWN}`
+
+/** The orders of the shop by their state, each moved on by hand or by its button. */
+export default function BoardPage() {
+  const { t } = useTexts()
+  const { query, go } = useListQuery(BOARD)
+  const columns = useColumns()
+  const [turn, setTurn] = useState(0)
+  const refreshAll = () => {
+    for (const column of COLUMNS) columns[column].refresh()
+  }
+  useNews(['orders'], refreshAll)
+  const { busy, act } = useOrderAction(refreshAll, refreshAll)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  const [held, setHeld] = useState<OrderRow | null>(null)
+  const wilayas = useWilayas()
+  const close = useCallback(() => go({ open: null }), [go])
+  useFocusBack(query.open)
+
+  const move = async (row: OrderRow, to: Target) => {
+    if (to !== 'shipped') {
+      const said = `handling.done.${to}` as const
+      await act({ id: row.id, path: 'status-changes', body: { status: to }, said })
+      return setTurn((before) => before + 1)
+    }
+    // Who carries it is asked first, as in the order itself.
+    const order = await askDesk<OrderDetail>(orderApi(row.id)).catch(() => null)
+    if (order) setAsking({ what: 'parcel', order, parcel: null })
+    else refreshAll()
+  }
+  const rows = COLUMNS.flatMap((column) => columns[column].view?.items ?? [])
+  return (
+    <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
+      <div className="page-head">
+        <h1>{t('packing.board-title')}</h1>
+      </div>
+      <OrdersOrReturns current="board" />
+      <p className="muted board-hint only-desktop">{t('packing.board-hint')}</p>
+      <div className="board">
+        {COLUMNS.map((column) => (
+          <BoardColumn
+            key={column}
+            column={column}
+            answer={columns[column]}
+            query={query}
+            held={held}
+            busy={busy}
+            placeOf={(code) => wilayaName(wilayas, code) ?? code}
+            onHold={setHeld}
+            onMove={(row, to) => void move(row, to)}
+          />
+        ))}
+      </div>
+      {query.open !== null && (
+        <OpenOrder
+          key={query.open}
+          id={query.open}
+          row={rows.find(({ id }) => id === query.open) ?? null}
+          turn={turn}
+          onChanged={refreshAll}
+          onClose={close}
+        />
+      )}
+      <AbovePanel>
+        <OrderDialogs
+          asking={asking}
+          isBusy={asking !== null && busy === asking.order.id}
+          act={act}
+          onClose={() => setAsking(null)}
+        />
+      </AbovePanel>
+    </div>
+  )
+}
+
+export type ColumnAnswer = ReturnType<typeof useAnswer<ShopOrdersPageView>>
+
+function useColumns(): Record<Column, ColumnAnswer> {
+  return {
+    pending: useAnswer<ShopOrdersPageView>(pathOf('pending')),
+    confirmed: useAnswer<ShopOrdersPageView>(pathOf('confirmed')),
+    processing: useAnswer<ShopOrdersPageView>(pathOf('processing')),
+    shipped: useAnswer<ShopOrdersPageView>(pathOf('shipped')),
+    delivered: useAnswer<ShopOrdersPageView>(pathOf('delivered')),
+  }
+}

@@ -1,0 +1,167 @@
+import { ArrowRight, LoaderCircle, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { rowLinkId } from '#web/desk/list-query.ts'
+import { Menu } from '#web/desk/menu.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Count, Money } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { BOARD, type BoardQuery, type OrderRow, ORDERS } from '../list.ts'
+import { OrderNumber, Since } from '../words.tsx'
+import type { ColumnAnswer } from './board-page.tsx'
+import { type Column, mayMove, type Target, targetsOf } from './moves.ts'
+
+type ColumnProps = {
+  column: Column
+  answer: ColumnAnswer
+  query: BoardQuery
+  /** The order that is being dragged. */
+  held: OrderRow | null
+  busy: string | null
+  placeOf: (code: string) => string
+  onHold: (row: OrderRow | null) => void
+  onMove: (row: OrderRow, to: Target) => void
+}
+
+/** One state with its orders; an order that may come here can be dropped on it. */
+export function BoardColumn(props: ColumnProps) {
+  const { column, answer, held, onHold, onMove, query } = props
+  const { t, language } = useTexts()
+  const [isOver, setOver] = useState(false)
+  const name = t(`order.status.${column}`)
+  const count = answer.view?.counts[column] ?? 0
+  const takes = held !== null && mayMove(held.status, column)
+  const rows = answer.view?.items ?? []
+  const everything = ORDERS.address({ ...query, wilaya: '', status: column, open: null })
+  return (
+    <section
+      className={classes('board-column', takes && 'takes', takes && isOver && 'is-over')}
+      aria-label={t('packing.column', { status: name, count })}
+      onDragOver={(event) => {
+        if (!takes) return
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        if (held && mayMove(held.status, column)) onMove(held, column)
+        onHold(null)
+      }}
+    >
+      <h2>
+        {name}
+        {answer.view && <Count value={count} language={language} />}
+      </h2>
+      <ColumnBody {...props} />
+      {count > rows.length && rows.length > 0 && (
+        <Link className="text-link" to={everything}>
+          {t('packing.more', { count })}
+        </Link>
+      )}
+    </section>
+  )
+}
+
+function ColumnBody(props: ColumnProps) {
+  const { answer } = props
+  const { t } = useTexts()
+  if (answer.view === null)
+    return answer.state === 'loading' ? (
+      <div role="status" aria-label={t('site.loading')} className="facts-skeleton">
+        <Skeleton width="100%" height="5rem" />
+        <Skeleton width="100%" height="5rem" />
+      </div>
+    ) : (
+      <Button kind="outline" small onClick={answer.refresh}>
+        <Icon of={RotateCw} size="s" />
+        {t('site.retry')}
+      </Button>
+    )
+  if (answer.view.items.length === 0)
+    return <p className="muted board-none">{t('packing.column-none')}</p>
+  return (
+    <ul>
+      {answer.view.items.map((row) => (
+        <BoardCard key={row.id} row={row} {...props} />
+      ))}
+    </ul>
+  )
+}
+
+type CardProps = ColumnProps & { row: OrderRow }
+
+function BoardCard({ row, query, held, busy, placeOf, onHold, onMove }: CardProps) {
+  const { t, language } = useTexts()
+  const targets = targetsOf(row.status)
+  return (
+    <li
+      className={classes('board-card', held?.id === row.id && 'is-held')}
+      data-open={row.id === query.open ? '' : undefined}
+      draggable={targets.length > 0}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', row.order_number)
+        onHold(row)
+      }}
+      onDragEnd={() => onHold(null)}
+    >
+      <Link
+        id={rowLinkId(row.id)}
+        to={BOARD.address(query, { open: row.id })}
+        replace={query.open !== null}
+        preventScrollReset
+        draggable={false}
+      >
+        <OrderNumber number={row.order_number} />
+        <small>
+          <Since at={row.placed_at} />
+        </small>
+      </Link>
+      <span>
+        <bdi>{row.customer.name}</bdi> · {placeOf(row.customer.wilaya)}
+      </span>
+      <div className="board-card-foot">
+        <span className="order-pictures">
+          {row.items.map(({ image, product_name }, at) => (
+            <Picture key={`${product_name}-${at}`} picture={image} alt="" sizes="2.5rem" />
+          ))}
+        </span>
+        <b>
+          <Money dinars={row.total_amount} language={language} />
+        </b>
+      </div>
+      {targets.length > 0 && (
+        <Menu
+          label={t('packing.move-whom', { number: row.order_number })}
+          buttonClass={buttonClass({ kind: 'quiet', small: true })}
+          isBusy={busy === row.id}
+          rows={targets.length}
+          face={
+            <>
+              {t('packing.move')}
+              <Icon of={busy === row.id ? LoaderCircle : ArrowRight} size="s" flip />
+            </>
+          }
+        >
+          {targets.map((to) => (
+            <button
+              key={to}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => onMove(row, to)}
+            >
+              {t(`packing.to.${to}`)}
+            </button>
+          ))}
+        </Menu>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react'
+import { AbovePanel } from '#web/desk/side-panel.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useNews } from '../news.ts'
+import { orderApi, type OrderDetail, type OrderRow } from './list.ts'
+import { OrderDialogs } from './order-dialogs.tsx'
+import { OrderPanel } from './order-panel.tsx'
+import type { Asking } from './question.tsx'
+import { useOrderAction } from './use-order-action.ts'
+
+type OpenOrderProps = {
+  id: string
+  /** What the list knows of it already. */
+  row: OrderRow | null
+  /** Another turn reads it again. */
+  turn: number
+  onChanged: () => void
+  onClose: () => void
+}
+
+/** The order that is open beside a list, with what is asked before something happens to it. */
+export function OpenOrder({ id, row, turn, onChanged, onClose }: OpenOrderProps) {
+  const detail = useAnswer<OrderDetail>(orderApi(id))
+  const { refresh } = detail
+  useNews(['orders'], refresh)
+  useEffect(() => {
+    if (turn > 0) refresh()
+  }, [turn, refresh])
+  const { busy, act } = useOrderAction((order) => {
+    detail.change((before) => (before.id === order.id ? order : before))
+    onChanged()
+  }, onChanged)
+  const [asking, setAsking] = useState<Asking | null>(null)
+  return (
+    <>
+      <OrderPanel
+        id={id}
+        row={row}
+        detail={detail.view?.id === id ? detail.view : null}
+        state={detail.state}
+        isBusy={busy === id}
+        onRetry={refresh}
+        onClose={onClose}
+        act={act}
+        onAsk={setAsking}
+      />
+      <AbovePanel>
+        <OrderDialogs
+          asking={asking}
+          isBusy={asking !== null && busy === asking.order.id}
+          act={act}
+          onClose={() => setAsking(null)}
+        />
+      </AbovePanel>
+    </>
+  )
+}

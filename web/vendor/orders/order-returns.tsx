@@ -1,0 +1,34 @@
+import { Link } from 'react-router'
+import type { ShopReturnsPageView } from '#capabilities/returns/contract.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { paths } from '#web/paths.ts'
+import { ReturnBadge } from '#web/shared/returns/state-badge.tsx'
+import { useTexts } from '#web/shared/texts.ts'
+import type { OrderDetail } from './list.ts'
+import { Moment, OrderNumber } from './words.tsx'
+
+/** What comes back of a delivered order; the shop goes on with it there. */
+export function OrderReturns({ order: { status, order_number: number } }: { order: OrderDetail }) {
+  const { t } = useTexts()
+  const path = `/api/v1/vendor/returns?search=${encodeURIComponent(number)}`
+  const { view } = useAnswer<ShopReturnsPageView>(status === 'delivered' ? path : null)
+  if (!view || view.items.length === 0) return null
+  return (
+    <section>
+      <h3>{t('backs.title')}</h3>
+      <ul className="panel-history">
+        {view.items.map((one) => (
+          <li key={one.id}>
+            <ReturnBadge state={one.state} outcome={one.outcome} />
+            <small>
+              <Link className="text-link" to={paths.vendorReturn(one.id)}>
+                <OrderNumber number={one.number} />
+              </Link>{' '}
+              · <Moment at={one.requested_at} />
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

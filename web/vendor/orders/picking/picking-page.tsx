@@ -1,0 +1,178 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
+import './picking.css'
+import { FileText, Package, Printer, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PickListView } from '#capabilities/orders/picking.contract.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useNews } from '../../news.ts'
+import { OrdersOrReturns } from '../../returns/views.tsx'
+import { useOrderAction } from '../use-order-action.ts'
+import { usePapers } from '../use-papers.ts'
+import { OrderNumber } from '../words.tsx'
+
+/** What to take from the shelves: for the orders that were chosen, or for all that wait. */
+export default function PickingPage() {
+  const { t } = useTexts()
+  const [params] = useSearchParams()
+  const ids = params.get('ids')
+  const query = ids === null ? '' : `?ids=${encodeURIComponent(ids)}`
+  const list = useAnswer<PickListView>(`/api/v1/vendor/picking${query}`)
+  // A list of chosen orders stays as it was chosen; what waits grows as it comes.
+  useNews(['orders'], () => {
+    if (ids === null) list.refresh()
+  })
+  const { view, state } = list
+  return (
+    <div className="back-office-page picking">
+      <div className="page-head">
+        <h1>{t('packing.pick-title')}</h1>
+        {view && view.lines.length > 0 && <Acts list={view} onMoved={list.refresh} />}
+      </div>
+      <OrdersOrReturns current="picking" />
+      <section className="card table-card" aria-label={t('packing.list')}>
+        {view && view.lines.length > 0 ? (
+          <>
+            <Lead list={view} isChosen={ids !== null} />
+            <Lines list={view} />
+          </>
+        ) : view ? (
+          <EmptyState title={t('packing.pick-none')} text={t('packing.pick-none-text')} />
+        ) : state === 'loading' ? (
+          <RowsSkeleton rows={8} />
+        ) : (
+          <EmptyState
+            title={t('packing.pick-failed')}
+            action={
+              <Button kind="outline" small onClick={list.refresh}>
+                <Icon of={RotateCw} size="s" />
+                {t('site.retry')}
+              </Button>
+            }
+          />
+        )}
+      </section>
+    </div>
+  )
+}
+
+function Acts({ list, onMoved }: { list: PickListView; onMoved: () => void }) {
+  const { t } = useTexts()
+  const papers = usePapers()
+  const { busy, advanceMany } = useOrderAction(onMoved, onMoved)
+  return (
+    <div className="picking-acts">
+      <Button
+        kind="outline"
+        small
+        busy={papers.making === 'pick_list'}
+        onClick={() => void papers.open('pick_list', list.order_ids)}
+      >
+        <Icon of={FileText} size="s" />
+        {t('packing.pick-pdf')}
+      </Button>
+      <Button kind="quiet" small className="only-desktop" onClick={() => window.print()}>
+        <Icon of={Printer} size="s" />
+        {t('packing.pick-print')}
+      </Button>
+      <Button
+        small
+        busy={busy === 'many'}
+        onClick={() => void advanceMany(list.order_ids, 'processing')}
+      >
+        <Icon of={Package} size="s" />
+        {t('packing.pick-prepare')}
+      </Button>
+    </div>
+  )
+}
+
+function Lead({ list, isChosen }: { list: PickListView; isChosen: boolean }) {
+  const { t } = useTexts()
+  const orders = list.order_ids.length
+  return (
+    <div className="picking-lead">
+      <p role="status">
+        <b>{t('packing.pick-lead', { orders })}</b>
+        {' · '}
+        {t('packing.pieces', { count: list.pieces })}
+        {!isChosen &&
+          list.waiting > orders &&
+          ` · ${t('packing.pick-more', { count: list.waiting })}`}
+      </p>
+      {isChosen && (
+        <ButtonLink kind="text" small to={paths.vendorPicking()}>
+          {t('packing.pick-all')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+type Line = PickListView['lines'][number]
+const keyOf = (line: Line): string =>
+  line.variant_id ?? [line.product_name, line.variant_label, line.sku].join('|')
+
+/** Each product once, ticked off as it is taken. */
+function Lines({ list }: { list: PickListView }) {
+  const { t } = useTexts()
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set())
+  const toggle = (key: string) =>
+    setTaken((before) => {
+      const after = new Set(before)
+      if (!after.delete(key)) after.add(key)
+      return after
+    })
+  return (
+    <ul className="pick-lines">
+      {list.lines.map((line) => {
+        const key = keyOf(line)
+        const name = [line.product_name, line.variant_label].filter(Boolean).join(' · ')
+        return (
+          <li key={key} data-taken={taken.has(key) ? '' : undefined}>
+            <label className="row-box">
+              <input
+                type="checkbox"
+                aria-label={t('packing.taken', { name })}
+                checked={taken.has(key)}
+                onChange={() => toggle(key)}
+              />
+            </label>
+            <Picture picture={line.image} alt="" sizes="3.5rem" />
+            <span className="pick-what">
+              <b>
+                <bdi>{line.product_name}</bdi>
+              </b>
+              <small>
+                {line.variant_label !== null && <bdi>{line.variant_label}</bdi>}
+                {line.variant_label !== null && line.sku !== null && ' · '}
+                {line.sku !== null && <bdi dir="ltr">{line.sku}</bdi>}
+              </small>
+              <small className="pick-orders">
+                {line.orders.map(({ id, order_number, quantity }) => (
+                  <span key={id}>
+                    <OrderNumber number={order_number} />
+                    {quantity > 1 && (
+                      <bdi dir="ltr" className="num">
+                        {` × ${quantity}`}
+                      </bdi>
+                    )}
+                  </span>
+                ))}
+              </small>
+            </span>
+            <b className="pick-count num">
+              <bdi dir="ltr">{`× ${line.quantity}`}</bdi>
+            </b>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

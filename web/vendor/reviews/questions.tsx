@@ -1,0 +1,160 @@
+import { RowsSkeleton } from '#web/desk/row-cards.tsx'
+import { Flag, MessageSquareReply } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { OwnShopQuestionsPageView, ShopQuestionView } from '#capabilities/reviews/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { ListBody } from '#web/desk/list-body.tsx'
+import { listAddresses, useListQuery } from '#web/desk/list-query.ts'
+import { StatusTabs } from '#web/desk/status-tabs.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { later } from '#web/shared/later.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { REVIEW_SHOWN } from './filters.ts'
+import { ReviewsOrQuestions } from './views.tsx'
+
+const ReportDialog = later(() => import('#web/shared/report/report-dialog.tsx'))
+
+const QUESTIONS = listAddresses({
+  page: paths.vendorQuestions(),
+  api: '/api/v1/vendor/questions',
+  open: 'question',
+  filters: { show: REVIEW_SHOWN },
+})
+
+/** What people ask in public about what the shop sells, for it to answer. */
+export function ShopQuestions() {
+  const { t, language } = useTexts()
+  const { query } = useListQuery(QUESTIONS)
+  // Products are called by their names in the language of the page: another one asks again.
+  const list = useAnswer<OwnShopQuestionsPageView>(`${QUESTIONS.path(query)}&lang=${language}`)
+  const [reported, setReported] = useState<string | null>(null)
+  const changed = (id: string, fields: Partial<ShopQuestionView>) =>
+    list.change((page) => ({
+      ...page,
+      items: page.items.map((one) => (one.id === id ? { ...one, ...fields } : one)),
+    }))
+  return (
+    <div className="back-office-page shop-reviews">
+      <div className="page-head">
+        <h1>{t('space.questions')}</h1>
+      </div>
+      <ReviewsOrQuestions current="questions" />
+      <StatusTabs
+        label={t('space.reviews.filter')}
+        statuses={REVIEW_SHOWN}
+        current={query.show}
+        addressOf={(show) => QUESTIONS.address(query, { show })}
+        nameOf={(show) => t(`space.questions.show.${show}`)}
+        counts={list.view?.counts ?? null}
+      />
+      <section className="card table-card" aria-label={t('space.questions')}>
+        <ListBody
+          texts="space.questions"
+          addresses={QUESTIONS}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<RowsSkeleton rows={4} height="6rem" />}
+          onRetry={list.refresh}
+        >
+          {(rows) => (
+            <ul className="review-rows">
+              {rows.map((question) => (
+                <QuestionCard
+                  key={question.id}
+                  question={question}
+                  onAnswered={() => list.refresh()}
+                  onReport={() => setReported(question.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </ListBody>
+      </section>
+      {reported !== null && (
+        <Suspense>
+          <ReportDialog
+            about="question"
+            id={reported}
+            asShop
+            onClose={() => setReported(null)}
+            onDone={() => changed(reported, { is_reported: true })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type CardProps = { question: ShopQuestionView; onAnswered: () => void; onReport: () => void }
+
+/** A question with what was answered, and the answer to write where it will be read. */
+function QuestionCard({ question, onAnswered, onReport }: CardProps) {
+  const { t, language } = useTexts()
+  const [isWriting, setWriting] = useState(false)
+  const { id, product, answer } = question
+  return (
+    <li>
+      <Picture picture={product.image} alt="" sizes="56px" />
+      <div>
+        <div className="review-head">
+          <b dir="auto">{question.author}</b>
+          <small>
+            <time dateTime={question.created_at}>
+              {formatDate(new Date(question.created_at), language, 'shortDate')}
+            </time>
+          </small>
+        </div>
+        <small>
+          <Link className="text-link" to={`${paths.product(product.id)}#questions`}>
+            <bdi>{product.name}</bdi>
+          </Link>
+        </small>
+        <p dir="auto">{question.text}</p>
+        {answer !== null && !isWriting && (
+          <blockquote>
+            <b>{t('space.reviews.your-answer')}</b>
+            <p dir="auto">{answer}</p>
+          </blockquote>
+        )}
+        {isWriting ? (
+          <AnswerForm
+            path={`/api/v1/vendor/questions/${id}/answer`}
+            answer={answer}
+            hint={t('space.questions.answer-hint')}
+            onCancel={() => setWriting(false)}
+            onAnswered={() => {
+              setWriting(false)
+              onAnswered()
+            }}
+          />
+        ) : (
+          <div className="review-actions">
+            <Button
+              kind={answer === null ? 'outline' : 'quiet'}
+              small
+              onClick={() => setWriting(true)}
+            >
+              <Icon of={MessageSquareReply} size="s" />
+              {t(answer === null ? 'space.answer' : 'space.reviews.edit-answer')}
+            </Button>
+            {question.is_reported ? (
+              <span className="badge badge-neutral">{t('space.reviews.reported')}</span>
+            ) : (
+              <Button kind="text" small onClick={onReport}>
+                <Icon of={Flag} size="s" />
+                {t('space.reviews.report')}
+              </Button>
+            )}
+          </div>
+        )}
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,131 @@
+import { type FormEvent, useState } from 'react'
+import type { ClosuresView, ClosureView } from '#capabilities/vendors/page-contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { LONGEST_CLOSURE_MESSAGE } from '#kernel/shop-page.ts'
+import { Refused, sendDesk } from '#web/desk/api.ts'
+import { LanguageTabs, WordsField } from '#web/desk/product-editor/fields.tsx'
+import { useFaults } from '#web/desk/product-editor/use-faults.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+type ClosureDialogProps = {
+  /** The closure that is changed, or a new one; null is closed. */
+  asked: ClosureView | 'new' | null
+  today: string
+  onClose: () => void
+  onSaved: (now: ClosuresView) => void
+}
+
+/** From when until when, and what buyers are told. */
+export function ClosureDialog({ asked, today, onClose, onSaved }: ClosureDialogProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={t(asked === 'new' ? 'place.closure-new' : 'place.closure-change')}
+      closeLabel={t('site.close')}
+    >
+      {asked !== null && (
+        <ClosureForm
+          key={asked === 'new' ? 'new' : asked.id}
+          closure={asked === 'new' ? null : asked}
+          today={today}
+          onSaved={onSaved}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type Typed = { startsOn: string; endsOn: string; message: Record<Language, string> }
+
+const typedOf = (closure: ClosureView | null): Typed => ({
+  startsOn: closure?.starts_on ?? '',
+  endsOn: closure?.ends_on ?? '',
+  message: {
+    fr: closure?.message.fr ?? '',
+    en: closure?.message.en ?? '',
+    ar: closure?.message.ar ?? '',
+  },
+})
+
+type ClosureFormProps = {
+  closure: ClosureView | null
+  today: string
+  onSaved: (now: ClosuresView) => void
+}
+
+function ClosureForm({ closure, today, onSaved }: ClosureFormProps) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState(() => typedOf(closure))
+  const found = useFaults()
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setFailure(null)
+    const { startsOn: starts_on, endsOn: ends_on, message } = typed
+    const path = `/api/v1/vendor/closures${closure ? `/${closure.id}` : ''}`
+    try {
+      const body = { starts_on, ends_on, message }
+      const now = await sendDesk<ClosuresView>(path, body, closure ? 'PUT' : 'POST')
+      showToast({ title: t('place.closure-saved'), closeLabel: t('site.close') })
+      onSaved(now)
+    } catch (error) {
+      const refused = error instanceof Refused ? error : null
+      const fields = refused?.fields ?? {}
+      found.show(fields)
+      if (Object.keys(fields).length === 0) setFailure(refused?.detail ?? t('place.not-saved'))
+      setBusy(false)
+    }
+  }
+  const day = (path: 'starts_on' | 'ends_on', name: 'startsOn' | 'endsOn') => ({
+    type: 'date',
+    name: path,
+    min: path === 'ends_on' ? typed.startsOn || today : undefined,
+    value: typed[name],
+    error: found.faults[path] ?? null,
+    onChange: ({ target }: { target: { value: string } }) => {
+      found.forgive(path)
+      setTyped((before) => ({ ...before, [name]: target.value }))
+    },
+  })
+  return (
+    <form
+      data-editor=""
+      className="closure-form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <div className="editor-pair">
+        <Input label={t('place.closure-from')} {...day('starts_on', 'startsOn')} />
+        <Input label={t('place.closure-until')} {...day('ends_on', 'endsOn')} />
+      </div>
+      <LanguageTabs editor={found} />
+      <WordsField
+        editor={found}
+        path="message"
+        label={t('place.closure-message')}
+        optional={t('selling.optional')}
+        words={typed.message}
+        most={LONGEST_CLOSURE_MESSAGE}
+        isArea
+        onType={(message) => setTyped((before) => ({ ...before, message }))}
+      />
+      <p className="muted">{t('place.closure-effect')}</p>
+      {failure && (
+        <p className="form-error" role="alert">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {t('editor.save')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import { CalendarX, Pencil, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import type { ClosuresView as Closures, ClosureView } from '#capabilities/vendors/page-contract.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { NotRead } from '../not-read.tsx'
+import { ClosureDialog } from './closure-dialog.tsx'
+
+const PATH = '/api/v1/vendor/closures'
+
+/** The days on which the shop sends nothing: now, and to come. */
+export function ClosuresView() {
+  const { t } = useTexts()
+  const { view, state, refresh, change } = useAnswer<Closures>(PATH)
+  const [asked, setAsked] = useState<ClosureView | 'new' | null>(null)
+  const { isBusy, act } = useAction<Closures>(refresh)
+  const remove = async ({ id, is_now }: ClosureView) => {
+    const removed = await act({
+      path: `${PATH}/${id}`,
+      method: 'DELETE',
+      done: t(is_now ? 'place.closure-ended' : 'place.closure-removed'),
+      failed: t('place.not-saved'),
+    })
+    if (removed.isDone) change(() => removed.view)
+  }
+  return (
+    <section className="card shop-closures" aria-labelledby="closures">
+      <div className="shop-section-head">
+        <div>
+          <h2 id="closures">{t('place.view.closures')}</h2>
+          <p className="muted">{t('place.closures-text')}</p>
+        </div>
+        <Button small onClick={() => setAsked('new')}>
+          <Icon of={Plus} size="s" />
+          {t('place.closure-new')}
+        </Button>
+      </div>
+      {view === null && state === 'loading' && <Skeleton width="100%" height="6rem" />}
+      {view === null && state !== 'loading' && <NotRead onRetry={refresh} />}
+      {view?.items.length === 0 && (
+        <EmptyState title={t('place.closures-none')} text={t('place.closures-none-text')} />
+      )}
+      <ul className="closure-list">
+        {view?.items.map((closure) => (
+          <ClosureItem
+            key={closure.id}
+            closure={closure}
+            isBusy={isBusy}
+            onEdit={() => setAsked(closure)}
+            onRemove={() => void remove(closure)}
+          />
+        ))}
+      </ul>
+      <ClosureDialog
+        asked={asked}
+        today={view?.today ?? ''}
+        onClose={() => setAsked(null)}
+        onSaved={(now) => {
+          change(() => now)
+          setAsked(null)
+        }}
+      />
+    </section>
+  )
+}
+
+type ClosureItemProps = {
+  closure: ClosureView
+  isBusy: boolean
+  onEdit: () => void
+  onRemove: () => void
+}
+
+function ClosureItem({ closure, isBusy, onEdit, onRemove }: ClosureItemProps) {
+  const { t, language } = useTexts()
+  const day = (date: string) => formatDate(noonOf(date as LocalDate), language, 'date') // by its contract
+  const from = day(closure.starts_on)
+  const isOneDay = closure.starts_on === closure.ends_on
+  const days = isOneDay ? from : t('place.closure-days', { from, until: day(closure.ends_on) })
+  const { message } = closure
+  const said = message[language] ?? message.fr ?? message.ar ?? message.en
+  return (
+    <li>
+      <span className="space-arch is-small">
+        <Icon of={CalendarX} />
+      </span>
+      <div>
+        <p className="closure-days">
+          <b>{days}</b>
+          <Badge tone={closure.is_now ? 'warn' : 'info'}>
+            {t(closure.is_now ? 'place.closure-now' : 'place.closure-soon')}
+          </Badge>
+        </p>
+        {said && (
+          <p className="muted" dir="auto">
+            {said}
+          </p>
+        )}
+      </div>
+      <div className="closure-actions">
+        <IconButton icon={Pencil} label={t('place.closure-edit', { days })} onClick={onEdit} />
+        {closure.is_now ? (
+          <Button kind="quiet" small busy={isBusy} onClick={onRemove}>
+            {t('place.closure-end')}
+          </Button>
+        ) : (
+          <IconButton
+            icon={Trash2}
+            label={t('place.closure-remove', { days })}
+            onClick={() => {
+              if (!isBusy) onRemove()
+            }}
+          />
+        )}
+      </div>
+    </li>
+  )
+}

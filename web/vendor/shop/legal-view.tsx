@@ -1,0 +1,182 @@
+import '../money/money.css'
+import '../register/register.css'
+import { BadgeCheck, CircleAlert, Clock } from 'lucide-react'
+import { type FormEvent, Suspense, useState } from 'react'
+import type { MoneyView } from '#capabilities/payouts/contract.ts'
+import type { IdentityChangeView, ShopIdentityView } from '#capabilities/vendors/page-contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { LEGAL_NUMBERS, NUMBERS_OF } from '#kernel/legal-numbers.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { AccountCard } from '../money/account-card.tsx'
+import { NotRead } from '../not-read.tsx'
+import { PapersCard } from '../papers/index.ts'
+import { type FieldErrors, isKind, type Typed, type TypedName } from '../register/fields.ts'
+import { EMPTY } from '../register/draft.ts'
+import { LegalFields } from '../register/legal-section.tsx'
+import { keepNumbers, readNumbers } from './numbers-draft.ts'
+
+const PATH = '/api/v1/vendor/legal-identity'
+
+/** By which numbers the law knows the shop, the papers behind them, and where it is paid. */
+export function LegalView() {
+  const { view, state, refresh, change } = useAnswer<ShopIdentityView>(PATH)
+  const money = useAnswer<MoneyView>('/api/v1/vendor/money')
+  if (view === null)
+    return state === 'loading' ? (
+      <Skeleton width="100%" height="20rem" />
+    ) : (
+      <NotRead onRetry={refresh} />
+    )
+  return (
+    <div className="shop-legal">
+      <Numbers
+        key={`${view.change?.id} ${view.change?.state}`}
+        identity={view}
+        onChanged={(now) => change(() => now)}
+        onSettled={refresh}
+      />
+      <Suspense fallback={<Skeleton width="100%" height="20rem" />}>
+        <PapersCard />
+      </Suspense>
+      <AccountCard money={money.view} mayChange onChanged={money.refresh} />
+    </div>
+  )
+}
+
+type NumbersProps = {
+  identity: ShopIdentityView
+  onChanged: (now: ShopIdentityView) => void
+  onSettled: () => void
+}
+
+/** What is typed begins as what was asked for last, unless that holds by now. */
+function typedOf({ change, ...kept }: ShopIdentityView): Typed {
+  const shown = change !== null && change.state !== 'accepted' ? change : kept
+  const typed: Typed = { ...EMPTY.typed, kind: shown.kind }
+  for (const name of LEGAL_NUMBERS) typed[name] = shown[name] ?? ''
+  return typed
+}
+
+function Numbers({ identity, onChanged, onSettled }: NumbersProps) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState(() => readNumbers(typedOf(identity)))
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const { isBusy, act } = useAction<ShopIdentityView>(onSettled)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { kind, rc, nif, nis, ai, card } = typed
+    setErrors({})
+    const asked = await act({
+      path: PATH,
+      method: 'PUT',
+      body: { kind, rc, nif, nis, ai, card },
+      done: t('place.numbers-asked'),
+      failed: t('place.not-saved'),
+    })
+    if (!asked.isDone) return setErrors(asked.fields)
+    keepNumbers(null)
+    onChanged(asked.view)
+  }
+  const withdraw = async () => {
+    const done = await act({
+      path: `${PATH}/change`,
+      method: 'DELETE',
+      done: t('place.numbers-withdrawn'),
+      failed: t('place.not-saved'),
+    })
+    if (!done.isDone) return
+    keepNumbers(null)
+    onChanged(done.view)
+  }
+  const type = (name: TypedName, value: string) => {
+    const next = { ...typed, [name]: value }
+    keepNumbers(next)
+    setTyped(next)
+    setErrors(({ [name]: _gone, ...others }) => others)
+  }
+  return (
+    <section className="card shop-numbers" aria-labelledby="numbers">
+      <h2 id="numbers">{t('place.numbers')}</h2>
+      <Standing identity={identity} />
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <LegalFields typed={typed} errors={errors} onField={type} onLeave={() => undefined} />
+        <p className="muted">{t('place.numbers-text')}</p>
+        <div className="shop-numbers-actions">
+          <Button type="submit" busy={isBusy}>
+            {t('place.numbers-send')}
+          </Button>
+          {identity.change?.state === 'waiting' && (
+            <Button kind="text" busy={isBusy} onClick={() => void withdraw()}>
+              {t('place.numbers-withdraw')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </section>
+  )
+}
+
+const LOOKS = {
+  waiting: { icon: Clock, look: 'is-waiting' },
+  refused: { icon: CircleAlert, look: 'is-bad' },
+  held: { icon: BadgeCheck, look: 'is-held' },
+} as const
+
+/** Whether the numbers hold, what waits, and why the last ones were refused. */
+function Standing({ identity }: { identity: ShopIdentityView }) {
+  const { t, language } = useTexts()
+  const { change } = identity
+  const open = change?.state === 'waiting' || change?.state === 'refused' ? change : null
+  const { icon, look } =
+    LOOKS[open?.state === 'waiting' || open?.state === 'refused' ? open.state : 'held']
+  const date = open && formatDate(new Date(open.asked_at), language, 'date')
+  return (
+    <div className={`shop-standing ${look}`} role="status">
+      <Icon of={icon} />
+      <div>
+        <b>
+          {open === null
+            ? t('place.numbers-held')
+            : t(open.state === 'waiting' ? 'place.numbers-waiting' : 'place.numbers-refused', {
+                date: date ?? '',
+              })}
+        </b>
+        {open?.reason && <p dir="auto">{open.reason}</p>}
+        {open && (
+          <p>
+            {t('place.numbers-now')} <NumbersLine identity={identity} />
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type Known = Pick<IdentityChangeView, 'kind' | (typeof LEGAL_NUMBERS)[number]>
+
+/** The numbers that hold, in one line. */
+function NumbersLine({ identity }: { identity: Known }) {
+  const { t } = useTexts()
+  const shown = LEGAL_NUMBERS.filter(
+    (name) => NUMBERS_OF[identity.kind][name] !== 'none' && identity[name],
+  )
+  if (!isKind(identity.kind) || shown.length === 0) return <>{t('place.numbers-none')}</>
+  return (
+    <>
+      {shown.map((name, at) => (
+        <span key={name}>
+          {at > 0 && ' · '}
+          {t(`place.number.${name}`)}{' '}
+          <bdi dir="ltr" className="num">
+            {identity[name]}
+          </bdi>
+        </span>
+      ))}
+    </>
+  )
+}

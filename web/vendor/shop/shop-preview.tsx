@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
+import type { ShopPageView } from '#capabilities/vendors/page-contract.ts'
+import { directionOf, type Language } from '#kernel/locale.ts'
+import { LanguageTabs, Section } from '#web/desk/product-editor/fields.tsx'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { closureWords } from '#web/shared/closure-words.ts'
+import { ShopHead } from '#web/shared/shop-head.tsx'
+import { loadArea, ShownLanguage, textsOf, useTexts } from '#web/shared/texts.ts'
+import { useWilayas, type Wilaya } from '#web/shared/use-wilayas.ts'
+import { VendorCard } from '#web/shared/vendor-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Draft } from './draft.ts'
+
+type ShopPreviewProps = { page: ShopPageView; draft: Draft }
+
+/** The shop's page and its card as a visitor of each language sees them, while they are typed. */
+export function ShopPreview({ page, draft }: ShopPreviewProps) {
+  const { t, language: ofPage } = useTexts()
+  const [language, setLanguage] = useState<Language>(ofPage)
+  const isLoaded = useWordsOf(language)
+  const path = `/api/v1/vendors/${page.id}?lang=${language}`
+  const { view } = useAnswer<VendorDetailView>(path)
+  const wilayas = useWilayas()
+  return (
+    <aside className="shop-preview">
+      <Section
+        title={t('editor.preview')}
+        aside={<LanguageTabs editor={{ language, setLanguage }} />}
+      >
+        {isLoaded && view ? (
+          // Nothing in it leads anywhere: it is looked at.
+          <div inert lang={language} dir={directionOf(language)}>
+            <ShownLanguage value={language}>
+              <Shown vendor={shownOf(view, draft, language)} {...{ draft, language, wilayas }} />
+            </ShownLanguage>
+          </div>
+        ) : (
+          <Skeleton width="100%" height="18rem" />
+        )}
+      </Section>
+    </aside>
+  )
+}
+
+/** Whether the words are there that a visitor of that language reads. */
+function useWordsOf(language: Language): boolean {
+  const [loaded, setLoaded] = useState<Language | null>(null)
+  useEffect(() => {
+    let isWanted = true
+    const areas = (['shop', 'product', 'info'] as const).map((area) => loadArea(language, area))
+    void Promise.allSettled(areas).then(() => isWanted && setLoaded(language))
+    return () => {
+      isWanted = false
+    }
+  }, [language])
+  return loaded === language
+}
+
+/** The public view with what is typed in its place. */
+function shownOf(view: VendorDetailView, draft: Draft, language: Language): VendorDetailView {
+  const { typed, description: said, logo, cover } = draft
+  const description = said[language] || said.fr || said.ar || said.en
+  return {
+    ...view,
+    business_name: typed.business_name,
+    business_phone: typed.business_phone || null,
+    business_city: typed.business_city || null,
+    business_wilaya: typed.business_wilaya || null,
+    business_description: description || null,
+    logo_url: logo?.small_url ?? null,
+    cover_url: cover?.url ?? null,
+  }
+}
+
+type ShownProps = {
+  vendor: VendorDetailView
+  draft: Draft
+  language: Language
+  wilayas: readonly Wilaya[]
+}
+
+function Shown({ vendor, draft, language, wilayas }: ShownProps) {
+  const t = textsOf(language)
+  const { cover } = draft
+  const wilaya = wilayas.find(({ code }) => code === vendor.business_wilaya)
+  const place = wilaya
+    ? t('vendors.place', { name: wilaya[`name_${language}`], code: wilaya.code })
+    : vendor.business_city
+  const words = {
+    contact: t('vendor.contact'),
+    write: t('vendor.write'),
+    since: t('vendor.since', { year: vendor.created_at.slice(0, 4) }),
+  }
+  return (
+    <div className="shop-preview-page">
+      <ShopHead {...{ vendor, place, words }} closure={closureWords(vendor.closure, t, language)} />
+      <p className="shop-preview-words" dir="auto">
+        {vendor.business_description ?? t('vendor.no-description')}
+      </p>
+      <VendorCard vendor={{ ...vendor, cover_url: cover?.small_url ?? null }} />
+    </div>
+  )
+}

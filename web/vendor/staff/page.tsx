@@ -1,0 +1,158 @@
+import '#web/desk/list-page.css'
+import './staff.css'
+import { RotateCw, UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import type { TeamMemberView, TeamView } from '#capabilities/vendors/staff.contract.ts'
+import type { StaffRole } from '#kernel/shop-duties.ts'
+import { useAction } from '#web/desk/use-action.ts'
+import { useAnswer } from '#web/desk/use-answer.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { TeamList } from './team-list.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('staff.title'), isPrivate: true }))
+
+const API = '/api/v1/vendor/staff'
+
+/** Who works in the shop beside its owner: asked by mail, given their work, let go. */
+export default function StaffPage() {
+  const { t } = useTexts()
+  const team = useAnswer<TeamView>(API)
+  const { isBusy, act } = useAction<TeamView>(() => undefined)
+  const [isInviting, setInviting] = useState(false)
+  const [leaving, setLeaving] = useState<TeamMemberView | null>(null)
+  const tried = async (asked: Parameters<typeof act>[0]) => {
+    const outcome = await act(asked)
+    if (outcome.isDone) team.change(() => outcome.view)
+    else if (outcome.code !== '') team.refresh()
+    return outcome
+  }
+  const failed = t('staff.failed')
+  const invite = (email: string, role: StaffRole) =>
+    tried({
+      path: `${API}/invitations`,
+      body: { email, role },
+      done: t('staff.invited', { email: `\u2066${email}\u2069` }),
+      failed,
+    })
+  const changeRole = ({ id }: TeamMemberView, role: StaffRole) =>
+    void tried({
+      path: `${API}/${id}`,
+      method: 'PUT',
+      body: { role },
+      done: t('staff.kept'),
+      failed,
+    })
+  const renew = ({ id, email }: TeamMemberView) =>
+    void tried({
+      path: `${API}/invitations/${id}/renewal`,
+      done: t('staff.invited', { email: `\u2066${email}\u2069` }),
+      failed,
+    })
+  const remove = async ({ id, state }: TeamMemberView) => {
+    const isMember = state === 'active'
+    const path = isMember ? `${API}/${id}` : `${API}/invitations/${id}`
+    const done = t(isMember ? 'staff.removed' : 'staff.withdrawn')
+    await tried({ path, method: 'DELETE', done, failed })
+    setLeaving(null)
+  }
+  return (
+    <div className="back-office-page staff-page">
+      <div className="page-head">
+        <h1>{t('staff.title')}</h1>
+        <Button aria-haspopup="dialog" onClick={() => setInviting(true)}>
+          <Icon of={UserPlus} size="s" />
+          {t('staff.invite')}
+        </Button>
+      </div>
+      <p className="staff-lead">{t('staff.lead')}</p>
+      <section className="card" aria-label={t('staff.list')}>
+        {team.view ? (
+          <TeamList
+            team={team.view}
+            isBusy={isBusy}
+            onRole={changeRole}
+            onRenew={renew}
+            onRemove={setLeaving}
+          />
+        ) : team.state === 'loading' ? (
+          <div role="status" aria-label={t('site.loading')} className="facts-skeleton">
+            {Array.from({ length: 3 }, (_, at) => (
+              <Skeleton key={at} width="100%" height="2.5rem" />
+            ))}
+          </div>
+        ) : (
+          <EmptyState
+            title={t('staff.load-failed')}
+            action={
+              <Button kind="outline" small onClick={team.refresh}>
+                <Icon of={RotateCw} size="s" />
+                {t('site.retry')}
+              </Button>
+            }
+          />
+        )}
+      </section>
+      <InviteDialog
+        open={isInviting}
+        isBusy={isBusy}
+        onClose={() => setInviting(false)}
+        onInvite={invite}
+      />
+      <LeaveDialog
+        member={leaving}
+        isBusy={isBusy}
+        onClose={() => setLeaving(null)}
+        onConfirm={(member) => void remove(member)}
+      />
+    </div>
+  )
+}
+
+type LeaveDialogProps = {
+  member: TeamMemberView | null
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: (member: TeamMemberView) => void
+}
+
+/** Whoever goes can do nothing more from that moment on: that is asked first. */
+function LeaveDialog({ member, isBusy, onClose, onConfirm }: LeaveDialogProps) {
+  const { t } = useTexts()
+  const isMember = member?.state === 'active'
+  const name = member?.name ?? `\u2066${member?.email ?? ''}\u2069`
+  return (
+    <Dialog
+      open={member !== null}
+      onClose={onClose}
+      title={t(isMember ? 'staff.remove-title' : 'staff.withdraw-title', { name })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('staff.back')}
+          </Button>
+          <Button
+            kind="danger"
+            busy={isBusy}
+            onClick={() => {
+              if (member) onConfirm(member)
+            }}
+          >
+            {t(isMember ? 'staff.remove' : 'staff.withdraw')}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-text">{t(isMember ? 'staff.remove-text' : 'staff.withdraw-text')}</p>
+    </Dialog>
+  )
+}
