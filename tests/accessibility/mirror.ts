@@ -20,13 +20,15 @@ export const placedOn = (page: Page): Promise<Placed[]> =>
       if (node.textContent?.trim() && !node.parentElement?.closest('script, style'))
         node.textContent = '****' // of no direction of its own
 
+    // What has a direction of its own, words in another language too, is the same in every language.
+    const OF_ITS_OWN =
+      '[dir=ltr]:not(html), [dir=rtl]:not(html), bdi, svg, script, style, noscript, option'
     const isMirrored = getComputedStyle(document.documentElement).direction === 'rtl'
     const width = document.documentElement.clientWidth
     const name = (element: Element): string =>
       `${element.tagName.toLowerCase()}${[...element.classList].map((one) => `.${one}`).join('')}`
     return [...document.querySelectorAll('body *')].flatMap((element) => {
-      if (element.closest('[dir=ltr]:not(html), bdi, svg, script, style, noscript, option'))
-        return []
+      if (element.closest(OF_ITS_OWN)) return []
       const { left, right, width: own, height } = element.getBoundingClientRect()
       if (own === 0 || height === 0 || !element.checkVisibility({ visibilityProperty: true }))
         return []

@@ -7,6 +7,62 @@ export const OFFICE: Record<string, Screen> = {
     as: 'admin@yova.example',
     reached: (page) => page.locator('.dashboard-cards').waitFor(),
   },
+  'what waits for the team': {
+    path: '/admin/moderation',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.queue-rows li').first().waitFor(),
+  },
+  'one thing that waits': {
+    path: '/admin/moderation?kind=contact',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.queue-rows a').first().click()
+      await page.locator('.queue-messages li').first().waitFor()
+    },
+  },
+  'a paper that waits': {
+    path: '/admin/moderation?kind=document',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.queue-rows a').first().click()
+      await page.locator('.side-panel-foot button').last().waitFor()
+    },
+  },
+  'refusing a paper': {
+    path: '/admin/moderation?kind=document',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.queue-rows a').first().click()
+      await page.locator('.side-panel-foot button').first().click()
+      await page.locator('dialog[open] .paper-form').waitFor()
+    },
+  },
+  "a shop's papers at the desk": {
+    path: '/admin/vendors?search=Mitidja',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('main').getByText('Pépinière Mitidja').first().click()
+      await page.locator('[data-paper=rib] .badge').waitFor()
+    },
+  },
+  'letting a shop in without its papers': {
+    path: '/admin/vendors?search=Mitidja',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('main').getByText('Pépinière Mitidja').first().click()
+      await page.locator('.vendor-papers').waitFor()
+      await page.locator('.vendor-decision button').last().click()
+      await page.locator('dialog[open] .paper-missing').waitFor()
+    },
+  },
+  'hiding what was reported': {
+    path: '/admin/moderation?kind=report',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.queue-rows a').last().click()
+      await page.locator('.side-panel-foot button').last().waitFor()
+    },
+  },
   "the back office's people": {
     path: '/admin/users',
     as: 'admin@yova.example',
@@ -35,6 +91,31 @@ export const OFFICE: Record<string, Screen> = {
       await page.locator('dialog .field-error').first().waitFor()
     },
   },
+  'promo codes of the marketplace': {
+    path: '/admin/promotions',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.promo-named').first().waitFor(),
+  },
+  'the words of the search': {
+    path: '/admin/synonyms',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.words-means').first().waitFor()
+      await page.locator('.words-missing li').first().waitFor()
+      await page.locator('.words-trial input').fill('tlj')
+      await page.locator('.words-trial [type=submit]').click()
+      await page.locator('.words-count').waitFor()
+    },
+  },
+  'a synonym with faults': {
+    path: '/admin/synonyms',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.page-head button').click()
+      await page.locator('dialog [type=submit]').click()
+      await page.locator('dialog .field-error').first().waitFor()
+    },
+  },
   'the log of what was done': {
     path: '/admin/audit',
     as: 'admin@yova.example',
@@ -52,6 +133,42 @@ export const OFFICE: Record<string, Screen> = {
     path: '/admin/operations',
     as: 'admin@yova.example',
     reached: (page) => page.locator('.operations-facts').first().waitFor(),
+  },
+  'what people ask about their data': {
+    path: '/admin/privacy?state=all',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('[id^=row-]').first().click()
+      await page.locator('.privacy-facts').first().waitFor()
+    },
+  },
+  'what would be erased': {
+    path: '/admin/privacy?view=people&who=client@yova.example',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.privacy-plan-steps li').first().waitFor(),
+  },
+  'the register of processing': {
+    path: '/admin/privacy?view=register',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.privacy-register summary').first().click()
+      await page.locator('.privacy-register .privacy-facts').first().waitFor()
+    },
+  },
+  'who looked at whose data': {
+    path: '/admin/privacy?view=accesses',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.table-card .table-search').waitFor(),
+  },
+  'a new leak with faults': {
+    path: '/admin/privacy?view=breaches',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.privacy-head button').click()
+      await page.locator('dialog footer button').last().click()
+      await page.locator('dialog .field-error').first().waitFor()
+    },
+    expects: [/422/],
   },
   'where the money stands': {
     path: '/admin/money',
@@ -86,6 +203,37 @@ export const OFFICE: Record<string, Screen> = {
       await page.locator('.finance-actions button').click()
       await page.locator('dialog[open] .finance-tier').first().waitFor()
     },
+  },
+  'the words of the site': {
+    path: '/admin/content',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.content-rows li').first().waitFor(),
+  },
+  'writing a page': {
+    path: '/admin/content?page=terms',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.content-read .prose h2').first().waitFor(),
+  },
+  'a banner with faults': {
+    path: '/admin/content?view=banners',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.content-rows li').first().waitFor()
+      await page.locator('.content-head button').click()
+      await page.locator('dialog[open] [type=submit]').click()
+      await page.locator('dialog[open] .field-error').first().waitFor()
+    },
+    expects: [/422/],
+  },
+  'writing a mail': {
+    path: '/admin/content?view=mails&mail=identity.recovery',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.content-frame').waitFor(),
+  },
+  'former addresses': {
+    path: '/admin/content?view=redirects',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.content-rows li').first().waitFor(),
   },
   'the settings of the site': {
     path: '/admin/settings',

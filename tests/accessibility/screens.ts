@@ -38,6 +38,14 @@ export const BROWSING: Record<string, Screen> = {
   list: { path: '/products', reached: articles },
   'a list without results': { path: '/products?search=zzqx', reached: heading },
   product: { path: `/product/${DATES}`, reached: heading },
+  'reporting a product': {
+    path: `/product/${DATES}`,
+    reached: async (page) => {
+      await heading(page)
+      await page.locator('.buy-aside .report-link').click()
+      await page.locator('dialog[open] .report-form').waitFor()
+    },
+  },
   'an unknown product': { path: '/product/none', reached: heading, expects: [/404/] },
   categories: { path: '/categories', reached: heading },
   vendors: { path: '/vendors', reached: heading },
@@ -107,176 +115,5 @@ export const BUYING: Record<string, Screen> = {
     path: '/admin/orders',
     as: 'admin@yova.example',
     reached: (page) => page.locator('time').first().waitFor(),
-  },
-}
-
-/** What somebody sees who opens a shop, and who has one. */
-export const SELLING: Record<string, Screen> = {
-  'the registration of a shop': {
-    path: '/vendor/register',
-    reached: (page) => page.locator('form.register').waitFor(),
-  },
-  'a registration with faults': {
-    path: '/vendor/register?new=true',
-    reached: async (page) => {
-      await page.locator('[name=kind][value=company]').check()
-      await page.locator('form.register [type=submit]').click()
-      await page.locator('.register-errors').waitFor()
-    },
-  },
-  'the space of a shop that is open': {
-    path: '/vendor/dashboard',
-    as: 'vendeur@yova.example',
-    reached: (page) => page.locator('.shop-chart').waitFor(),
-  },
-  'the money of a shop': {
-    path: '/vendor/money',
-    as: 'vendeur@yova.example',
-    reached: (page) => page.locator('.money-lines li').first().waitFor(),
-  },
-  'couriers and prices of a shop': {
-    path: '/vendor/shop',
-    as: 'vendeur@yova.example',
-    reached: (page) => page.locator('.tariff-table tbody tr').nth(68).waitFor(),
-  },
-  'the price of a wilaya': {
-    path: '/vendor/shop',
-    as: 'vendeur@yova.example',
-    reached: async (page) => {
-      await page.locator('.tariff-table tbody .icon-button').first().click()
-      await page.locator('.tariff-fields').first().waitFor()
-    },
-  },
-  'another account for the money': {
-    path: '/vendor/money',
-    as: 'vendeur@yova.example',
-    reached: async (page) => {
-      await page.locator('.money-account button').click()
-      await page.locator('.account-form [type=submit]').click()
-      await page.locator('.field-error').first().waitFor()
-    },
-  },
-  'the reviews of a shop': {
-    path: '/vendor/reviews',
-    as: 'vendeur@yova.example',
-    reached: async (page) => {
-      await page.locator('.review-rows li .review-actions button').first().click()
-      await page.locator('.answer-form').waitFor()
-    },
-  },
-  "a shop's orders": {
-    path: '/vendor/orders',
-    as: 'vendeur@yova.example',
-    reached: (page) => page.locator('[id^=row-]').first().waitFor(),
-  },
-  'an order of a shop, with its parcel': {
-    path: '/vendor/orders?status=shipped',
-    as: 'vendeur@yova.example',
-    reached: async (page) => {
-      await page.locator('[id^=row-]').first().click()
-      await page.locator('.parcel-steps').first().waitFor()
-    },
-  },
-  'a parcel about to be sent': {
-    path: '/vendor/orders?status=processing',
-    as: 'vendeur@yova.example',
-    reached: async (page) => {
-      await page.locator('[id^=row-]').first().click()
-      await page.locator('.next-step .button-primary').click()
-      await page.locator('dialog select').first().waitFor()
-    },
-  },
-  'the messages of a shop': {
-    path: '/vendor/messages',
-    as: 'vendeur@yova.example',
-    reached: (page) => page.locator('.messages').waitFor(),
-  },
-  'a message to a shop': {
-    path: '/account/messages?vendor=019b76da-a800-7000-8000-000000000000&name=Poterie',
-    as: 'client@yova.example',
-    reached: (page) => page.locator('.message-form').waitFor(),
-  },
-  "the back office's vendors": {
-    path: '/admin/vendors',
-    as: 'admin@yova.example',
-    reached: (page) => page.locator('[id^=row-]').first().waitFor(),
-  },
-  'a request in the back office': {
-    path: '/admin/vendors?state=pending',
-    as: 'admin@yova.example',
-    reached: async (page) => {
-      await page.locator('[id^=row-]').first().click()
-      await page.getByRole('switch').waitFor()
-    },
-  },
-  'a new vendor with faults': {
-    path: '/admin/vendors',
-    as: 'admin@yova.example',
-    reached: async (page) => {
-      await page.locator('.page-head button').click()
-      await page.locator('dialog [type=submit]').click()
-      await page.locator('.field-error').first().waitFor()
-    },
-  },
-  "the back office's products": {
-    path: '/admin/products',
-    as: 'admin@yova.example',
-    reached: (page) => page.locator('[id^=row-]').first().waitFor(),
-  },
-  'a new product with faults': {
-    path: '/admin/products',
-    as: 'admin@yova.example',
-    reached: async (page) => {
-      await page.locator('.page-head button').click()
-      await page.locator('dialog [type=submit]').click()
-      await page.locator('dialog .field-error').first().waitFor()
-    },
-  },
-  'the products of a shop': {
-    path: '/vendor/products',
-    as: 'vendeur@yova.example',
-    reached: async (page) => {
-      await page.locator('.tick input').nth(1).check()
-      await page.locator('.bulk-bar').waitFor()
-    },
-  },
-  'a product that is edited': {
-    path: '/vendor/products?search=numa',
-    as: 'vendeur@yova.example',
-    reached: async (page) => {
-      await page.locator('a[id^=row-]').first().click()
-      await page.locator('.save-bar').waitFor()
-    },
-  },
-  "the back office's carts": {
-    path: '/admin/abandoned-carts',
-    as: 'admin@yova.example',
-    reached: (page) => page.locator('[id^=cart-]').first().waitFor(),
-  },
-  'a cart in the back office': {
-    path: '/admin/abandoned-carts',
-    as: 'admin@yova.example',
-    reached: async (page) => {
-      await page.locator('[id^=cart-]').first().click()
-      await page.locator('.kept-items').waitFor()
-    },
-  },
-  "the back office's reports": {
-    path: '/admin/reports?period=total',
-    as: 'admin@yova.example',
-    reached: async (page) => {
-      await page.locator('.report-chart svg').waitFor()
-      await page.locator('.ad-figures').waitFor()
-    },
-  },
-  'a report of chosen days with faults': {
-    path: '/admin/reports?period=range&from=2026-11-20&until=2026-11-19',
-    as: 'admin@yova.example',
-    reached: (page) => page.locator('.report-range .field-error').waitFor(),
-  },
-  'the space of who has no shop': {
-    path: '/vendor/dashboard',
-    as: 'client@yova.example',
-    reached: (page) => page.locator('.space .empty-state').waitFor(),
   },
 }

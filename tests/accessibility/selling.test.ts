@@ -1,5 +1,7 @@
 import { holdAgainstWcag } from './checks.ts'
 import { CALLING } from './call-screens.ts'
-import { SELLING } from './screens.ts'
+import { RETURNING } from './return-screens.ts'
+import { SELLING } from './selling-screens.ts'
+import { TEAM } from './team-screens.ts'
 
-holdAgainstWcag('selling', { ...SELLING, ...CALLING })
+holdAgainstWcag('selling', { ...SELLING, ...CALLING, ...RETURNING, ...TEAM })

@@ -153,9 +153,12 @@ test('a promo code for five uses is used five times by thirty buyers, and once b
 
   expect(statuses(many)).toEqual({ 201: 5, 409: 25 })
   expect(statuses(hurried)).toEqual({ 201: 1, 409: 19 })
-  expect(await sql('select code, uses from promotions.promo_codes order by code')).toEqual([
-    { code: 'CINQ', uses: 5 },
-    { code: 'UNE-FOIS', uses: 1 },
+  expect(
+    await sql(`select code, uses, bought_centimes::int as bought, discount_centimes::int as discount
+      from promotions.promo_codes order by code`),
+  ).toEqual([
+    { code: 'CINQ', uses: 5, bought: 2_400_000, discount: 240_000 },
+    { code: 'UNE-FOIS', uses: 1, bought: 480_000, discount: 48_000 },
   ])
   expect(
     await sql(
@@ -163,6 +166,38 @@ test('a promo code for five uses is used five times by thirty buyers, and once b
       [products.map(({ id }) => id)],
     ),
   ).toEqual([{ stock: 294 }])
+}, 60_000)
+
+test('a code that is stopped while thirty buy counts those who had it, and nobody has it afterwards', async () => {
+  const tajine = await onSale(100)
+  const chief = await here.account('stops-codes@example.dz', 'admin')
+  const authorization = `Bearer ${await here.tokenOf(chief.email)}`
+  const [code] = await sql(
+    `insert into promotions.promo_codes (id, code, kind, percent_bp, created_at)
+     values (gen_random_uuid(), 'COURT', 'percentage', 1000, now()) returning id`,
+  )
+  const use = (shipping: object) =>
+    buy([{ product_id: tajine.id, quantity: 1 }], { shipping, promo_code: 'COURT' })
+  const stop = () =>
+    there.app.request(`/api/v1/admin/promo-codes/${String(code!['id'])}/stop`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ reason: 'A slip' }),
+    })
+
+  const [stops, ...answers] = await Promise.all([
+    Promise.all([stop(), stop()]),
+    ...buyers(30).map(use),
+  ])
+
+  expect(stops.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const bought = answers.filter(({ status }) => status === 201).length
+  const [kept] = await sql(
+    `select uses, discount_centimes::int as discount, (select count(*)::int from orders.purchases
+       where promo_code = 'COURT') as purchases from promotions.promo_codes`,
+  )
+  expect(kept).toEqual({ uses: bought, discount: bought * 48_000, purchases: bought })
+  expect((await use({ phone: '0550999999' })).status).toBe(409)
 }, 60_000)
 
 test('cancelled by twenty at once, an order gives its stock back once', async () => {

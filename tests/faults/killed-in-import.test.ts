@@ -40,7 +40,7 @@ test('[VSPACE-3] killed in the middle of an import, again and again: each line i
         stdio: ['ignore', 'ignore', 'inherit'],
       },
     )
-    for (let tries = 0; tries < 600 && (await position()) <= before; tries += 1) await sleep(25)
+    for (let tries = 0; tries < 2_400 && (await position()) <= before; tries += 1) await sleep(25)
     await sleep(kill * 7) // each time at another moment of a batch
     worker.kill('SIGKILL')
     await once(worker, 'exit')

@@ -41,7 +41,7 @@ onSite("the back office's categories, log and operations", ({ site, visit }) => 
       expect(await kept(name)).toBeUndefined()
       await page.locator('.toaster').getByRole('button', { name: 'Annuler' }).click()
       await toast(page, `« ${name} » est créée`)
-      expect(await kept(name)).toMatchObject({ parent_slug: 'sports', position: 2 })
+      await eventually(() => kept(name)).toMatchObject({ parent_slug: 'sports', position: 2 })
     }, PHONE)
 
     await asAdmin(async (page) => {

@@ -15,18 +15,27 @@ onSite("the back office's first screen and settings", ({ site, visit }) => {
       await page.getByRole('heading', { name: 'Dashboard Administrateur', level: 1 }).waitFor()
       await page.getByText("Vue d'ensemble de votre plateforme e-commerce").waitFor()
       const side = page.getByRole('navigation', { name: 'Administration' })
-      expect((await side.getByRole('link').allInnerTexts()).slice(0, 12)).toEqual([
+      expect(
+        (await side.getByRole('link').allInnerTexts())
+          .slice(0, 17)
+          .map((text) => text.replace(/\s*\d+$/, '')),
+      ).toEqual([
         'Dashboard',
+        'Modération',
         'Utilisateurs',
         'Vendeurs',
         'Produits',
         'Catégories',
+        'Codes promo',
+        'Mots de la recherche',
         'Commandes',
         'Finance',
         'Paniers abandonnés',
         'Rapports',
         'Journal',
+        'Données personnelles',
         'Paramètres',
+        'Contenu',
         'Exploitation',
       ])
       await page.getByText("Panneau d'Administration").first().waitFor()
@@ -73,6 +82,7 @@ onSite("the back office's first screen and settings", ({ site, visit }) => {
         .getByRole('dialog')
         .filter({ has: page.getByRole('heading', { name: 'Fromagerie qui attend' }) })
       await panel.getByRole('button', { name: 'Approuver' }).click()
+      await page.getByRole('button', { name: 'Vérifier quand même' }).click()
       await toast(page, 'Vendeur approuvé')
       await open(page, '/admin')
       const activity = page.getByRole('region', { name: 'Activité récente' })

@@ -18,7 +18,7 @@ onSite('the delivery of a shop', ({ site, visit }) => {
 
   test('[VSPACE-6] prices of several wilayas are set at once, and given back', () =>
     asSeller(async (page) => {
-      await open(page, '/vendor/shop')
+      await open(page, '/vendor/shop?view=delivery')
       const table = page.locator('.tariff-table')
       await table.getByRole('checkbox', { name: 'Choisir Chlef' }).check()
       await table.getByRole('checkbox', { name: 'Choisir Laghouat' }).check()
@@ -51,7 +51,7 @@ onSite('the delivery of a shop', ({ site, visit }) => {
   test('[VSPACE-6] keys that are missing are said beside their fields, on a phone too', () =>
     asSeller(
       async (page) => {
-        await open(page, '/vendor/shop')
+        await open(page, '/vendor/shop?view=delivery')
         const card = page.locator('.courier-card').filter({ hasText: 'Yalidine' })
         await card.getByRole('button', { name: 'Relier mon compte' }).click()
         const dialog = page.getByRole('dialog', { name: 'Relier Yalidine' })

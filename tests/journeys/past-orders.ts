@@ -20,13 +20,17 @@ export async function soldAs(site: LentSite, name: string): Promise<Sold> {
 export async function buyAs(
   site: LentSite,
   email: string,
-  products: readonly Pick<Sold, 'id'>[],
+  products: readonly (Pick<Sold, 'id'> & { variantId?: string })[],
 ): Promise<Bought[]> {
   const answer = await fetch(`${site.url}/api/v1/checkout`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify({
-      lines: products.map(({ id }) => ({ product_id: id, quantity: 1 })),
+      lines: products.map(({ id, variantId }) => ({
+        product_id: id,
+        quantity: 1,
+        ...(variantId !== undefined && { variant_id: variantId }),
+      })),
       shipping: {
         first_name: 'Lina',
         last_name: 'Haddad',

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { DEMO_PASSWORD } from '#server/welcome.ts'
 import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
 
 const SELLER = 'vendeur@yova.example'
@@ -55,11 +56,12 @@ onSite('the day of a shop', ({ site, visit }) => {
         await open(page, '/vendor/money')
         await page.locator('.money-account button').click()
         const form = page.locator('.account-form')
-        await form.locator('input').first().fill('00300060000201930049')
-        await form.locator('input').last().fill('Amel Saïdi')
+        await form.locator('[name=number]').fill('00300060000201930049')
+        await form.locator('[name=holder]').fill('Amel Saïdi')
+        await form.locator('[name=password]').fill(DEMO_PASSWORD)
         await form.locator('[type=submit]').click()
         await form.locator('.field-error').waitFor()
-        await form.locator('input').first().fill('0030006 0000201930 048')
+        await form.locator('[name=number]').fill('0030006 0000201930 048')
         await form.locator('[type=submit]').click()
         await page.getByText('•••• 0048').waitFor()
         const { rows } = await site().query(

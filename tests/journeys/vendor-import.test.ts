@@ -64,6 +64,40 @@ onSite('a shop that brings its products in a file', ({ site, visit }) => {
     await forget('JRN-')
   })
 
+  test('[VSPACE-3] sees what taking an import back would change, and takes it back', async () => {
+    await forget('JRU-')
+    const head = 'sku;nom;rayon;prix;stock\n'
+    const take = async (page: Page, text: string) => {
+      await open(page, '/vendor/import')
+      await choose(page, 'prix.csv', head + text)
+      await page.getByRole('button', { name: 'Vérifier le fichier' }).click()
+      await page.getByRole('button', { name: /^Importer \d produit/ }).click()
+      await page.getByRole('heading', { name: 'Import terminé' }).waitFor()
+    }
+    await asShop(async (page) => {
+      await take(page, 'JRU-1;Vase;Maison;100;2\nJRU-2;Bol;Maison;200;2\n')
+      await take(page, 'JRU-1;Vase;Maison;150;2\nJRU-2;Bol;Maison;250;2\nJRU-3;Plat;Maison;9;1\n')
+      await site().query(
+        `update catalog.products set updated_at = now() where id = (select product_id from catalog.variants where sku = 'JRU-2')`,
+      )
+      await page.getByRole('button', { name: 'Voir ce que l’annulation changerait' }).click()
+      await page.getByRole('heading', { name: 'Ce que fera l’annulation' }).waitFor()
+      const stays = page.getByRole('region', { name: '1 produit reste tel quel' })
+      await stays.getByText('Modifié depuis l’import').waitFor()
+      expect(await skus('JRU-')).toEqual(['JRU-1', 'JRU-2', 'JRU-3'])
+      await page.getByRole('button', { name: 'Annuler l’import de 2 produits' }).click()
+      await page.getByRole('heading', { name: 'Import annulé' }).waitFor()
+      await page.getByRole('region', { name: '1 produit reste tel quel' }).waitFor()
+      expect(await skus('JRU-')).toEqual(['JRU-1', 'JRU-2'])
+      const { rows } = await site().query(
+        `select p.price_centimes::integer as price from catalog.products p join catalog.variants v on v.product_id = p.id
+         where v.sku like 'JRU-%' order by v.sku`,
+      )
+      expect(rows).toEqual([{ price: 10_000 }, { price: 25_000 }])
+    })
+    await forget('JRU-')
+  })
+
   test('[VSPACE-3] on a phone in Arabic the same, and nothing is pushed aside', async () => {
     await forget('JRA-')
     await asShop(

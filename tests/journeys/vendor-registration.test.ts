@@ -1,28 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import type { LentSite } from '#tests/support/lent-site.ts'
 import { alive, eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor.ts'
 import { newcomer, signIn } from './account-holder.ts'
+import { accept, fillShop, sendRequest as send, shopOf } from './applicant.ts'
 import { codeIn, fillSignUp, linkIn, mailTo, newAddress, PASSWORD } from './newcomer.ts'
-
-/** Everything that is asked of a craftsman, but the account. */
-async function fillShop(page: Page, email: string): Promise<void> {
-  const fill = (name: string, value: string) => page.locator(`[name=${name}]`).fill(value)
-  await fill('business_name', 'Poterie du Djurdjura')
-  await fill('business_description', 'Terre cuite peinte à la main.')
-  await fill('business_email', email)
-  await fill('business_phone', '0770 12 34 56')
-  await fill('business_wilaya', '15')
-  await page.locator('[name=business_wilaya]').press('Enter')
-  await fill('business_city', 'Tizi Ouzou')
-  await page.locator('[name=business_city]').press('Tab')
-  await fill('business_address', '4 rue des Frères Amrane')
-  await page.locator('[name=kind][value=craftsman]').check()
-  await fill('card', '15-A-2031')
-  await fill('nif', '099915000123456')
-}
-const accept = (page: Page) => page.locator('[name=terms]').check()
-const send = (page: Page) => page.locator('form.register [type=submit]').click()
 
 /** The team decides, as the back office will. */
 async function decide(site: LentSite, id: string, decision: 'approval' | 'rejection', body = {}) {
@@ -36,15 +17,6 @@ async function decide(site: LentSite, id: string, decision: 'approval' | 'reject
   })
   expect(answer.status).toBe(200)
 }
-async function shopOf(site: LentSite, email: string) {
-  const { rows } = await site.query<{ id: string; verification_status: string }>(
-    `select v.id, v.verification_status from vendors.vendors v
-     join identity.users u on u.id = v.user_id where u.email = $1`,
-    [email],
-  )
-  return rows[0]
-}
-
 onSite('opening a shop', ({ site, visit }) => {
   test('[VEND-4] [AUTH-9] signed out: the draft survives a reload, the code is asked last, then the request is sent', () =>
     visit({}, async (page) => {

@@ -19,7 +19,7 @@ const LEAST_AFTER_A_SLIP = 0.9
 const database = await testDatabase()
 const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
 const log = { info: () => undefined, warn: () => undefined } as never // what loading says
-const search = createSearch({ db: database.db, catalog: createCatalog({ database }) })
+const search = createSearch({ db: database.db, clock, catalog: createCatalog({ database }) })
 const keyOf = new Map(PRODUCTS.map(({ key }) => [idOf('product', key), key]))
 
 type Judgement = JudgedQuery & { listed: string[]; ndcg: number }

@@ -4,7 +4,12 @@ import { pino } from 'pino'
 import { afterAll } from 'vitest'
 import type { Clock, Milliseconds } from '#kernel/time.ts'
 import { createAudit } from '#capabilities/audit/index.ts'
-import { createIdentity, readAuthConfig, type Role } from '#capabilities/identity/index.ts'
+import {
+  createIdentity,
+  findNameOf,
+  readAuthConfig,
+  type Role,
+} from '#capabilities/identity/index.ts'
 import { createSettings } from '#capabilities/settings/index.ts'
 import { type Database, inTransaction } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
@@ -46,6 +51,7 @@ export async function testAccounts(database: Database, options: Options = {}) {
     clock,
     audit,
     listen,
+    nameOf: findNameOf,
     invalidate,
     environment,
     siteUrl,
@@ -68,7 +74,7 @@ export async function testAccounts(database: Database, options: Options = {}) {
   })
   await settings.start()
   await identity.start()
-  const guards = createGuards({ standings: identity.standings, vendorOf: async () => null })
+  const guards = createGuards({ standings: identity.standings, postOf: async () => null })
 
   /** An account that can sign in with `PASSWORD`. */
   async function account(

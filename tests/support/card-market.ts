@@ -40,7 +40,7 @@ export async function cardMarket(database: Database, market: TestMarket) {
       return body as PlacedView
     },
     pay: (number: string, method: string = 'edahabia', contact: string = CONTACT) =>
-      post(`/purchases/${number}/payments`, { contact, method }),
+      post(`/purchases/${number}/payments`, { contact, method, accepts_terms: true }),
     check: (number: string) => post(`/purchases/${number}/payment-checks`, { contact: CONTACT }),
     /** Brings every fact and job to its end, those included that time makes due. */
     async rest() {

@@ -21,7 +21,7 @@ export function importsOf(
 ) {
   const { clock, audit, catalog, promotions, identity, media } = market
   const { db } = database
-  const products = createProductDesk({ database, clock, audit, catalog, promotions })
+  const products = createProductDesk({ database, clock, audit, catalog, promotions, media })
   const jobs = createJobs({ database, clock, onError, poll: seconds(0.1), ...(lease && { lease }) })
   const fetchPicture = fetchPublic({
     most: 5 * 1024 * 1024,
@@ -29,8 +29,8 @@ export function importsOf(
     patience: seconds(5),
   })
   const imports = createImports({ db, clock, jobs, products, media, siteUrl: SITE, fetchPicture })
-  const { vendorOf } = createVendors({ ...market, db })
-  const guards = createGuards({ standings: identity.standings, vendorOf })
+  const { postOf } = createVendors({ ...market, db })
+  const guards = createGuards({ standings: identity.standings, postOf })
   const app = routes().route(
     '/files',
     routes()

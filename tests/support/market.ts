@@ -6,14 +6,16 @@ import { createCatalog } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
 import { createDispatch } from '#capabilities/dispatch/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
+import { BUILT_IN_TERMS } from '#capabilities/content/contract.ts'
 import { createConfirmation } from '#capabilities/confirmation/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
+import { createModeration } from '#capabilities/moderation/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
 import { createPayouts } from '#capabilities/payouts/index.ts'
-import { createPromotions } from '#capabilities/promotions/index.ts'
+import { createCodeDesk, createPromotions } from '#capabilities/promotions/index.ts'
 import { createReturns } from '#capabilities/returns/index.ts'
 import { createReviews } from '#capabilities/reviews/index.ts'
 import { createShopkeeping } from '#capabilities/shopkeeping/index.ts'
@@ -56,6 +58,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   }
   const shipping = createShipping({ db, clock, settings, territory, jobs, couriers })
   const promotions = createPromotions({ clock, outbox })
+  const promoCodes = createCodeDesk({ db, clock, audit })
   const siteUrl = 'https://yova.example'
   const troubles: object[] = []
   const payments = createPayments({
@@ -70,6 +73,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   const cart = createCart({ db, clock, promotions, shipping, settings, outbox })
   const checkout = createCheckout({
     db,
+    identity,
     clock,
     settings,
     territory,
@@ -87,6 +91,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   // Not afterAll: a process that runs no tests asks for a market too.
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const media = createMedia({ db, clock, storage: localStorage(folder) })
+  const termsVersion = () => BUILT_IN_TERMS
   const vendors = createVendors({
     db,
     clock,
@@ -96,6 +101,8 @@ export async function testMarket(database: Database, options: Options = {}) {
     territory,
     catalog,
     orders,
+    media,
+    termsVersion,
   })
   const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
   const papers = { outbox, audit, orders, dispatch, media, settings }
@@ -106,16 +113,20 @@ export async function testMarket(database: Database, options: Options = {}) {
   const payouts = createPayouts({
     ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings },
   })
-  const shopkeeping = createShopkeeping({ db, clock, payouts })
+  const shopkeeping = createShopkeeping({ db, clock, outbox, listen: database.listen, payouts })
   const isOpen = () => settings.current().enableReviews
-  const reviews = createReviews({ db, clock, orders, catalog, vendors, media, isOpen })
-  const returns = createReturns({
-    ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, media },
+  const reviews = createReviews({
+    ...{ db, clock, audit, orders, catalog, vendors, media },
+    isOpen,
   })
-  const messaging = createMessaging({ db, clock, orders })
+  const returns = createReturns({
+    ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media },
+  })
+  const messaging = createMessaging({ db, clock, orders, audit })
 
   const shop = routes().use('*', guards.anyone as never)
-  for (const part of [shipping, payments, cart, checkout, orders, confirmation, reviews, returns])
+  const open = [shipping, payments, cart, checkout, orders, confirmation, reviews, returns, vendors]
+  for (const part of [...open, documents, messaging])
     for (const one of [part.shopRoutes].flat()) shop.route('/', one as never)
   const admin = routes()
     .use('*', guards.admin as never)
@@ -123,11 +134,13 @@ export async function testMarket(database: Database, options: Options = {}) {
     .route('/', cart.adminRoutes as never)
     .route('/', payments.adminRoutes as never)
     .route('/', returns.adminRoutes as never)
-  for (const part of [...payouts.adminRoutes, ledger.adminRoutes, documents.adminRoutes])
-    admin.route('/', part as never)
+    .route('/', promoCodes.adminRoutes as never)
+  const moderation = createModeration({ db, clock, audit })
+  const ofTeam = [ledger, documents, reviews, messaging, moderation].map((one) => one.adminRoutes)
+  for (const part of [...payouts.adminRoutes, ...ofTeam]) admin.route('/', part as never)
   const account = routes().use('*', guards.customer as never)
   const { standings } = identity
-  const forSellers = createGuards({ standings, vendorOf: vendors.vendorOf })
+  const forSellers = createGuards({ standings, postOf: vendors.postOf })
   const vendor = routes()
     .use('*', forSellers.vendor as never)
     .route('/', orders.vendorRoutes as never)
@@ -136,12 +149,14 @@ export async function testMarket(database: Database, options: Options = {}) {
     .route('/', returns.vendorRoutes as never)
     .route('/', shopkeeping.vendorRoutes as never)
     .route('/', vendors.vendorRoutes as never)
-    .route('/', reviews.vendorRoutes as never)
     .route('/', shipping.vendorRoutes as never)
     .route('/', dispatch.vendorRoutes as never)
     .route('/', messaging.vendorRoutes as never)
-  for (const part of [orders, cart, reviews, messaging, returns])
-    account.route('/', part.accountRoutes as never)
+    .route('/', promoCodes.vendorRoutes as never)
+    .route('/', documents.vendorRoutes as never)
+  for (const part of reviews.vendorRoutes) vendor.route('/', part as never)
+  for (const part of [orders, cart, reviews, messaging, returns, vendors, documents])
+    for (const one of [part.accountRoutes].flat()) account.route('/', one as never)
   accounts.app.route('/api/v1/account', account as never)
   accounts.app.route('/api/v1/admin', admin as never)
   accounts.app.route('/api/v1/vendor', vendor as never)
@@ -151,7 +166,9 @@ export async function testMarket(database: Database, options: Options = {}) {
     ...accounts,
     clock,
     outbox,
+    termsVersion,
     territory,
+    vendors,
     shipping,
     promotions,
     orders,
@@ -160,13 +177,16 @@ export async function testMarket(database: Database, options: Options = {}) {
     media,
     reviews,
     payouts,
+    shopkeeping,
     dispatch,
     documents,
+    returns,
     ledger,
     catalog,
     failures,
     payments,
     troubles,
+    messaging,
     shop: await sellers(database),
     /** Gives a shop to an account, which may then act for it. */
     give: (vendorId: string, userId: string) =>

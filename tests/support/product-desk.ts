@@ -25,9 +25,9 @@ export async function productDesk(database: TestDatabase) {
   const { db } = database
   const { app, clock, audit, catalog, promotions, identity, media } = market
   const vendors = createVendors({ ...market, db })
-  const desk = createProductDesk({ database, clock, audit, catalog, promotions })
+  const desk = createProductDesk({ database, clock, audit, catalog, promotions, media })
   const { standings } = identity
-  const guards = createGuards({ standings, vendorOf: vendors.vendorOf })
+  const guards = createGuards({ standings, postOf: vendors.postOf })
   const behind = (guard: unknown, part: unknown) =>
     routes()
       .use('*', guard as never)

@@ -1,0 +1,37 @@
+import type { Screen } from './screens.ts'
+
+const as = 'vendeur@yova.example'
+
+/** What a shop sees of its people, and of its orders seen in other ways than as a list. */
+export const TEAM: Record<string, Screen> = {
+  'the people of a shop': {
+    path: '/vendor/staff',
+    as,
+    reached: (page) => page.locator('.team li').nth(2).waitFor(),
+  },
+  'an invitation with a fault': {
+    path: '/vendor/staff',
+    as,
+    reached: async (page) => {
+      await page.locator('.page-head button').click()
+      await page.locator('dialog [type=submit]').click()
+      await page.locator('.invite-form .field-error').waitFor()
+    },
+    expects: [/422/],
+  },
+  'an invitation that is not there': {
+    path: '/vendor/join?invitation=none',
+    reached: (page) => page.locator('.empty-state').waitFor(),
+    expects: [/422/],
+  },
+  "the board of a shop's orders": {
+    path: '/vendor/orders?view=board',
+    as,
+    reached: (page) => page.locator('.board-card').first().waitFor(),
+  },
+  'what a shop takes from its shelves': {
+    path: '/vendor/orders?view=picking',
+    as,
+    reached: (page) => page.locator('.pick-lines li, .empty-state').first().waitFor(),
+  },
+}
