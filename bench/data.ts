@@ -18,23 +18,42 @@ export type BenchData = {
   close(): Promise<void>
 }
 
+type Special = {
+  name: string
+  /** This folder as it is, whatever the tables were when it was filled: later migrations are applied. */
+  dataDir?: string
+  /** Fills in more beside the products, once. */
+  more(client: Client, connection: EmbeddedConnection): Promise<void>
+}
+
 /**
  * A database of `products` products, seeded at the first use and kept in `folder`. A change of the
  * tables or of the seed asks for another one. Its server runs until `close`.
  */
-export async function openBenchData(folder: string, products: number): Promise<BenchData> {
-  const dataDir = join(resolve(ROOT, folder), `${products}-${await fingerprint()}`)
+export async function openBenchData(
+  folder: string,
+  products: number,
+  special?: Special,
+): Promise<BenchData> {
+  const dataDir =
+    special?.dataDir ??
+    join(resolve(ROOT, folder), `${special?.name ?? products}-${await fingerprint()}`)
   mkdirSync(dataDir, { recursive: true })
   const seeded = join(dataDir, 'seeded')
   // Begun before the seed, so that its server is not stopped and started again.
   const embedded = await startEmbedded({ dataDir })
   if (!existsSync(seeded)) {
     process.stdout.write(`seeding ${products} products into ${dataDir}\n`)
-    seed(dataDir, products)
+    seed(dataDir, products, special ? products / 1000 : undefined)
     writeFileSync(seeded, '')
   }
   const client = new Client({ ...embedded.connection, application_name: 'bench' })
   await client.connect()
+  const filled = join(dataDir, 'filled')
+  if (special && !existsSync(filled)) {
+    await special.more(client, embedded.connection)
+    writeFileSync(filled, '')
+  }
   // What a seed of years in seconds leaves to autovacuum would be done during the measuring.
   await client.query('vacuum (analyze)')
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
@@ -53,8 +72,9 @@ export async function openBenchData(folder: string, products: number): Promise<B
   }
 }
 
-function seed(dataDir: string, products: number): void {
-  const { status } = spawnSync(NODE, ['demo/seed.ts', '--products', String(products), '--reset'], {
+function seed(dataDir: string, products: number, shops?: number): void {
+  const asked = ['--products', String(products), ...(shops ? ['--vendors', String(shops)] : [])]
+  const { status } = spawnSync(NODE, ['demo/seed.ts', ...asked, '--reset'], {
     cwd: ROOT,
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
     stdio: 'inherit',

@@ -11,11 +11,12 @@ const { values: options } = parseArgs({
     lines: { type: 'string', default: '50000' },
     products: { type: 'string', default: '10000' },
     status: { type: 'string', default: 'active' },
+    visits: { type: 'string', default: '50' },
     data: { type: 'string', default: '.cache/bench' },
   },
 })
 const LINES = Number(options.lines)
-const VISITS_PER_SECOND = 50
+const VISITS_PER_SECOND = Number(options.visits)
 const PART = 1024 * 1024
 
 const data = await openBenchData(options.data, Number(options.products))
@@ -29,7 +30,7 @@ async function call<View>(path: string, init: RequestInit = {}): Promise<View> {
   return (text ? JSON.parse(text) : null) as View // whoever asks knows the contract
 }
 
-type View = { state: string; lines: number; error_lines: number; done: object; progress: object }
+type View = { state: string; done: object; undo: { state: string } & Record<string, unknown> }
 
 const WORDS = [
   'Théière',
@@ -58,30 +59,66 @@ function makeFile(run: string): Uint8Array {
   return Buffer.from(`\ufeff${lines.join('\r\n')}`)
 }
 
-type Visits = { median: number; p95: number; count: number }
+type Kind = 'kept product' | 'kept list' | 'new product' | 'new list'
+type Visits = Record<Kind, { p50: number; p99: number; count: number }>
+const KINDS: readonly Kind[] = ['kept product', 'kept list', 'new product', 'new list']
+const LISTS = ['/', '/products', '/vendors']
+/** Of ten visitors, how many see what: most see what somebody has seen before. */
+const SHARE: readonly Kind[] = [
+  ...(['kept product', 'kept product', 'kept product', 'kept product', 'kept product'] as const),
+  ...(['kept list', 'kept list', 'kept list', 'new product', 'new list'] as const),
+]
 
+let visitors = 0
 /** Asks for pages as visitors do, at a steady pace, until it is told to stop. */
-function visit(pages: readonly string[]): () => Promise<Visits> {
-  const took: number[] = []
+function visit(ids: readonly string[]): () => Promise<Visits> {
+  const took: Record<Kind, number[]> = {
+    'kept product': [],
+    'kept list': [],
+    'new product': [],
+    'new list': [],
+  }
   const asked: Promise<void>[] = []
-  let n = 0
+  const pathOf = (kind: Kind, n: number): string => {
+    if (kind === 'kept product') return `/product/${of(ids, n % 20)}`
+    if (kind === 'kept list') return of(LISTS, n)
+    if (kind === 'new list') return `/products?min_price=${n}`
+    return `/product/${of(ids, 20 + (Math.floor(n / SHARE.length) % (ids.length - 20)))}`
+  }
   const timer = setInterval(() => {
-    const path = pages[n % pages.length] ?? '/'
-    n += 1
+    const n = visitors++
+    const kind = SHARE[n % SHARE.length] ?? 'kept list'
     const began = performance.now()
     asked.push(
-      fetch(base + path)
+      fetch(base + pathOf(kind, n))
         .then((answer) => answer.arrayBuffer())
-        .then(() => void took.push(performance.now() - began)),
+        .then(() => void took[kind].push(performance.now() - began)),
     )
   }, 1000 / VISITS_PER_SECOND)
   return async () => {
     clearInterval(timer)
     await Promise.all(asked)
-    const sorted = took.toSorted((a, b) => a - b)
-    const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
-    return { median: at(0.5), p95: at(0.95), count: sorted.length }
+    const figures = KINDS.map((kind) => {
+      const sorted = took[kind].toSorted((a, b) => a - b)
+      const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0
+      return [kind, { p50: at(0.5), p99: at(0.99), count: sorted.length }]
+    })
+    return Object.fromEntries(figures) as Visits // one for each kind
   }
+}
+
+/** Products that are on sale, for visitors to look at: more than they come to see. */
+async function productIds(): Promise<string[]> {
+  const ids: string[] = []
+  let cursor: string | null = ''
+  while (ids.length < 2_000 && cursor !== null) {
+    const page: { items: { id: string }[]; next: string | null } = await call(
+      `/api/v1/products?limit=96${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    )
+    ids.push(...page.items.map(({ id }) => id))
+    cursor = page.next
+  }
+  return ids
 }
 
 const memory = (): number =>
@@ -103,11 +140,14 @@ try {
       headers: { ...authorization, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  const { items } = await call<{ items: { id: string }[] }>('/api/v1/products?limit=20')
-  const pages = ['/', '/products', '/vendors', ...items.map(({ id }) => `/product/${id}`)]
+  const ids = await productIds()
 
-  const calm = visit(pages)
-  await sleep(10_000)
+  // The first visitors wake the server; it is the next that are measured.
+  const first = visit(ids)
+  await sleep(8_000)
+  await first()
+  const calm = visit(ids)
+  await sleep(15_000)
   const before = await calm()
 
   const file = makeFile(`B${process.pid}`)
@@ -122,27 +162,34 @@ try {
 
   let most = memory()
   const least = most
-  const until = async (state: string): Promise<number> => {
+  const until = async (isThere: (view: View) => boolean): Promise<number> => {
     const began = performance.now()
     for (;;) {
       const view = await call<View>(`/api/v1/vendor/imports/${id}`, { headers: authorization })
       most = Math.max(most, memory())
-      if (view.state === state) return (performance.now() - began) / 1000
+      if (isThere(view)) return (performance.now() - began) / 1000
       if (view.state === 'failed') throw new Error(JSON.stringify(view))
       await sleep(200)
     }
   }
   const spent = () => ({ server: cpuSeconds(server.pid) ?? 0, database: data.cpuSeconds() ?? 0 })
   const from = spent()
-  const busy = visit(pages)
+  const busy = visit(ids)
   await post(`/${id}/check`, { columns })
-  const checking = await until('checked')
+  const checking = await until(({ state }) => state === 'checked')
   const checked = spent()
   await post(`/${id}/confirm`, { skip_errors: true })
-  const writing = await until('done')
+  const writing = await until(({ state }) => state === 'done')
   const during = await busy()
   const to = spent()
   const end = await call<View>(`/api/v1/vendor/imports/${id}`, { headers: authorization })
+  const ended = memory()
+  const written = most
+
+  await post(`/${id}/undo`, {})
+  const undoing = await until(({ undo }) => undo.state === 'done')
+  const back = spent()
+  const last = await call<View>(`/api/v1/vendor/imports/${id}`, { headers: authorization })
 
   const fixed = (value: number) => value.toFixed(1)
   process.stdout.write(
@@ -150,8 +197,14 @@ try {
       `${LINES} lines (${fixed(file.byteLength / PART)} MiB), ${options.status}, into ${options.products} products: ${JSON.stringify(end.done)}`,
       `dry run ${fixed(checking)} s, writing ${fixed(writing)} s, together ${fixed(checking + writing)} s`,
       `CPU: dry run ${fixed(checked.server - from.server)} s server, ${fixed(checked.database - from.database)} s database; writing ${fixed(to.server - checked.server)} s and ${fixed(to.database - checked.database)} s`,
-      `memory of the server: ${fixed(least)} MiB before, ${fixed(most)} MiB at most`,
-      `visitors (${VISITS_PER_SECOND} a second): median ${fixed(before.median)} → ${fixed(during.median)} ms (${fixed(during.median / before.median)}), p95 ${fixed(before.p95)} → ${fixed(during.p95)} ms (${fixed(during.p95 / before.p95)})`,
+      `taking it back ${fixed(undoing)} s: ${JSON.stringify(last.undo)}`,
+      `CPU: taking it back ${fixed(back.server - to.server)} s server, ${fixed(back.database - to.database)} s database`,
+      `memory of the server: ${fixed(least)} MiB before, ${fixed(written)} MiB at most until it was written, ${fixed(ended)} MiB then, ${fixed(most)} MiB at most until it was taken back`,
+      `visitors (${VISITS_PER_SECOND} a second), before → meanwhile:`,
+      ...KINDS.map((kind) => {
+        const [was, is] = [before[kind], during[kind]]
+        return `  ${kind.padEnd(12)} p50 ${fixed(was.p50)} → ${fixed(is.p50)} ms (${fixed(is.p50 / was.p50)}), p99 ${fixed(was.p99)} → ${fixed(is.p99)} ms (${fixed(is.p99 / was.p99)}), ${was.count} and ${is.count}`
+      }),
       '',
     ].join('\n'),
   )

@@ -1,11 +1,13 @@
 /** `npm run bench:render`: what a page costs rendered anew, beside its component tree alone. See README.md. */
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
 import type { EntryContext, ServerBuild } from 'react-router'
 import { builtStyles } from '#server/assets.ts'
 import { buildSite } from '#server/build.ts'
 import { ROOT } from '#server/data.ts'
 import { createWeb } from '#server/web.ts'
+import { textOf } from '#platform/http/body.ts'
 import { openBenchData } from './data.ts'
 import { startProduct } from './processes.ts'
 import { productIds } from './targets.ts'
@@ -67,10 +69,11 @@ async function compare(built: ServerBuild, path: string, port: number) {
   const styles = builtStyles(`${ROOT}build/client`)
   const report = (error: unknown) => console.error(error)
   const site = createWeb({ build, api, origin, report, styles })
+  getRequestListener(site.fetch) // with it come the adapter's answers, which the product is served with
   const page = async () => {
     const answer = await site.request(`${origin}${path}`, { headers: { 'accept-language': 'fr' } })
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-    await answer.arrayBuffer()
+    await textOf(answer)
   }
   await page()
   if (!seen) throw new Error(`${path} was not rendered`)

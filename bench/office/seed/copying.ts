@@ -1,0 +1,57 @@
+import type { ClientBase } from 'pg'
+
+export type Copying = {
+  table: string
+  /** The column that says of which purchase, order, parcel or journal the row is. */
+  of: [column: string, source: 'purchases' | 'orders' | 'parcels' | 'journals']
+  /** Only where the order may still be open. */
+  recent?: true
+  /** Instead of what the kind of the column says. */
+  set?: Record<string, string>
+  join?: string
+  where?: string
+}
+
+/** The same thing in every copy: places, settings, whoever did it. */
+const KEPT = new Set([
+  'desk_id',
+  'actor_id',
+  'promo_code_id',
+  'account_id',
+  'assigned_to',
+  'decided_by',
+])
+
+type Column = { name: string; type: string }
+
+/** Copies the rows of the demo's orders as often as there are copies, with their ids, days, shops and people. */
+export async function copyRows(client: ClientBase, copying: Copying): Promise<string> {
+  const { table, of, recent, set = {}, join = '', where = 'true' } = copying
+  const { rows: columns } = await client.query<Column>(
+    `select attname as name, atttypid::regtype::text as type from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  )
+  const hasShop = columns.some(({ name }) => name === 'vendor_id')
+  const [column, source] = of
+  return `insert into ${table} (${columns.map(({ name }) => `"${name}"`).join(', ')})
+    select ${columns.map((one) => set[one.name] ?? copied(one)).join(', ')}
+    from ${table} s
+    join bench.source_${source} p on p.id = s.${column}
+    join bench.copies c on ${recent ? 'c.recent' : 'p.done or c.recent'}
+    ${hasShop ? 'left join bench.shops v on v.n = c.n and v.source = s.vendor_id' : ''}
+    ${join} where ${where}`
+}
+
+/** Of whom a row is, by the purchase's buyer and the copy. */
+export const buyerNumber = (people: number, buyer = 's.buyer_id'): string =>
+  `bench.drawn(coalesce(${buyer}::text, s.email) || c.n, ${people})`
+
+function copied({ name, type }: Column): string {
+  const column = `s."${name}"`
+  if (name === 'vendor_id') return 'v.id'
+  if (type === 'uuid' && !KEPT.has(name)) return `bench.id(${column}, c.n, c.days)`
+  if (type === 'timestamp with time zone') return `${column} - c.back`
+  if (type === 'date') return `${column} - c.days`
+  return column
+}
