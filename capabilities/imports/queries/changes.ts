@@ -67,7 +67,10 @@ export async function saveVersions(
   )
 }
 
-/** What `undoOf` decides by, read for each change named `c`. */
+/**
+ * What `undoOf` decides by, read for each change named `c`. Each part is one look-up by an index, written
+ * so that it is one whatever the planner believes: right after an import its figures are of before.
+ */
 const FACTS = sql.raw(`
   c.before is null as "isNew",
   p.id is null as "isGone",
@@ -83,10 +86,12 @@ const FACTS = sql.raw(`
       and not exists (select from catalog.categories child where child.parent_slug = k.slug)) as "lacksCategory",
   c.before is not null and exists (
     select from jsonb_path_query(c.before, '$.variants[*].sku ? (@ != null)') was (sku)
-    join catalog.variants other on other.vendor_id = c.vendor_id and other.sku is not null
-      and lower(other.sku) = lower(was.sku #>> '{}') and other.product_id <> c.product_id
-    where not exists (select from imports.changes own
-      where own.import_id = c.import_id and own.product_id = other.product_id and own.outcome is null)) as "lacksSku"`)
+    cross join lateral (
+      select product_id from catalog.variants
+      where vendor_id = c.vendor_id and sku is not null and lower(sku) = lower(was.sku #>> '{}') limit 1) other
+    where other.product_id <> c.product_id and (
+      select own.outcome is null from imports.changes own
+      where own.import_id = c.import_id and own.product_id = other.product_id) is not true) as "lacksSku"`)
 const FROM = sql.raw('imports.changes c left join catalog.products p on p.id = c.product_id')
 
 /** How many products there are of each kind, among those that were not taken back yet. */
