@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { DEMO_PASSWORD } from '#server/welcome.ts'
 import { openBenchData } from './data.ts'
-import { cpuSeconds, startProduct } from './processes.ts'
+import { childrenOf, cpuSeconds, startProduct } from './processes.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -121,8 +121,22 @@ async function productIds(): Promise<string[]> {
   return ids
 }
 
-const memory = (): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${server.pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+const fixed = (value: number): string => value.toFixed(1)
+
+/** MiB of a process; null when it is gone. */
+const memoryOf = (pid: number): number | null => {
+  try {
+    return (
+      Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024
+    )
+  } catch {
+    return null
+  }
+}
+/** The process in which the server has imports worked on, once there is one. */
+const apart = (): number | undefined => childrenOf(server.pid).find((pid) => isNode(pid))
+const isNode = (pid: number): boolean =>
+  readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('work-apart')
 
 try {
   const { access_token: token } = await call<{ access_token: string }>(
@@ -160,19 +174,36 @@ try {
     })
   const { columns } = await post<{ columns: object }>(`/${id}/file`, {})
 
-  let most = memory()
-  const least = most
+  /** MiB of the site and of the process beside it, five times a second. */
+  const samples: { site: number; apart: number }[] = []
+  const look = (): void => {
+    const beside = apart()
+    samples.push({
+      site: memoryOf(server.pid) ?? 0,
+      apart: beside === undefined ? 0 : (memoryOf(beside) ?? 0),
+    })
+  }
+  look()
   const until = async (isThere: (view: View) => boolean): Promise<number> => {
     const began = performance.now()
     for (;;) {
       const view = await call<View>(`/api/v1/vendor/imports/${id}`, { headers: authorization })
-      most = Math.max(most, memory())
+      look()
       if (isThere(view)) return (performance.now() - began) / 1000
       if (view.state === 'failed') throw new Error(JSON.stringify(view))
       await sleep(200)
     }
   }
-  const spent = () => ({ server: cpuSeconds(server.pid) ?? 0, database: data.cpuSeconds() ?? 0 })
+  const spent = () => ({
+    site: cpuSeconds(server.pid, true) ?? 0,
+    apart: cpuSeconds(apart() ?? 0) ?? 0,
+    database: data.cpuSeconds() ?? 0,
+  })
+  type Spent = ReturnType<typeof spent>
+  const cpu = (a: Spent, b: Spent): string =>
+    (['site', 'apart', 'database'] as const)
+      .map((of) => `${of} ${fixed(b[of] - a[of])} s`)
+      .join(', ')
   const from = spent()
   const busy = visit(ids)
   await post(`/${id}/check`, { columns })
@@ -183,23 +214,26 @@ try {
   const during = await busy()
   const to = spent()
   const end = await call<View>(`/api/v1/vendor/imports/${id}`, { headers: authorization })
-  const ended = memory()
-  const written = most
+  const written = samples.length
 
   await post(`/${id}/undo`, {})
   const undoing = await until(({ undo }) => undo.state === 'done')
   const back = spent()
   const last = await call<View>(`/api/v1/vendor/imports/${id}`, { headers: authorization })
 
-  const fixed = (value: number) => value.toFixed(1)
   process.stdout.write(
     [
       `${LINES} lines (${fixed(file.byteLength / PART)} MiB), ${options.status}, into ${options.products} products: ${JSON.stringify(end.done)}`,
       `dry run ${fixed(checking)} s, writing ${fixed(writing)} s, together ${fixed(checking + writing)} s`,
-      `CPU: dry run ${fixed(checked.server - from.server)} s server, ${fixed(checked.database - from.database)} s database; writing ${fixed(to.server - checked.server)} s and ${fixed(to.database - checked.database)} s`,
+      `CPU of the dry run: ${cpu(from, checked)}`,
+      `CPU of writing: ${cpu(checked, to)}`,
       `taking it back ${fixed(undoing)} s: ${JSON.stringify(last.undo)}`,
-      `CPU: taking it back ${fixed(back.server - to.server)} s server, ${fixed(back.database - to.database)} s database`,
-      `memory of the server: ${fixed(least)} MiB before, ${fixed(written)} MiB at most until it was written, ${fixed(ended)} MiB then, ${fixed(most)} MiB at most until it was taken back`,
+      `CPU of taking it back: ${cpu(to, back)}`,
+      ...(['site', 'apart'] as const).map((of) => {
+        const peak = (some: typeof samples) => fixed(Math.max(...some.map((one) => one[of])))
+        const part = (from: number, to: number) => peak(samples.slice(from * written, to * written))
+        return `memory of ${of}, MiB: ${fixed(samples[0]?.[of] ?? 0)} before, at most ${[0, 0.25, 0.5, 0.75].map((at) => part(at, at + 0.25)).join(', ')} in the quarters until it was written, ${peak(samples.slice(written))} as it was taken back`
+      }),
       `visitors (${VISITS_PER_SECOND} a second), before → meanwhile:`,
       ...KINDS.map((kind) => {
         const [was, is] = [before[kind], during[kind]]

@@ -124,13 +124,16 @@ export function parentOf(pid: number): number | null {
   }
 }
 
+export const childrenOf = (pid: number): number[] =>
+  readdirSync('/proc')
+    .map(Number)
+    .filter((child) => child > 0 && parentOf(child) === pid)
+
 /** Seconds of CPU of a process and of all its children, those that ended as well. */
 export function familyCpuSeconds(pid: number): number | null {
   const own = cpuSeconds(pid, true)
   if (own === null) return null
-  const children = readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name) && parentOf(Number(name)) === pid)
-    .map((name) => cpuSeconds(Number(name)) ?? 0)
+  const children = childrenOf(pid).map((child) => cpuSeconds(child) ?? 0)
   return children.reduce((sum, seconds) => sum + seconds, own)
 }
 

@@ -70,6 +70,8 @@ export type Ground = {
   clock: Clock
   log: Logger
   metrics: Metrics
+  /** Long computing is done by another process (server/work-apart.ts), not by this one. */
+  worksApart?: boolean
 }
 
 /** Every capability, wired by hand, in the order of the map: nothing here is clever. */
@@ -94,7 +96,8 @@ export function compose(ground: Ground) {
   const wired = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }
   const payouts = createPayouts(wired)
   const shopkeeping = createShopkeeping({ db, clock, outbox, listen: database.listen, payouts })
-  const imports = createImports({ db, clock, jobs, products, media, siteUrl: config.siteUrl })
+  const imports = createImports({ db, clock, products, media, siteUrl: config.siteUrl })
+  if (!ground.worksApart) imports.workIn(jobs)
   keepAgreedTexts({ outbox, clock })
   const dashboard = createDashboard({ db, clock, audit })
   const moderation = createModeration({ db, clock, audit })

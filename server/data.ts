@@ -20,6 +20,7 @@ export type OpenData = {
 export async function openData(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
   log: Logger,
+  max = 16,
 ): Promise<OpenData> {
   const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir })
@@ -30,8 +31,8 @@ export async function openData(
 
   const database = openDatabase(
     embedded
-      ? { embedded: embedded.connection, onError, max: 16 }
-      : { url: config.databaseUrl ?? '', onError, max: 16 },
+      ? { embedded: embedded.connection, onError, max }
+      : { url: config.databaseUrl ?? '', onError, max },
   )
   return {
     database,

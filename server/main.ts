@@ -1,9 +1,11 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import { IMPORT_WORK } from '#capabilities/imports/index.ts'
 import { startDemoGateway } from '#demo/gateway/server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, helpText, keptSecret, readConfig } from '#platform/config.ts'
+import { haveDoneApart } from '#platform/jobs/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { listen } from '#platform/http/server.ts'
@@ -31,8 +33,17 @@ export async function main({ development = false } = {}): Promise<void> {
     clock: systemClock,
     log,
     metrics,
+    worksApart: true,
+  })
+  const apart = haveDoneApart({
+    database: data.database,
+    clock: systemClock,
+    kinds: [IMPORT_WORK],
+    script: [join(ROOT, 'server/work-apart.ts')],
+    onError: (error) => log.error({ err: error }, 'the process beside this one failed'),
   })
   await marketplace.start()
+  apart.start()
 
   const { port, host } = config
   const server = development
@@ -47,6 +58,7 @@ export async function main({ development = false } = {}): Promise<void> {
     [
       { name: 'open lines', close: async () => marketplace.hangUp() },
       { name: 'http', close: () => server.close() },
+      { name: 'work apart', close: () => apart.stop() },
       { name: 'marketplace', close: () => marketplace.stop() },
       { name: 'demo gateway', close: closeGateway },
       { name: 'database', close: () => data.close() },

@@ -4,7 +4,7 @@ import { type FetchPublic, fetchPublic } from '#platform/http/fetch-public.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { ProductDesk } from '#capabilities/catalog/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
-import { decideImport } from './operations/decide-import.ts'
+import { decideImport, work } from './operations/decide-import.ts'
 import { readImports } from './operations/read-imports.ts'
 import { receiveFile } from './operations/receive-file.ts'
 import { runImports } from './operations/run-import.ts'
@@ -14,10 +14,12 @@ import { forgetChanges } from './queries/changes.ts'
 import { forgetOld } from './queries/parts.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
+/** The kind of job that reading, writing and taking back are. */
+export const IMPORT_WORK = work.kind
+
 type Deps = {
   db: Db
   clock: Clock
-  jobs: Pick<Jobs, 'handle'>
   products: Pick<ProductDesk, 'whole' | 'categories'>
   media: Pick<Media, 'keepPicture'>
   siteUrl: string
@@ -29,7 +31,7 @@ const ABANDONED = days(7)
 const ENDED = days(90)
 
 /** The door of imports: files into the catalogue and out of it. */
-export function createImports({ db, clock, jobs, products, media, siteUrl, ...rest }: Deps) {
+export function createImports({ db, clock, products, media, siteUrl, ...rest }: Deps) {
   const deps = {
     db,
     clock,
@@ -39,8 +41,9 @@ export function createImports({ db, clock, jobs, products, media, siteUrl, ...re
     categories: products.categories,
     fetchPublic: rest.fetchPicture ?? fetchPublic({ most: MOST_PICTURE_BYTES }),
   }
-  runImports(deps, jobs)
   return {
+    /** Has this process do the work of imports. */
+    workIn: (jobs: Pick<Jobs, 'handle'>) => runImports(deps, jobs),
     vendorRoutes: vendorRoutes({
       receive: receiveFile(deps),
       decide: decideImport(deps),

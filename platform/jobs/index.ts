@@ -17,6 +17,7 @@ import {
 import { backoff, createWorker } from './worker.ts'
 
 export { countJobs, reviveJob } from './queries.ts'
+export { haveDoneApart, workApart } from './apart.ts'
 
 type EnqueueOptions = {
   /** Not before; at once when absent. */
@@ -141,6 +142,7 @@ export function createJobs(deps: JobsDeps) {
     },
     /** Takes no more jobs; those under way are told to hurry after `patience`. */
     async stop(patience: Milliseconds = seconds(10)): Promise<void> {
+      if (patience === 0) aborting.abort()
       const timer = setTimeout(() => aborting.abort(), patience)
       await Promise.all([timekeeper.stop(), worker.stop()])
       clearTimeout(timer)

@@ -60,6 +60,17 @@ export async function claimJobs(
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
+/** Whether a job of these kinds waits for somebody now. */
+export async function areDue(db: Db, kinds: readonly string[], now: Date): Promise<boolean> {
+  const { rows } = await sql<{ due: boolean }>`
+    select exists (
+      select from platform.jobs
+      where kind = any(${kinds}::text[]) and dead_at is null and run_at <= ${now}) as due`.execute(
+    on(db),
+  )
+  return rows[0]?.due === true
+}
+
 /** Which attempts at which jobs: one that lost its lease to another one changes nothing. */
 const these = (jobs: readonly JobRow[]) => sql`
   unnest(${jobs.map(({ id }) => id)}::bigint[], ${jobs.map(({ attempts }) => attempts)}::integer[])

@@ -28,7 +28,8 @@ export function importsOf(
     allowsPrivate: true,
     patience: seconds(5),
   })
-  const imports = createImports({ db, clock, jobs, products, media, siteUrl: SITE, fetchPicture })
+  const imports = createImports({ db, clock, products, media, siteUrl: SITE, fetchPicture })
+  imports.workIn(jobs)
   const { postOf } = createVendors({ ...market, db })
   const guards = createGuards({ standings: identity.standings, postOf })
   const app = routes().route(
