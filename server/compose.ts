@@ -32,7 +32,7 @@ import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createModeration } from '#capabilities/moderation/index.ts'
-import { createNotifications } from '#capabilities/notifications/index.ts'
+import { createBell, createNotifications } from '#capabilities/notifications/index.ts'
 import { createOperations } from '#capabilities/operations/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
@@ -103,15 +103,17 @@ export function compose(ground: Ground) {
   const moderation = createModeration({ db, clock, audit })
   const operations = createOperations({ db, clock, audit, version: VERSION })
   const notifications = createNotifications({ ...calling, sendMail, reword: content.reword })
+  const { listen } = database
+  const bell = createBell({ db, clock, outbox, listen, tellShops: shopkeeping.tellBells })
   const known = { audit, settings, identity, jobs, sendMail, orders, vendors, notifications }
   const { reword } = content
   const keeping = { confirmation, documents, messaging, dispatch, analytics, shopkeeping }
   const aboutPeople = privacyOf(ground, { ...trade, ...known, ...keeping, reword })
   const { office } = aboutPeople
 
-  schedule(jobs, { ...trade, identity, vendors, analytics, confirmation, imports, office })
+  schedule(jobs, { ...trade, identity, vendors, analytics, confirmation, imports, office, bell })
   /** What hears of other processes from the database, in the order in which it is opened. */
-  const listeners = [settings, content, identity, shopkeeping]
+  const listeners = [settings, content, identity, shopkeeping, bell]
   return {
     settings,
     identity,
@@ -120,7 +122,7 @@ export function compose(ground: Ground) {
     content,
     ...routesOf({
       ...{ settings, audit, identity, notifications, vendors, shipping, territory, search },
-      ...{ reviews },
+      ...{ reviews, bell },
       ...{ payments, products, categories, cart, checkout, orders, returns, dispatch },
       ...{ confirmation, documents, messaging, shopkeeping, payouts, ledger },
       ...trade.desks,
@@ -148,7 +150,10 @@ export function compose(ground: Ground) {
       outbox.start()
       await jobs.start()
     },
-    hangUp: shopkeeping.hangUp,
+    hangUp() {
+      shopkeeping.hangUp()
+      bell.hangUp()
+    },
     async stop() {
       await trade.searches.flush()
       await jobs.stop()

@@ -6,7 +6,7 @@ import type { Duty } from '#kernel/shop-duties.ts'
  */
 const WORK: readonly (readonly [call: RegExp, duty: Duty])[] = [
   [/^\w+ (payout-account|staff|legal[\w-]*|shop\/legal[\w-]*)(\/|$)/, 'owning'],
-  [/^GET news$/, 'presence'],
+  [/^(GET news|GET bell|POST bell\/.+)$/, 'presence'],
   [/^PUT calls\/settings$/, 'managing'],
   [/^\w+ calls(\/|$)/, 'calls'],
   [/^GET orders\/[^/]+$/, 'calls'], // whoever calls a buyer has to see what was ordered

@@ -17,6 +17,8 @@ import { dutyOf } from './duties.ts'
 type With<Variables> = { Variables: EdgeVariables & Variables }
 export type VisitorVariables = { viewer: Standing | null }
 export type CustomerVariables = { userId: UserId; session: Standing }
+/** An answer that lasts asks again whether this person still keeps the marketplace. */
+export type AdminVariables = CustomerVariables & { stillActs: () => Promise<'admin' | null> }
 export type VendorVariables<VendorId> = CustomerVariables & {
   vendorId: VendorId
   shopRole: ShopRole
@@ -64,12 +66,17 @@ export function createGuards<VendorId extends string>({ standings, postOf }: Par
    * Administrators; one who has enrolled a second factor has to have used it. `answer` turns the
    * others away, where a client of another protocol than ours expects its own words.
    */
-  const adminFor = (answer: Shut): MiddlewareHandler<With<CustomerVariables>> =>
+  const adminFor = (answer: Shut): MiddlewareHandler<With<AdminVariables>> =>
     createMiddleware(async (c, next) => {
       const standing = await standingOf(c)
       const admitted = standing.ok ? administrator(standing.value) : standing
       if (!admitted.ok) return answer(c, admitted.error)
       admit(c, admitted.value)
+      const token = bearerOf(c.req.header('authorization')) ?? ''
+      c.set('stillActs', async () => {
+        const now = await standings.of(token)
+        return now.ok && administrator(now.value).ok ? 'admin' : null
+      })
       return next()
     })
 

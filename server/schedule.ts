@@ -14,6 +14,7 @@ type Clockwork = {
   imports: Work<'forgetOld'>
   searches: Work<'forgetOld' | 'propose'>
   office: Work<'forgetOld' | 'resumeErasures'>
+  bell: Work<'ringForFailures'>
 }
 
 /** What is done by the clock, in one of the processes. */
@@ -32,6 +33,7 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Clockwork): void {
   jobs.every('confirmation.expire_tasks', minutes(1), () => work.confirmation.expireTasks())
   jobs.every('privacy.forget_old', days(1), () => work.office.forgetOld())
   jobs.every('privacy.resume_erasures', minutes(5), () => work.office.resumeErasures())
+  jobs.every('notifications.ring_for_failures', minutes(5), () => work.bell.ringForFailures())
   jobs.every('imports.forget_old', days(1), () => work.imports.forgetOld())
   jobs.every('analytics.count_left_out', days(1), () => work.analytics.countLeftOut())
   jobs.every('search.forget_old_searches', days(1), () => work.searches.forgetOld())

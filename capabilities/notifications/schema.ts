@@ -9,6 +9,8 @@ export type Topic =
   | 'reviews'
   | 'payouts'
   | 'stock'
+  | 'products'
+  | 'team'
   | 'price_drop'
   | 'back_in_stock'
   | 'marketing'

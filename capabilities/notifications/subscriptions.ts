@@ -1,11 +1,23 @@
 import type { CartAbandoned } from '#capabilities/cart/events.ts'
+import type { ProductJudged, StockOut } from '#capabilities/catalog/events.ts'
 import type { CallAwaited } from '#capabilities/confirmation/events.ts'
+import type { ImportEnded } from '#capabilities/imports/events.ts'
 import type {
   OrderStatusChanged,
   PurchasePlaced,
   PurchaseSettled,
 } from '#capabilities/orders/events.ts'
-import type { ContactAnswered, MessageSent } from '#capabilities/messaging/events.ts'
+import type {
+  ContactAnswered,
+  ContactReceived,
+  MessageSent,
+} from '#capabilities/messaging/events.ts'
+import type {
+  BatchProposed,
+  BatchSettled,
+  PayoutFailed,
+  RemittanceDiffers,
+} from '#capabilities/payouts/events.ts'
 import type { DataRequestReceived } from '#capabilities/privacy/events.ts'
 import type { ExchangeSent, RefundMoved, ReturnMoved } from '#capabilities/returns/events.ts'
 import type { CodeStopped } from '#capabilities/promotions/events.ts'
@@ -14,18 +26,24 @@ import type {
   QuestionAsked,
   ReviewAnswered,
   ReviewPublished,
+  ThingReported,
 } from '#capabilities/reviews/events.ts'
 import type {
   IdentityDecided,
+  PaperHandedIn,
   PaperRefused,
   PapersAccepted,
   PayoutAccountChanged,
   StaffInvited,
   StaffRemoved,
   VendorApproved,
+  VendorRegistered,
   VendorRejected,
 } from '#capabilities/vendors/events.ts'
-import type { Outbox } from '#platform/outbox.ts'
+import type { Delivered, Outbox } from '#platform/outbox.ts'
+import type { Tx } from '#platform/database/index.ts'
+import type { RingInShops } from './operations/ring-shops.ts'
+import type { RingForTeam } from './operations/ring-team.ts'
 import type { TellCalls } from './operations/tell-calls.ts'
 import type { TellCarts } from './operations/tell-carts.ts'
 import type { TellMessages } from './operations/tell-messages.ts'
@@ -195,4 +213,38 @@ function hearQuestions(outbox: Hears, tell: Tell): void {
     'messaging.contact_answered',
     tell.contactsAnswered,
   )
+}
+
+/** The facts that ring: in the shop they are about, and for the team. */
+export function hearBells(outbox: Hears, shop: RingInShops, team: RingForTeam): void {
+  const on = <Fact extends { type: string }>(
+    type: Fact['type'],
+    tell: (facts: readonly Delivered<Fact>[], tx: Tx) => Promise<void>,
+  ) => outbox.subscribeMany<Fact>(`bell.${type.split('.')[1]}`, type, tell)
+
+  on<PurchasePlaced>('orders.purchase_placed', shop.placed)
+  on<PurchaseSettled>('orders.purchase_settled', shop.settled)
+  on<OrderStatusChanged>('orders.order_status_changed', shop.moved)
+  on<ReturnMoved>('returns.return_moved', shop.returnMoved)
+  on<MessageSent>('messaging.message_sent', shop.written)
+  on<ReviewPublished>('reviews.review_published', shop.reviewed)
+  on<QuestionAsked>('reviews.question_asked', shop.asked)
+  on<ProductJudged>('catalog.product_judged', shop.judged)
+  on<StockOut>('catalog.stock_out', shop.soldOut)
+  on<ImportEnded>('imports.import_ended', shop.importEnded)
+  on<BatchSettled>('payouts.batch_settled', shop.paid)
+  on<PayoutFailed>('payouts.payout_failed', shop.payoutFailed)
+  on<VendorApproved>('vendors.vendor_approved', shop.approved)
+  on<VendorRejected>('vendors.vendor_rejected', shop.rejected)
+  on<PaperRefused>('vendors.paper_refused', shop.paperRefused)
+  on<PapersAccepted>('vendors.papers_accepted', shop.papersAccepted)
+  on<IdentityDecided>('vendors.identity_decided', shop.identityDecided)
+
+  on<VendorRegistered>('vendors.vendor_registered', team.registered)
+  on<PaperHandedIn>('vendors.paper_handed_in', team.paperHandedIn)
+  on<DataRequestReceived>('privacy.data_request_received', team.dataRequested)
+  on<ContactReceived>('messaging.contact_received', team.contacted)
+  on<ThingReported>('reviews.thing_reported', team.reported)
+  on<BatchProposed>('payouts.batch_proposed', team.batchProposed)
+  on<RemittanceDiffers>('payouts.remittance_differs', team.remittanceDiffers)
 }

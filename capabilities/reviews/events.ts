@@ -39,6 +39,12 @@ export type QuestionAsked = {
   text: string
 }
 
+/** Somebody has handed something to the team that is shown and should not be. */
+export type ThingReported = {
+  type: 'reviews.thing_reported'
+  reportId: string
+}
+
 /** A shop answered a question for the first time: whoever asked should know. */
 export type QuestionAnswered = {
   type: 'reviews.question_answered'

@@ -1,9 +1,10 @@
 import type { Outbox } from '#platform/outbox.ts'
 import type { Keeper } from '#platform/personal-data.ts'
-import { keepLines, type LineDeps } from './operations/keep-lines.ts'
+import type { LineDeps } from '#platform/http/lines.ts'
+import { keepLines } from './operations/keep-lines.ts'
 import { keepViews } from './operations/keep-views.ts'
 import { readDashboard, type ShopkeepingDeps } from './operations/read-dashboard.ts'
-import { tellNews } from './operations/tell-news.ts'
+import { tellBells, tellNews } from './operations/tell-news.ts'
 import { forgetViewsOf, readViewsOf } from './queries/saved-views.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { hearNews } from './subscriptions.ts'
@@ -25,6 +26,7 @@ export function createShopkeeping(deps: Deps) {
     /** Ends every open line, before the process closes. */
     hangUp: lines.hangUp,
     countLines: lines.count,
+    tellBells,
     vendorRoutes: vendorRoutes({
       read: readDashboard(deps),
       openLine: lines.open,

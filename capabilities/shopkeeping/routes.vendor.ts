@@ -8,13 +8,14 @@ import {
   routes,
   z,
 } from '#platform/http/index.ts'
+import { STREAMED } from '#platform/http/lines.ts'
+import { LINE_REFUSALS } from '#platform/http/texts.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { Dashboard } from './contract.ts'
 import type { Lines } from './operations/keep-lines.ts'
 import type { ReadDashboard } from './operations/read-dashboard.ts'
 import type { KeepViews } from './operations/keep-views.ts'
 import { viewRoutes } from './routes.views.ts'
-import { LINE_REFUSALS } from './texts.ts'
 
 const dashboard = createRoute({
   method: 'get',
@@ -40,20 +41,13 @@ const news = createRoute({
 type Vars = { vendorId: VendorId; userId: string; stillActs: () => Promise<ShopRole | null> }
 type Deps = { read: ReadDashboard; openLine: Lines['open']; views: KeepViews }
 
-/** Each piece goes out as it is written, past every proxy that would hold it back. */
-const STREAMED = {
-  'content-type': 'text/event-stream',
-  'cache-control': 'no-store, no-transform',
-  'x-accel-buffering': 'no',
-}
-
 /** Mounted under /api/v1/vendor, whose guard has already set what is named here. */
 export const vendorRoutes = ({ read, openLine, views }: Deps) =>
   routes<Vars>()
     .openapi(dashboard, async (c) => c.json(await read(c.var.vendorId, callerLanguage(c)), 200))
     .openapi(news, (c) => {
       const { vendorId, userId, stillActs } = c.var
-      const opened = openLine({ vendorId, userId, stillActs })
+      const opened = openLine({ place: vendorId, userId, stillActs })
       if (!opened.ok) {
         c.header('retry-after', '30')
         return refusal(c, opened.error, { too_many_lines: 503 }, LINE_REFUSALS)

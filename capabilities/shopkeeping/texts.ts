@@ -1,15 +1,5 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { LineRefusal } from './operations/keep-lines.ts'
 import type { ViewRefusal } from './rules/saved-view.ts'
-
-/** What is said when nobody can be told of news just now. */
-export const LINE_REFUSALS: Record<LineRefusal['code'], Sentence> = {
-  too_many_lines: {
-    fr: 'Trop de personnes suivent leur boutique en ce moment. La page se met à jour de temps en temps.',
-    en: 'Too many people follow their shop at the moment. The page refreshes every now and then.',
-    ar: 'عدد كبير من الأشخاص يتابعون متاجرهم الآن. تُحدَّث الصفحة من حين لآخر.',
-  },
-}
 
 /** What is said when a view is not kept. */
 export const VIEW_REFUSALS: Record<ViewRefusal['code'], Sentence> = {

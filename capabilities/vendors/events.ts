@@ -33,6 +33,15 @@ export type IdentityDecided = Omit<Decision, 'stepId'> & {
   reason: string | null
 }
 
+/** A shop has handed in a paper: the team is to look at it. */
+export type PaperHandedIn = {
+  type: 'vendors.paper_handed_in'
+  paperId: string
+  vendorId: string
+  /** The day in Algiers: `2026-12-01`. */
+  on: string
+}
+
 /** The team has refused a paper of a shop, and says why. */
 export type PaperRefused = Decision & {
   type: 'vendors.paper_refused'

@@ -216,3 +216,12 @@ export type Texts<Code extends string = string> = Record<Code, Localized>
 
 /** The way out of an error page. */
 export const BACK_HOME = { fr: "Retour à l'accueil", en: 'Back to home', ar: 'العودة إلى الرئيسية' }
+
+/** What is said when nobody can be told of news just now. */
+export const LINE_REFUSALS = {
+  too_many_lines: {
+    fr: 'Trop de personnes suivent leurs nouvelles en ce moment. La page se met à jour de temps en temps.',
+    en: 'Too many people follow their news at the moment. The page refreshes every now and then.',
+    ar: 'عدد كبير من الأشخاص يتابعون المستجدات الآن. تُحدَّث الصفحة من حين لآخر.',
+  },
+} as const satisfies Record<string, Sentence>

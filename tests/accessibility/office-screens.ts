@@ -7,6 +7,14 @@ export const OFFICE: Record<string, Screen> = {
     as: 'admin@yova.example',
     reached: (page) => page.locator('.dashboard-cards').waitFor(),
   },
+  'the bell of the team': {
+    path: '/admin',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.bell-button').click()
+      await page.locator('dialog[open] .bell-list li, dialog[open] .bell-empty').first().waitFor()
+    },
+  },
   'what waits for the team': {
     path: '/admin/moderation',
     as: 'admin@yova.example',

@@ -24,6 +24,14 @@ export const TEAM: Record<string, Screen> = {
     reached: (page) => page.locator('.empty-state').waitFor(),
     expects: [/422/],
   },
+  'the bell of a shop': {
+    path: '/vendor/orders',
+    as,
+    reached: async (page) => {
+      await page.locator('.bell-button').click()
+      await page.locator('dialog[open] .bell-list li, dialog[open] .bell-empty').first().waitFor()
+    },
+  },
   "the board of a shop's orders": {
     path: '/vendor/orders?view=board',
     as,

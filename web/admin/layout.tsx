@@ -2,6 +2,8 @@ import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { DeskFrame } from '#web/desk/frame.tsx'
+import { useNewsLine } from '#web/desk/news.ts'
+import { useSession } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useCount } from '#web/desk/use-count.ts'
@@ -11,13 +13,18 @@ import { useAdministrator } from './use-administrator.ts'
 
 const countIn = ({ all }: QueueCountsView): number => all
 
+const nothing = () => undefined
+
 /** The frame of the back office. Nothing of it shows before the server has said who is asking. */
 export default function AdminLayout() {
   const { t } = useTexts()
   const administrator = useAdministrator()
+  const { user } = useSession()
   const navigate = useNavigate()
   const isOn = administrator === 'yes'
   const waiting = useCount({ path: '/api/v1/admin/moderation/counts', isOn, countIn })
+  // Whoever keeps the marketplace no more is turned away by the next thing they ask for.
+  useNewsLine('/api/v1/admin/news', isOn ? (user?.id ?? null) : null, nothing)
   useEffect(() => {
     if (administrator === 'no') void navigate(paths.home(), { replace: true })
   }, [administrator, navigate])
@@ -33,6 +40,7 @@ export default function AdminLayout() {
       look="dark"
       title={t('admin.title')}
       label={t('admin.navigation')}
+      bell="/api/v1/admin/bell"
       entries={entriesWith(waiting)}
     >
       <Outlet />

@@ -17,6 +17,7 @@ import { classes } from '#web/ui/classes.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
+import { Bell } from './bell.tsx'
 
 export type Entry = {
   to: string
@@ -39,6 +40,8 @@ type DeskFrameProps = {
   /** What the navigation is called. */
   label: string
   entries: readonly Entry[]
+  /** Where the bell of this desk is read; none where there is nothing to hear yet. */
+  bell: string | null
   /** The last links of the side bar, before the way back to the site. */
   foot?: readonly Entry[]
   children: ReactNode
@@ -46,7 +49,7 @@ type DeskFrameProps = {
 
 /** The frame of those who work here: navigation at the side, or in a drawer on phones; page beside it. */
 export function DeskFrame(props: DeskFrameProps) {
-  const { look, title, entries, children } = props
+  const { look, title, entries, bell, children } = props
   const { t } = useTexts()
   const { key } = useLocation()
   const [menuAt, setMenuAt] = useState<string | null>(null) // going anywhere closes it
@@ -64,7 +67,7 @@ export function DeskFrame(props: DeskFrameProps) {
         <Navigation {...props} />
       </aside>
       <div className="back-office-column">
-        <TopBar title={title} onMenu={() => setMenuAt(key)} isMenuOpen={isMenuOpen} />
+        <TopBar title={title} bell={bell} onMenu={() => setMenuAt(key)} isMenuOpen={isMenuOpen} />
         <main id="content" tabIndex={-1}>
           {children}
         </main>
@@ -132,10 +135,13 @@ function Tabs({ entries, onMore }: TabsProps) {
   )
 }
 
-type TopBarProps = { title: ReactNode; isMenuOpen: boolean; onMenu: () => void }
+type TopBarProps = Pick<DeskFrameProps, 'title' | 'bell'> & {
+  isMenuOpen: boolean
+  onMenu: () => void
+}
 
-function TopBar({ title, isMenuOpen, onMenu }: TopBarProps) {
-  const { t } = useTexts()
+function TopBar({ title, bell, isMenuOpen, onMenu }: TopBarProps) {
+  const { t, language } = useTexts()
   const { user } = useSession()
   const signOut = useSignOut()
   const name = user?.name ?? ''
@@ -157,6 +163,8 @@ function TopBar({ title, isMenuOpen, onMenu }: TopBarProps) {
         </span>
         <bdi>{name}</bdi>
       </div>
+      {/* What it says is in one language: another one asks anew. */}
+      {bell !== null && <Bell key={language} path={bell} />}
       <Button kind="quiet" small className="top-bar-leave" onClick={() => void signOut()}>
         <Icon of={LogOut} size="s" flip />
         <span>{t('desk.sign-out')}</span>

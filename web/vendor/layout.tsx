@@ -17,7 +17,7 @@ import { ShopFacts } from './dashboard/facts.tsx'
 import { ShopState } from './dashboard/state.tsx'
 import { homeOf, mayOpen } from './duties.ts'
 import { entriesWith } from './navigation.ts'
-import { useNews, useNewsLine } from './news.ts'
+import { useNews, useNewsLine } from '#web/desk/news.ts'
 import { NotRead } from './not-read.tsx'
 import { PapersCard } from './papers/index.ts'
 import { useOwnShop } from './own-shop.ts'
@@ -59,7 +59,7 @@ export default function VendorLayout() {
   const requested = useRequestedReturns(does('orders'), news)
   const questions = useUnanswered(does('catalogue'))
   // Whoever was let go reads the shop again, and what comes next.
-  useNewsLine(sells ? (user?.id ?? null) : null, reload)
+  useNewsLine('/api/v1/vendor/news', sells ? (user?.id ?? null) : null, reload)
   useNews(['orders', 'calls', 'messages', 'returns'], ({ placed }) => {
     setNews((before) => before + 1)
     reloadCalls()
@@ -77,6 +77,7 @@ export default function VendorLayout() {
       look="light"
       title={shop === null ? t('site.vendor-space') : <ShopName shop={shop} isOpen={sells} />}
       label={t('selling.nav')}
+      bell={sells ? '/api/v1/vendor/bell' : null}
       entries={sells ? entriesWith(role, { unread, questions, callsDue, requested }) : []}
       foot={sells ? [{ to: paths.vendor(shop.id), icon: Store, label: 'selling.nav.shop' }] : []}
     >

@@ -21,6 +21,7 @@ import {
   type ManagingDeps,
   NOT_FOUND,
   type ProductRefusal,
+  sayJudged,
   type WithCategories,
 } from './managing.ts'
 
@@ -91,6 +92,10 @@ async function saveAll(tx: Tx, { rows, products, by, now }: Saving): Promise<voi
       : [],
   )
   await insertSteps(tx, steps, now)
+  for (const { productId, to } of steps) {
+    const product = products.find(({ id }) => id === productId)
+    if (product) await sayJudged(tx, by, product, { to, now })
+  }
   const adjustments = rows.flatMap((row) => {
     const vendorId = shopOf.get(row.id)
     if (row.kind !== 'stock' || vendorId === undefined) return []

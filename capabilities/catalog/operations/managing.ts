@@ -4,6 +4,8 @@ import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { ProductJudged } from '../events.ts'
 import { findUploads } from '../queries/product.ts'
 import { insertSteps } from '../queries/product-save.ts'
 import type { ProductInput } from '../contract.ts'
@@ -99,6 +101,20 @@ export async function recordStep(
 ): Promise<void> {
   if (from === to) return
   await insertSteps(tx, [{ id: newId(now), productId: id, from, to, actorId: by.userId }], now)
+}
+
+/** A shop hears that the team has put a product on sale or taken it from it; what it does itself it knows. */
+export async function sayJudged(
+  tx: Tx,
+  by: By,
+  product: Pick<KeptProduct, 'id' | 'vendorId' | 'name' | 'status'>,
+  { to, now }: { to: ProductStatus; now: Date },
+): Promise<void> {
+  const [was, isOnSale] = [product.status === 'active', to === 'active']
+  if (by.role !== 'admin' || was === isOnSale) return
+  const { id: productId, vendorId, name: productName } = product
+  const fact = { stepId: newId(now), productId, vendorId, productName, isOnSale }
+  await publish<ProductJudged>(tx, { type: 'catalog.product_judged', ...fact }, productId)
 }
 
 /** What the audit log keeps of a product that was changed. */

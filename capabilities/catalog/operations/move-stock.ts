@@ -2,7 +2,13 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { returnStock as saveReturn, takeStock as saveTaking } from '../queries/stock.ts'
+import { publish } from '#platform/outbox.ts'
+import type { StockOut } from '../events.ts'
+import {
+  listSoldOut,
+  returnStock as saveReturn,
+  takeStock as saveTaking,
+} from '../queries/stock.ts'
 import type { StockKind, VariantId } from '../schema.ts'
 
 /** So many of a variant, for the order or the return whose id is `reference`. */
@@ -22,8 +28,13 @@ export function moveStock({ clock }: { clock: Clock }) {
       kind: Extract<StockKind, 'sold' | 'held'> = 'sold',
     ): Promise<Result<null, StockShort>> {
       const now = clock.now()
-      const short = await saveTaking(tx, numbered(lines, now), kind, now)
-      return short.length === 0 ? ok(null) : refuse({ code: 'stock_short', variantIds: short })
+      const found = await saveTaking(tx, numbered(lines, now), kind, now)
+      const idsOf = (isShort: boolean) =>
+        found.filter((one) => one.isShort === isShort).map(({ variantId }) => variantId)
+      const short = idsOf(true)
+      if (short.length > 0) return refuse({ code: 'stock_short', variantIds: short })
+      await saySoldOut(tx, idsOf(false), lines)
+      return ok(null)
     },
     /** Puts the lines back on the shelf, once for each reference and kind. */
     async returnStock(
@@ -34,5 +45,18 @@ export function moveStock({ clock }: { clock: Clock }) {
       const now = clock.now()
       await saveReturn(tx, numbered(lines, now), kind, now)
     },
+  }
+}
+
+/** The shop hears of what there is no more of; few sales take the last. */
+async function saySoldOut(
+  tx: Tx,
+  ids: readonly VariantId[],
+  lines: readonly StockLine[],
+): Promise<void> {
+  if (ids.length === 0) return
+  for (const one of await listSoldOut(tx, ids)) {
+    const reference = lines.find(({ variantId }) => variantId === one.variantId)?.reference ?? ''
+    await publish<StockOut>(tx, { type: 'catalog.stock_out', ...one, reference })
   }
 }

@@ -10,6 +10,7 @@ import {
   NOT_FOUND,
   type ProductRefusal,
   recordStep,
+  sayJudged,
 } from './managing.ts'
 
 type Command = { id: string; by: By } & ({ status: ProductStatus } | { featured: boolean })
@@ -28,6 +29,7 @@ export const setStanding =
       const now = clock.now()
       await saveStanding(tx, { id, ...next, now })
       await recordStep(tx, { id, by, now }, status, next.status)
+      await sayJudged(tx, by, product, { to: next.status, now })
       const action = 'status' in set ? 'product_status_set' : 'product_featured_set'
       await audit.record(tx, act(by, action, id, { status, featured }, next))
       return ok(null)

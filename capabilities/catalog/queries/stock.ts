@@ -14,32 +14,54 @@ const withAsked = (moves: readonly StockMove[]) => sql`asked as (
   select id, vendor_id from catalog.variants where id in (select variant_id from asked) order by id for update
 )`
 
+/** A variant that was taken from, and of which there was not enough, or nothing is left now. */
+export type TakenFrom = { variantId: VariantId; isShort: boolean }
+
 /**
  * Takes what is there and writes each movement down; answers the variants of which there was not
- * enough. A reference takes a variant only once: the database refuses the second time.
+ * enough, or nothing is left. A reference takes a variant only once: the database refuses the second time.
  */
 export async function takeStock(
   tx: Tx,
   moves: readonly StockMove[],
   kind: StockKind,
   now: Date,
-): Promise<VariantId[]> {
-  const { rows } = await sql<{ variant_id: VariantId }>`
+): Promise<TakenFrom[]> {
+  const { rows } = await sql<TakenFrom>`
     with ${withAsked(moves)}, taken as (
       update catalog.variants v set on_hand = v.on_hand - a.quantity
       from (select variant_id, sum(quantity)::integer as quantity from asked group by 1) a
       join held h on h.id = a.variant_id
       where v.id = h.id and v.on_hand >= a.quantity
-      returning v.id
+      returning v.id, v.on_hand
     ), written as (
       insert into catalog.stock_movements (id, variant_id, vendor_id, kind, quantity, reference, happened_at)
       select a.id, a.variant_id, h.vendor_id, ${kind}, -a.quantity, a.reference, ${now}
       from asked a join held h on h.id = a.variant_id join taken t on t.id = h.id
     )
-    select distinct variant_id from asked where variant_id not in (select id from taken)`.execute(
+    select distinct a.variant_id as "variantId", t.id is null as "isShort"
+    from asked a left join taken t on t.id = a.variant_id where t.id is null or t.on_hand = 0`.execute(
     tables<object>(tx),
   )
-  return rows.map(({ variant_id }) => variant_id)
+  return rows
+}
+
+export type SoldOut = {
+  variantId: string
+  productId: string
+  vendorId: string
+  productName: string
+}
+
+/** What these variants are, of products that are on sale. */
+export async function listSoldOut(tx: Tx, ids: readonly VariantId[]): Promise<SoldOut[]> {
+  const { rows } = await sql<SoldOut>`
+    select v.id as "variantId", p.id as "productId", p.vendor_id as "vendorId", p.name_fr as "productName"
+    from catalog.variants v join catalog.products p on p.id = v.product_id
+    where v.id = any(${ids}::uuid[]) and p.status = 'active' order by v.id`.execute(
+    tables<object>(tx),
+  )
+  return rows
 }
 
 /** Puts back and writes down; what a reference has already given back by that kind stays as it is. */

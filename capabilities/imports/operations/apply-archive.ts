@@ -2,12 +2,13 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { type Archive, openArchive } from '../files/archive.ts'
 import { insertChanges } from '../queries/changes.ts'
-import { holdImport, saveApplying, saveState } from '../queries/imports.ts'
+import { holdImport, saveApplying } from '../queries/imports.ts'
 import { appliedLines, insertFaults, type LineOutcome, saveOutcomes } from '../queries/lines.ts'
 import { deleteParts, partsSource } from '../queries/parts.ts'
 import type { FaultCode, FileLine, Import, LineFault } from '../schema.ts'
 import { nextGroups } from './check-lines.ts'
 import { type Decided, decideLines, wishOf } from './decide-lines.ts'
+import { endImport } from './end-import.ts'
 import { keepBytes } from './fetch-pictures.ts'
 import { columnNames, type ImportDeps, PICTURES } from './working.ts'
 
@@ -42,7 +43,7 @@ export async function applyArchive(deps: ImportDeps, one: Import): Promise<boole
     })
     const isDone = until >= (now.lineCount ?? 0)
     if (isDone) {
-      await saveState(tx, now, 'done', { actorId: null, now: clock.now() })
+      await endImport(tx, now, { now: clock.now() })
       await deleteParts(tx, one.id)
     }
     return ok(!isDone)

@@ -1,13 +1,14 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { insertChanges } from '../queries/changes.ts'
-import { holdImport, saveApplying, saveState } from '../queries/imports.ts'
+import { holdImport, saveApplying } from '../queries/imports.ts'
 import { insertFaults, type LineOutcome, saveOutcomes } from '../queries/lines.ts'
 import { insertPictures } from '../queries/pictures.ts'
 import { deleteParts } from '../queries/parts.ts'
 import type { FileLine, Import } from '../schema.ts'
 import { nextGroups } from './check-lines.ts'
 import { type Decided, decideLines, wishOf } from './decide-lines.ts'
+import { endImport } from './end-import.ts'
 import { columnNames, type ImportDeps } from './working.ts'
 
 /**
@@ -34,11 +35,7 @@ export async function applyLines(deps: ImportDeps, one: Import): Promise<boolean
       if (groups.length === 0) break
       const done = await applyPortion(deps, tx, one, groups)
       if (done === null) {
-        await saveState(tx, now, 'failed', {
-          actorId: null,
-          now: clock.now(),
-          reason: 'vendor_not_selling',
-        })
+        await endImport(tx, now, { now: clock.now(), failedBy: 'vendor_not_selling' })
         break
       }
       const of = (action: string) =>
@@ -52,7 +49,7 @@ export async function applyLines(deps: ImportDeps, one: Import): Promise<boolean
     await saveApplying(tx, one.id, clock.now(), { until, ...made })
     const isDone = until >= (now.lineCount ?? 0)
     if (isDone) {
-      await saveState(tx, now, 'done', { actorId: null, now: clock.now() })
+      await endImport(tx, now, { now: clock.now() })
       await deleteParts(tx, one.id)
     }
     return ok(!isDone)

@@ -2,12 +2,13 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { BadFile, MOST_LINES, type TableRow } from '../files/source.ts'
 import { tableRows } from '../files/table.ts'
-import { holdImport, saveReading, saveState } from '../queries/imports.ts'
+import { holdImport, saveReading } from '../queries/imports.ts'
 import { insertLines, placeLines, type ReadLine } from '../queries/lines.ts'
 import { partsSource } from '../queries/parts.ts'
 import { skusOfPath } from '../rules/pictures.ts'
 import { keysOf, rowOf } from '../rules/rows.ts'
 import type { Import } from '../schema.ts'
+import { endImport } from './end-import.ts'
 import type { ImportDeps } from './working.ts'
 
 const BATCH = 500
@@ -55,7 +56,7 @@ export async function readLines(deps: Deps, one: Import): Promise<boolean> {
     await inTransaction(db, async (tx): Promise<Result<null, null>> => {
       const now = await holdImport(tx, one.id)
       if (now?.state !== 'checking') return ok(null)
-      await saveState(tx, now, 'failed', { actorId: null, now: clock.now(), reason: error.code })
+      await endImport(tx, now, { now: clock.now(), failedBy: error.code })
       return ok(null)
     })
     return false

@@ -74,8 +74,11 @@ export async function readTold(handle: Db | Tx, person: Person): Promise<Persona
   }
 }
 
-/** Takes a person's address out of what was sent; what was chosen goes with the account. */
-export async function forgetTold(tx: Tx, { email, phone = null }: Person): Promise<Forgotten> {
+/** Takes a person's address out of what was sent, and empties their bell; what was chosen goes with the account. */
+export async function forgetTold(
+  tx: Tx,
+  { userId, email, phone = null }: Person,
+): Promise<Forgotten> {
   const { rows } = await sql`
     update notifications.deliveries set recipient = 'erased:' || id
     where recipient in (${email}, ${phone}) and state <> 'waiting' returning id`.execute(
@@ -85,7 +88,11 @@ export async function forgetTold(tx: Tx, { email, phone = null }: Person): Promi
     delete from notifications.deliveries where recipient in (${email}, ${phone}) returning id`.execute(
     tables<object>(tx),
   )
-  return { erasedRows: rows.length + waiting.length, keptRows: 0, keptReason: null }
+  const { rows: bells } = await sql`
+    delete from notifications.notifications where user_id = ${userId} returning id`.execute(
+    tables<object>(tx),
+  )
+  return { erasedRows: rows.length + waiting.length + bells.length, keptRows: 0, keptReason: null }
 }
 
 /** Of what was sent long ago stays that it was, not to whom. */

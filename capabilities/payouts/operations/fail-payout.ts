@@ -2,6 +2,8 @@ import { localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { PayoutFailed } from '../events.ts'
 import {
   batchOf,
   insertHistory,
@@ -28,7 +30,7 @@ export const failPayout =
       if (!planned || batch.state !== 'sent') return refuse({ code: 'payout_not_planned' })
       const now = clock.now()
       await release(tx, [payoutId], reason, now)
-      const { vendorId } = planned
+      const { vendorId, amount } = planned
       const history = { id: newId(now), payoutId, vendorId, from: 'planned', to: 'failed' }
       await insertHistory(tx, { ...history, by: adminId, reason, now })
       await audit.record(tx, {
@@ -39,6 +41,8 @@ export const failPayout =
         before: { state: 'planned' },
         after: { state: 'failed', reason, vendor_id: vendorId },
       })
+      const fact = { type: 'payouts.payout_failed', payoutId, vendorId, amount } as const
+      await publish<PayoutFailed>(tx, fact, batch.id)
       return ok(batch.id)
     })
 export type FailPayout = ReturnType<typeof failPayout>

@@ -1,8 +1,11 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
+import { publish } from '#platform/outbox.ts'
+import type { RemittanceDiffers } from '../events.ts'
 import { listParcelFacts } from '../queries/parcel-facts.ts'
 import {
+  hasDifferences,
   type HeldRemittance,
   listSaid,
   listSeen,
@@ -31,7 +34,13 @@ export const matchNext =
       if (held.state !== 'imported') return ok(false)
       const until = await compare(tx, held, held.matchedUntil, STEP)
       await saveProgress(tx, { id: held.id, until, now: clock.now() })
-      return ok(until < held.lineCount)
+      const isOver = until >= held.lineCount
+      if (isOver && (await hasDifferences(tx, held.id))) {
+        const { id, reference } = held
+        const fact = { type: 'payouts.remittance_differs', remittanceId: id, reference } as const
+        await publish<RemittanceDiffers>(tx, fact, id)
+      }
+      return ok(!isOver)
     })
     return done.ok && done.value
   }

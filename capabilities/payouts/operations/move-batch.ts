@@ -2,6 +2,8 @@ import { minus, NOTHING } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { BatchSettled } from '../events.ts'
 import {
   insertHistory,
   listPlanned,
@@ -60,6 +62,13 @@ export function moveBatches(deps: PayoutsDeps) {
       )
       const paid = planned.map(({ id }, at) => ({ id, journalId: journals[at]! })) // one journal each
       await savePaid(tx, paid, { reference: reference ?? null, now })
+      const payouts = planned.map(({ id, vendorId, amount }) => ({
+        payoutId: id,
+        vendorId,
+        amount,
+      }))
+      const fact = { type: 'payouts.batch_settled', batchId: batch.id, payouts } as const
+      await publish<BatchSettled>(tx, fact, batch.id)
       return {}
     }),
     /** The batch is given up; what was in it is due again. */

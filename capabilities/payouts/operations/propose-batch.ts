@@ -3,9 +3,11 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
+import type { BatchProposed } from '../events.ts'
 import { insertBatch, insertHistory } from '../queries/batches.ts'
 import {
   forgetOpenOrders,
@@ -71,6 +73,7 @@ export const proposeBatch =
         subject: { type: 'payout_batch', id },
         after: { kind, payouts: planned.length, total_centimes: total },
       })
+      await publish<BatchProposed>(tx, { type: 'payouts.batch_proposed', batchId: id }, id)
       return ok(id)
     })
 export type ProposeBatch = ReturnType<typeof proposeBatch>

@@ -122,6 +122,14 @@ export async function saveProgress(
     where id = ${id} and state in ('imported', 'matched')`.execute(tables<object>(tx))
 }
 
+/** Whether a line of a statement does not fit its parcel. */
+export async function hasDifferences(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payouts.remittance_lines
+    where remittance_id = ${id} and reason is not null limit 1`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
 /** Lines as posting takes them, in the order of the file. */
 export async function listSettled(tx: Tx, id: string): Promise<(SettledLine & SaidLine)[]> {
   const { rows } = await sql<SettledLine & SaidLine>`

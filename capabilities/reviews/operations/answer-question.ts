@@ -8,7 +8,7 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { OwnShopQuestionsPageView } from '../contract.ts'
 import type { QuestionAnswered } from '../events.ts'
-import { insertReport } from '../queries/moderation.ts'
+import { fileReport } from './file-report.ts'
 import {
   countUnanswered,
   listShopQuestions,
@@ -74,7 +74,7 @@ export const answerQuestions = ({ db, clock }: Deps) => ({
     inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
       const { questionId: aboutId, ...said } = report
       const now = clock.now()
-      const isThere = await insertReport(tx, {
+      const isThere = await fileReport(tx, {
         ...said,
         id: newId(now),
         about: 'question',

@@ -3,7 +3,7 @@ import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { ReviewAnswered } from '../events.ts'
-import { insertReport } from '../queries/moderation.ts'
+import { fileReport } from './file-report.ts'
 import { lockShopReview, saveAnswer } from '../queries/vendor.ts'
 import { insertStep } from '../queries/writing.ts'
 import type { ReportReason, ReviewId } from '../schema.ts'
@@ -58,7 +58,7 @@ export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) 
       inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
         const now = clock.now()
         const report = { ...said, id: newId(now), about: 'review' as const, aboutId, now }
-        return (await insertReport(tx, report)) ? ok(null) : refuse({ code: 'review_not_found' })
+        return (await fileReport(tx, report)) ? ok(null) : refuse({ code: 'review_not_found' })
       }),
   }
 }

@@ -4,7 +4,7 @@ import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { limit } from '#platform/limits.ts'
 import type { PublicReportInput } from '../contract.ts'
-import { insertReport } from '../queries/moderation.ts'
+import { fileReport } from './file-report.ts'
 
 type Command = { said: PublicReportInput; userId: string | null; address: string }
 export type ReportRefusal =
@@ -31,7 +31,7 @@ export const reportAnything =
     return inTransaction(db, async (tx): Promise<Result<null, ReportRefusal>> => {
       const { about, id: aboutId, reason, note } = said
       const report = { id: newId(now), about, aboutId, vendorId: null, userId, reason, note, now }
-      return (await insertReport(tx, report)) ? ok(null) : refuse({ code: 'thing_not_found' })
+      return (await fileReport(tx, report)) ? ok(null) : refuse({ code: 'thing_not_found' })
     })
   }
 export type ReportAnything = ReturnType<typeof reportAnything>

@@ -53,7 +53,7 @@ const SHOP_OF: Record<Reported, string> = {
   shop: 'select id as vendor_id from vendors.vendors where id = $id and is_public',
 }
 
-type NewReport = {
+export type NewReport = {
   id: string
   about: Reported
   aboutId: string
@@ -65,12 +65,12 @@ type NewReport = {
   now: Date
 }
 
-/** Keeps a report of what is shown; said twice by one person it is kept once. False when it is not shown. */
-export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> {
+/** Keeps a report of what is shown; said twice by one person it is kept once. Null when it is not shown. */
+export async function insertReport(tx: Tx, report: NewReport): Promise<{ isNew: boolean } | null> {
   const { id, about, aboutId, vendorId, userId, reason, note, now } = report
   const [before = '', after = ''] = SHOP_OF[about].split('$id')
   const column = sql.raw(COLUMN[about])
-  const { rows } = await sql`
+  const { rows } = await sql<{ isNew: boolean }>`
     with thing as (${sql.raw(before)}${aboutId}::uuid${sql.raw(after)}),
     made as (
       insert into reviews.reports (id, vendor_id, ${column}, reporter_id, by_shop, reason, note, created_at)
@@ -80,10 +80,10 @@ export async function insertReport(tx: Tx, report: NewReport): Promise<boolean> 
     ), counted as (
       update reviews.reviews r set report_count = report_count + 1 from made where r.id = made.review_id
     )
-    select 1 from thing where ${vendorId}::uuid is null or vendor_id = ${vendorId}::uuid`.execute(
+    select exists (select from made) as "isNew" from thing where ${vendorId}::uuid is null or vendor_id = ${vendorId}::uuid`.execute(
     tables<object>(tx),
   )
-  return rows.length > 0
+  return rows[0] ?? null
 }
 
 export type HeldReport = {

@@ -27,6 +27,16 @@ async function tell(tx: Tx, news: readonly NewsOf[]): Promise<void> {
   if (payload !== '') await notify(tx, NEWS_CHANNEL, payload)
 }
 
+/** Says in the shops that something has rung there, when the caller's transaction commits. */
+export const tellBells = (tx: Tx, vendorIds: readonly string[]): Promise<void> =>
+  tell(
+    tx,
+    of(
+      'bell',
+      vendorIds.map((vendorId) => ({ vendorId })),
+    ),
+  )
+
 /** Facts as news of the shops they are about. */
 export const tellNews = () => ({
   purchasesPlaced: (facts: readonly PurchasePlaced[], tx: Tx) =>

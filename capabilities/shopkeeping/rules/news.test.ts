@@ -4,10 +4,10 @@ import { gathered, NEWS, newsFor, read, written } from './news.ts'
 test('whoever works in a shop hears what their work is', () => {
   const news = { about: NEWS, placed: 2 }
   expect(newsFor('owner', news)).toEqual(news)
-  expect(newsFor('catalogue', news)).toEqual({ about: ['reviews'], placed: 0 })
-  expect(newsFor('calls', news)).toEqual({ about: ['calls'], placed: 0 })
+  expect(newsFor('catalogue', news)).toEqual({ about: ['reviews', 'bell'], placed: 0 })
+  expect(newsFor('calls', news)).toEqual({ about: ['calls', 'bell'], placed: 0 })
   expect(newsFor('orders', news)).toEqual({
-    about: ['orders', 'calls', 'messages', 'returns'],
+    about: ['orders', 'calls', 'messages', 'returns', 'bell'],
     placed: 2,
   })
   expect(newsFor('calls', { about: ['messages'], placed: 0 })).toBeNull()

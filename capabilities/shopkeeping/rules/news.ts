@@ -1,7 +1,7 @@
 import { type Duty, mayDo, type ShopRole } from '#kernel/shop-duties.ts'
 
 /** What can be new in a shop. */
-export const NEWS = ['orders', 'calls', 'messages', 'returns', 'reviews'] as const
+export const NEWS = ['orders', 'calls', 'messages', 'returns', 'reviews', 'bell'] as const
 export type About = (typeof NEWS)[number]
 
 /** That something of a shop is another than before; what it is now, whoever hears it asks. */
@@ -14,6 +14,8 @@ const DUTY_OF: Record<About, Duty> = {
   messages: 'orders',
   returns: 'orders',
   reviews: 'catalogue',
+  // What rings is chosen by its own capability for each.
+  bell: 'presence',
 }
 
 /** What of it concerns somebody's work; null when nothing does. */

@@ -5,9 +5,11 @@ import { type Clock, hours } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { limit } from '#platform/limits.ts'
+import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { Media, PaperFault } from '#capabilities/media/index.ts'
+import type { PaperHandedIn } from '../events.ts'
 import type { ShopPapersView } from '../papers.contract.ts'
 import { lockVendorOf } from '../queries/decide.ts'
 import {
@@ -104,6 +106,8 @@ const handIn =
         after: { kind, mime: file.mime, bytes: file.bytes, sha256: file.sha256 },
         ...origin,
       })
+      const fact = { paperId: id, vendorId: shop.id, on: localDate(now) }
+      await publish<PaperHandedIn>(tx, { type: 'vendors.paper_handed_in', ...fact }, shop.id)
       return ok({ view: await viewOf(deps, tx, shop), former })
     })
     if (!done.ok) return done

@@ -4,7 +4,7 @@ import { paths } from '#web/paths.ts'
 import { Messages } from '#web/shared/messages/messages.tsx'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { useNews } from '../news.ts'
+import { useNews } from '#web/desk/news.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('talk.title'), isPrivate: true }))

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { AbovePanel } from '#web/desk/side-panel.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
-import { useNews } from '../news.ts'
+import { useNews } from '#web/desk/news.ts'
 import { orderApi, type OrderDetail, type OrderRow } from './list.ts'
 import { OrderDialogs } from './order-dialogs.tsx'
 import { OrderPanel } from './order-panel.tsx'

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ShopOrdersPageView } from '#capabilities/orders/contract.ts'
 import { askDesk } from '#web/desk/api.ts'
-import { useNews } from '../news.ts'
+import { useNews } from '#web/desk/news.ts'
 
 /** Reads the list again when something of the orders is new; null reads nothing. */
 export function useFreshList(

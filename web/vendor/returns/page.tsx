@@ -19,7 +19,7 @@ import { type Asking, ReturnDialogs } from './dialogs.tsx'
 import { returnApi, type ReturnDetail, RETURNS, TABS } from './list.ts'
 import { ReturnPanel } from './panel.tsx'
 import { ReturnCards, ReturnsTable } from './returns-list.tsx'
-import { useNews } from '../news.ts'
+import { useNews } from '#web/desk/news.ts'
 
 /** What comes back to a shop: answered, received, checked, and made good in time. */
 export default function ShopReturns() {

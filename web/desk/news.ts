@@ -3,13 +3,15 @@ import { authorizedFetch } from '#web/shared/session.ts'
 import { isRecord } from '#web/shared/stored.ts'
 import { eventsIn } from './events.ts'
 
-/** Of what something is new in the shop, and how many orders were placed just now. */
+/** Of what something is new where somebody works, and how many orders were placed just now. */
 export type News = { about: readonly string[]; placed: number }
 type Hearer = (news: News) => void
 
-const ADDRESS = '/api/v1/vendor/news'
 /** Who hears that everything may be new asks for all they show. */
-const EVERYTHING: News = { about: ['orders', 'calls', 'messages', 'returns', 'reviews'], placed: 0 }
+const EVERYTHING: News = {
+  about: ['orders', 'calls', 'messages', 'returns', 'reviews', 'bell'],
+  placed: 0,
+}
 const FIRST_WAIT_MS = 1_000
 const LONGEST_WAIT_MS = 30_000
 /** How often a page that no line reaches asks by itself. */
@@ -20,7 +22,7 @@ const tell: Hearer = (news) => hearers.forEach((hear) => hear(news))
 const isSeen = () => document.visibilityState === 'visible'
 let isOpen = false
 
-/** Calls `onNews` when something of these is new in the shop, as long as the page is looked at. */
+/** Calls `onNews` when something of these is new, as long as the page is looked at. */
 export function useNews(about: readonly string[], onNews: Hearer): void {
   const latest = useRef({ about, onNews })
   useEffect(() => {
@@ -36,10 +38,10 @@ export function useNews(about: readonly string[], onNews: Hearer): void {
 }
 
 /**
- * Keeps one line to the server for all parts of the space, while somebody looks at it; `whose` is who
- * is signed in, null opens none. Where no line comes through, everything is asked for now and then.
+ * Keeps one line to this address of the server for all parts of the desk, while somebody looks at it;
+ * `whose` is who is signed in, null opens none. Where no line comes through, everything is asked for now and then.
  */
-export function useNewsLine(whose: string | null, onEnded: () => void): void {
+export function useNewsLine(address: string, whose: string | null, onEnded: () => void): void {
   const ended = useRef(onEnded)
   useEffect(() => {
     ended.current = onEnded
@@ -49,7 +51,7 @@ export function useNewsLine(whose: string | null, onEnded: () => void): void {
     let line: AbortController | null = null
     const open = () => {
       line = new AbortController()
-      void follow(line.signal, () => ended.current())
+      void follow(address, line.signal, () => ended.current())
     }
     const onVisibility = () => {
       line?.abort()
@@ -68,15 +70,15 @@ export function useNewsLine(whose: string | null, onEnded: () => void): void {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', onVisibility)
     }
-  }, [whose])
+  }, [address, whose])
 }
 
 /** Listens until it is told not to, and opens the line again whenever it is cut. */
-async function follow(signal: AbortSignal, onEnded: () => void): Promise<void> {
+async function follow(address: string, signal: AbortSignal, onEnded: () => void): Promise<void> {
   let wait = FIRST_WAIT_MS
   let isFirst = true
   while (!signal.aborted) {
-    const why = await listen(signal, () => {
+    const why = await listen(address, signal, () => {
       wait = FIRST_WAIT_MS
       // What was said while the line was cut was not heard.
       if (!isFirst) tell(EVERYTHING)
@@ -91,9 +93,9 @@ async function follow(signal: AbortSignal, onEnded: () => void): Promise<void> {
 }
 
 /** One line from its first word to its last; why it ended, as far as that was said. */
-async function listen(signal: AbortSignal, onHello: () => void): Promise<string> {
+async function listen(address: string, signal: AbortSignal, onHello: () => void): Promise<string> {
   try {
-    const answer = await authorizedFetch(ADDRESS, {
+    const answer = await authorizedFetch(address, {
       signal,
       headers: { accept: 'text/event-stream' },
     })

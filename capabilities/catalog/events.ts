@@ -1,0 +1,22 @@
+/** The last of a variant was sold. */
+export type StockOut = {
+  type: 'catalog.stock_out'
+  variantId: string
+  productId: string
+  vendorId: string
+  /** In French, as the shop reads it. */
+  productName: string
+  /** The order or the return that took it. */
+  reference: string
+}
+
+/** The team has put products of a shop on sale, or taken them from it. */
+export type ProductJudged = {
+  type: 'catalog.product_judged'
+  stepId: string
+  productId: string
+  vendorId: string
+  /** In French, as the shop reads it. */
+  productName: string
+  isOnSale: boolean
+}

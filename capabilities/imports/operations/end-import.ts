@@ -1,0 +1,17 @@
+import type { Tx } from '#platform/database/index.ts'
+import { publish } from '#platform/outbox.ts'
+import type { ImportEnded } from '../events.ts'
+import { saveState } from '../queries/imports.ts'
+import type { Import } from '../schema.ts'
+
+type End = { now: Date; failedBy?: string }
+
+/** Writes down that an import is over, by itself, and says so: whoever began it may be elsewhere. */
+export async function endImport(tx: Tx, one: Import, { now, failedBy }: End): Promise<void> {
+  const { id: importId, vendorId, kind } = one
+  const isDone = failedBy === undefined
+  const by = { actorId: null, now, reason: failedBy ?? null }
+  await saveState(tx, one, isDone ? 'done' : 'failed', by)
+  const fact = { type: 'imports.import_ended', importId, vendorId, kind, isDone } as const
+  await publish<ImportEnded>(tx, fact, importId)
+}

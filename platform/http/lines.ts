@@ -1,0 +1,163 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Milliseconds, seconds } from '#kernel/time.ts'
+import type { Listener } from '../database/index.ts'
+
+export type LineDeps = { listen: Listener['listen']; heartbeat?: Milliseconds }
+export type LineRefusal = { code: 'too_many_lines' }
+/** Why a line ends: its person looks elsewhere, has no more right to it, or the process closes. */
+type Farewell = 'elsewhere' | 'ended' | 'closing'
+
+/** Each piece goes out as it is written, past every proxy that would hold it back. */
+export const STREAMED = {
+  'content-type': 'text/event-stream',
+  'cache-control': 'no-store, no-transform',
+  'x-accel-buffering': 'no',
+}
+
+type Asked<Standing> = {
+  /** What the news are about: a shop, or the team. */
+  place: string
+  userId: string
+  /** As what they hear of it now; null when no more. */
+  stillActs: () => Promise<Standing | null>
+}
+type Line<News> = { userId: string; tell: (news: News) => void; end: (why: Farewell) => void }
+type Speech<News, Standing extends string> = {
+  /** The channel of the database by which every process hears. */
+  channel: string
+  /** A line of a notification; null for one that says nothing. */
+  read: (line: string) => { place: string; news: News } | null
+  /** What is said when something may have been missed. */
+  everything: News
+  /** What of it concerns somebody; null when nothing does. */
+  newsFor: (standing: Standing, news: News) => object | null
+}
+
+/** Windows of one person; the oldest gives way, and asks by itself every now and then. */
+const MOST_OF_A_PERSON = 6
+const MOST_OF_A_PROCESS = 2_000
+/** Pieces that somebody may leave unread before they are thought to be gone. */
+const MOST_UNREAD = 50
+
+const encoder = new TextEncoder()
+const eventOf = (name: string, data: object): string =>
+  `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`
+
+/**
+ * The open lines of this process, by place. What a line says is only that something is new: whoever
+ * hears it asks, and gets what they may see. A line that was cut is opened again and asks for all.
+ */
+export function keepLines<News, Standing extends string>(
+  { listen, heartbeat = seconds(20) }: LineDeps,
+  { channel, read, everything, newsFor }: Speech<News, Standing>,
+) {
+  const places = new Map<string, Set<Line<News>>>()
+  let count = 0
+  let isClosing = false
+  let stop: (() => Promise<void>) | undefined
+  const all = () => [...places.values()].flatMap((lines) => [...lines])
+
+  function add(place: string, line: Line<News>): void {
+    const lines = places.get(place) ?? new Set()
+    places.set(place, lines.add(line))
+    count += 1
+    const own = [...lines].filter(({ userId }) => userId === line.userId)
+    if (own.length > MOST_OF_A_PERSON) own[0]?.end('elsewhere')
+  }
+  function remove(place: string, line: Line<News>): void {
+    const lines = places.get(place)
+    if (!lines?.delete(line)) return
+    count -= 1
+    if (lines.size === 0) places.delete(place)
+  }
+
+  return {
+    async start(): Promise<void> {
+      const hearLines = (payload: string) => {
+        for (const text of payload.split('\n')) {
+          const heard = read(text)
+          for (const line of (heard && places.get(heard.place)) ?? []) line.tell(heard!.news) // a line of a place that was heard of
+        }
+      }
+      // What was said while the line to the database was cut was not heard.
+      const onReconnect = () => all().forEach((line) => line.tell(everything))
+      stop ??= await listen(channel, hearLines, { onReconnect })
+    },
+    async stop(): Promise<void> {
+      await stop?.()
+      stop = undefined
+    },
+    /** Ends every line, so that the process can close; no other is opened. */
+    hangUp(): void {
+      isClosing = true
+      for (const line of all()) line.end('closing')
+    },
+    /** How many lines are open here. */
+    count: () => count,
+    /** What is new in a place, as long as somebody listens and has a right to it. */
+    open(asked: Asked<Standing>): Result<ReadableStream<Uint8Array>, LineRefusal> {
+      if (isClosing || count >= MOST_OF_A_PROCESS) return refuse({ code: 'too_many_lines' })
+      const onEnd = () => remove(asked.place, line)
+      const { stream, line } = createLine(asked, { heartbeat, newsFor, onEnd })
+      add(asked.place, line)
+      return ok(stream)
+    },
+  }
+}
+
+type Keeping<News, Standing extends string> = Pick<Speech<News, Standing>, 'newsFor'> & {
+  heartbeat: Milliseconds
+  onEnd: () => void
+}
+
+function createLine<News, Standing extends string>(
+  { userId, stillActs }: Asked<Standing>,
+  { heartbeat, newsFor, onEnd }: Keeping<News, Standing>,
+) {
+  let control: ReadableStreamDefaultController<Uint8Array> | undefined
+  let said = Promise.resolve()
+  const write = (text: string) => {
+    if (control && (control.desiredSize ?? 0) < -MOST_UNREAD) close()
+    control?.enqueue(encoder.encode(text))
+  }
+  const close = () => {
+    clearInterval(timer)
+    control?.close()
+    control = undefined
+    onEnd()
+  }
+  const end = (why: Farewell) => {
+    if (!control) return
+    write(eventOf('bye', { why }))
+    close()
+  }
+  /** One after the other, each asked anew whether its hearer still has a right to it. */
+  const say = (textFor: (standing: Standing) => string | null) => {
+    said = said.then(async () => {
+      if (!control) return
+      const standing = await stillActs().catch(() => null)
+      if (standing === null) return end('ended')
+      const text = textFor(standing)
+      if (text !== null) write(text)
+    })
+  }
+  const timer = setInterval(() => say(() => ': here\n\n'), heartbeat).unref()
+  const stream = new ReadableStream<Uint8Array>({
+    start(controller) {
+      control = controller
+      write(`retry: 3000\n${eventOf('hello', {})}`)
+    },
+    cancel() {
+      control = undefined
+      clearInterval(timer)
+      onEnd()
+    },
+  })
+  const tell = (news: News) =>
+    say((standing) => {
+      const theirs = newsFor(standing, news)
+      return theirs && eventOf('news', theirs)
+    })
+  const line: Line<News> = { userId, tell, end }
+  return { stream, line }
+}
