@@ -247,3 +247,15 @@ test('a banner stands where it is asked to, above one category or each, in every
   expect(await shown('?place=cart')).toEqual(['Panier'])
   expect(await shown('?place=vendors')).toEqual([])
 })
+
+test('a banner is shown in the languages that were chosen, in all of them when nobody chose', async () => {
+  await call('/admin/content/banners', { body: banner({ languages: ['ar'] }) })
+  await call('/admin/content/banners', { body: banner({}, { title: 'Partout' }) })
+  expect(await shown('', 'ar')).toEqual(['Partout', 'Soldes'])
+  expect(await shown('', 'fr')).toEqual(['Partout'])
+  expect(await shown('', 'en')).toEqual(['Partout'])
+  const none = await call('/admin/content/banners', { body: banner({ languages: [] }) })
+  expect(none.body).toMatchObject({
+    errors: [{ path: 'languages', code: 'languages_required' }],
+  })
+})

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { Id, Instant, LanguageCode, WilayaCode } from '../contract.ts'
 
 /** The terms that hold until the operator publishes others. */
@@ -186,6 +187,12 @@ export const BannerBody = z
     wilaya: WilayaCode.nullable().default(null),
     /** Above which category; null above each. */
     category: CategorySlug.nullable().default(null),
+    /** In which languages it is shown. */
+    languages: z
+      .array(LanguageCode)
+      .min(1, { error: 'languages_required' })
+      .default([...LANGUAGES])
+      .transform((chosen) => LANGUAGES.filter((one) => chosen.includes(one))),
     position: z.number().int().min(0).max(999).default(0),
     is_active: z.boolean().default(false),
     starts_at: Instant,
@@ -222,6 +229,7 @@ export const BannerView = z.strictObject({
   path: z.string().nullable(),
   wilaya: z.string().nullable(),
   category: z.string().nullable(),
+  languages: z.array(LanguageCode),
   position: z.number().int(),
   is_active: z.boolean(),
   starts_at: Instant,

@@ -85,6 +85,7 @@ export type ContentTables = {
     path: string | null
     wilaya: string | null
     category_slug: string | null
+    languages: Language[]
     position: number
     is_active: boolean
     starts_at: Date

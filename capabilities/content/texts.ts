@@ -22,6 +22,11 @@ export const CONTENT_FIELD_TEXTS = {
     en: 'Say in a few words what the picture shows.',
     ar: 'صِف بكلمات قليلة ما تُظهره الصورة.',
   },
+  languages_required: {
+    fr: 'Choisissez au moins une langue.',
+    en: 'Choose one language at least.',
+    ar: 'اختر لغة واحدة على الأقل.',
+  },
   ends_before: {
     fr: 'La fin doit venir après le début.',
     en: 'The end must come after the beginning.',

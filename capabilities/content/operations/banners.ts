@@ -131,5 +131,5 @@ function changeOf(before: Row | null, after: BannerBody): StatusChange {
 const auditedBanner = ({ texts, revision: _counted, ...banner }: Row) => ({
   ...banner,
   title: texts.fr.title,
-  languages: LANGUAGES.filter((one) => texts[one] !== null),
+  written_in: LANGUAGES.filter((one) => texts[one] !== null),
 })

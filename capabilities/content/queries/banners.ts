@@ -30,7 +30,7 @@ export async function lockBanner(tx: Tx, id: string): Promise<number | null> {
 export async function listBanners(handle: Db | Tx, id: string | null = null): Promise<Row[]> {
   const { rows } = await sql<{ view: Row }>`
     select json_build_object('id', b.id, 'revision', b.revision, 'place', b.place, 'path', b.path, 'wilaya', b.wilaya,
-      'category', b.category_slug, 'position', b.position, 'is_active', b.is_active,
+      'category', b.category_slug, 'languages', b.languages, 'position', b.position, 'is_active', b.is_active,
       'starts_at', ${sql.raw(instant('b.starts_at'))}, 'ends_at', ${sql.raw(instant('b.ends_at'))},
       'texts', ${sql.raw(TEXTS)}) as view
     from content.banners b
@@ -40,7 +40,10 @@ export async function listBanners(handle: Db | Tx, id: string | null = null): Pr
 }
 
 /** A banner that is announced now or will be, in every language that it has. */
-export type Announced = Pick<Row, 'id' | 'place' | 'path' | 'wilaya' | 'category' | 'texts'> & {
+export type Announced = Pick<
+  Row,
+  'id' | 'place' | 'path' | 'wilaya' | 'category' | 'languages' | 'texts'
+> & {
   starts_at: string
   ends_at: string | null
 }
@@ -48,7 +51,7 @@ export type Announced = Pick<Row, 'id' | 'place' | 'path' | 'wilaya' | 'category
 /** Read with the snapshot of a process, as JSON. */
 export const ANNOUNCED = `(select coalesce(json_agg(json_build_object('id', b.id, 'place', b.place,
     'path', b.path, 'wilaya', b.wilaya, 'category', b.category_slug,
-    'starts_at', ${instant('b.starts_at')}, 'ends_at', ${instant('b.ends_at')}, 'texts', ${TEXTS})
+    'languages', b.languages, 'starts_at', ${instant('b.starts_at')}, 'ends_at', ${instant('b.ends_at')}, 'texts', ${TEXTS})
     order by b.position, b.starts_at desc), '[]')
   from content.banners b where b.is_active)`
 

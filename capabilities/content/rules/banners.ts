@@ -22,6 +22,7 @@ export function shownAt(
 ): Shown {
   const mine = banners.filter(
     (one) =>
+      one.languages.includes(language) &&
       (one.wilaya === null || one.wilaya === wilaya) &&
       (one.ends_at === null || new Date(one.ends_at) > now) &&
       (place === undefined || one.place === place) &&

@@ -14,6 +14,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, Switch } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type BannerDraft, type BannerFields, draftOf } from './banner-draft.ts'
+import { LanguageChoice } from './banner-languages.tsx'
 import { BannerSketch, sizedPicture } from './banner-sketch.tsx'
 import { BANNER_PLACES, EXAMPLES } from './views.ts'
 
@@ -196,6 +197,7 @@ function PlaceFields({ draft, faults, set }: PlaceProps) {
         error={faults['position']}
         onChange={({ target }) => set({ position: Math.trunc(Number(target.value)) })}
       />
+      <LanguageChoice {...{ draft, faults, set }} />
       <Switch
         label={t('content.banners.active')}
         checked={draft.isActive}

@@ -15,6 +15,8 @@ export type BannerDraft = {
   wilaya: string
   /** Of a banner of a category: which; empty above each. */
   category: string
+  /** In which it is shown. */
+  languages: readonly Language[]
   position: number
   isActive: boolean
   /** As the fields of a form write a moment, in the time of Algiers. */
@@ -52,6 +54,7 @@ export function draftOf(banner: BannerView | null, now: string): BannerDraft {
     path: banner?.path ?? '',
     wilaya: banner?.wilaya ?? '',
     category: banner?.category ?? '',
+    languages: banner?.languages ?? LANGUAGES,
     position: banner?.position ?? 0,
     isActive: banner?.is_active ?? true,
     from: localOf(banner?.starts_at ?? now),
@@ -74,6 +77,7 @@ export function bodyOf(draft: BannerDraft): object {
     path: draft.path.trim() || null,
     wilaya: draft.wilaya || null,
     category: (draft.place === 'category' && draft.category) || null,
+    languages: draft.languages,
     position: draft.position,
     is_active: draft.isActive,
     starts_at: instantOf(draft.from) ?? '',

@@ -2,6 +2,7 @@ import { Pencil, Plus, RotateCw, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import type { BannersList, BannerView } from '#capabilities/content/contract.ts'
 import { formatDate } from '#kernel/format.ts'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { useAction } from '#web/desk/use-action.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { useTexts } from '#web/shared/texts.ts'
@@ -123,7 +124,7 @@ export function Banners() {
 
 function BannerRow({ banner }: { banner: BannerView }) {
   const { t, language } = useTexts()
-  const { texts, place, wilaya, starts_at, ends_at, state } = banner
+  const { texts, place, wilaya, languages, starts_at, ends_at, state } = banner
   const picture = texts[language]?.picture ?? texts.fr.picture
   const from = formatDate(new Date(starts_at), language, 'shortDateTime')
   return (
@@ -142,6 +143,8 @@ function BannerRow({ banner }: { banner: BannerView }) {
         <small>
           {t(`content.banners.place.${place}`)}
           {wilaya !== null && ` · ${t('content.banners.in-wilaya', { wilaya })}`}
+          {languages.length < LANGUAGES.length &&
+            ` · ${languages.map((one) => t(`language.${one}`)).join(', ')}`}
           {' · '}
           {ends_at === null
             ? t('content.banners.since', { from })
