@@ -23,6 +23,8 @@ const ProductMargin = z.strictObject({
   cost: Dinars.nullable(),
   /** What the shop says a piece costs today. */
   unit_cost: Dinars.nullable(),
+  /** How many of its variants have a cost of their own. */
+  own_costs: Count,
 })
 
 /** Sales of orders that are over, by the day they were placed; `stays` is the ledger's own figure. */

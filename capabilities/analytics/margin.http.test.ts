@@ -120,6 +120,51 @@ test('a cost stays what it was when the order was counted, and is nobody else’
   expect(JSON.stringify(listed)).not.toContain('cost')
 })
 
+test('[VSPACE-1] a variant costs what is said of it, also after it was sold; the others what the product does', async () => {
+  const [red, blue] = desk.robe().variants
+  await sql('update catalog.variants set on_hand = on_hand + 5')
+  const own = (id: unknown, cost: number | null) =>
+    sql(
+      'update catalog.variants set cost_centimes = $2 where id = $1',
+      id,
+      cost === null ? null : cost * 100,
+    )
+  await call(`own/products/${desk.robe().id}/cost`, {
+    body: { cost: 1000 },
+    method: 'PUT',
+    as: 'amel',
+  })
+  await own(blue, 1600)
+  const bought = async (variant: unknown) => {
+    const line = { product_id: desk.robe().id, variant_id: variant as string, quantity: 1 }
+    const { orders } = (await buy([line])).body as PlacedView
+    await market.orders.changeStatus({
+      orderId: orders[0]!.id as never,
+      to: 'delivered',
+      actor: { role: 'system' },
+    })
+  }
+  await bought(red)
+  await bought(blue)
+  expect(await margin()).toMatchObject({ cost: 2600, pieces_without_cost: 0 })
+  expect((await margin()).best).toMatchObject([{ unit_cost: 1000, own_costs: 1, cost: 2600 }])
+
+  await call(`own/products/${desk.robe().id}/cost`, {
+    body: { cost: null },
+    method: 'PUT',
+    as: 'amel',
+  })
+  await own(blue, null)
+  await bought(red)
+  await bought(blue)
+  expect(await margin()).toMatchObject({ cost: 0, pieces_without_cost: 2 })
+  await own(blue, 700)
+  expect(await margin()).toMatchObject({ pieces_without_cost: 1 })
+  await own(red, 300)
+  expect(await margin()).toMatchObject({ cost: 3600, pieces_without_cost: 0 })
+  await agrees()
+})
+
 test('[VSPACE-1] over a generated history the margin is the ledger to the centime', async () => {
   for (const [step, quantity] of [2, 1, 2, 1].entries()) {
     const bought = await delivered(quantity, { shipping: { wilaya: step % 2 ? '16' : '31' } })

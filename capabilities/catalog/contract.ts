@@ -100,6 +100,8 @@ const ProductFields = {
   category: needed('category_required', 60),
   price: Amount('price_required'),
   compare_at_price: Amount('price_required').nullish(),
+  /** What a piece costs the shop, which only the shop says and sees; left out, it stays as it is. */
+  cost: Amount('price_required').nullish(),
   vat: z.union([z.literal(19), z.literal(9), z.literal(0)]).nullish(),
   weight_grams: z.number().int().min(1).max(1_000_000).nullish(),
   sku: Sku,
@@ -125,6 +127,8 @@ const ProductFields = {
         values: z.array(words('option_value_required', 60)).max(MOST_OPTIONS),
         sku: Sku,
         price: Amount('price_required').nullish(),
+        /** Null where the product's holds. */
+        cost: Amount('price_required').nullish(),
         inventory_quantity: Stock.nullish(),
         image: ImageAddress.nullish(),
       }),
@@ -191,6 +195,8 @@ export const ManagedProduct = z.strictObject({
   category: z.string(),
   price: Dinars,
   compare_at_price: Dinars.nullable(),
+  /** What a piece costs the shop: absent for everybody else. */
+  cost: Dinars.nullable().optional(),
   vat: z.number().nullable(),
   weight_grams: z.number().int().nullable(),
   sku: z.string().nullable(),
@@ -206,6 +212,7 @@ export const ManagedProduct = z.strictObject({
       values: z.array(Words),
       sku: z.string().nullable(),
       price: Dinars.nullable(),
+      cost: Dinars.nullable().optional(),
       inventory_quantity: z.number().int(),
       image: z.string().nullable(),
     }),

@@ -216,6 +216,38 @@ test('[VSPACE-2] variants have their SKU, price and stock, and keep their ids th
   expect(after.variants.map(({ id }) => id)).not.toContain(blue!.id)
 })
 
+test('[VSPACE-1] what a piece costs is kept by variant; only the shop sees it, and says it', async () => {
+  const { variants, ...matrix } = MATRIX
+  const typed = variants.map((one, at) => (at === 0 ? { ...one, cost: 1500.5 } : one))
+  const product = await made({ ...matrix, variants: typed, cost: 1200 })
+  expect(product).toMatchObject({ cost: 1200 })
+  expect(product.variants.map(({ cost }) => cost)).toEqual([1500.5, null, null])
+
+  // Left out, a cost stays; null says that it is not known any more.
+  const form = formOf(product)
+  const said = [
+    { ...form.variants[0], cost: undefined },
+    { ...form.variants[1], cost: 900 },
+  ]
+  const body = { ...form, cost: undefined, variants: said }
+  const edited = ManagedProduct.parse((await own(`/products/${product.id}`, 'PUT', body)).body)
+  expect([edited.cost, ...edited.variants.map(({ cost }) => cost)]).toEqual([1200, 1500.5, 900])
+
+  const seen = await admin(`/products/${product.id}`)
+  expect(JSON.stringify(seen.body)).not.toContain('cost')
+  const { updated_at: _, ...theirs } = { ...formOf(edited), cost: 1, name: 'Poêle' }
+  const byTeam = theirs.variants.map((one) => ({ ...one, cost: 1 }))
+  const change = { ...theirs, variants: byTeam }
+  expect((await admin(`/products/${product.id}`, 'PUT', change)).status).toBe(200)
+  const after = ManagedProduct.parse((await own(`/products/${product.id}`)).body)
+  expect([after.cost, ...after.variants.map(({ cost }) => cost)]).toEqual([1200, 1500.5, 900])
+
+  const copy = ManagedProduct.parse((await own(`/products/${product.id}/copies`, 'POST')).body)
+  expect([copy.cost, ...copy.variants.map(({ cost }) => cost)]).toEqual([1200, 1500.5, 900])
+  const wrong = { ...form, updated_at: undefined, variants: [{ ...form.variants[0], cost: -1 }] }
+  expect((await own(`/products/${product.id}`, 'PUT', wrong)).status).toBe(422)
+})
+
 test('[VSPACE-2] the matrix must agree with itself', async () => {
   const [first] = MATRIX.variants
   const asked = async (form: object) =>

@@ -63,6 +63,8 @@ export type ProductDraft = {
   specifications: readonly Specification[]
   optionNames: readonly Localized[]
   variants: readonly VariantDraft[]
+  /** What a piece costs the shop; null is not known, undefined leaves what it said before. */
+  cost: Centimes | null | undefined
 }
 /** A variant that is there already has its id; a null stock leaves what is on the shelf. */
 export type VariantDraft = {
@@ -72,6 +74,8 @@ export type VariantDraft = {
   price: Centimes | null
   stock: number | null
   image: ProductPicture | null
+  /** Its own where it has one; the product's holds otherwise. */
+  cost: Centimes | null | undefined
 }
 export type KeptVariant = VariantDraft & { id: VariantId; stock: number }
 

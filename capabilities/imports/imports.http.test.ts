@@ -201,9 +201,16 @@ describe('imports of products', () => {
     await desk.made({
       name: 'Plats',
       price: 4000,
+      cost: 2500,
       options: ['Couleur', { fr: 'Taille', ar: 'المقاس' }],
       variants: [
-        { values: ['Rouge', '28 cm'], sku: 'R-28', price: 4300, inventory_quantity: 14 },
+        {
+          values: ['Rouge', '28 cm'],
+          sku: 'R-28',
+          price: 4300,
+          cost: 2600.5,
+          inventory_quantity: 14,
+        },
         { values: [{ fr: 'Bleu', ar: 'أزرق' }, '28 cm'], inventory_quantity: 0 },
       ],
     })

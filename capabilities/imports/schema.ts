@@ -36,6 +36,7 @@ export const FIELDS = [
   'category',
   'price',
   'compare_at_price',
+  'cost',
   'regular_price',
   'sale_price',
   'inventory_quantity',

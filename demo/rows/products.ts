@@ -97,6 +97,8 @@ export function productRows(
         on_hand: variant.stock,
         image: demo.variants[position]?.picture === undefined ? null : variant.picture,
         position,
+        cost_centimes:
+          demo.variants[position]?.price === undefined ? null : costOf(variant.price / 100),
       })),
     ),
     'promotions.bulk_steps': products.flatMap(({ demo, id }) =>

@@ -42,14 +42,14 @@ export async function countMargins(tx: Tx, ids: readonly string[]): Promise<void
   )
 }
 
-/** What was once known of a line stays: the product it was of, and what a piece of it cost then. */
+/** What was once known of a line stays: what it was of, and what a piece of it cost then. */
 const frozen =
   ({ counted }: MarginOrder) =>
   (line: MarginLine, at: number): MarginLine => {
     const was = counted?.[at]
     if (!was) return line
     const unitCost = was.unit_cost === null ? line.unitCost : centimes(was.unit_cost)
-    return { ...line, productId: was.product_id, unitCost }
+    return { ...line, productId: was.product_id, variantId: was.variant_id, unitCost }
   }
 
 /** The database keeps the keys of an object in an order of its own. */

@@ -47,4 +47,5 @@ const viewOf = (one: ProductMargin): MarginView['best'][number] => ({
   stays: dinars(one.stays),
   cost: one.cost === null ? null : dinars(one.cost),
   unit_cost: one.costNow === null ? null : dinars(one.costNow),
+  own_costs: one.ownCosts,
 })

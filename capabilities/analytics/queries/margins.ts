@@ -10,7 +10,7 @@ import type {
   ProductSums,
 } from '../rules/margin.ts'
 
-/** Stands for products that are gone. */
+/** Stands for products and variants that are gone. */
 export const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
 
 export type MarginOrder = {
@@ -38,11 +38,13 @@ export async function readForMargins(tx: Tx, ids: readonly string[]): Promise<Ma
         'commission', coalesce(m.commission, 0), 'vat', coalesce(m.vat, 0)) as money,
       c.lines as counted,
       (select coalesce(json_agg(json_build_object('productId', coalesce(i.product_id, ${NO_PRODUCT}::uuid),
+          'variantId', coalesce(i.variant_id, ${NO_PRODUCT}::uuid),
           'quantity', i.quantity, 'weight', i.total_centimes - i.discount_centimes,
           'back', least(i.quantity, i.taken_back + door.pieces),
           'shelved', least(i.quantity, coalesce(r.restocked, 0) + door.pieces),
-          'unitCost', p.cost_centimes) order by i.position), '[]')
+          'unitCost', coalesce(v.cost_centimes, p.cost_centimes)) order by i.position), '[]')
         from orders.order_items i left join catalog.products p on p.id = i.product_id
+        left join catalog.variants v on v.id = i.variant_id
         cross join lateral (select coalesce(sum(pi.quantity), 0)::integer as pieces from orders.parcel_items pi
           join orders.parcels k on k.id = pi.parcel_id
           where pi.order_item_id = i.id and k.purpose = 'sale' and k.state in ('returned', 'checked')) door
@@ -96,18 +98,18 @@ const NAMES = sql.join(SUMMED.map((column) => sql.ref(column)))
 export const moveMargins = (tx: Tx, moves: readonly (CountedMargin & { sign: 1 | -1 })[]) =>
   sql`
   merge into analytics.margin_sums s using (
-    select m.vendor_id, m.placed_on, l.product_id,
+    select m.vendor_id, m.placed_on, l.product_id, l.variant_id,
       ${sql.join(SUMMED.map((column) => sql`sum(m.sign * l.${sql.ref(column)}) as ${sql.ref(column)}`))}
     from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
       as m (sign integer, vendor_id uuid, placed_on date, lines jsonb)
-    cross join lateral jsonb_to_recordset(m.lines) as l (product_id uuid,
+    cross join lateral jsonb_to_recordset(m.lines) as l (product_id uuid, variant_id uuid,
       ${sql.join(SUMMED.map((column) => sql`${sql.ref(column)} bigint`))})
-    group by m.vendor_id, m.placed_on, l.product_id
-  ) d on (s.vendor_id, s.placed_on, s.product_id) = (d.vendor_id, d.placed_on, d.product_id)
+    group by m.vendor_id, m.placed_on, l.product_id, l.variant_id
+  ) d on (s.vendor_id, s.placed_on, s.product_id, s.variant_id) = (d.vendor_id, d.placed_on, d.product_id, d.variant_id)
   when matched then update set
     ${sql.join(SUMMED.map((column) => sql`${sql.ref(column)} = s.${sql.ref(column)} + d.${sql.ref(column)}`))}
-  when not matched then insert (vendor_id, placed_on, product_id, ${NAMES})
-    values (d.vendor_id, d.placed_on, d.product_id,
+  when not matched then insert (vendor_id, placed_on, product_id, variant_id, ${NAMES})
+    values (d.vendor_id, d.placed_on, d.product_id, d.variant_id,
       ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
 
 /** Orders whose margin nobody has counted, oldest first. */
@@ -135,12 +137,20 @@ export async function readMargins(db: Db, asked: Asked): Promise<ProductSums[]> 
   const name = sql.ref(`p.name_${language}`)
   const { rows } = await sql<ProductSums>`
     select s.product_id as "productId", coalesce(${name}, p.name_fr) as name, p.images -> 0 as image,
-      p.cost_centimes as "costNow", ${sql.join(SUMMED.map((column) => sql`s.${sql.ref(column)}`))}
-    from (select product_id,
-        ${sql.join(SUMMED.map((column) => sql`sum(${sql.ref(column)})::bigint as ${sql.ref(column)}`))}
-      from analytics.margin_sums
-      where vendor_id = ${vendorId} and placed_on between ${from} and ${until}
-      group by product_id) s
+      p.cost_centimes as "costNow", s."costSince", s."stillUnknown",
+      (select count(*)::integer from catalog.variants own
+        where own.product_id = s.product_id and own.cost_centimes is not null) as "ownCosts",
+      ${sql.join(SUMMED.map((column) => sql`s.${sql.ref(column)}`))}
+    from (select m.product_id,
+        coalesce(sum(m.pieces_kept_unknown * c.cost), 0)::bigint as "costSince",
+        coalesce(sum(m.pieces_kept_unknown) filter (where c.cost is null), 0)::bigint as "stillUnknown",
+        ${sql.join(SUMMED.map((column) => sql`sum(m.${sql.ref(column)})::bigint as ${sql.ref(column)}`))}
+      from analytics.margin_sums m
+      left join catalog.products of on of.id = m.product_id
+      left join catalog.variants v on v.id = m.variant_id
+      cross join lateral (select coalesce(v.cost_centimes, of.cost_centimes) as cost) c
+      where m.vendor_id = ${vendorId} and m.placed_on between ${from} and ${until}
+      group by m.product_id) s
     left join catalog.products p on p.id = s.product_id`.execute(tables<object>(db))
   return rows
 }

@@ -3,7 +3,15 @@ import { expect, test } from 'vitest'
 import { centimes } from '#kernel/money.ts'
 import { bestAndWorst, marginLines, productMargin, type ProductSums, totalsOf } from './margin.ts'
 
-const line = { productId: 'a', quantity: 2, weight: 8000, back: 0, shelved: 0, unitCost: null }
+const line = {
+  productId: 'a',
+  variantId: 'v',
+  quantity: 2,
+  weight: 8000,
+  back: 0,
+  shelved: 0,
+  unitCost: null,
+}
 const money = (sold: number, back = 0, commission = 0, vat = 0) => ({
   sold: centimes(sold),
   back: centimes(back),
@@ -42,6 +50,7 @@ test('whatever an order is, its lines make up its money again', () => {
   const amount = fc.integer({ min: -500_000, max: 5_000_000 })
   const anyLine = fc.record({
     productId: fc.constantFrom('a', 'b', 'c'),
+    variantId: fc.constantFrom('v', 'w'),
     quantity: fc.integer({ min: 1, max: 9 }),
     weight: fc.integer({ min: 0, max: 900_000 }),
     back: fc.integer({ min: 0, max: 1 }),
@@ -75,13 +84,14 @@ test('whatever an order is, its lines make up its money again', () => {
 const sums = (changes: Partial<ProductSums>): ProductSums => ({
   ...{ productId: 'a', name: 'A', image: null, costNow: null, pieces: 1, pieces_back: 0 },
   ...{ pieces_kept_unknown: 0, sold_centimes: 0, back_centimes: 0, commission_centimes: 0 },
-  ...{ vat_centimes: 0, waiting_centimes: 0, cost_centimes: 0, ...changes },
+  ...{ vat_centimes: 0, waiting_centimes: 0, cost_centimes: 0, ownCosts: 0 },
+  ...{ costSince: centimes(0), stillUnknown: 0, ...changes },
 })
 
 test('a cost that is not known is not nothing; what is said later holds for what was sold before', () => {
-  const open = sums({ pieces_kept_unknown: 3, cost_centimes: 500 })
+  const open = sums({ pieces_kept_unknown: 3, stillUnknown: 3, cost_centimes: 500 })
   expect(productMargin(open)).toMatchObject({ cost: null, unknown: 3 })
-  expect(productMargin({ ...open, costNow: centimes(100) })).toMatchObject({
+  expect(productMargin({ ...open, stillUnknown: 0, costSince: centimes(300) })).toMatchObject({
     cost: 800,
     unknown: 0,
   })

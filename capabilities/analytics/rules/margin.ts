@@ -6,6 +6,7 @@ export type OrderStanding = 'waiting' | 'delivered' | 'cancelled'
 
 export type MarginLine = {
   productId: string
+  variantId: string
   quantity: number
   /** What the line was worth: its share of the order's money. */
   weight: number
@@ -17,6 +18,7 @@ export type MarginLine = {
 }
 export type CountedLine = {
   product_id: string
+  variant_id: string
   pieces: number
   pieces_back: number
   pieces_kept_unknown: number
@@ -60,7 +62,8 @@ export function marginLines({ standing, hasLeft, money, lines }: Order): Counted
   const stays = sold.map((amount, at) => Math.max(0, amount - (back[at] ?? 0)))
   const commission = shared(money.commission, stays)
   const vat = shared(money.vat, stays)
-  return lines.map(({ productId, quantity, back: pieces, shelved, unitCost }, at) => {
+  return lines.map((line, at) => {
+    const { productId, variantId, quantity, back: pieces, shelved, unitCost } = line
     const part = {
       sold: sold[at] ?? NOTHING,
       back: back[at] ?? NOTHING,
@@ -73,6 +76,7 @@ export function marginLines({ standing, hasLeft, money, lines }: Order): Counted
     const left = isOver && (isDelivered || hasLeft)
     return {
       product_id: productId,
+      variant_id: variantId,
       pieces: left ? quantity : 0,
       pieces_back: left ? cameBack : 0,
       pieces_kept_unknown: unitCost === null ? kept : 0,
@@ -87,12 +91,20 @@ export function marginLines({ standing, hasLeft, money, lines }: Order): Counted
   })
 }
 
-/** A product's sums of a period, with what a piece costs today for what was sold before that was said. */
-export type ProductSums = Omit<CountedLine, 'unit_cost' | 'product_id'> & {
+/**
+ * A product's sums of a period. What was sold before anybody said what it costs, costs what its variants
+ * do today; the pieces of which that is not known either are told apart.
+ */
+export type ProductSums = Omit<CountedLine, 'unit_cost' | 'product_id' | 'variant_id'> & {
   productId: string
   name: string | null
   image: unknown
+  /** What the shop says of the product itself, and how many of its variants have a cost of their own. */
   costNow: Centimes | null
+  ownCosts: number
+  /** Of the pieces whose cost was not known when they were counted. */
+  costSince: Centimes
+  stillUnknown: number
 }
 export type ProductMargin = {
   productId: string
@@ -105,17 +117,17 @@ export type ProductMargin = {
   stays: Centimes
   cost: Centimes | null
   costNow: Centimes | null
+  ownCosts: number
   /** Pieces whose cost nobody knows. */
   unknown: number
 }
 
 /** What stays of each product; the cost is not known while any piece of it is not. */
 export function productMargin(sums: ProductSums): ProductMargin {
-  const { pieces_kept_unknown: open, costNow } = sums
-  const unknown = costNow === null ? open : 0
-  const known = centimes(sums.cost_centimes + (costNow ?? 0) * open)
+  const { productId, name, image, costNow, ownCosts, stillUnknown: unknown } = sums
+  const known = centimes(sums.cost_centimes + sums.costSince)
   return {
-    ...{ productId: sums.productId, name: sums.name, image: sums.image, costNow, unknown },
+    ...{ productId, name, image, costNow, ownCosts, unknown },
     pieces: sums.pieces,
     piecesBack: sums.pieces_back,
     sold: centimes(sums.sold_centimes),

@@ -42,7 +42,7 @@ export const editProduct =
           return refuse({ code: 'category_unknown' })
         const pictures = await picturesFor(tx, form, by, picturesOf(product))
         if (!pictures) return refuse({ code: 'image_unknown' })
-        const draft = draftOf(form, pictures)
+        const draft = draftOf(form, { pictures, role: by.role })
         const own = new Set<string>(product.variants.map(({ id }) => id))
         if (draft.variants.some(({ id }) => id !== null && !own.has(id)))
           return refuse({ code: 'variant_unknown' })

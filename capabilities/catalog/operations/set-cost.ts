@@ -7,15 +7,15 @@ import { act, type By, type ManagingDeps, NOT_FOUND, type ProductRefusal } from 
 
 type Command = { id: string; cost: number | null; by: By }
 
-/** Keeps what a piece costs the shop. It is no part of what buyers see: an open edit is not disturbed. */
+/** Keeps what a piece costs the shop, which holds for each variant that has no cost of its own. */
 export const setCost =
-  ({ db, audit }: ManagingDeps) =>
+  ({ db, clock, audit }: ManagingDeps) =>
   ({ id: asked, cost, by }: Command): Promise<Result<null, ProductRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, ProductRefusal>> => {
       const [product] = await lockProducts(tx, [asked], by.scope)
       if (!product) return NOT_FOUND
       const now: Centimes | null = cost === null ? null : fromDinars(cost)
-      const before = await saveCost(tx, product.id, now)
+      const before = await saveCost(tx, product.id, now, clock.now())
       if (before === now) return ok(null)
       await audit.record(
         tx,

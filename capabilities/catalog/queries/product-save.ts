@@ -25,11 +25,11 @@ export async function insertProduct(
   await sql`
     insert into catalog.products (id, vendor_id, category_slug, name_fr, name_en, name_ar,
       description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
-      vat_bp, weight_grams, status, featured, images, specifications, option_names,
+      vat_bp, weight_grams, cost_centimes, status, featured, images, specifications, option_names,
       created_at, updated_at, published_at, archived_at)
     values (${id}, ${vendorId}, ${draft.category}, ${name.fr}, ${name.en ?? null}, ${name.ar ?? null},
       ${description.fr}, ${description.en}, ${description.ar}, ${draft.price}, ${draft.compareAt},
-      ${draft.vat}, ${draft.weightGrams}, ${status}, ${featured}, ${JSON.stringify(draft.images)},
+      ${draft.vat}, ${draft.weightGrams}, ${draft.cost ?? null}, ${status}, ${featured}, ${JSON.stringify(draft.images)},
       ${specificationsOf(draft)}, ${optionNamesOf(draft)}, ${now}, ${now},
       ${status === 'active' ? now : null}, ${status === 'archived' ? now : null})`.execute(
     tables<object>(tx),
@@ -49,7 +49,8 @@ export async function saveProduct(
       description_fr = ${description.fr}, description_en = ${description.en},
       description_ar = ${description.ar}, price_centimes = ${draft.price},
       compare_at_price_centimes = ${draft.compareAt}, vat_bp = ${draft.vat},
-      weight_grams = ${draft.weightGrams}, images = ${JSON.stringify(draft.images)},
+      weight_grams = ${draft.weightGrams},
+      cost_centimes = ${draft.cost === undefined ? sql`cost_centimes` : draft.cost}, images = ${JSON.stringify(draft.images)},
       specifications = ${specificationsOf(draft)}, option_names = ${optionNamesOf(draft)},
       ${standing(status, featured, now)}
     where id = ${id}`.execute(tables<object>(tx))
@@ -81,7 +82,7 @@ export const saveVariants = (
 ): Promise<void> => saveVariantsOfMany(tx, vendorId, [{ productId, plan }])
 
 const VARIANT_ROW = sql`(id uuid, product_id uuid, is_new boolean, options jsonb, sku text,
-      price bigint, stock integer, image jsonb, position integer)`
+      price bigint, stock integer, image jsonb, cost bigint, position integer)`
 
 /** The same for many products of a shop, one statement a step. */
 export async function saveVariantsOfMany(
@@ -96,7 +97,7 @@ export async function saveVariantsOfMany(
   if (resold.length > 0)
     await sql`update catalog.variants set sku = null where id = any(${resold}::uuid[])`.execute(db)
   const rows = plans.flatMap(({ productId, plan }) =>
-    plan.rows.map(({ id, isNew, options, sku, price, stock, image }, position) => ({
+    plan.rows.map(({ id, isNew, options, sku, price, stock, image, cost }, position) => ({
       id,
       product_id: productId,
       is_new: isNew,
@@ -109,6 +110,7 @@ export async function saveVariantsOfMany(
       price,
       stock,
       image,
+      cost,
       position,
     })),
   )
@@ -118,13 +120,14 @@ export async function saveVariantsOfMany(
   if (old !== '[]')
     await sql`
       update catalog.variants v set options = r.options, sku = r.sku, price_centimes = r.price,
-        on_hand = r.stock, image = nullif(r.image, 'null'), position = r.position
+        on_hand = r.stock, image = nullif(r.image, 'null'), cost_centimes = r.cost, position = r.position
       from jsonb_to_recordset(${old}::jsonb) as r ${VARIANT_ROW}
       where v.id = r.id and v.product_id = r.product_id`.execute(db)
   if (added !== '[]')
     await sql`
-      insert into catalog.variants (id, product_id, vendor_id, options, sku, price_centimes, on_hand, image, position)
-      select id, product_id, ${vendorId}, options, sku, price, stock, nullif(image, 'null'), position
+      insert into catalog.variants (id, product_id, vendor_id, options, sku, price_centimes, on_hand, image,
+        cost_centimes, position)
+      select id, product_id, ${vendorId}, options, sku, price, stock, nullif(image, 'null'), cost, position
       from jsonb_to_recordset(${added}::jsonb) as r ${VARIANT_ROW}`.execute(db)
   if (gone.length > 0)
     await sql`delete from catalog.variants where id = any(${gone}::uuid[])`.execute(db)
@@ -212,11 +215,11 @@ export async function insertCopy(tx: Tx, { id, from, suffix, now }: Copy): Promi
   await sql`
     insert into catalog.products (id, vendor_id, category_slug, name_fr, name_en, name_ar,
       description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
-      vat_bp, weight_grams, images, specifications, option_names, created_at, updated_at)
+      vat_bp, weight_grams, cost_centimes, images, specifications, option_names, created_at, updated_at)
     select ${id}, vendor_id, category_slug, left(name_fr, 180) || ${` ${suffix.fr}`},
       left(name_en, 180) || ${` ${suffix.en ?? ''}`}, left(name_ar, 180) || ${` ${suffix.ar ?? ''}`},
       description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
-      vat_bp, weight_grams, images, specifications, option_names, ${now}, ${now}
+      vat_bp, weight_grams, cost_centimes, images, specifications, option_names, ${now}, ${now}
     from catalog.products where id = ${from}`.execute(tables<object>(tx))
 }
 
@@ -225,10 +228,11 @@ export async function saveCost(
   tx: Tx,
   id: ProductId,
   cost: Centimes | null,
+  now: Date,
 ): Promise<Centimes | null> {
   const { rows } = await sql<{ was: Centimes | null }>`
     with before as (select cost_centimes from catalog.products where id = ${id})
-    update catalog.products set cost_centimes = ${cost} where id = ${id}
+    update catalog.products set cost_centimes = ${cost}, ${touched(now)} where id = ${id}
     returning (select cost_centimes from before) as was`.execute(tables<object>(tx))
   return rows[0]?.was ?? null
 }

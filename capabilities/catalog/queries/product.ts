@@ -21,6 +21,10 @@ const columns = (name: string) =>
 const instant = (expression: string) =>
   `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
+const viewFor = (scope: Scope) => (scope === 'every_shop' ? VIEW : sql`${VIEW} || ${COST}`)
+const variantFor = (scope: Scope) => (scope === 'every_shop' ? VARIANT : sql`${VARIANT} || ${COST}`)
+/** What a piece costs the shop: nothing that the team is shown. */
+const COST = sql.raw(`jsonb_build_object('cost', trim_scale(cost_centimes / 100.0))`)
 const VIEW = sql.raw(`jsonb_build_object(
   'id', p.id, 'vendor', jsonb_build_object('id', v.id, 'business_name', v.business_name),
   'name', ${columns('name')}, 'description', ${columns('description')},
@@ -57,12 +61,12 @@ export async function findManaged(
   scope: Scope,
 ): Promise<Omit<ManagedProductView, 'bulk_discounts'> | null> {
   const { rows } = await sql<{ view: Omit<ManagedProductView, 'bulk_discounts'> }>`
-    select ${VIEW} as view
+    select ${viewFor(scope)} as view
     from catalog.products p
     join vendors.vendors v on v.id = p.vendor_id
     cross join lateral (
       select coalesce(sum(on_hand), 0) as quantity, (array_agg(sku order by position))[1] as sku,
-        jsonb_agg(${VARIANT} order by position) as variants
+        jsonb_agg(${variantFor(scope)} order by position) as variants
       from catalog.variants where product_id = p.id) s
     where p.id = ${id} and ${inScope(scope)}`.execute(tables<object>(handle))
   return rows[0]?.view ?? null
@@ -89,6 +93,7 @@ type VariantRow = {
   price_centimes: Centimes | null
   on_hand: number
   image: ProductPicture | null
+  cost_centimes: Centimes | null
 }
 
 /** Holds these products and their variants until the transaction ends; others' are not found. */
@@ -105,7 +110,7 @@ export async function lockProducts(
     order by id for no key update`.execute(db)
   const found = products.map(({ id }) => id)
   const { rows: variants } = await sql<VariantRow>`
-    select id, product_id, position, options, sku, price_centimes, on_hand, image
+    select id, product_id, position, options, sku, price_centimes, on_hand, image, cost_centimes
     from catalog.variants where product_id = any(${found}::uuid[]) order by id for update`.execute(
     db,
   )
@@ -137,6 +142,7 @@ const variantOf = (row: VariantRow): KeptVariant => ({
   price: row.price_centimes,
   stock: row.on_hand,
   image: row.image,
+  cost: row.cost_centimes,
 })
 
 /** Whether this shop may sell: it is there, verified and active, and stays so until the end. */

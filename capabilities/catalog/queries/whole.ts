@@ -31,6 +31,7 @@ type Row = {
   images: ProductPicture[]
   specifications: Specification[]
   option_names: Localized[]
+  cost_centimes: Centimes | null
   variants: KeptVariant[]
 }
 
@@ -39,12 +40,12 @@ const read = async (handle: Db | Tx, from: RawBuilder<unknown>): Promise<WholeRo
     select p.id, p.status, p.category_slug,
       jsonb_build_object('fr', p.name_fr, 'en', p.name_en, 'ar', p.name_ar) as name,
       jsonb_build_object('fr', p.description_fr, 'en', p.description_en, 'ar', p.description_ar) as description,
-      p.price_centimes, p.compare_at_price_centimes, p.vat_bp, p.weight_grams, p.images,
+      p.price_centimes, p.compare_at_price_centimes, p.vat_bp, p.weight_grams, p.cost_centimes, p.images,
       p.specifications, p.option_names, v.variants
     from (${from}) p
     cross join lateral (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'options', options, 'sku', sku,
-        'price', price_centimes, 'stock', on_hand, 'image', image) order by position), '[]') as variants
+        'price', price_centimes, 'stock', on_hand, 'image', image, 'cost', cost_centimes) order by position), '[]') as variants
       from catalog.variants where product_id = p.id) v
     order by p.id`.execute(tables<object>(handle))
   return rows.map((row) => ({
@@ -61,6 +62,7 @@ const read = async (handle: Db | Tx, from: RawBuilder<unknown>): Promise<WholeRo
     specifications: row.specifications,
     optionNames: row.option_names,
     variants: row.variants,
+    cost: row.cost_centimes,
   }))
 }
 
@@ -105,7 +107,7 @@ export async function holdWhole(tx: Tx, vendorId: VendorId, ids: readonly string
 }
 
 const ROW = sql`(id uuid, status text, category text, name jsonb, description jsonb, price bigint,
-  compare_at bigint, vat integer, weight integer, images jsonb, specifications jsonb, option_names jsonb)`
+  compare_at bigint, vat integer, weight integer, cost bigint, says_cost boolean, images jsonb, specifications jsonb, option_names jsonb)`
 
 /** A text without the languages it does not have. */
 const kept = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
@@ -122,6 +124,8 @@ const rowsOf = (products: readonly (WantedProduct & { id: ProductId })[]): strin
       compare_at: draft.compareAt,
       vat: draft.vat,
       weight: draft.weightGrams,
+      cost: draft.cost,
+      says_cost: draft.cost !== undefined,
       images: draft.images,
       specifications: draft.specifications.map(({ name, value }) => ({
         name: kept(name),
@@ -142,11 +146,11 @@ export async function insertWhole(
   await sql`
     insert into catalog.products (id, vendor_id, category_slug, name_fr, name_en, name_ar,
       description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
-      vat_bp, weight_grams, status, images, specifications, option_names,
+      vat_bp, weight_grams, cost_centimes, status, images, specifications, option_names,
       created_at, updated_at, published_at, archived_at)
     select id, ${vendorId}, category, name ->> 'fr', name ->> 'en', name ->> 'ar',
       description ->> 'fr', description ->> 'en', description ->> 'ar', price, compare_at,
-      vat, weight, status, images, specifications, option_names, ${now}, ${now},
+      vat, weight, cost, status, images, specifications, option_names, ${now}, ${now},
       case when status = 'active' then ${now}::timestamptz end,
       case when status = 'archived' then ${now}::timestamptz end
     from jsonb_to_recordset(${rowsOf(products)}::jsonb) as r ${ROW}`.execute(tables<object>(tx))
@@ -166,6 +170,7 @@ export async function updateWhole(
       description_fr = r.description ->> 'fr', description_en = r.description ->> 'en',
       description_ar = r.description ->> 'ar', price_centimes = r.price,
       compare_at_price_centimes = r.compare_at, vat_bp = r.vat, weight_grams = r.weight,
+      cost_centimes = case when r.says_cost then r.cost else p.cost_centimes end,
       images = r.images, specifications = r.specifications, option_names = r.option_names,
       status = r.status,
       published_at = case when r.status = 'active' then coalesce(p.published_at, ${now}) else p.published_at end,

@@ -26,8 +26,13 @@ export const picturesOf = (product: Pick<KeptProduct, 'images' | 'variants'>): P
     ]),
   )
 
-/** What was typed, as a product keeps it; `pictures` holds every address that the form names. */
-export const draftOf = (form: ProductInput, pictures: Pictures): ProductDraft => ({
+type Known = { pictures: Pictures; role: 'vendor' | 'admin' }
+
+/**
+ * What was typed, as a product keeps it; `pictures` holds every address that the form names. What a
+ * piece costs is the shop's alone to say.
+ */
+export const draftOf = (form: ProductInput, { pictures, role }: Known): ProductDraft => ({
   name: form.name,
   description: form.description,
   category: form.category,
@@ -38,11 +43,12 @@ export const draftOf = (form: ProductInput, pictures: Pictures): ProductDraft =>
   images: form.images.flatMap((address) => pictures.get(address) ?? []),
   specifications: form.specifications,
   optionNames: form.options,
-  variants: variantsOf(form, pictures),
+  variants: variantsOf(form, { pictures, role }),
+  cost: role === 'vendor' ? costOf(form.cost) : undefined,
 })
 
 /** Without options a product is its one variant, sold at its own price. */
-function variantsOf(form: ProductInput, pictures: Pictures): VariantDraft[] {
+function variantsOf(form: ProductInput, { pictures, role }: Known): VariantDraft[] {
   if (form.options.length === 0)
     return [
       {
@@ -52,6 +58,7 @@ function variantsOf(form: ProductInput, pictures: Pictures): VariantDraft[] {
         price: null,
         stock: form.inventory_quantity ?? null,
         image: null,
+        cost: null,
       },
     ]
   return form.variants.map((one) => ({
@@ -64,6 +71,7 @@ function variantsOf(form: ProductInput, pictures: Pictures): VariantDraft[] {
     price: dinarsOrNull(one.price),
     stock: one.inventory_quantity ?? null,
     image: (one.image && pictures.get(one.image)) || null,
+    cost: role === 'vendor' ? costOf(one.cost) : undefined,
   }))
 }
 
@@ -72,6 +80,9 @@ export const quantityPricesOf = (form: ProductInput): QuantityPrice[] =>
   form.bulk_discounts
     .map(({ quantity, percent }) => ({ quantity, rate: (percent * 100) as BasisPoints })) // 1 to 90 %
     .toSorted((a, b) => a.quantity - b.quantity)
+
+const costOf = (amount: number | null | undefined): Centimes | null | undefined =>
+  amount === undefined ? undefined : dinarsOrNull(amount)
 
 const dinarsOrNull = (amount: number | null | undefined): Centimes | null =>
   amount === null || amount === undefined ? null : fromDinars(amount)

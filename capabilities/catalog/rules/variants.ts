@@ -1,8 +1,14 @@
 import { fold } from '#kernel/fold.ts'
 import type { Localized } from '#kernel/locale.ts'
+import type { Centimes } from '#kernel/money.ts'
 import type { KeptVariant, VariantDraft, VariantId, VariantOption } from '../schema.ts'
 
-export type PlannedVariant = VariantDraft & { id: VariantId; stock: number; isNew: boolean }
+export type PlannedVariant = VariantDraft & {
+  id: VariantId
+  stock: number
+  cost: Centimes | null
+  isNew: boolean
+}
 export type VariantPlan = {
   /** In their order; what was there keeps its id, so that carts and orders still mean it. */
   rows: PlannedVariant[]
@@ -28,9 +34,10 @@ export function planVariants(
         (draft.id === null ? keyOf(one.options) === keyOf(draft.options) : one.id === draft.id),
     )
     const options = withSwatches(draft.options, there)
-    if (!same) return { ...draft, options, id: newId(), stock: draft.stock ?? 0, isNew: true }
+    const cost = (draft.cost === undefined ? same?.cost : draft.cost) ?? null
+    if (!same) return { ...draft, options, cost, id: newId(), stock: draft.stock ?? 0, isNew: true }
     taken.add(same.id)
-    return { ...draft, options, id: same.id, stock: draft.stock ?? same.stock, isNew: false }
+    return { ...draft, options, cost, id: same.id, stock: draft.stock ?? same.stock, isNew: false }
   })
   const gone = there.filter(({ id }) => !taken.has(id))
   const before = new Map(there.map((one) => [one.id, one]))

@@ -1,7 +1,7 @@
 import { csvRow } from '#kernel/csv.ts'
 import { refuse, ok, type Result } from '#kernel/result.ts'
 import { type Language, textIn } from '#kernel/locale.ts'
-import { dinars } from '#kernel/money.ts'
+import { type Centimes, dinars } from '#kernel/money.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Category, WholeProduct } from '#capabilities/catalog/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
@@ -139,6 +139,10 @@ function categoryNames(tree: readonly Category[], language: Language): ReadonlyM
   )
 }
 
+/** What is not known is no amount. */
+const costOf = (cost: Centimes | null | undefined): Cell =>
+  cost === null || cost === undefined ? '' : dinars(cost)
+
 type Wish = { language: Language; siteUrl: string; names: ReadonlyMap<string, string> }
 
 /** A line for each variant; what is the product's stands in the first. */
@@ -173,6 +177,7 @@ function linesOf(product: WholeProduct, { language, siteUrl, names }: Wish): Lin
       sku: variant.sku ?? '',
       group: product.id,
       price: dinars(variant.price ?? product.price),
+      cost: costOf(variant.cost ?? product.cost),
       inventory_quantity: variant.stock,
     }
   })

@@ -136,7 +136,7 @@ function added(said: Said, context: Context, faults: Faults): WantedProduct | nu
   const isWrong = faults.faults.some(({ code }) => code.startsWith('amount_'))
   if (lowest === null && !isWrong) faults.wrong(variants[0]?.row ?? head, 'price', 'price_required')
   const compareAt = comparedTo(said, lowest, context, faults)
-  const drafts = newVariants(variants, said.optionNames, lowest, faults)
+  const { cost, variants: drafts } = newVariants(variants, said.optionNames, lowest, faults)
   if (!fr || said.category === undefined || lowest === null) return null
   return {
     id: null,
@@ -154,6 +154,7 @@ function added(said: Said, context: Context, faults: Faults): WantedProduct | nu
       specifications: said.specifications ?? [],
       optionNames: said.optionNames,
       variants: drafts,
+      cost,
     },
   }
 }
@@ -165,7 +166,7 @@ const orNull = (words: Said['description']): ProductDraft['description'] => ({
 })
 
 function changed(own: WholeProduct, said: Said, context: Context, faults: Faults): WantedProduct {
-  const { optionNames, price, variants } = changedVariants(
+  const { optionNames, price, cost, variants } = changedVariants(
     own,
     said.variants,
     said.optionNames,
@@ -201,6 +202,7 @@ function changed(own: WholeProduct, said: Said, context: Context, faults: Faults
       specifications: specificationsOf(said.specifications, own),
       optionNames,
       variants,
+      cost,
     },
   }
 }
@@ -248,12 +250,14 @@ function isSame(own: WholeProduct, { status, quantityPrices, draft }: WantedProd
     product.images.map(({ url }) => url),
     product.specifications.map(({ name, value }) => [plain(name), plain(value)]),
     product.optionNames.map(plain),
-    product.variants.map(({ id, options, sku, price, stock }) => [
+    product.cost ?? null,
+    product.variants.map(({ id, options, sku, price, stock, cost }) => [
       id,
       options.map(({ name, value }) => [plain(name), plain(value)]),
       sku,
       price,
       stock,
+      cost ?? null,
     ]),
   ]
   return (

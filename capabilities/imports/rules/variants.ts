@@ -4,7 +4,8 @@ import type { Localized } from '#kernel/locale.ts'
 import { MOST_VARIANTS } from '#kernel/product-form.ts'
 import type { VariantDraft, VariantOption, WholeProduct } from '#capabilities/catalog/index.ts'
 import type { Field, ImportSource } from '../schema.ts'
-import { pricesOf, stockCell, textCell } from './cells.ts'
+import { amountCell, pricesOf, stockCell, textCell } from './cells.ts'
+import { changedCost, newCosts, settledCosts } from './costs.ts'
 import { type Faults, isVariable, isVariation, type Row } from './rows.ts'
 import { wordsOf } from './values.ts'
 
@@ -21,6 +22,7 @@ export type SaidVariant = {
   price: Centimes | undefined
   was: Centimes | null | undefined
   stock: number | undefined
+  cost: Centimes | null | undefined
   values: (Localized | null)[]
 }
 
@@ -36,6 +38,7 @@ export function soldRows(rows: readonly Row[], source: ImportSource): Row[] {
   const sold: readonly Field[] = [
     'sku',
     'price',
+    'cost',
     'inventory_quantity',
     'option1_value',
     'sale_price',
@@ -68,6 +71,7 @@ export function saidVariants(rows: readonly Row[], options: number, faults: Faul
       price: price ?? undefined,
       was,
       stock: stockCell(row, faults),
+      cost: amountCell(row, 'cost', faults),
       values: OPTIONS.slice(0, options).map(([, value]) => {
         const text = row.cells[value]
         return text === undefined ? null : wordsOf(text)
@@ -95,40 +99,34 @@ function optionsOf(said: SaidVariant, names: readonly Localized[], faults: Fault
   return null
 }
 
-/** The variants of a new product. A price is a variant's own where it differs from the product's. */
+/** The variants of a new product. What is a variant's own is what differs from the product's. */
 export function newVariants(
   said: readonly SaidVariant[],
   names: readonly Localized[],
   price: Centimes | null,
   faults: Faults,
-): VariantDraft[] {
+): { cost: Centimes | null; variants: VariantDraft[] } {
   const [first, second] = said
+  const { cost, own: costs } = newCosts(said.map((one) => one.cost))
   if (names.length === 0) {
     if (second) faults.wrong(second.row, null, 'options_missing')
-    return first
-      ? [
-          {
-            id: null,
-            options: [],
-            sku: first.sku ?? null,
-            price: null,
-            stock: first.stock ?? 0,
-            image: null,
-          },
-        ]
-      : []
+    const only = first && newVariant(first, { options: [], price: null, cost: null })
+    return { cost, variants: only ? [only] : [] }
   }
-  const drafts = said.flatMap((one): VariantDraft[] => {
+  const drafts = said.flatMap((one, at): VariantDraft[] => {
     const options = optionsOf(one, names, faults)
     if (!options) return []
     const own = one.price === undefined || one.price === price ? null : one.price
-    return [
-      { id: null, options, sku: one.sku ?? null, price: own, stock: one.stock ?? 0, image: null },
-    ]
+    return [newVariant(one, { options, price: own, cost: costs[at] })]
   })
   checkVariants(said, drafts, names, faults)
-  return drafts
+  return { cost, variants: drafts }
 }
+
+const newVariant = (
+  { sku, stock }: SaidVariant,
+  own: Pick<VariantDraft, 'options' | 'price' | 'cost'>,
+): VariantDraft => ({ id: null, ...own, sku: sku ?? null, stock: stock ?? 0, image: null })
 
 function checkVariants(
   said: readonly SaidVariant[],
@@ -174,13 +172,18 @@ function foundVariant(
   return null
 }
 
-type Choice = { options: VariantOption[] | null; names: readonly Localized[] }
+type Choice = {
+  options: VariantOption[] | null
+  names: readonly Localized[]
+  /** What the product costs. */
+  cost: Centimes | null | undefined
+}
 
 const changedVariant = (
   said: SaidVariant,
   kept: Kept | undefined,
   price: Centimes | null,
-  { options, names }: Choice,
+  { options, names, cost }: Choice,
 ): VariantDraft => ({
   id: kept?.id ?? null,
   options: (options ?? kept?.options ?? []).map((option, n) => ({
@@ -191,6 +194,7 @@ const changedVariant = (
   price,
   stock: said.stock ?? kept?.stock ?? 0,
   image: kept?.image ?? null,
+  cost: names.length === 0 ? null : changedCost(said.cost, kept?.cost, cost),
 })
 
 /** The variants of a product that is there, with what the lines change; those not named stay. */
@@ -199,7 +203,12 @@ export function changedVariants(
   said: readonly SaidVariant[],
   typedNames: readonly Localized[],
   faults: Faults,
-): { optionNames: readonly Localized[]; price: Centimes; variants: VariantDraft[] } {
+): {
+  optionNames: readonly Localized[]
+  price: Centimes
+  cost: Centimes | null
+  variants: VariantDraft[]
+} {
   const names =
     typedNames.length > 0
       ? typedNames.map((name, at) => sameWords(there.optionNames[at], name))
@@ -216,7 +225,11 @@ export function changedVariants(
     hasMoved ||= isPriced && kept !== undefined
     if (names.length === 0 && isPriced && one.price !== undefined) price = one.price
     const own = isPriced && one.price !== undefined ? one.price : (kept?.price ?? null)
-    const draft = changedVariant(one, kept, names.length === 0 ? null : own, { options, names })
+    const draft = changedVariant(one, kept, names.length === 0 ? null : own, {
+      options,
+      names,
+      cost: there.cost,
+    })
     const at = kept ? drafts.findIndex(({ id }) => id === kept.id) : -1
     if (at >= 0) drafts[at] = draft
     else drafts.push(draft)
@@ -227,11 +240,19 @@ export function changedVariants(
     price = own.reduce((a, b) => (b < a ? b : a))
   if (names.length > 0)
     checkVariants(said, drafts.length === said.length ? drafts : [], names, faults)
+  const costs = settledCosts({
+    said: said.map(({ cost }) => cost),
+    before: there.cost,
+    variants: drafts,
+  })
+  const [alone] = said
   return {
     optionNames: names,
     price,
-    variants: drafts.map((one) => ({
+    cost: names.length === 0 && alone?.cost !== undefined ? alone.cost : costs.cost,
+    variants: drafts.map((one, at) => ({
       ...one,
+      cost: costs.own[at],
       price: one.price === price && (hasMoved || one.id === null) ? null : one.price,
     })),
   }

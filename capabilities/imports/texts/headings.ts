@@ -27,6 +27,7 @@ export const OWN_COLUMNS = [
   ['category', { fr: 'Catégorie', en: 'Category', ar: 'الفئة' }],
   ['price', { fr: 'Prix', en: 'Price', ar: 'السعر' }],
   ['compare_at_price', { fr: 'Prix barré', en: 'Compare-at price', ar: 'السعر قبل التخفيض' }],
+  ['cost', { fr: "Prix d'achat", en: 'Purchase price', ar: 'سعر الشراء' }],
   ['inventory_quantity', { fr: 'Stock', en: 'Stock', ar: 'المخزون' }],
   ['status', { fr: 'Statut', en: 'Status', ar: 'الحالة' }],
   ['vat', { fr: 'TVA', en: 'VAT', ar: 'الضريبة على القيمة المضافة' }],

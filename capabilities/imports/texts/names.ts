@@ -134,6 +134,8 @@ export const OTHER_NAMES: readonly (readonly [Field, readonly string[]])[] = [
       'السعر الأصلي',
     ],
   ],
+  ['cost', ['prix achat', "coût d'achat", 'prix de revient', 'cost', 'cost price', 'unit cost']],
+  ['cost', ['ثمن الشراء', 'سعر التكلفة', 'التكلفة', 'cost of goods', 'buying price']],
   [
     'regular_price',
     ['prix normal', 'prix régulier', 'tarif régulier', 'regular price', 'السعر العادي'],
@@ -266,6 +268,7 @@ export const SHOPIFY: readonly (readonly [Field, readonly string[]])[] = [
   ['inventory_quantity', ['Variant Inventory Qty', 'Inventory quantity']],
   ['price', ['Variant Price', 'Price']],
   ['compare_at_price', ['Variant Compare At Price', 'Compare-at price']],
+  ['cost', ['Cost per item']],
   ['images', ['Image Src', 'Product image URL']],
   ['variant_image', ['Variant Image', 'Variant image URL']],
 ]
@@ -280,6 +283,7 @@ export const WOO: readonly (readonly [Field, readonly string[]])[] = [
   ['description_fr', ['Description', 'الوصف']],
   ['inventory_quantity', ['Stock', 'المخزون']],
   ['weight_kg', ['Weight (kg)', 'Poids (kg)', 'الوزن (kg)']],
+  ['cost', ['Cost of goods', 'Coût des marchandises', 'تكلفة البضائع']],
   ['sale_price', ['Sale price', 'Tarif promo', 'سعر التخفيض']],
   ['regular_price', ['Regular price', 'Tarif régulier', 'السعر العادي']],
   ['category', ['Categories', 'Catégories', 'التصنيفات']],

@@ -24,7 +24,14 @@ const MATRIX: Draft = {
     { key: 'b', name: { ...fr('Taille'), ar: 'المقاس' }, values: [fr('28'), fr('32')] },
   ],
   variants: {
-    'Rouge\n28': { ...NO_VARIANT, id: 'v-1', sku: 'R-28', price: '4300', stock: '14' },
+    'Rouge\n28': {
+      ...NO_VARIANT,
+      id: 'v-1',
+      sku: 'R-28',
+      price: '4300',
+      cost: '2600,5',
+      stock: '14',
+    },
     'Bleu\n32': { ...NO_VARIANT, isSold: false },
   },
 }
@@ -130,6 +137,7 @@ describe('what is sent', () => {
       name: { fr: 'Théière gravée', en: null, ar: null },
       price: 7600,
       compare_at_price: null,
+      cost: null,
       sku: 'T-1',
       inventory_quantity: 0,
       vat: null,
@@ -147,6 +155,7 @@ describe('what is sent', () => {
       ],
       sku: 'R-28',
       price: 4300,
+      cost: 2600.5,
       inventory_quantity: 14,
       image: null,
     })

@@ -21,6 +21,8 @@ export const amountIn = (typed: string): number | null => {
 export const wholeIn = (typed: string): number | null =>
   WHOLE.test(typed.trim()) ? Number(typed) : null
 
+const isNoAmount = (typed: string): boolean => typed.trim() !== '' && amountIn(typed) === null
+
 /** The choices that are sold, with what is typed of each. */
 export const soldIn = (draft: Draft) =>
   valuesOf(draft.options).flatMap((values) => {
@@ -44,10 +46,10 @@ export function faultsIn(draft: Draft, needsVendor: boolean): Faults {
   if (price === null)
     faults['price'] = draft.price.trim() === '' ? 'editor.price-required' : 'editor.price-invalid'
   const compareAt = draft.compareAt.trim() === '' ? null : amountIn(draft.compareAt)
-  if (draft.compareAt.trim() !== '' && compareAt === null)
-    faults['compare_at_price'] = 'editor.price-invalid'
+  if (isNoAmount(draft.compareAt)) faults['compare_at_price'] = 'editor.price-invalid'
   else if (price !== null && compareAt !== null && compareAt <= price)
     faults['compare_at_price'] = 'editor.compare-too-low'
+  if (isNoAmount(draft.cost)) faults['cost'] = 'editor.price-invalid'
   if (draft.images.length > MOST_IMAGES) faults['images'] = 'editor.images-over-line'
   if (draft.options.length === 0 && wholeIn(draft.stock) === null)
     faults['inventory_quantity'] = 'editor.stock-invalid'
@@ -74,8 +76,8 @@ function matrixFaults(draft: Draft): Faults {
   if (sold.length > MOST_VARIANTS) faults['variants'] = 'editor.too-many-variants'
   const skus = sold.map(({ fields }) => fields.sku.trim().toLowerCase())
   sold.forEach(({ fields }, at) => {
-    if (fields.price.trim() !== '' && amountIn(fields.price) === null)
-      faults[`variants[${at}].price`] = 'editor.price-invalid'
+    if (isNoAmount(fields.price)) faults[`variants[${at}].price`] = 'editor.price-invalid'
+    if (isNoAmount(fields.cost)) faults[`variants[${at}].cost`] = 'editor.price-invalid'
     if (wholeIn(fields.stock) === null)
       faults[`variants[${at}].inventory_quantity`] = 'editor.stock-invalid'
     if (skus[at] !== '' && skus.indexOf(skus[at]!) < at)
@@ -129,6 +131,7 @@ export function bodyOf(draft: Draft, start: Draft | null): Body {
     category: draft.category,
     price: amountIn(draft.price) ?? 0,
     compare_at_price: draft.compareAt.trim() === '' ? null : amountIn(draft.compareAt),
+    cost: draft.cost.trim() === '' ? null : amountIn(draft.cost),
     vat: draft.vat === 'default' ? null : (Number(draft.vat) as 19 | 9 | 0), // one of three
     weight_grams: draft.weight,
     sku: hasOptions ? null : draft.sku.trim() || null,
@@ -146,6 +149,7 @@ export function bodyOf(draft: Draft, start: Draft | null): Body {
       values: values.map(trimmed),
       sku: fields.sku.trim() || null,
       price: fields.price.trim() === '' ? null : amountIn(fields.price),
+      cost: fields.cost.trim() === '' ? null : amountIn(fields.cost),
       inventory_quantity: stock(fields.stock, fields.id ? start?.variants[key]?.stock : undefined),
       image: draft.images.some(({ url }) => url === fields.image) ? fields.image : null,
     })),

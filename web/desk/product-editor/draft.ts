@@ -12,6 +12,7 @@ export type VariantFields = {
   id: string | null
   sku: string
   price: string
+  cost: string
   stock: string
   image: string
   isSold: boolean
@@ -27,6 +28,8 @@ export type Draft = {
   sku: string
   price: string
   compareAt: string
+  /** What a piece costs the shop. */
+  cost: string
   vat: 'default' | '19' | '9' | '0'
   weight: number | null
   stock: string
@@ -45,6 +48,7 @@ export const NO_VARIANT: VariantFields = {
   id: null,
   sku: '',
   price: '',
+  cost: '',
   stock: '0',
   image: '',
   isSold: true,
@@ -60,6 +64,7 @@ export const emptyDraft = (category: string): Draft => ({
   sku: '',
   price: '',
   compareAt: '',
+  cost: '',
   vat: 'default',
   weight: null,
   stock: '0',
@@ -77,7 +82,8 @@ const wordsOf = (words: { [language in Language]: string | null }): Words => ({
   en: words.en ?? '',
   ar: words.ar ?? '',
 })
-const amountOf = (dinars: number | null): string => (dinars === null ? '' : String(dinars))
+const amountOf = (dinars: number | null | undefined): string =>
+  dinars === null || dinars === undefined ? '' : String(dinars)
 export const keyOf = (values: readonly Pick<Words, 'fr'>[]): string =>
   values.map(({ fr }) => fr.trim()).join('\n')
 
@@ -94,6 +100,7 @@ export function draftOf(product: Product): Draft {
       id: one.id,
       sku: one.sku ?? '',
       price: amountOf(one.price),
+      cost: amountOf(one.cost),
       stock: String(one.inventory_quantity),
       image: one.image ?? '',
       isSold: true,
@@ -107,6 +114,7 @@ export function draftOf(product: Product): Draft {
     sku: product.sku ?? '',
     price: amountOf(product.price),
     compareAt: amountOf(product.compare_at_price),
+    cost: amountOf(product.cost),
     vat: product.vat === null ? 'default' : (String(product.vat) as Draft['vat']), // one of three
     weight: product.weight_grams,
     stock: String(product.inventory_quantity),

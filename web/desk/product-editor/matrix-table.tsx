@@ -10,16 +10,21 @@ import { RowError } from './list-sections.tsx'
 import type { Editor } from './use-editor.ts'
 
 const inLanguage = (words: Words, language: Language) => words[language] || words.fr
-const FIELDS = ['sku', 'price', 'stock'] as const
+const FIELDS = ['sku', 'price', 'cost', 'stock'] as const
 type FieldName = (typeof FIELDS)[number]
+/** What a piece costs is the shop's alone to say and to see. */
+const fieldsFor = ({ desk }: Editor) =>
+  FIELDS.filter((name) => name !== 'cost' || desk === 'vendor')
 const API_NAME: Record<FieldName, string> = {
   sku: 'sku',
   price: 'price',
+  cost: 'cost',
   stock: 'inventory_quantity',
 }
 const TEXT_OF = {
   sku: 'editor.sku',
   price: 'editor.variant-price',
+  cost: 'editor.variant-cost',
   stock: 'editor.stock',
 } as const
 
@@ -52,7 +57,7 @@ export function MatrixTable({ editor }: { editor: Editor }) {
                 {inLanguage(name, language)}
               </th>
             ))}
-            {FIELDS.map((name) => (
+            {fieldsFor(editor).map((name) => (
               <th key={name} scope="col">
                 <span>
                   {t(TEXT_OF[name])}
@@ -136,6 +141,19 @@ function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
           className="matrix-field"
         />
       </td>
+      {fieldsFor(editor).includes('cost') && (
+        <td data-label={t('editor.variant-cost')}>
+          <input
+            {...cell('cost')}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            placeholder={draft.cost}
+            className="matrix-field"
+          />
+        </td>
+      )}
       <td data-label={t('editor.stock')}>
         <input
           {...cell('stock')}

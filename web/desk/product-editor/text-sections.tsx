@@ -149,8 +149,26 @@ export function PriceSection({ editor }: Props) {
             </option>
           ))}
         </Select>
+        {editor.desk === 'vendor' && <CostField editor={editor} />}
       </div>
     </Section>
+  )
+}
+
+/** What a piece costs the shop: of a variant, where it says nothing of its own. */
+function CostField({ editor }: Props) {
+  const { t } = useTexts()
+  const { draft, set } = editor
+  return (
+    <AmountField
+      editor={editor}
+      path="cost"
+      label={t('editor.cost')}
+      optional={t('editor.optional')}
+      hint={t(draft.options.length > 0 ? 'editor.cost-text-variants' : 'editor.cost-text')}
+      value={draft.cost}
+      onType={(cost) => set({ cost })}
+    />
   )
 }
 

@@ -3,7 +3,7 @@ import { Refused, sendDesk } from '#web/desk/api.ts'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import { API, type Desk, type Product } from '../products/products.ts'
-import { bodyOf, faultsIn, soldIn } from './body.ts'
+import { type Body, bodyOf, faultsIn, soldIn } from './body.ts'
 import type { Draft } from './draft.ts'
 import { useDraft } from './use-draft.ts'
 import { useFaults } from './use-faults.ts'
@@ -117,8 +117,8 @@ type Sending = {
 }
 
 function send({ desk, product, draft, start, anyway }: Sending): Promise<Product> {
-  const { featured, ...body } = bodyOf(draft, product === null ? null : start)
-  const whole = desk === 'admin' ? { ...body, featured } : body
+  const body = bodyOf(draft, product === null ? null : start)
+  const whole = desk === 'admin' ? forTeam(body) : forShop(body)
   if (product !== null)
     return sendDesk<Product>(
       `${API[desk]}/${product.id}`,
@@ -130,6 +130,13 @@ function send({ desk, product, draft, start, anyway }: Sending): Promise<Product
     desk === 'admin' ? { ...whole, vendor_id: draft.vendorId } : whole,
   )
 }
+
+const forShop = ({ featured: _, ...body }: Body) => body
+/** The team neither sees nor says what a piece costs a shop. */
+const forTeam = ({ cost: _, variants = [], ...body }: Body) => ({
+  ...body,
+  variants: variants.map(({ cost: __, ...one }) => one),
+})
 
 /** Where the SKU stands that another product has. */
 function skuPath(draft: Draft, { detail }: Refused): string {

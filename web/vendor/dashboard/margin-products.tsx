@@ -2,6 +2,8 @@ import { type SubmitEvent, useState } from 'react'
 import type { MarginView } from '#capabilities/analytics/margin.contract.ts'
 import { formatPercent } from '#kernel/format.ts'
 import { mayDo } from '#kernel/shop-duties.ts'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
 import { sendDesk } from '#web/desk/api.ts'
 import { amountIn } from '#web/desk/product-editor/body.ts'
 import { useTexts } from '#web/shared/texts.ts'
@@ -131,6 +133,13 @@ function CostField({ id, row, onCost }: { id: string; row: Row; onCost: () => vo
         <Button type="submit" kind="quiet" small busy={isBusy}>
           {t('margin.keep')}
         </Button>
+      )}
+      {row.own_costs > 0 && (
+        <small className="muted">
+          <Link to={paths.vendorProduct(id)}>
+            {t('margin.own-costs', { count: row.own_costs })}
+          </Link>
+        </small>
       )}
       {isWrong && (
         <small className="field-error" role="alert">

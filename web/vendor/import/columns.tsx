@@ -20,6 +20,7 @@ const GROUPS: readonly { name: TextKey; fields: readonly FieldName[] }[] = [
     fields: [
       'price',
       'compare_at_price',
+      'cost',
       'regular_price',
       'sale_price',
       'inventory_quantity',
