@@ -6,7 +6,7 @@ type Clockwork = {
   identity: Work<'forgetLeftovers' | 'rotateKeys'>
   reviews: Work<'forgetLoosePhotos'>
   returns: Work<'forgetLoosePhotos'>
-  vendors: Work<'forgetLoosePictures' | 'forgetLoosePapers'>
+  vendors: Work<'forgetLoosePictures' | 'forgetLoosePapers' | 'tellOfEndingPapers'>
   cart: Work<'remindBuyers'>
   analytics: Work<'countSales' | 'countPosted' | 'countLeftOut'>
   payments: Work<'askGateways' | 'releaseHolds'>
@@ -25,6 +25,7 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Clockwork): void {
   jobs.every('returns.forget_loose_photos', days(1), () => work.returns.forgetLoosePhotos())
   jobs.every('vendors.forget_loose_pictures', days(1), () => work.vendors.forgetLoosePictures())
   jobs.every('vendors.forget_loose_papers', hours(1), () => work.vendors.forgetLoosePapers())
+  jobs.every('vendors.tell_of_ending_papers', hours(1), () => work.vendors.tellOfEndingPapers())
   jobs.every('cart.remind_buyers', minutes(5), () => work.cart.remindBuyers())
   jobs.every('analytics.count_sales', minutes(10), () => work.analytics.countSales())
   jobs.every('analytics.count_posted', minutes(10), () => work.analytics.countPosted())

@@ -158,6 +158,11 @@ export type PaperRefused = VendorDecision & {
   words: string | null
 }
 export type PapersAccepted = VendorDecision
+export type PaperEnds = VendorDecision & {
+  kind: PaperKind
+  notice: 'ending' | 'ended'
+  lastDay: string
+}
 
 type OfShop = Omit<VendorDecision, 'stepId'> & { changeId: string }
 export type IdentityDecided = OfShop & { reason: string | null }

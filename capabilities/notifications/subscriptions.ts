@@ -31,6 +31,7 @@ import type {
 import type {
   IdentityDecided,
   PaperHandedIn,
+  PaperEnds,
   PaperRefused,
   PapersAccepted,
   PayoutAccountChanged,
@@ -190,6 +191,7 @@ function hearPapers(outbox: Hears, tell: Tell): void {
     'vendors.papers_accepted',
     tell.papersAccepted,
   )
+  outbox.subscribeMany<PaperEnds>('notifications.paper_ends', 'vendors.paper_ends', tell.papersEnd)
   outbox.subscribeMany<PayoutAccountChanged>(
     'notifications.payout_account_changed',
     'vendors.payout_account_changed',

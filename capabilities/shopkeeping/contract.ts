@@ -51,6 +51,8 @@ export const Dashboard = z.object({
       }),
     ),
     low_stock_count: Count,
+    /** Accepted papers that are over, or will be within 30 days. */
+    papers: z.array(z.object({ name: z.string(), last_day: Day, is_over: z.boolean() })),
     unanswered_reviews: Count,
     unanswered_questions: Count,
   }),

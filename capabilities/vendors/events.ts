@@ -53,6 +53,15 @@ export type PaperRefused = Decision & {
 /** Every paper that a shop needs is accepted. */
 export type PapersAccepted = Decision & { type: 'vendors.papers_accepted' }
 
+/** A paper of a shop that sells will not hold much longer, or its last day has come. */
+export type PaperEnds = Decision & {
+  type: 'vendors.paper_ends'
+  kind: PaperKind
+  notice: 'ending' | 'ended'
+  /** The last day on which it holds. */
+  lastDay: string
+}
+
 /** A shop is paid to another account from now on: its owner hears of it wherever they can be reached. */
 export type PayoutAccountChanged = Omit<Decision, 'stepId'> & {
   type: 'vendors.payout_account_changed'

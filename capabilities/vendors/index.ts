@@ -26,6 +26,7 @@ import { moveRating } from './queries/ratings.ts'
 import { findPost, forgetStaff } from './queries/staff.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
+import { tellOfEnds } from './operations/tell-of-ends.ts'
 import { ownPaperRoutes, paperDeskRoutes } from './routes.papers.ts'
 import { invitationRoutes, joinRoutes, staffRoutes } from './routes.staff.ts'
 import { vendorRoutes } from './routes.vendor.ts'
@@ -123,6 +124,8 @@ function paperDoors(deps: PapersDeps, get: ReadVendors['get']) {
       decidePaper: decide,
       /** Removes files of papers that no shop has any more. For the hourly schedule. */
       forgetLoosePapers: own.forgetLoosePapers,
+      /** Announces papers that end. For the hourly schedule. */
+      tellOfEndingPapers: tellOfEnds(deps),
     },
   }
 }

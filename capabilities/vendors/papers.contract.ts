@@ -18,6 +18,8 @@ export const ShopPaper = z.strictObject({
   words: z.string().nullable(),
   /** The last day on which it holds, where one stands on it. */
   expires_on: z.iso.date().nullable(),
+  /** It holds for 30 days more at most. */
+  is_ending: z.boolean(),
 })
 export type ShopPaperView = z.infer<typeof ShopPaper>
 

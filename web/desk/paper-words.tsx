@@ -15,8 +15,9 @@ const TONES: Record<ShopPaperView['state'], Tone> = {
 }
 
 /** How a paper stands. */
-export function PaperState({ paper: { state, need } }: { paper: ShopPaperView }) {
+export function PaperState({ paper: { state, need, is_ending } }: { paper: ShopPaperView }) {
   const { t } = useTexts()
+  if (is_ending) return <Badge tone="warn">{t('papers.ending')}</Badge>
   if (state === 'missing' && need !== 'needed')
     return <Badge tone="neutral">{t('papers.optional')}</Badge>
   return (

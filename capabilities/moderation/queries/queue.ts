@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { QueueCountsView, QueueItemView, QueueName } from '../contract.ts'
 import { type Kind, KINDS, type QueueCursor } from '../schema.ts'
-import { VIEWS } from './views.ts'
+import { viewsOn } from './views.ts'
 
 /** Counting stops here: more than that is told as a thousand. */
 export const MOST_COUNTED = 1000
@@ -75,9 +75,11 @@ function pageOf([kind, { from, where, at, rank }]: [Kind, Source], asked: Asked)
     order by ${sql.raw(at)} ${order}, id ${order} limit ${limit + 1})`
 }
 
-const VIEW = sql.raw(
-  `case page.kind ${KINDS.map((kind) => `when '${kind}' then (${VIEWS[kind]})`).join('\n')} end`,
-)
+const viewOn = (today: LocalDate) => {
+  const views = viewsOn(today)
+  const each = KINDS.map((kind) => `when '${kind}' then (${views[kind]})`)
+  return sql.raw(`case page.kind ${each.join('\n')} end`)
+}
 
 type Reader = { userId: string; today: LocalDate; since: Date }
 type Found = { view: QueueItemView; at: string }
@@ -96,7 +98,7 @@ export async function listQueue(db: Db, asked: Asked, reader: Reader): Promise<F
       order by rank, at ${order}, id ${order} limit ${asked.limit + 1}
     )
     select to_char(page.at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
-      (${VIEW})::jsonb || jsonb_build_object('kind', page.kind, 'id', page.id,
+      (${viewOn(reader.today)})::jsonb || jsonb_build_object('kind', page.kind, 'id', page.id,
         'days_left', case when page.kind = 'data_request'
           then (page.at at time zone 'utc')::date - ${reader.today}::date end,
         'taken_by', ${takenBy(reader)}) as view

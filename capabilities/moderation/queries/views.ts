@@ -1,3 +1,4 @@
+import type { LocalDate } from '#kernel/calendar.ts'
 import { papersWithout } from '#capabilities/vendors/index.ts'
 import type { Kind } from '../schema.ts'
 
@@ -42,7 +43,7 @@ const openReports = (column: string, id: string) =>
 const words = (review: string) => `nullif(concat_ws(E'\\n', ${review}.title, ${review}.text), '')`
 
 /** What the team reads of one thing of each kind, whose id is \`page.id\`. */
-export const VIEWS: Record<Kind, string> = {
+const VIEWS: Record<Exclude<Kind, 'vendor'>, string> = {
   data_request: view(
     {
       since: instant('d.received_at'),
@@ -137,6 +138,11 @@ export const VIEWS: Record<Kind, string> = {
     `vendors.documents d join vendors.vendors v on v.id = d.vendor_id
      join media.files f on f.id = d.file_id where d.id = page.id`,
   ),
+}
+
+/** The same with what a shop to verify lacks on that day. */
+export const viewsOn = (today: LocalDate): Record<Kind, string> => ({
+  ...VIEWS,
   vendor: view(
     {
       since: instant('v.created_at'),
@@ -145,8 +151,8 @@ export const VIEWS: Record<Kind, string> = {
       author: `concat_ws(', ', v.business_city, v.business_wilaya)`,
       state: 'v.verification_status',
       shop: SHOP,
-      missing: papersWithout('accepted'),
+      missing: papersWithout(today, 'accepted'),
     },
     'vendors.vendors v where v.id = page.id',
   ),
-}
+})

@@ -1,9 +1,12 @@
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
 import { textIn } from '#kernel/locale.ts'
 import { PAPER_NAMES, PAPER_REASON_TEXTS } from '#capabilities/vendors/index.ts'
 import { fill } from '#platform/http/texts.ts'
 import type {
   CodeStopped,
   IdentityDecided,
+  PaperEnds,
   PaperRefused,
   PapersAccepted,
   PayoutAccountChanged,
@@ -127,6 +130,35 @@ export function paperRefusedMail(
       { kind: 'paragraph', text: say('paper_refused_intro') },
       { kind: 'paragraph', text: reason },
       { kind: 'link', text: say('paper_refused_link'), href: papersOf(site) },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}
+
+/** The last day of a paper, as its shop reads it. */
+export const paperDay = ({ lastDay, language }: PaperEnds): string =>
+  formatDate(noonOf(lastDay as LocalDate), language, 'date') // a day of the database
+
+/** A shop hears a month ahead, and on its last day, that a paper has to be handed in anew. */
+export function paperEndsMail(
+  fact: PaperEnds,
+  site: Site,
+  paper = textIn(PAPER_NAMES[fact.kind], fact.language),
+  day = paperDay(fact),
+): Letter {
+  const say = speaker(fact, site, { paper, day })
+  return {
+    language: fact.language,
+    siteName: site.siteName,
+    subject: say(`paper_${fact.notice}_subject`),
+    about: {
+      occasion: `vendors.paper_${fact.notice}`,
+      values: { name: fact.businessName, paper, day, site: site.siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello') },
+      { kind: 'paragraph', text: say(`paper_${fact.notice}_intro`) },
+      { kind: 'link', text: say('paper_ends_link'), href: papersOf(site) },
       { kind: 'paragraph', text: say('signature') },
     ],
   }

@@ -9,6 +9,8 @@ import {
   approvalMail,
   codeStoppedMail,
   identityMail,
+  paperEndsMail,
+  paperDay,
   paperReason,
   paperRefusedMail,
   papersAcceptedMail,
@@ -86,6 +88,19 @@ export const SHOP_OCCASIONS: readonly Occasion[] = [
       return paperRefusedMail(fact, of.site, paper, name('reason', paperReason(fact)))
     },
   },
+  ...(['ending', 'ended'] as const).map((notice): Occasion => ({
+    key: `vendors.paper_${notice}`,
+    to: 'shop',
+    when: OCCASIONS[`vendors.paper_${notice}`],
+    keeps: ['paper', 'day', 'button'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const ends = { kind: 'artisan_card', notice, lastDay: '2027-03-31' } as const
+      const paper = name('paper', textIn(PAPER_NAMES.artisan_card, language))
+      const fact = { ...decision(of, language), ...ends }
+      return paperEndsMail(fact, of.site, paper, name('day', paperDay(fact)))
+    },
+  })),
   {
     key: 'vendors.papers_accepted',
     to: 'shop',

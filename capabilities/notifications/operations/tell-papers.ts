@@ -1,6 +1,6 @@
 import type { Tx } from '#platform/database/index.ts'
-import type { PaperRefused, PapersAccepted } from '../facts.ts'
-import { paperRefusedMail, papersAcceptedMail } from '../mails/vendors.ts'
+import type { PaperEnds, PaperRefused, PapersAccepted } from '../facts.ts'
+import { paperEndsMail, paperRefusedMail, papersAcceptedMail } from '../mails/vendors.ts'
 import { mailOf, type TellingDeps } from './tell-vendors.ts'
 
 /** Shops are told what was decided of the papers that they handed in. */
@@ -18,6 +18,12 @@ export const tellPapers = ({ putMails, settings }: TellingDeps) => ({
     const mails = facts.map((fact) =>
       mailOf('vendors.papers_accepted', fact, papersAcceptedMail(fact, site)),
     )
+    await putMails(tx, mails)
+  },
+
+  async papersEnd(facts: readonly PaperEnds[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const mails = facts.map((fact) => mailOf('vendors.paper_ends', fact, paperEndsMail(fact, site)))
     await putMails(tx, mails)
   },
 })

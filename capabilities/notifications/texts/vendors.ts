@@ -78,6 +78,31 @@ export const VENDOR_MAIL = {
     en: 'Send another document',
     ar: 'إرسال وثيقة أخرى',
   },
+  paper_ending_subject: {
+    fr: 'Une pièce de votre boutique expire bientôt',
+    en: 'A document of your shop expires soon',
+    ar: 'تقترب نهاية صلاحية إحدى وثائق متجركم',
+  },
+  paper_ending_intro: {
+    fr: 'Cette pièce de {name} est valable jusqu’au {day} : {paper}. Envoyez la nouvelle dès que vous l’avez : notre équipe la vérifie avant cette date.',
+    en: 'This document of {name} is valid until {day}: {paper}. Send the new one as soon as you have it: our team checks it before that date.',
+    ar: 'هذه الوثيقة من {name} صالحة إلى غاية {day}: {paper}. أرسلوا الوثيقة الجديدة فور حصولكم عليها ليتحقق منها فريقنا قبل هذا التاريخ.',
+  },
+  paper_ended_subject: {
+    fr: 'Une pièce de votre boutique est à renouveler',
+    en: 'A document of your shop has to be renewed',
+    ar: 'يجب تجديد إحدى وثائق متجركم',
+  },
+  paper_ended_intro: {
+    fr: 'La validité de cette pièce de {name} s’arrête le {day} : {paper}. Envoyez-nous celle qui la remplace.',
+    en: 'The validity of this document of {name} ends on {day}: {paper}. Send us the one that replaces it.',
+    ar: 'تنتهي صلاحية هذه الوثيقة من {name} يوم {day}: {paper}. أرسلوا إلينا الوثيقة التي تحل محلها.',
+  },
+  paper_ends_link: {
+    fr: 'Envoyer la nouvelle pièce',
+    en: 'Send the new document',
+    ar: 'إرسال الوثيقة الجديدة',
+  },
   papers_accepted_subject: {
     fr: 'Vos pièces sont acceptées',
     en: 'Your documents are accepted',

@@ -1,10 +1,11 @@
 import { localDate } from '#kernel/calendar.ts'
-import type { Language } from '#kernel/locale.ts'
+import { type Language, textIn } from '#kernel/locale.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
+import { PAPER_NAMES } from '#capabilities/vendors/index.ts'
 import type { Payouts } from '#capabilities/payouts/index.ts'
 import type { DashboardView } from '../contract.ts'
-import { listDays, readDay } from '../queries/dashboard.ts'
+import { type DayPaper, listDays, readDay } from '../queries/dashboard.ts'
 import { figuresOf } from '../rules/figures.ts'
 
 export type ShopkeepingDeps = { db: Db; clock: Clock; payouts: Pick<Payouts, 'standing'> }
@@ -25,7 +26,12 @@ export const readDashboard =
     return {
       ...figuresOf(sums, today),
       ...day,
+      todo: { ...day.todo, papers: day.todo.papers.map(named(language)) },
       money: { to_receive, held, owed, next_payout_on },
     }
   }
+const named =
+  (language: Language) =>
+  ({ kind, ...paper }: DayPaper) => ({ name: textIn(PAPER_NAMES[kind], language), ...paper })
+
 export type ReadDashboard = ReturnType<typeof readDashboard>

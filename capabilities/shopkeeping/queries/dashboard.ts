@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
+import type { PaperKind } from '#kernel/shop-papers.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import { papersWithout } from '#capabilities/vendors/index.ts'
 import { ORDER_STATUSES } from '../../orders/contract.ts'
@@ -24,8 +25,9 @@ export async function listDays(db: Db, { vendorId, since }: Shop): Promise<DaySu
 
 type Read = Pick<
   DashboardView,
-  'shop' | 'todo' | 'states' | 'wilayas' | 'wilaya_count' | 'best_sellers' | 'steps'
->
+  'shop' | 'states' | 'wilayas' | 'wilaya_count' | 'best_sellers' | 'steps'
+> & { todo: Omit<DashboardView['todo'], 'papers'> & { papers: DayPaper[] } }
+export type DayPaper = { kind: PaperKind; last_day: string; is_over: boolean }
 
 /** Fewer than this are too few. */
 const LOW_STOCK = 5
@@ -59,7 +61,7 @@ const nameIn = (language: Language, of: string): Part =>
 const pictureOf = (of: string): Part => sql.raw(`${of}.images -> 0`)
 
 const todoOf = (shop: Shop): Part => {
-  const { vendorId, language } = shop
+  const { vendorId, language, today } = shop
   return sql`
   select jsonb_build_object(
     'to_confirm', (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'order_number', o.order_number,
@@ -78,6 +80,10 @@ const todoOf = (shop: Shop): Part => {
         order by l.on_hand, l.name), '[]') from (${lowStockOf(shop)} limit ${SHOWN_TODO}) l),
     'low_stock_count', (select count(*) from catalog.products p join catalog.variants v on v.product_id = p.id
       where p.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand < ${LOW_STOCK}),
+    'papers', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'last_day', d.expires_on,
+        'is_over', d.expires_on < ${today}::date) order by d.expires_on, d.kind), '[]')
+      from vendors.documents d where d.vendor_id = ${vendorId} and d.status = 'accepted'
+        and d.expires_on <= ${today}::date + 30),
     'unanswered_reviews', (select count(*) from reviews.reviews r
       where r.vendor_id = ${vendorId} and r.state = 'published' and r.answer is null),
     'unanswered_questions', (select count(*) from reviews.questions q
@@ -133,11 +139,11 @@ const bestSellersOf = (shop: Shop): Part => sql`
     where ${recent(shop)} group by i.product_id, case when i.product_id is null then i.product_name end
     order by amount desc limit ${SHOWN}) g`
 
-const stepsOf = ({ vendorId }: Shop): Part => sql`
+const stepsOf = ({ vendorId, today }: Shop): Part => sql`
   select jsonb_build_object('has_logo', v.logo is not null,
     'has_description', coalesce(v.description_fr, v.description_ar, v.description_en) is not null,
     'has_product', exists (select from catalog.products p where p.vendor_id = v.id),
     'has_tariffs', exists (select from shipping.tariffs t where t.vendor_id = v.id),
     'has_account', exists (select from vendors.payout_accounts a where a.vendor_id = v.id and a.retired_at is null),
-    'has_papers', ${sql.raw(papersWithout('pending', 'accepted'))} = '[]')
+    'has_papers', ${sql.raw(papersWithout(today, 'pending', 'accepted'))} = '[]')
   from vendors.vendors v where v.id = ${vendorId}`

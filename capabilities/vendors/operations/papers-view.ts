@@ -3,7 +3,7 @@ import type { SellerKind } from '#kernel/legal-numbers.ts'
 import type { ShopPapersView, ShopPaperView } from '../papers.contract.ts'
 import type { KeptPaper } from '../queries/papers.ts'
 import { PAPER_KINDS, PAPERS_OF } from '#kernel/shop-papers.ts'
-import { stateOf } from '../rules/papers.ts'
+import { isEnding, stateOf } from '../rules/papers.ts'
 
 const TO_DO: readonly ShopPaperView['state'][] = ['missing', 'refused', 'expired']
 
@@ -30,6 +30,7 @@ export function papersView(
         reason: paper?.reason ?? null,
         words: paper?.words ?? null,
         expires_on: paper?.expiresOn ?? null,
+        is_ending: paper !== null && isEnding(paper, today),
       },
     ]
   })

@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { SELLER_KINDS, type SellerKind } from '#kernel/legal-numbers.ts'
+import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { neededOf, type PaperReason } from '#kernel/shop-papers.ts'
-import type { Paper, PaperDecision } from '../rules/papers.ts'
+import type { Paper, PaperDecision, Told } from '../rules/papers.ts'
 import type { VendorId } from '../schema.ts'
 
 export const BUCKET = 'documents' as const
@@ -81,8 +82,52 @@ export async function savePaperDecision(tx: Tx, { id, decision, by, now }: Decid
     : { status: 'refused', reason: decision.reason, words: decision.words, expiresOn: null }
   await sql`
     update vendors.documents set status = ${said.status}, reason = ${said.reason}, words = ${said.words},
-      expires_on = ${said.expiresOn}, decided_by = ${by}, decided_at = ${now}
+      expires_on = ${said.expiresOn}, told_ending_at = null, told_ended_at = null, decided_by = ${by}, decided_at = ${now}
     where id = ${id}`.execute(tables<object>(tx))
+}
+
+export type EndingPaper = Paper & {
+  told: Told
+  shop: {
+    vendorId: VendorId
+    businessName: string
+    businessEmail: string
+    language: Language
+    kind: SellerKind
+  }
+}
+
+/** Accepted papers of shops that sell, whose last day is this one or earlier, held until the transaction ends. */
+export async function holdEndingPapers(
+  tx: Tx,
+  { today, until, most }: { today: LocalDate; until: LocalDate; most: number },
+): Promise<EndingPaper[]> {
+  const { rows } = await sql<EndingPaper>`
+    select d.id, d.kind, d.status, to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn",
+      json_build_object('ending', d.told_ending_at is not null, 'ended', d.told_ended_at is not null) as told,
+      json_build_object('vendorId', v.id, 'businessName', v.business_name, 'businessEmail', v.business_email,
+        'language', v.language, 'kind', v.kind) as shop
+    from vendors.documents d join vendors.vendors v on v.id = d.vendor_id
+    where d.status = 'accepted' and d.told_ended_at is null and v.verification_status = 'verified'
+      and (d.expires_on <= ${today} or (d.expires_on <= ${until} and d.told_ending_at is null))
+    order by d.expires_on, d.id limit ${most} for update of d skip locked`.execute(
+    tables<object>(tx),
+  )
+  return rows
+}
+
+/** Says what shops were told of these. */
+export async function saveNotices(
+  tx: Tx,
+  notices: readonly { id: string; notice: 'ending' | 'ended' | 'none' }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update vendors.documents d set
+      told_ending_at = case when r.notice = 'ending' then ${now}::timestamptz else d.told_ending_at end,
+      told_ended_at = case when r.notice <> 'ending' then ${now}::timestamptz else d.told_ended_at end
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as r (id uuid, notice text)
+    where d.id = r.id`.execute(tables<object>(tx))
 }
 
 /** Names of files that were papers and are no shop's any more. */
@@ -99,8 +144,8 @@ const NEEDED = `case v.kind ${SELLER_KINDS.map(
   (kind) => `when '${kind}' then array['${neededOf(kind).join("','")}']`,
 ).join(' ')} end`
 
-/** Which papers a shop `v` needs and has none of in these states, as SQL says it. */
-export const papersWithout = (...states: readonly Paper['status'][]): string =>
+/** Which papers a shop `v` needs and has none of in these states that holds today, as SQL says it. */
+export const papersWithout = (today: LocalDate, ...states: readonly Paper['status'][]): string =>
   `(select coalesce(jsonb_agg(k.kind), '[]') from unnest(${NEEDED}) k (kind)
     where not exists (select from vendors.documents d where d.vendor_id = v.id and d.kind = k.kind
-      and d.status in ('${states.join("','")}')))`
+      and d.status in ('${states.join("','")}') and coalesce(d.expires_on >= '${today}', true)))`

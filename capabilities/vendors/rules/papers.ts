@@ -1,6 +1,7 @@
-import type { LocalDate } from '#kernel/calendar.ts'
+import { type LocalDate, localDate, noonOf } from '#kernel/calendar.ts'
 import type { SellerKind } from '#kernel/legal-numbers.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { after, days } from '#kernel/time.ts'
 import { neededOf, type PaperKind, type PaperReason, type PaperState } from '#kernel/shop-papers.ts'
 
 /** A paper that was handed in. */
@@ -15,6 +16,26 @@ export function stateOf(paper: Omit<Paper, 'id' | 'kind'> | null, today: LocalDa
   if (paper === null) return 'missing'
   const { status, expiresOn } = paper
   return status === 'accepted' && expiresOn !== null && expiresOn < today ? 'expired' : status
+}
+
+/** So long before its last day a shop is asked for the next one. */
+const NOTICE = days(30)
+/** A paper whose last day is this one or earlier will end soon. */
+export const noticeUntil = (today: LocalDate): LocalDate => localDate(after(noonOf(today), NOTICE))
+
+/** Whether it still holds, and not for long. */
+export const isEnding = (paper: Omit<Paper, 'id' | 'kind'>, today: LocalDate): boolean =>
+  stateOf(paper, today) === 'accepted' &&
+  paper.expiresOn !== null &&
+  paper.expiresOn <= noticeUntil(today)
+
+export type Told = { ending: boolean; ended: boolean }
+
+/** What a shop is told of a paper today, each thing once: that it will end, or that its last day has come. */
+export function noticeOf(paper: Paper, told: Told, today: LocalDate): 'ending' | 'ended' | null {
+  if (paper.status !== 'accepted' || paper.expiresOn === null || told.ended) return null
+  if (paper.expiresOn <= today) return 'ended'
+  return isEnding(paper, today) && !told.ending ? 'ending' : null
 }
 
 /** What a shop of that kind still owes before it is known to be what it says: papers that hold, accepted. */

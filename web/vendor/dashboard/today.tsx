@@ -1,8 +1,16 @@
-import { ChevronRight, MessageCircleQuestionMark, Package, Phone, Star } from 'lucide-react'
+import {
+  ChevronRight,
+  FileClock,
+  MessageCircleQuestionMark,
+  Package,
+  Phone,
+  Star,
+} from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { DashboardView } from '#capabilities/shopkeeping/contract.ts'
-import { formatMoney } from '#kernel/format.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
@@ -17,7 +25,8 @@ export function Today({ view }: { view: DashboardView }) {
   const { todo } = view
   const others = todo.to_confirm_count - todo.to_confirm.length
   const isQuiet =
-    todo.to_confirm_count +
+    todo.papers.length +
+      todo.to_confirm_count +
       todo.to_prepare_count +
       todo.low_stock_count +
       todo.unanswered_questions +
@@ -45,6 +54,9 @@ export function Today({ view }: { view: DashboardView }) {
             action={<Open to={paths.vendorCalls()} label={t('space.open')} />}
           />
         )}
+        {todo.papers.map((paper) => (
+          <EndingPaper key={paper.name} paper={paper} />
+        ))}
         {todo.to_prepare_count > 0 && (
           <Item
             icon={<Icon of={Package} />}
@@ -99,6 +111,21 @@ export function Today({ view }: { view: DashboardView }) {
         )}
       </ul>
     </section>
+  )
+}
+
+/** A paper that holds no more, or not for long. */
+function EndingPaper({ paper }: { paper: DashboardView['todo']['papers'][number] }) {
+  const { t, language } = useTexts()
+  const day = formatDate(noonOf(paper.last_day as LocalDate), language, 'date') // a day of the contract
+  return (
+    <Item
+      icon={<Icon of={FileClock} />}
+      look="is-warn"
+      title={t('space.paper-ends', { paper: paper.name })}
+      text={t(paper.is_over ? 'space.paper-over' : 'space.paper-until', { day })}
+      action={<Open to={paths.vendorShop('legal')} label={t('space.paper-renew')} />}
+    />
   )
 }
 

@@ -48,6 +48,8 @@ export default function PapersCard() {
   )
 }
 
+const TO_DO: readonly ShopPaperView['state'][] = ['missing', 'refused', 'expired']
+
 type RowProps = { paper: ShopPaperView; onChanged: (now: ShopPapersView) => void }
 
 function PaperRow({ paper, onChanged }: RowProps) {
@@ -81,7 +83,7 @@ function PaperRow({ paper, onChanged }: RowProps) {
           <FilePickers
             name={name}
             hasOne={id !== null}
-            isUrgent={need === 'needed' && state !== 'pending' && state !== 'accepted'}
+            isUrgent={need === 'needed' && (paper.is_ending || TO_DO.includes(state))}
             isBusy={isBusy}
             onFile={(file) => void send(file)}
           />

@@ -27,6 +27,16 @@ export const SHOP_TIMES = {
     en: 'A document of a shop is refused',
     ar: 'رفض وثيقة من وثائق متجر',
   },
+  'vendors.paper_ending': {
+    fr: 'Une pièce d’une boutique expire dans un mois',
+    en: 'A document of a shop expires in a month',
+    ar: 'وثيقة متجر تنتهي صلاحيتها بعد شهر',
+  },
+  'vendors.paper_ended': {
+    fr: 'Le dernier jour d’une pièce d’une boutique est venu',
+    en: 'The last day of a shop’s document has come',
+    ar: 'حلول آخر يوم من صلاحية وثيقة متجر',
+  },
   'vendors.papers_accepted': {
     fr: 'Toutes les pièces d’une boutique sont acceptées',
     en: 'Every document of a shop is accepted',
