@@ -1,10 +1,12 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import { afterAll, beforeAll, describe } from 'vitest'
 
+/** The one without windows of its own comes first: the same engine, opened for a third of the work. */
 const NAMES = [
+  'chromium-headless-shell',
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -63,24 +65,28 @@ export async function openBrowser(extra: readonly string[] = []): Promise<Browse
   }
 }
 
-const onPath = (): string | undefined =>
-  (process.env['PATH'] ?? '')
-    .split(delimiter)
-    .flatMap((folder) => NAMES.map((name) => join(folder, name)))
-    .find((path) => existsSync(path))
+function onPath(): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find((path) =>
+    existsSync(path),
+  )
+}
 
 function fromDebian(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     return undefined
   process.stdout.write("No browser is installed: installing Debian's chromium\n")
   spawnSync('apt-get', ['update', '-qq'], { stdio: 'ignore' })
-  try {
-    execFileSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
-      stdio: 'ignore',
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    })
-  } catch {
-    return undefined // the npm package is tried next
-  }
+  // Older releases have the second one only.
+  NAMES.slice(0, 2).some(install)
   return onPath()
+}
+
+/** Whether Debian gave the package of this name. */
+function install(name: string): boolean {
+  const { status } = spawnSync('apt-get', ['install', '-y', '-qq', name], {
+    stdio: 'ignore',
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+  })
+  return status === 0
 }
