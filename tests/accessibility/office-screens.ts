@@ -175,6 +175,7 @@ export const OFFICE: Record<string, Screen> = {
       await page.locator('.privacy-head button').click()
       await page.locator('dialog footer button').last().click()
       await page.locator('dialog .field-error').first().waitFor()
+      await page.locator('.toast').waitFor()
     },
     expects: [/422/],
   },
@@ -230,6 +231,7 @@ export const OFFICE: Record<string, Screen> = {
       await page.locator('.content-head button').click()
       await page.locator('dialog[open] [type=submit]').click()
       await page.locator('dialog[open] .field-error').first().waitFor()
+      await page.locator('.toast').waitFor()
     },
     expects: [/422/],
   },

@@ -16,6 +16,7 @@ export const TEAM: Record<string, Screen> = {
       await page.locator('.page-head button').click()
       await page.locator('dialog [type=submit]').click()
       await page.locator('.invite-form .field-error').waitFor()
+      await page.locator('.toast').waitFor()
     },
     expects: [/422/],
   },
