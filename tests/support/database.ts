@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
 import { Client, type Pool } from 'pg'
-import { afterAll, inject } from 'vitest'
+import { afterAll } from 'vitest'
 import { type Database, openDatabase } from '#platform/database/index.ts'
 import { listMigrations, migrate, type Migration } from '#platform/database/migrate.ts'
 import { TEMPLATE_LOCK, withDatabase } from './database-names.ts'
+import { runServer } from './run-server.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
@@ -28,8 +29,7 @@ export async function testDatabase({
   capabilities,
   max = 10,
 }: Options = {}): Promise<TestDatabase> {
-  const server = inject('testServer')
-  if ('missing' in server) throw new Error(server.missing)
+  const server = runServer()
   const migrations = (await listMigrations(ROOT)).filter(
     ({ capability }) =>
       !capabilities || capability === 'platform' || capabilities.includes(capability),

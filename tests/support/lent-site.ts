@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inject } from 'vitest'
+import { siteDesk } from './run-server.ts'
 
 export type LentSite = {
   url: string
@@ -9,13 +9,20 @@ export type LentSite = {
   forgetPages(): Promise<void>
 }
 
-let asked: Promise<LentSite> | undefined
+/** One site is for whoever buys, sells and decides on it; on the other one everybody only looks. */
+export type SiteName = 'lived-in' | 'looked-at'
 
-/** The site that all tests of the run share. What a test changes for everybody it puts back. */
-export const lentSite = (): Promise<LentSite> => (asked ??= ask())
+const asked = new Map<SiteName, Promise<LentSite>>()
 
-async function ask(): Promise<LentSite> {
-  const answer = await fetch(inject('siteDesk'))
+/** The site of this name that all tests of the run share. What a test changes for everybody it puts back. */
+export function lentSite(name: SiteName = 'lived-in'): Promise<LentSite> {
+  const site = asked.get(name) ?? ask(name)
+  asked.set(name, site)
+  return site
+}
+
+async function ask(name: SiteName): Promise<LentSite> {
+  const answer = await fetch(`${siteDesk()}/${name}`)
   if (!answer.ok) throw new Error(await answer.text())
   const { url, databaseUrl } = (await answer.json()) as { url: string; databaseUrl: string }
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2, allowExitOnIdle: true })

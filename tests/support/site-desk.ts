@@ -4,14 +4,15 @@ import type { AddressInfo } from 'node:net'
 import { launchSite, type Site, type TestServer } from './launch-site.ts'
 
 /**
- * Lends one site to all the workers of a run: started when the first of them asks, so that a run
- * without such tests pays nothing, and stopped with the run.
+ * Lends sites to all the workers of a run, one for each name: started when the first of them asks,
+ * so that a run without such tests pays nothing, and stopped with the run.
  */
 export async function openSiteDesk(server: TestServer) {
-  let lent: Promise<Site> | undefined
-  const desk = createServer((_request, response) => {
-    lent ??= launchSite(server)
-    lent.then(
+  const lent = new Map<string, Promise<Site>>()
+  const desk = createServer(({ url: name = '/' }, response) => {
+    const site = lent.get(name) ?? launchSite(server)
+    lent.set(name, site)
+    site.then(
       ({ url, databaseUrl }) => response.end(JSON.stringify({ url, databaseUrl })),
       (error: unknown) => response.writeHead(500).end(String(error)),
     )
@@ -23,8 +24,8 @@ export async function openSiteDesk(server: TestServer) {
     async close() {
       desk.close()
       desk.closeAllConnections()
-      const site = await lent?.catch(() => undefined)
-      await site?.stop()
+      const sites = await Promise.all([...lent.values()].map((site) => site.catch(() => undefined)))
+      for (const site of sites) await site?.stop()
     },
   }
 }
