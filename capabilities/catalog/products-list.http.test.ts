@@ -127,6 +127,46 @@ test('[APROD-1] filters by status and category, and by what runs short; names in
   expect(arabic.items[0]).toMatchObject({ name: 'مجرفة', category_name: 'الحديقة' })
 })
 
+test('[APROD-1] what runs short is known from the moment it does until it no longer does', async () => {
+  const { id } = await made('Robe', {
+    status: 'active',
+    options: ['Taille'],
+    variants: [{ values: ['M'] }, { values: ['L'] }],
+  })
+  const stock = (...pieces: number[]) =>
+    rows(
+      `update catalog.variants set on_hand = ($2::integer[])[position + 1] where product_id = $1`,
+      id,
+      pieces,
+    )
+  const short = async (ask = own) => [
+    await named('?state=low', ask),
+    (await list('?state=low', ask)).total,
+    (await list('', ask)).counts.low,
+  ]
+  expect(await short()).toEqual([['Robe'], 1, 1])
+  await stock(5, 1) // few of each, but six together
+  expect(await short()).toEqual([[], 0, 0])
+  await stock(4, 1)
+  expect(await short()).toEqual([['Robe'], 1, 1])
+  expect(await short(admin)).toEqual([['Robe'], 1, null])
+  expect(await short(other)).toEqual([[], 0, 0])
+  await stock(4, 6)
+  expect(await short()).toEqual([[], 0, 0])
+  expect(await rows('select 1 from catalog.short_variants')).toHaveLength(1)
+
+  for (const name of ['Sac', 'Lampe']) await made(name, { status: 'active' })
+  await stock(0, 0)
+  const first = await list('?state=low&limit=2', admin)
+  expect(first.items.map(({ name }) => name)).toEqual(['Lampe', 'Sac'])
+  expect(await named(`?state=low&limit=2&cursor=${first.next}`, admin)).toEqual(['Robe'])
+  expect(await named('?state=low&search=sac', admin)).toEqual(['Sac'])
+  expect(await named('?state=low&search=robe')).toEqual(['Robe'])
+  await rows('delete from catalog.products where id = $1', id)
+  expect(await named('?state=low', admin)).toEqual(['Lampe', 'Sac'])
+  expect(await rows('select 1 from catalog.short_variants')).toHaveLength(2)
+})
+
 test('[APROD-11] pages follow each other without a gap, also among products of one moment', async () => {
   for (let i = 0; i < 7; i++) await made(`Produit ${i}`)
   await rows(

@@ -51,6 +51,19 @@ const STOCK = sql.raw(
 const isLow = sql`p.status = 'active' and ${STOCK} <= ${sql.lit(LOW_STOCK)}`
 
 /**
+ * Where products are read from, and the moment and id that order them. What is running out is among those
+ * with a variant that is: they are walked along an index of their own.
+ */
+function sourceOf({ scope, state }: Pick<ProductFilter, 'scope' | 'state'>) {
+  if (state !== 'low')
+    return { from: sql`catalog.products p`, at: sql`p.created_at`, id: sql`p.id` }
+  const ofShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
+  const from = sql`(select distinct created_at, product_id from catalog.short_variants where ${ofShop}) s
+    join catalog.products p on p.id = s.product_id`
+  return { from, at: sql`s.created_at`, id: sql`s.product_id` }
+}
+
+/**
  * The newest products that match, the counts above them and the categories they are in, in one
  * statement. Walks `products_newest`, or the index of the shop, the status or the category.
  */
@@ -77,7 +90,7 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
           'active', coalesce(sum(count) filter (where status = 'active'), 0),
           'draft', coalesce(sum(count) filter (where status = 'draft'), 0),
           'archived', coalesce(sum(count) filter (where status = 'archived'), 0),
-          'low', ${scope === 'every_shop' ? sql`null` : sql`(select count(*) from catalog.products p where ${own} and ${isLow})`})
+          'low', ${scope === 'every_shop' ? sql`null` : sql`(select count(*) from ${sourceOf({ scope, state: 'low' }).from} where ${isLow})`})
         from catalog.product_counts where ${own}) as counts,
       (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', ${nameIn(language, 'c')})
           order by ${nameIn(language, 'c')}), '[]')
@@ -90,18 +103,25 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
 /** What comes before the statement, the products of the page, how many match, and whether that is exact. */
 type Way = Record<'before' | 'page' | 'matching' | 'isAbout', RawBuilder<unknown>>
 
-const NEWEST = sql`p.created_at desc, p.id desc`
-const past = ({ after }: ProductFilter) => sql`(${after?.at ?? null}::timestamptz is null
-  or (p.created_at, p.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
+const newest = (filter: ProductFilter) => {
+  const { at, id } = sourceOf(filter)
+  return sql`${at} desc, ${id} desc`
+}
+const past = (filter: ProductFilter) => {
+  const { at, id } = sourceOf(filter)
+  const { after } = filter
+  return sql`(${after?.at ?? null}::timestamptz is null
+  or (${at}, ${id}) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
+}
 const pageOf = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
-  select p.* from catalog.products p where ${conditionsOf(filter)} and ${past(filter)} and ${where}
-  order by ${NEWEST} limit ${filter.limit + 1}`
-/** How far a total is counted: what is running out is known by adding up the variants of each product passed. */
+  select p.* from ${sourceOf(filter).from} where ${conditionsOf(filter)} and ${past(filter)} and ${where}
+  order by ${newest(filter)} limit ${filter.limit + 1}`
+/** How far a total is counted: what is running out is known by adding up the variants of each product. */
 export const mostOf = ({ scope, state }: Pick<ProductFilter, 'scope' | 'state'>): number =>
   scope === 'every_shop' && state === 'low' ? 1_000 : COUNTED
 const countOf = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
   select count(*)::integer from (
-    select from catalog.products p where ${conditionsOf(filter)} and ${where} limit ${mostOf(filter) + 1}) counted`
+    select from ${sourceOf(filter).from} where ${conditionsOf(filter)} and ${where} limit ${mostOf(filter) + 1}) counted`
 
 /** Without a search, or in one shop: along the index until the page is full. */
 function walked(filter: ProductFilter): Way {
@@ -127,8 +147,8 @@ function searched(filter: ProductFilter, search: SearchWords): Way {
   return {
     before: sql`with seen as materialized (
         select p.id, p.created_at, ${where} as matches from (
-          select p.id, p.created_at, p.vendor_id, p.words from catalog.products p
-          where ${conditionsOf(filter)} and ${past(filter)} order by ${NEWEST} limit ${LOOKED}) p),
+          select p.id, p.created_at, p.vendor_id, p.words from ${sourceOf(filter).from}
+          where ${conditionsOf(filter)} and ${past(filter)} order by ${newest(filter)} limit ${LOOKED}) p),
       met as materialized (
         select count(*) filter (where matches) as n, count(*) as looked from seen),
       gathered as materialized (select id from (${gather(search)}) of_words where not ${isFrequent}),

@@ -29,8 +29,10 @@ type Read = Pick<
 > & { todo: Omit<DashboardView['todo'], 'papers'> & { papers: DayPaper[] } }
 export type DayPaper = { kind: PaperKind; last_day: string; is_over: boolean }
 
-/** Fewer than this are too few. */
+/** Fewer than this are too few: they are all among the short variants. */
 const LOW_STOCK = 5
+const RUNNING_OUT = sql.raw(`catalog.short_variants s
+  join catalog.variants v on v.id = s.variant_id join catalog.products p on p.id = s.product_id`)
 const SHOWN_TODO = 3
 const SHOWN = 5
 const dinars = (column: string) => sql.raw(`(${column} / 100.0)::float8`)
@@ -78,8 +80,8 @@ const todoOf = (shop: Shop): Part => {
     'low_stock', (select coalesce(jsonb_agg(jsonb_build_object('product_id', l.product_id, 'name', l.name,
         'label', l.label, 'image', l.image, 'on_hand', l.on_hand, 'weekly_sales', l.weekly)
         order by l.on_hand, l.name), '[]') from (${lowStockOf(shop)} limit ${SHOWN_TODO}) l),
-    'low_stock_count', (select count(*) from catalog.products p join catalog.variants v on v.product_id = p.id
-      where p.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand < ${LOW_STOCK}),
+    'low_stock_count', (select count(*) from ${RUNNING_OUT}
+      where s.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand < ${LOW_STOCK}),
     'papers', (select coalesce(jsonb_agg(jsonb_build_object('kind', d.kind, 'last_day', d.expires_on,
         'is_over', d.expires_on < ${today}::date) order by d.expires_on, d.kind), '[]')
       from vendors.documents d where d.vendor_id = ${vendorId} and d.status = 'accepted'
@@ -99,8 +101,8 @@ const lowStockOf = ({ vendorId, language, since }: Shop): Part => sql`
       join orders.orders o on o.id = i.order_id
       where i.product_id = p.id and i.variant_id = v.id and o.status <> 'cancelled'
         and o.placed_at >= ${since}) as weekly
-  from catalog.products p join catalog.variants v on v.product_id = p.id
-  where p.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand < ${LOW_STOCK}
+  from ${RUNNING_OUT}
+  where s.vendor_id = ${vendorId} and p.status = 'active' and v.on_hand < ${LOW_STOCK}
   order by v.on_hand, p.id`
 
 const placedLately = ({ vendorId, today }: Shop): Part => sql`
@@ -118,16 +120,15 @@ const wilayasOf = (shop: Shop): Part => sql`
     'delivered_percent', round(g.delivered * 100.0 / nullif(g.delivered + g.returned, 0)),
     'name', coalesce((select ${nameIn(shop.language, 'w')} from territory.wilayas w where w.code = g.wilaya), g.wilaya))
     order by g.n desc, g.wilaya), '[]')
-  from (select p.wilaya, count(*) filter (where o.status <> 'cancelled') as n,
+  from (select o.wilaya, count(*) filter (where o.status <> 'cancelled') as n,
       count(*) filter (where o.status = 'delivered') as delivered,
       count(*) filter (where o.status = 'cancelled' and o.shipped_at is not null) as returned
-    from orders.orders o join orders.purchases p on p.id = o.purchase_id
+    from orders.orders o
     where ${placedLately(shop)} and (o.status <> 'cancelled' or o.shipped_at is not null)
-    group by p.wilaya order by n desc, p.wilaya limit ${SHOWN}) g`
+    group by o.wilaya order by n desc, o.wilaya limit ${SHOWN}) g`
 
 const wilayaCountOf = (shop: Shop): Part => sql`
-  select count(distinct p.wilaya) from orders.orders o join orders.purchases p on p.id = o.purchase_id
-  where ${recent(shop)}`
+  select count(distinct o.wilaya) from orders.orders o where ${recent(shop)}`
 
 const bestSellersOf = (shop: Shop): Part => sql`
   select coalesce(jsonb_agg(jsonb_build_object('product_id', g.product_id,
