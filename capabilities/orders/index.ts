@@ -121,6 +121,7 @@ const inTransactions = (deps: Deps) => ({
 export type Orders = ReturnType<typeof createOrders>
 export type { SendParcelRefusal } from './operations/send-parcel.ts'
 export { SHOP_REFUSALS } from './texts/vendor.ts'
+export { BUYER_KEYS, BUYER_NAME, FEWEST_LETTERS, NUMBER_KEYS } from './queries/keys.ts'
 export type { StatusRefusal } from './operations/change-status.ts'
 export type { CarriageRefusal } from './operations/send-parcel.ts'
 export type { HeldOrder, OrderReader } from './operations/take-back.ts'

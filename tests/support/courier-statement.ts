@@ -70,15 +70,16 @@ async function sell(pool: Pick<Pool, 'query'>, { count, shop }: { count: number;
   await pool.query(
     `insert into orders.purchases (id, number, first_name, last_name, email, phone, phone_typed, address,
        city, wilaya, language, payment_method, subtotal_centimes, shipping_centimes,
-       discount_centimes, rounding_centimes, total_centimes, placed_at)
+       discount_centimes, rounding_centimes, total_centimes, vendor_ids, placed_at)
      select (${id(1)})::uuid, 'Y-' || lpad(n::text, 8, '0'), 'Meriem', 'Benali', 'm@mail.example', '+213550123456',
-       '0550', '12 rue', 'Oran', '31', 'fr', 'cash_on_delivery', ${total} - 40000, 40000, 0, 0, ${total}, now() ${sold}`,
+       '0550', '12 rue', 'Oran', '31', 'fr', 'cash_on_delivery', ${total} - 40000, 40000, 0, 0, ${total}, array[$1]::uuid[], now() ${sold}`,
+    [shop],
   )
   await pool.query(
-    `insert into orders.orders (id, purchase_id, vendor_id, order_number, status, payment_status, delivery_method,
+    `insert into orders.orders (id, purchase_id, vendor_id, order_number, wilaya, status, payment_status, delivery_method,
        deliver_from, deliver_until, subtotal_centimes, shipping_centimes, discount_centimes, rounding_centimes, total_centimes, commission_bp,
        commission_centimes, commission_reason, item_count, holds_stock, placed_at, delivered_at, shipped_at)
-     select (${id(2)})::uuid, (${id(1)})::uuid, $1, 'Y-' || lpad(n::text, 8, '0') || '-1', 'delivered', 'paid', 'home',
+     select (${id(2)})::uuid, (${id(1)})::uuid, $1, 'Y-' || lpad(n::text, 8, '0') || '-1', '31', 'delivered', 'paid', 'home',
        now(), now(), ${total} - 40000, 40000, 0, 0, ${total}, 500, 0, 'settings', 1, true, now(), now(), now() ${sold}`,
     [shop],
   )

@@ -19,6 +19,7 @@ export function orderCopies({ people }: Sizes): Copying[] {
         last_name: `bench.last_name(${buyer})`,
         email: `'p' || ${buyer} || '@client.example'`,
         phone: `'+2135' || lpad((${buyer} * 7919 % 100000000)::text, 8, '0')`,
+        vendor_ids: `(select array_agg(v.id) from bench.shops v where v.n = c.n and v.source = any (s.vendor_ids))`,
       },
     },
     {

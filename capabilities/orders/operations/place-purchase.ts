@@ -13,7 +13,7 @@ export const placePurchase =
     const now = clock.now()
     await insertPurchase(tx, {
       purchase: purchaseRow(purchase, now),
-      orders: purchase.orders.map((order) => orderRow(purchase.id, order, now)),
+      orders: purchase.orders.map((order) => orderRow(purchase, order, now)),
       items: purchase.orders.flatMap((order) => itemRows(order, now)),
       history: purchase.orders.map((order) => ({
         id: newId(now),
@@ -55,14 +55,16 @@ const purchaseRow = (purchase: NewPurchase, now: Date) => ({
   payment_method: purchase.paymentMethod,
   promo_code: purchase.promoCode,
   ...amountColumns(purchase),
+  vendor_ids: purchase.orders.map(({ vendorId }) => vendorId),
   placed_at: now,
 })
 
-const orderRow = (purchaseId: string, order: NewOrder, now: Date) => ({
+const orderRow = (purchase: NewPurchase, order: NewOrder, now: Date) => ({
   id: order.id,
-  purchase_id: purchaseId,
+  purchase_id: purchase.id,
   vendor_id: order.vendorId,
   order_number: order.number,
+  wilaya: purchase.contact.wilaya,
   status: order.status,
   payment_status: 'pending',
   delivery_method: order.deliveryMethod,

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { AdminOrderView, TrackedView } from '../contract.ts'
+import { FEWEST_LETTERS, NUMBER_KEYS } from './keys.ts'
 import { paymentFor } from './payment.ts'
 
 /** Decimal dinars under the names of the contract. */
@@ -96,8 +97,6 @@ export async function findOrder(db: Db, id: string): Promise<AdminOrderView | nu
   return rows[0]?.view ?? null
 }
 
-const MOST_COUNTED = 10_000
-
 export type ListedOrders = {
   rows: { view: AdminOrderView; at: string; id: string }[]
   matching: number
@@ -111,10 +110,8 @@ type Filter = {
   limit: number
 }
 
-/** A number is looked for from so many of its letters on: fewer are in most of them. */
-const FEWEST_LETTERS = 3
-/** So many are gathered; where there are more, the newest are met soon on a walk. */
-const GATHERED = 2_000
+/** So many are gathered and counted; where there are more, the newest are met soon on a walk. */
+export const MOST_COUNTED = 2_000
 const NEWEST = sql`o.placed_at desc, o.id desc`
 
 type Matching = {
@@ -143,21 +140,24 @@ function walked(filter: Filter): Matching {
 /**
  * By a part of the number, or by the shop: the newest of each shop that is called so, and those whose
  * number has the letters, gathered by `orders_by_number_part` or, when they are many, met on a walk.
+ * The state of the tab is a key of that index too: else a rare one among many was looked for in all of them.
  */
 function searched(filter: Filter, search: string): Matching {
   const { inTab, past } = conditionOf(filter)
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const keys = sql`orders.parts_of(${search}) || array_remove(array[${filter.status}::text], null)`
   const isNumber =
     search.length < FEWEST_LETTERS
       ? sql`false`
-      : sql`orders.parts_of(o.order_number) @> orders.parts_of(${search}) and o.order_number ilike ${like}`
-  const isMuch = sql`(select count(*) > ${GATHERED} from numbered)`
+      : sql`${NUMBER_KEYS} @> (${keys}) and o.order_number ilike ${like}`
+  const isMuch = sql`(select count(*) > ${MOST_COUNTED} from numbered)`
   const page = sql`order by ${NEWEST} limit ${filter.limit + 1}`
   return {
     before: sql`with shops as materialized (
         select id from vendors.vendors where business_name ilike ${like}),
       numbered as materialized (
-        select o.id from orders.orders o where ${isNumber} limit ${GATHERED + 1})`,
+        select o.id from orders.orders o where ${isNumber} and o.vendor_id <> all(array(select id from shops))
+        limit ${MOST_COUNTED + 1})`,
     page: sql`select o.id from (
         select newest.* from shops cross join lateral (
           select o.id, o.placed_at from orders.orders o
@@ -173,8 +173,7 @@ function searched(filter: Filter, search: string): Matching {
         (select from orders.orders o where o.vendor_id = any(array(select id from shops)) and ${inTab}
           limit ${MOST_COUNTED + 1})
         union all
-        (select from orders.orders o where ${isNumber} and o.vendor_id <> all(array(select id from shops))
-          and ${inTab} limit ${MOST_COUNTED + 1})
+        select from numbered
         limit ${MOST_COUNTED + 1}) matching)`,
   }
 }
@@ -201,4 +200,3 @@ export async function listOrders(db: Db, filter: Filter): Promise<ListedOrders> 
   )
   return rows[0]! // without a table of its own to read from, the outer select always has one row
 }
-export { MOST_COUNTED }

@@ -3,15 +3,14 @@ import { type Db, tables } from '#platform/database/index.ts'
 import type { ShopOrderRowView, ShopOrderView } from '../contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { VendorSearch } from '../rules/vendor-search.ts'
+import { BUYER_KEYS, BUYER_NAME, FEWEST_LETTERS, NUMBER_KEYS } from './keys.ts'
 import { paymentFor } from './payment.ts'
 import { ADDRESS, AMOUNTS, instant } from './read.ts'
 import { sinceTaken } from './status.ts'
 
 /** Beyond this a search says "more than". */
 export const MOST_COUNTED = 1_000
-/** Letters in a row that the keys are made of: a shorter search has none. */
-const FEWEST_LETTERS = 3
-/** So many buyers are gathered; where there are more, a shop's orders are walked. */
+/** So many of a shop's are gathered; where there are more, they are met soon on a walk. */
 const GATHERED = 2_000
 
 const MOST_PICTURES = 3
@@ -49,13 +48,11 @@ const PAST = ({ after }: ShopListFilter) => sql`(${after?.at ?? null}::timestamp
   or (o.placed_at, o.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
 const inTab = ({ vendorId, status, wilaya }: ShopListFilter) => sql`o.vendor_id = ${vendorId}
   and (${status}::text is null or o.status = ${status})
-  and (${wilaya}::text is null or p.wilaya = ${wilaya})`
+  and (${wilaya}::text is null or o.wilaya = ${wilaya})`
 const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
-const NAME = sql.raw(`p.first_name || ' ' || p.last_name`)
-const WHO = sql.raw(`orders.parts_of(p.first_name || ' ' || p.last_name || ' ' || p.phone)`)
 
 const saysOf = ({ text, phone }: VendorSearch) => sql`(o.order_number ilike ${likeOf(text)}
-  or ${NAME} ilike ${likeOf(text)} or p.phone like ${phone === null ? null : likeOf(phone)}::text)`
+  or ${BUYER_NAME} ilike ${likeOf(text)} or p.phone like ${phone === null ? null : likeOf(phone)}::text)`
 
 const FROM = sql.raw('orders.orders o join orders.purchases p on p.id = o.purchase_id')
 type Way = { before: RawBuilder<unknown>; matching: RawBuilder<unknown> }
@@ -68,27 +65,31 @@ const walked = (filter: ShopListFilter): Way => ({
 })
 
 /**
- * Whoever has the letters in name or phone is gathered among all buyers, and orders by their numbers, by the
- * keys of three letters; where such buyers are many, the shop's orders are walked, and the page is soon full.
+ * The shop's buyers who have the letters in name or phone are gathered, and its orders by their numbers, by the
+ * keys of three letters and of the shop; where such are many, its orders are walked, and the page is soon full.
  */
 function gathered(filter: ShopListFilter, search: VendorSearch): Way {
   const { text, phone } = search
-  const isMuch = sql`(select count(*) > ${GATHERED} from people)`
+  const isMuch = sql`(select (select count(*) from people) > ${GATHERED}
+    or (select count(*) from numbered) > ${GATHERED})`
+  const keysOf = (part: string) => sql`(orders.parts_of(${part}) || ${filter.vendorId}::uuid::text)`
   const byPhone =
     phone === null
       ? sql`false`
-      : sql`${WHO} @> orders.parts_of(${phone}) and p.phone like ${likeOf(phone)}`
+      : sql`${BUYER_KEYS} @> ${keysOf(phone)} and p.phone like ${likeOf(phone)}`
   return {
     before: sql`with people as materialized (
         select p.id from orders.purchases p
-        where (${WHO} @> orders.parts_of(${text}) and ${NAME} ilike ${likeOf(text)}) or (${byPhone})
+        where (${BUYER_KEYS} @> ${keysOf(text)} and ${BUYER_NAME} ilike ${likeOf(text)}) or (${byPhone})
+        limit ${GATHERED + 1}),
+      numbered as materialized (
+        select o.id from orders.orders o
+        where ${NUMBER_KEYS} @> ${keysOf(text)} and o.order_number ilike ${likeOf(text)}
         limit ${GATHERED + 1}),
       few as materialized (
         select o.id from people join orders.orders o on o.purchase_id = people.id
         where o.vendor_id = ${filter.vendorId} and not ${isMuch}
-        union select o.id from orders.orders o
-        where o.vendor_id = ${filter.vendorId} and not ${isMuch}
-          and orders.parts_of(o.order_number) @> orders.parts_of(${text}) and o.order_number ilike ${likeOf(text)})`,
+        union select id from numbered where not ${isMuch})`,
     matching: sql`select o.id, o.placed_at from ${FROM}
         where not ${isMuch} and o.id = any(array(select id from few)) and ${inTab(filter)}
       union all select o.id, o.placed_at from ${FROM}

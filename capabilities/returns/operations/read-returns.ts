@@ -154,14 +154,18 @@ function readOfOperator({ db, clock }: ReturnsDeps) {
   }
 }
 
-type Listed<View> = { rows: { view: View; at: string; id: string }[]; matching: number }
-function pageOf<View>({ rows, matching }: Listed<View>, limit: number) {
+type Listed<View> = {
+  rows: { view: View; at: string; id: string }[]
+  matching: number
+  isAbout?: boolean
+}
+function pageOf<View>({ rows, matching, isAbout = false }: Listed<View>, limit: number) {
   const page = rows.slice(0, limit)
   const last = page.at(-1)
   return {
     items: page.map(({ view }) => view),
     total: matching,
-    total_is_estimate: false,
+    total_is_estimate: isAbout,
     next: rows.length > limit && last ? writeCursor(last) : null,
   }
 }

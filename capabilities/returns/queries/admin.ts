@@ -3,6 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import type { Cursor } from '#kernel/cursor.ts'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { AdminRefundView } from '../contract.ts'
+import { searched, unsearched } from './refund-search.ts'
 import { instant, money } from './views.ts'
 
 type Asking = { adminId: string; today: LocalDate }
@@ -19,13 +20,13 @@ const row = ({ adminId, today }: Asking) => sql`json_build_object('id', f.id,
   'fail_reason', f.fail_reason, 'is_own', f.made_by = ${adminId}::uuid,
   'was_tried_again', exists (select from returns.refunds a where a.again_of = f.id))`
 
-const FROM = sql.raw(`returns.refunds f
+const OF_REFUND = sql.raw(`
   join orders.orders o on o.id = f.order_id
   join orders.purchases p on p.id = o.purchase_id
   join vendors.vendors v on v.id = f.vendor_id
   left join returns.returns r on r.id = f.return_id`)
 
-type Filter = Asking & {
+type RefundFilter = Asking & {
   search: string | null
   state: string | null
   after: Cursor | null
@@ -34,32 +35,27 @@ type Filter = Asking & {
 export type ListedRefunds = {
   rows: { view: AdminRefundView; at: string; id: string }[]
   matching: number
+  /** `matching` is told from the newest. */
+  isAbout: boolean
   counts: Record<string, number>
   open: number
 }
 
 /** The refunds of the marketplace, newest first, with how many stand where, in one statement. */
-export async function listRefunds(db: Db, filter: Filter): Promise<ListedRefunds> {
+export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedRefunds> {
   const { search, state, after, limit } = filter
-  const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const matches = sql`(${state}::text is null or f.state = ${state})
-    and (${like}::text is null or coalesce(r.number, o.order_number) ilike ${like}
-      or v.business_name ilike ${like} or p.first_name || ' ' || p.last_name ilike ${like})`
-  const { rows } = await sql<ListedRefunds>`
+  const { before, matching, count, isAbout } =
+    search === null ? unsearched(state) : searched(search, state)
+  const { rows } = await sql<ListedRefunds>`${before}
     select
       (select coalesce(json_agg(page order by created_at desc, id desc), '[]') from (
         select ${row(filter)} as view, ${sql.raw(instant('f.created_at'))} as at, f.id, f.created_at
-        from ${FROM}
-        where ${matches} and (${after?.at ?? null}::timestamptz is null
-          or (f.created_at, f.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-        order by f.created_at desc, f.id desc limit ${limit + 1}) page) as rows,
-      ${
-        // Without a search the tabs have counted all there is.
-        search === null
-          ? sql`(select count(*)::integer from returns.refunds f
-              where ${state}::text is null or f.state = ${state})`
-          : sql`(select count(*)::integer from ${FROM} where ${matches})`
-      } as matching,
+        from (select f.id from (${matching}) f where ${after?.at ?? null}::timestamptz is null
+            or (f.created_at, f.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)
+          order by f.created_at desc, f.id desc limit ${limit + 1}) listed
+        join returns.refunds f using (id)
+        ${OF_REFUND}) page) as rows,
+      (${count})::integer as matching, ${isAbout} as "isAbout",
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*)::integer as count from returns.refunds group by state) by_state) as counts,
       (select coalesce(sum(amount_centimes), 0)::float8 / 100 from returns.refunds
@@ -74,6 +70,8 @@ export async function findRefund(
   asking: Asking,
 ): Promise<AdminRefundView | null> {
   const { rows } = await sql<{ view: AdminRefundView }>`
-    select ${row(asking)} as view from ${FROM} where f.id = ${id}`.execute(tables<object>(db))
+    select ${row(asking)} as view from returns.refunds f ${OF_REFUND} where f.id = ${id}`.execute(
+    tables<object>(db),
+  )
   return rows[0]?.view ?? null
 }
