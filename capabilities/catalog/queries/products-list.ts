@@ -52,13 +52,14 @@ const isLow = sql`p.status = 'active' and ${STOCK} <= ${sql.lit(LOW_STOCK)}`
 
 /**
  * Where products are read from, and the moment and id that order them. What is running out is among those
- * with a variant that is: they are walked along an index of their own.
+ * with a variant that is: they are walked along an index of their own, which has to be said within.
  */
 function sourceOf({ scope, state }: Pick<ProductFilter, 'scope' | 'state'>) {
   if (state !== 'low')
     return { from: sql`catalog.products p`, at: sql`p.created_at`, id: sql`p.id` }
   const ofShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
-  const from = sql`(select distinct created_at, product_id from catalog.short_variants where ${ofShop}) s
+  const from = sql`(select distinct created_at, product_id from catalog.short_variants where ${ofShop}
+      order by created_at desc, product_id desc) s
     join catalog.products p on p.id = s.product_id`
   return { from, at: sql`s.created_at`, id: sql`s.product_id` }
 }
