@@ -10,6 +10,7 @@ import {
   type ActivityFilter,
   countActivity,
   listActivity,
+  meantBy,
   recordedActions,
 } from '../queries/activity.ts'
 import { actionsOf, dayEnd, dayStart, leastIdAt, maskedAddress } from '../rules/activity.ts'
@@ -35,7 +36,7 @@ type Deps = { db: Db; audit: Pick<Audit, 'record'> }
 export function readActivity({ db, audit }: Deps) {
   const filterOf = async (asked: ActivityAsked): Promise<ActivityFilter> => ({
     actions: actionsOf(asked.kind ?? 'acts', await recordedActions(db)),
-    search: asked.search || null,
+    search: asked.search ? { typed: asked.search, meant: await meantBy(db, asked.search) } : null,
     actor: asked.actor ?? null,
     subject:
       asked.about && asked.about !== 'any' && asked.of ? { type: asked.about, id: asked.of } : null,

@@ -7,7 +7,7 @@ const MOST_MEANT = 20
 
 export type ActivityFilter = {
   actions: readonly string[]
-  search: string | null
+  search: { typed: string; meant: readonly Meant[] } | null
   actor: string | null
   subject: { type: string; id: string } | null
   /** Ids from this one on, and below that one. */
@@ -53,10 +53,11 @@ export async function recordedActions(db: Db): Promise<string[]> {
   return rows.map(({ action }) => action)
 }
 
-type Meant = { type: string | null; id: string }
+/** A person, a shop, an order or a category. */
+export type Meant = { type: string; id: string }
 
 /** Whom and what a search may mean: people and shops by name, an order by its number, anything by id. */
-async function meantBy(db: Db, typed: string): Promise<Meant[]> {
+export async function meantBy(db: Db, typed: string): Promise<Meant[]> {
   const number = typed.toUpperCase()
   const { rows } = await sql<Meant>`
     (select 'user' as type, user_id::text as id from identity.profiles
@@ -78,30 +79,37 @@ async function meantBy(db: Db, typed: string): Promise<Meant[]> {
 
 const ADDRESS = /^(\d{1,3}(\.\d{1,3}){3}|[0-9a-f:]*:[0-9a-f:]+)$/i
 
-/** What an entry may be read along: each is a walk of one index, newest first. */
-async function walksOf(db: Db, filter: ActivityFilter): Promise<RawBuilder<unknown>[]> {
-  const { search, actor, subject, actions } = filter
+type Newest = (of: RawBuilder<unknown>) => RawBuilder<unknown>
+
+/**
+ * The ids of what may match: each walk is one of an index, newest first. Many things that a search means, or
+ * many actions, are one walk for each in one part of the statement: to plan a part for each took longer than all.
+ */
+function walksOf({ search, actor, subject, actions }: ActivityFilter, newest: Newest) {
   if (subject !== null)
-    return [sql`e.subject_type = ${subject.type} and e.subject_id = ${subject.id}`]
-  if (search !== null) {
-    const meant = await meantBy(db, search)
-    return [
-      ...meant.map(({ type, id }) => sql`e.subject_type = ${type} and e.subject_id = ${id}`),
-      ...meant.filter(({ type }) => type === 'user').map(({ id }) => sql`e.actor_id = ${id}::uuid`),
-      sql`e.request_id = ${search}`,
-      ...(ADDRESS.test(search) ? [sql`e.address = ${search}::inet`] : []),
-    ]
+    return newest(sql`e.subject_type = ${subject.type} and e.subject_id = ${subject.id}`)
+  if (search === null) {
+    const whose = actor === null ? sql`` : sql` and e.actor_id = ${actor}::uuid`
+    return sql`select found.id from unnest(${[...actions]}::text[]) as told (action)
+      cross join lateral (${newest(sql`e.action = told.action${whose}`)}) found`
   }
-  const whose = actor === null ? sql`` : sql` and e.actor_id = ${actor}::uuid`
-  return actions.map((action) => sql`e.action = ${action}${whose}`)
+  const { typed, meant } = search
+  const [types, ids] = [meant.map(({ type }) => type), meant.map(({ id }) => id)]
+  const people = meant.flatMap(({ type, id }) => (type === 'user' ? [id] : []))
+  const walks = [
+    sql`select found.id from unnest(${types}::text[], ${ids}::text[]) as meant (type, id)
+      cross join lateral (${newest(sql`e.subject_type = meant.type and e.subject_id = meant.id`)}) found`,
+    sql`select found.id from unnest(${people}::uuid[]) as who (id)
+      cross join lateral (${newest(sql`e.actor_id = who.id`)}) found`,
+    sql`(${newest(sql`e.request_id = ${typed}`)})`,
+    ...(ADDRESS.test(typed) ? [sql`(${newest(sql`e.address = ${typed}::inet`)})`] : []),
+  ]
+  return sql.join(walks, sql` union `)
 }
 
 /** The ids that match, the newest of them, by one statement over every walk. */
-function matching(
-  walks: readonly RawBuilder<unknown>[],
-  { actions, actor, from, until }: ActivityFilter,
-  { after, limit }: Page,
-): RawBuilder<unknown> {
+function matching(filter: ActivityFilter, { after, limit }: Page): RawBuilder<unknown> {
+  const { actions, actor, from, until } = filter
   const conditions = sql.join(
     [
       sql`e.action = any(${[...actions]}::text[])`,
@@ -112,11 +120,9 @@ function matching(
     ],
     sql` and `,
   )
-  const each = walks.map(
-    (walk) =>
-      sql`(select e.id from audit.entries e where ${walk} and ${conditions} order by e.id desc limit ${limit})`,
-  )
-  return sql`select id from (${sql.join(each, sql` union `)}) found order by id desc limit ${limit}`
+  const newest: Newest = (of) =>
+    sql`select e.id from audit.entries e where ${of} and ${conditions} order by e.id desc limit ${limit}`
+  return sql`select id from (${walksOf(filter, newest)}) found order by id desc limit ${limit}`
 }
 
 export async function listActivity(
@@ -124,23 +130,17 @@ export async function listActivity(
   filter: ActivityFilter,
   page: Page,
 ): Promise<ActivityEntryView[]> {
-  const walks = await walksOf(db, filter)
-  if (walks.length === 0) return []
   const { rows } = await sql<{ view: ActivityEntryView }>`
     select ${VIEW} as view from audit.entries e
-    join (${matching(walks, filter, page)}) page using (id)
+    join (${matching(filter, page)}) page using (id)
     order by e.id desc`.execute(tables<object>(db))
   return rows.map(({ view }) => view)
 }
 
 /** How many match, up to `most`. */
 export async function countActivity(db: Db, filter: ActivityFilter, most: number): Promise<number> {
-  const walks = await walksOf(db, filter)
-  if (walks.length === 0) return 0
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count
-    from (${matching(walks, filter, { after: null, limit: most })}) found`.execute(
-    tables<object>(db),
-  )
+    from (${matching(filter, { after: null, limit: most })}) found`.execute(tables<object>(db))
   return rows[0]?.count ?? 0
 }
