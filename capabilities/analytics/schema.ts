@@ -116,9 +116,7 @@ export type AnalyticsTables = {
     route: string
     metric: DailyVitalMetric
     device: DailyVitalDevice
-    bucket: number
-    samples: number
-    is_over: boolean
+    samples: number[]
   }
   'analytics.advertising_exports': {
     id: string

@@ -176,9 +176,9 @@ export const around = ({
      select 1000000000 + n, 'orders.placed', 'order', '{}', now() - make_interval(secs => n * 3), now() from generate_series(1, ${mails}) n;
      insert into platform.deliveries (event_id, subscriber, state, attempts, next_at, delivered_at)
      select 1000000000 + n, 'analytics', 'delivered', 1, now(), now() from generate_series(1, ${mails}) n;
-     insert into analytics.daily_vitals (day, route, metric, device, bucket, samples, is_over)
-     select current_date - d, '/' || r, m, v, b, 1 + (d * r + b) % 50, b > 15
-     from generate_series(0, 89) d, generate_series(1, 30) r, unnest(array['fcp', 'lcp', 'cls', 'bytes']) m, unnest(array['phone', 'desktop']) v,
-       generate_series(0, 19, 2) b on conflict do nothing`,
+     insert into analytics.daily_vitals (day, route, metric, device, samples)
+     select current_date - d, '/' || r, m, v, array(select 1 + (d * r + b) % 50 from generate_series(0, 19) b order by b)
+     from generate_series(0, 89) d, generate_series(1, 30) r, unnest(array['fcp', 'lcp', 'cls', 'bytes']) m, unnest(array['phone', 'desktop']) v
+     on conflict do nothing`,
   ],
 ]

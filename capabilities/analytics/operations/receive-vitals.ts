@@ -4,7 +4,7 @@ import { minutes } from '#kernel/time.ts'
 import { limit } from '#platform/limits.ts'
 import type { VitalsInput } from '../contract.ts'
 import { countVitals } from '../queries.ts'
-import { bucketOf, isOver } from '../rules/vitals.ts'
+import { bucketOf } from '../rules/vitals.ts'
 import type { DailyVitalMetric } from '../schema.ts'
 import type { AnalyticsDeps, TooMany } from './receive-events.ts'
 
@@ -26,7 +26,7 @@ export const receiveVitals =
       if (value === undefined) return []
       const metric = name as DailyVitalMetric // the contract has no other names
       const bucket = bucketOf(metric, value)
-      return [{ route: sent.route, device: sent.device, metric, bucket, isOver: isOver(bucket) }]
+      return [{ route: sent.route, device: sent.device, metric, bucket }]
     })
     if (counted.length > 0) await countVitals(db, localDate(now), counted)
     return ok(null)

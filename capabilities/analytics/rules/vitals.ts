@@ -12,6 +12,7 @@ export const THRESHOLDS: Readonly<Record<DailyVitalMetric, number>> = {
 /** Ten steps reach the threshold, ten more go on to twice of it; the last takes all the rest. */
 const STEPS = 10
 const LAST = 19
+export const BUCKETS = LAST + 1
 
 /** The step that a value falls into. Exactly the threshold is still within it. */
 export function bucketOf(metric: DailyVitalMetric, value: number): number {
@@ -22,15 +23,13 @@ export function bucketOf(metric: DailyVitalMetric, value: number): number {
 /** Whether the values of a step are above the threshold. */
 export const isOver = (bucket: number): boolean => bucket >= STEPS
 
-export type Counted = { bucket: number; samples: number }
-
-/** How many there were, how many were over, and what three in four did not exceed. */
-export function summaryOf(metric: DailyVitalMetric, counted: readonly Counted[]) {
-  const samples = counted.reduce((all, one) => all + one.samples, 0)
-  const over = counted.reduce((all, one) => all + (isOver(one.bucket) ? one.samples : 0), 0)
+/** How many there were in each step, how many were over, and what three in four did not exceed. */
+export function summaryOf(metric: DailyVitalMetric, counted: readonly number[]) {
+  const samples = counted.reduce((all, here) => all + here, 0)
+  const over = counted.reduce((all, here, bucket) => all + (isOver(bucket) ? here : 0), 0)
   const threshold = THRESHOLDS[metric]
   let before = 0
-  for (const { bucket, samples: here } of counted.toSorted((a, b) => a.bucket - b.bucket)) {
+  for (const [bucket, here] of counted.entries()) {
     before += here
     if (before * 4 < samples * 3) continue
     const p75 = bucket === LAST ? null : (threshold * (bucket + 1)) / STEPS
