@@ -5,7 +5,7 @@ import { returnDesk } from '#tests/support/return-desk.ts'
 import { AdminRefundsPage } from './contract.ts'
 
 /** More buyers of one name than a search gathers. */
-const MANY = 2_100
+const MANY = 5_100
 
 const database = await testDatabase()
 const desk = await returnDesk(database, await testMarket(database))

@@ -111,8 +111,9 @@ const newest = (filter: ProductFilter) => {
 const past = (filter: ProductFilter) => {
   const { at, id } = sourceOf(filter)
   const { after } = filter
-  return sql`(${after?.at ?? null}::timestamptz is null
-  or (${at}, ${id}) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
+  return after === null
+    ? sql`true`
+    : sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
 }
 const pageOf = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
   select p.* from ${sourceOf(filter).from} where ${conditionsOf(filter)} and ${past(filter)} and ${where}

@@ -67,9 +67,10 @@ export async function meantBy(db: Db, typed: string): Promise<Meant[]> {
       where identity.fold(business_name) like '%' || identity.fold(${typed}) || '%'
         and identity.fold(${typed}) <> '' limit ${MOST_MEANT})
     union all
-    (select 'order', o.id::text from orders.orders o
-      join orders.purchases u on u.id = o.purchase_id
-      where o.order_number = ${number} or u.number = ${number} limit ${MOST_MEANT})
+    (select 'order', id::text from orders.orders where order_number = ${number})
+    union all
+    (select 'order', o.id::text from orders.purchases u
+      join orders.orders o on o.purchase_id = u.id where u.number = ${number} limit ${MOST_MEANT})
     union all
     (select 'category', slug from catalog.categories where slug = lower(${typed}))`.execute(
     tables<object>(db),

@@ -120,10 +120,13 @@ type Matching = {
   count: RawBuilder<unknown>
 }
 
+/** Only what is asked stands in the statement, which is planned once for all who ask the same. */
 const conditionOf = ({ status, after }: Filter) => ({
-  inTab: sql`(${status}::text is null or o.status = ${status})`,
-  past: sql`(${after?.at ?? null}::timestamptz is null
-    or (o.placed_at, o.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`,
+  inTab: status === null ? sql`true` : sql`o.status = ${status}`,
+  past:
+    after === null
+      ? sql`true`
+      : sql`(o.placed_at, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
 })
 
 /** Along `orders_newest`, or along `orders_by_status` for a tab. The cards have counted all there is. */

@@ -44,25 +44,39 @@ export type ListedShopOrders = {
   counts: Record<string, number>
 }
 
-const PAST = ({ after }: ShopListFilter) => sql`(${after?.at ?? null}::timestamptz is null
-  or (o.placed_at, o.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))`
-const inTab = ({ vendorId, status, wilaya }: ShopListFilter) => sql`o.vendor_id = ${vendorId}
-  and (${status}::text is null or o.status = ${status})
-  and (${wilaya}::text is null or o.wilaya = ${wilaya})`
+/** Only what is asked stands in the statement, which is planned once for all who ask the same. */
+const and = (conditions: RawBuilder<unknown>[]) => sql.join(conditions, sql` and `)
+const past = ({ after }: ShopListFilter) =>
+  after === null
+    ? sql`true`
+    : sql`(o.placed_at, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+const inTab = ({ vendorId, status, wilaya }: ShopListFilter) =>
+  and([
+    sql`o.vendor_id = ${vendorId}`,
+    ...(status === null ? [] : [sql`o.status = ${status}`]),
+    ...(wilaya === null ? [] : [sql`o.wilaya = ${wilaya}`]),
+  ])
 const likeOf = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
 const saysOf = ({ text, phone }: VendorSearch) => sql`(o.order_number ilike ${likeOf(text)}
   or ${BUYER_NAME} ilike ${likeOf(text)} or p.phone like ${phone === null ? null : likeOf(phone)}::text)`
 
 const FROM = sql.raw('orders.orders o join orders.purchases p on p.id = o.purchase_id')
-type Way = { before: RawBuilder<unknown>; matching: RawBuilder<unknown> }
+/** What stands before the statement, the orders of the page, and all that match. */
+type Way = Record<'before' | 'page' | 'matching', RawBuilder<unknown>>
 
-/** Along `orders_by_vendor`, or `orders_by_vendor_status` for a tab, until the page is full. */
-const walked = (filter: ShopListFilter): Way => ({
-  before: sql``,
-  matching: sql`select o.id, o.placed_at from ${FROM}
-    where ${inTab(filter)} and ${filter.search ? saysOf(filter.search) : sql`true`}`,
-})
+const newest = ({ limit }: ShopListFilter) =>
+  sql`order by o.placed_at desc, o.id desc limit ${limit + 1}`
+
+/** Along the index of the shop, of its tab or of the place, until the page is full. */
+function walked(filter: ShopListFilter): Way {
+  const { search } = filter
+  const matching =
+    search === null
+      ? sql`select o.id, o.placed_at from orders.orders o where ${inTab(filter)}`
+      : sql`select o.id, o.placed_at from ${FROM} where ${inTab(filter)} and ${saysOf(search)}`
+  return { before: sql``, page: sql`${matching} and ${past(filter)} ${newest(filter)}`, matching }
+}
 
 /**
  * The shop's buyers who have the letters in name or phone are gathered, and its orders by their numbers, by the
@@ -70,13 +84,16 @@ const walked = (filter: ShopListFilter): Way => ({
  */
 function gathered(filter: ShopListFilter, search: VendorSearch): Way {
   const { text, phone } = search
-  const isMuch = sql`(select (select count(*) from people) > ${GATHERED}
-    or (select count(*) from numbered) > ${GATHERED})`
+  const isMuch = sql`(select is_much from many)`
   const keysOf = (part: string) => sql`(orders.parts_of(${part}) || ${filter.vendorId}::uuid::text)`
   const byPhone =
     phone === null
       ? sql`false`
       : sql`${BUYER_KEYS} @> ${keysOf(phone)} and p.phone like ${likeOf(phone)}`
+  const few = sql`select o.id, o.placed_at from orders.orders o
+    where not ${isMuch} and o.id = any(array(select id from few)) and ${inTab(filter)}`
+  const much = sql`select o.id, o.placed_at from ${FROM}
+    where ${isMuch} and ${inTab(filter)} and ${saysOf(search)}`
   return {
     before: sql`with people as materialized (
         select p.id from orders.purchases p
@@ -86,21 +103,23 @@ function gathered(filter: ShopListFilter, search: VendorSearch): Way {
         select o.id from orders.orders o
         where ${NUMBER_KEYS} @> ${keysOf(text)} and o.order_number ilike ${likeOf(text)}
         limit ${GATHERED + 1}),
+      many as materialized (select (select count(*) from people) > ${GATHERED}
+        or (select count(*) from numbered) > ${GATHERED} as is_much),
       few as materialized (
         select o.id from people join orders.orders o on o.purchase_id = people.id
         where o.vendor_id = ${filter.vendorId} and not ${isMuch}
         union select id from numbered where not ${isMuch})`,
-    matching: sql`select o.id, o.placed_at from ${FROM}
-        where not ${isMuch} and o.id = any(array(select id from few)) and ${inTab(filter)}
-      union all select o.id, o.placed_at from ${FROM}
-        where ${isMuch} and ${inTab(filter)} and ${saysOf(search)}`,
+    // Each by itself, so that the walk ends with the page.
+    page: sql`select * from (${few} and ${past(filter)}
+      union all (${much} and ${past(filter)} ${newest(filter)})) o ${newest(filter)}`,
+    matching: sql`${few} union all ${much}`,
   }
 }
 
 /** A shop's orders, newest first, with its tabs, in one statement; an index alone counts the tabs. */
 export async function listShopOrders(db: Db, filter: ShopListFilter): Promise<ListedShopOrders> {
   const { search, wilaya, vendorId } = filter
-  const { before, matching } =
+  const { before, page, matching } =
     search !== null && search.text.length >= FEWEST_LETTERS
       ? gathered(filter, search)
       : walked(filter)
@@ -108,8 +127,7 @@ export async function listShopOrders(db: Db, filter: ShopListFilter): Promise<Li
     select
       (select coalesce(json_agg(page order by placed_at desc, id desc), '[]') from (
         select ${ROW} as view, ${sql.raw(instant('o.placed_at'))} as at, o.id, o.placed_at
-        from (select * from (${matching}) o where ${PAST(filter)}
-          order by o.placed_at desc, o.id desc limit ${filter.limit + 1}) listed
+        from (${page}) listed
         join orders.orders o using (id) join orders.purchases p on p.id = o.purchase_id) page) as rows,
       ${
         // Without a search the tabs have counted all there is.

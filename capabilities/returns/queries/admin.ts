@@ -43,16 +43,13 @@ export type ListedRefunds = {
 
 /** The refunds of the marketplace, newest first, with how many stand where, in one statement. */
 export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedRefunds> {
-  const { search, state, after, limit } = filter
-  const { before, matching, count, isAbout } =
-    search === null ? unsearched(state) : searched(search, state)
+  const { before, page, count, isAbout } =
+    filter.search === null ? unsearched(filter) : searched(filter.search, filter)
   const { rows } = await sql<ListedRefunds>`${before}
     select
       (select coalesce(json_agg(page order by created_at desc, id desc), '[]') from (
         select ${row(filter)} as view, ${sql.raw(instant('f.created_at'))} as at, f.id, f.created_at
-        from (select f.id from (${matching}) f where ${after?.at ?? null}::timestamptz is null
-            or (f.created_at, f.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)
-          order by f.created_at desc, f.id desc limit ${limit + 1}) listed
+        from (${page}) listed
         join returns.refunds f using (id)
         ${OF_REFUND}) page) as rows,
       (${count})::integer as matching, ${isAbout} as "isAbout",

@@ -1,21 +1,30 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Cursor } from '#kernel/cursor.ts'
 import { BUYER_KEYS, BUYER_NAME, FEWEST_LETTERS, NUMBER_KEYS } from '#capabilities/orders/index.ts'
 
 /** So many of a kind are gathered; where there are more, the newest refunds that match are met soon on a walk. */
-const GATHERED = 2_000
+const GATHERED = 5_000
 /** Of what is too frequent to be gathered, a total is told from so many of the newest. */
-const LOOKED = 5_000
+const LOOKED = 2_000
 
-/** What stands before the statement, the refunds that match, how many, and whether that is told from a part. */
-export type RefundWay = Record<'before' | 'matching' | 'count' | 'isAbout', RawBuilder<unknown>>
+/** What stands before the statement, the refunds of the page, how many match, and whether that is told from a part. */
+export type RefundWay = Record<'before' | 'page' | 'count' | 'isAbout', RawBuilder<unknown>>
+export type RefundPage = { state: string | null; after: Cursor | null; limit: number }
 
 const inTab = (state: string | null) => (state === null ? sql`true` : sql`f.state = ${state}`)
 
+const past = ({ after }: RefundPage) =>
+  after === null
+    ? sql`true`
+    : sql`(f.created_at, f.id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+const newest = ({ limit }: RefundPage) =>
+  sql`order by f.created_at desc, f.id desc limit ${limit + 1}`
+
 /** All of the tab, along `refunds_newest` or `refunds_by_state`. */
-export const unsearched = (state: string | null): RefundWay => ({
+export const unsearched = (asked: RefundPage): RefundWay => ({
   before: sql``,
-  matching: sql`select f.id, f.created_at from returns.refunds f where ${inTab(state)}`,
-  count: sql`select count(*) from returns.refunds f where ${inTab(state)}`,
+  page: sql`select f.id from returns.refunds f where ${inTab(asked.state)} and ${past(asked)} ${newest(asked)}`,
+  count: sql`select count(*) from returns.refunds f where ${inTab(asked.state)}`,
   isAbout: sql`false`,
 })
 
@@ -23,15 +32,15 @@ export const unsearched = (state: string | null): RefundWay => ({
  * By part of the number, by the shop or by the buyer: all three are gathered by keys of three letters, among
  * all buyers and orders. Where these are many the refunds are walked with what they belong to.
  */
-export function searched(search: string, state: string | null): RefundWay {
+export function searched(search: string, asked: RefundPage): RefundWay {
+  const { state } = asked
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const keys = sql`orders.parts_of(${search})`
   const isShort = search.length < FEWEST_LETTERS
-  const isMuch = isShort
-    ? sql`true`
-    : sql`(select greatest((select count(*) from people), (select count(*) from numbered),
-        (select count(*) from returned)) > ${GATHERED})`
+  const isMuch = sql`(select is_much from many)`
   const none = sql`not ${sql.lit(isShort)}`
+  // Digits alone are in every phone and in nobody's name.
+  const isName = sql.lit(!isShort && /\p{L}/u.test(search))
   const joined = sql`returns.refunds f
     join orders.orders o on o.id = f.order_id
     join orders.purchases p on p.id = o.purchase_id
@@ -43,13 +52,15 @@ export function searched(search: string, state: string | null): RefundWay {
         select id from vendors.vendors where business_name ilike ${like}),
       people as materialized (
         select p.id from orders.purchases p
-        where ${none} and ${BUYER_KEYS} @> ${keys} and ${BUYER_NAME} ilike ${like} limit ${GATHERED + 1}),
+        where ${isName} and ${BUYER_KEYS} @> ${keys} and ${BUYER_NAME} ilike ${like} limit ${GATHERED + 1}),
       numbered as materialized (
         select o.id from orders.orders o
         where ${none} and ${NUMBER_KEYS} @> ${keys} and o.order_number ilike ${like} limit ${GATHERED + 1}),
       returned as materialized (
         select r.id from returns.returns r
         where ${none} and orders.parts_of(r.number) @> ${keys} and r.number ilike ${like} limit ${GATHERED + 1}),
+      many as materialized (select ${sql.lit(isShort)} or greatest((select count(*) from people),
+        (select count(*) from numbered), (select count(*) from returned)) > ${GATHERED} as is_much),
       found as materialized (
         select f.id, f.created_at from returns.refunds f
         where not ${isMuch} and ${inTab(state)} and f.id in (
@@ -62,8 +73,11 @@ export function searched(search: string, state: string | null): RefundWay {
         select ${says} as matches from (select * from returns.refunds f where ${isMuch} and ${inTab(state)}
           order by f.created_at desc, f.id desc limit ${LOOKED}) newest
         join ${joined} on f.id = newest.id)`,
-    matching: sql`select id, created_at from found
-      union all select f.id, f.created_at from ${joined} where ${isMuch} and ${inTab(state)} and ${says}`,
+    // Each by itself, so that the walk ends with the page.
+    page: sql`select f.id from (
+      select * from found f where ${past(asked)}
+      union all (select f.id, f.created_at from ${joined}
+        where ${isMuch} and ${inTab(state)} and ${says} and ${past(asked)} ${newest(asked)})) f ${newest(asked)}`,
     count: sql`case when not ${isMuch} then (select count(*) from found)
       when (select count(*) from seen) < ${LOOKED} then (select count(*) from seen where matches)
       else (select round(count(*) filter (where matches) / count(*)::numeric
