@@ -59,8 +59,8 @@ async function words(path: string, { client }: BenchData): Promise<string[]> {
     shop: string
   }>(
     `select p.last_name as name, p.email, p.number, p.phone, o.order_number as "order", v.business_name as shop
-     from orders.purchases p join orders.orders o on o.purchase_id = p.id join vendors.vendors v on v.id = o.vendor_id
-     where o.placed_at < now() - interval '200 days' order by p.placed_at desc limit 1`,
+     from (select * from orders.orders where placed_at < now() - interval '200 days' order by placed_at desc limit 1) o
+     join orders.purchases p on p.id = o.purchase_id join vendors.vendors v on v.id = o.vendor_id`,
   )
   const found = rows[0]
   if (!found) return []

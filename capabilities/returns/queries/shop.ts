@@ -46,20 +46,33 @@ export type ListedReturns = {
 /** A shop's returns, newest first, with how many there are in each state, in one statement. */
 export async function listShopReturns(db: Db, filter: Filter): Promise<ListedReturns> {
   const { vendorId, search, tab, after, limit } = filter
-  const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const like = search === null ? null : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const states = STATES_OF[tab] as readonly string[] | null
-  const matches = sql`r.vendor_id = ${vendorId}
-    and (${states}::text[] is null or r.state = any(${states}::text[]))
-    and (${like}::text is null or r.number ilike ${like} or p.first_name || ' ' || p.last_name ilike ${like})`
+  // Only what is asked stands in the statement, which is planned once for all who ask the same.
+  const asked = [
+    sql`r.vendor_id = ${vendorId}`,
+    ...(states === null ? [] : [sql`r.state = any(${[...states]}::text[])`]),
+    ...(like === null
+      ? []
+      : [sql`(r.number ilike ${like} or p.first_name || ' ' || p.last_name ilike ${like})`]),
+  ]
+  const past =
+    after === null
+      ? []
+      : [sql`(r.requested_at, r.id) < (${after.at}::timestamptz, ${after.id}::uuid)`]
+  const searched =
+    like === null
+      ? sql`returns.returns r`
+      : sql`returns.returns r join orders.orders o on o.id = r.order_id
+          join orders.purchases p on p.id = o.purchase_id`
   const { rows } = await sql<ListedReturns>`
     select
       (select coalesce(json_agg(page order by requested_at desc, id desc), '[]') from (
         select ${sql.raw(ROW)} as view, ${sql.raw(instant('r.requested_at'))} as at, r.id, r.requested_at
-        from ${sql.raw(FROM)}
-        where ${matches} and (${after?.at ?? null}::timestamptz is null
-          or (r.requested_at, r.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-        order by r.requested_at desc, r.id desc limit ${limit + 1}) page) as rows,
-      (select count(*)::integer from ${sql.raw(FROM)} where ${matches}) as matching,
+        from (select r.id from ${searched} where ${sql.join([...asked, ...past], sql` and `)}
+          order by r.requested_at desc, r.id desc limit ${limit + 1}) listed
+        join ${sql.raw(FROM)} on r.id = listed.id) page) as rows,
+      (select count(*)::integer from ${searched} where ${sql.join(asked, sql` and `)}) as matching,
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*)::integer as count from returns.returns
         where vendor_id = ${vendorId} group by state) by_state) as "byState"`.execute(
