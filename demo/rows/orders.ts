@@ -58,6 +58,7 @@ function purchaseRow({ id, number, buyer, placedAt, payment, promo, orders }: Pu
     discount_centimes: total(orders, ({ discount }) => discount),
     rounding_centimes: total(orders, ({ rounding }) => rounding),
     total_centimes: total(orders, (order) => order.total),
+    vendor_ids: [...new Set(orders.map(({ shop }) => shop.id))],
     placed_at: placedAt,
   }
 }
@@ -72,6 +73,7 @@ function orderRow({ purchase, order }: Placed, { refundedOf }: Back): Row {
     purchase_id: purchase.id,
     vendor_id: order.shop.id,
     order_number: order.number,
+    wilaya: purchase.buyer.commune.wilaya,
     status,
     payment_status: status === 'delivered' ? 'paid' : 'pending',
     delivery_method: order.method,
