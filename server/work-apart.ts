@@ -6,7 +6,7 @@ import { createMedia } from '#capabilities/media/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
-import { createJobs, workApart } from '#platform/jobs/index.ts'
+import { createJobs, workApart, yieldTo } from '#platform/jobs/index.ts'
 import { createLog } from '#platform/log.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import { openData } from './data.ts'
@@ -20,6 +20,9 @@ async function main(): Promise<void> {
   const data = await openData(config.value, log, 4)
   const { database } = data
   const { db } = database
+  // The sessions of a server of our own are processes of this machine: they yield as this one does.
+  if (!config.value.databaseUrl)
+    database.pool.on('connect', (client) => yieldTo(Number(Reflect.get(client, 'processID'))))
   const clock = systemClock
 
   const audit = createAudit({ db, clock })

@@ -62,8 +62,8 @@ function startApart(script: readonly string[]): ChildProcess {
   return child
 }
 
-/** Lets everybody else go first, where the system allows to say so. */
-function yieldTo(pid: number | undefined): void {
+/** Lets everybody else go first, where the system allows to say so: the process is of this machine and ours. */
+export function yieldTo(pid: number | undefined): void {
   try {
     if (pid) setPriority(pid, constants.priority.PRIORITY_LOW)
   } catch {
