@@ -102,6 +102,7 @@ export async function makeWorld(database: Pick<pg.Pool, 'query'>) {
       language: 'fr',
       payment_method: 'cash_on_delivery',
       ...money,
+      vendor_ids: [shop],
       placed_at: NOW,
     })
     const row = await insert('orders.orders', {
@@ -109,6 +110,7 @@ export async function makeWorld(database: Pick<pg.Pool, 'query'>) {
       purchase_id: purchase,
       vendor_id: shop,
       order_number: `${number}-1`,
+      wilaya: '16',
       status: 'delivered',
       delivery_method: 'home',
       deliver_from: '2026-11-23',
