@@ -158,8 +158,7 @@ export async function listAbandoned(db: Db, asked: Asked): Promise<ListedCarts> 
             when c.reminder_consent_at is not null then 'agreed' else 'none' end,
           'reminded_at', ${instant('c.reminded_at')}) as view
         from cart.abandoned_carts c
-        where ${open} and (${asked.after?.at ?? null}::timestamptz is null
-          or (c.last_updated, c.id) < (${asked.after?.at ?? null}::timestamptz, ${asked.after?.id ?? null}::uuid))
+        where ${open} ${asked.after === null ? sql`` : sql`and (c.last_updated, c.id) < (${asked.after.at}::timestamptz, ${asked.after.id}::uuid)`}
         order by c.last_updated desc, c.id desc limit ${asked.limit + 1}) page) as rows,
       cards.total, cards.value, cards.recent, won.back as "recoveredThisMonth",
       won.reminded as "recoveredAfterReminder"

@@ -63,14 +63,14 @@ export async function listCalls(
         from ${FROM}
         where t.vendor_id = ${caller.vendorId}
           and ${sql.raw(isOver ? 't.decided_at is not null' : IS_WAITING)}
-          and (${after?.at ?? null}::timestamptz is null
-            or (${at}, t.id) ${from} (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+          ${after === null ? sql`` : sql`and (${at}, t.id) ${from} (${after.at}::timestamptz, ${after.id}::uuid)`}
         order by ${at} ${direction}, t.id ${direction} limit ${limit + 1}) page) as rows,
       (select json_build_object(
-        'calls', count(*) filter (where ${sql.raw(IS_WAITING)}),
-        'called', count(*) filter (where t.decided_at is not null),
-        'due', count(*) filter (where ${sql.raw(IS_WAITING)} and t.next_call_at <= ${caller.now}))
-        from confirmation.tasks t where t.vendor_id = ${caller.vendorId}) as counts`.execute(
+        'calls', count(*),
+        'called', (select count(*) from confirmation.tasks over
+          where over.vendor_id = ${caller.vendorId} and over.decided_at is not null),
+        'due', count(*) filter (where t.next_call_at <= ${caller.now}))
+        from confirmation.tasks t where t.vendor_id = ${caller.vendorId} and ${sql.raw(IS_WAITING)}) as counts`.execute(
     tables<object>(db),
   )
   return rows[0]! // an outer select without a table of its own always has one row

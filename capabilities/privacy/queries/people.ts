@@ -17,20 +17,26 @@ type Sought = { email: string | null; phone: string | null; number: string | nul
 export async function findPeople(db: Db, { email, phone, number }: Sought) {
   const bare = phone?.replace('+', '') ?? null
   const { rows } = await sql<FoundPersonView>`
-    with bought as (
-      select p.buyer_id, p.email from orders.purchases p
-      where p.phone = ${phone} or p.email = ${email} or p.number = ${number}
-        or p.id in (select o.purchase_id from orders.orders o where o.order_number = ${number})),
-    accounts as (
-      select u.id from identity.users u left join identity.profiles f on f.user_id = u.id
-      where u.deleted_at is null and (u.email = ${email} or u.phone = ${bare} or f.phone = ${phone}
-        or u.id in (select buyer_id from bought))
-      limit ${MOST_FOUND})
+    with bought as materialized (
+      select buyer_id, email from orders.purchases where phone = ${phone}
+      union select buyer_id, email from orders.purchases where email = ${email}
+      union select buyer_id, email from orders.purchases where number = ${number}
+      union select p.buyer_id, p.email from orders.orders o join orders.purchases p on p.id = o.purchase_id
+        where o.order_number = ${number}),
+    meant as materialized (
+      select id from identity.users where email = ${email} and not is_sso_user
+      union select user_id from identity.profiles where lower(email) = ${email}
+      union select id from identity.users where phone = ${bare}
+      union select user_id from identity.profiles where phone = ${phone}
+      union select buyer_id from bought where buyer_id is not null),
+    accounts as materialized (
+      select u.id from meant join identity.users u using (id) where u.deleted_at is null limit ${MOST_FOUND})
     (select 'account' as kind, u.id as user_id, nullif(trim(concat_ws(' ', f.first_name, f.last_name)), '') as name,
       u.email, coalesce(f.phone, '+' || u.phone) as phone, coalesce(f.role, 'customer') as role,
       (select business_name from vendors.vendors v where v.user_id = u.id) as shop,
-      (select count(*)::integer from orders.purchases p where p.buyer_id = u.id
-        or (p.buyer_id is null and p.email = u.email and u.email_confirmed_at is not null)) as purchases,
+      ((select count(*) from orders.purchases p where p.buyer_id = u.id)
+        + (select count(*) from orders.purchases p where p.buyer_id is null and p.email = u.email
+          and u.email_confirmed_at is not null))::integer as purchases,
       (select to_char(max(p.placed_at) at time zone 'Africa/Algiers', 'YYYY-MM-DD')
         from orders.purchases p where p.buyer_id = u.id) as last_purchase_on
     from accounts join identity.users u using (id) left join identity.profiles f on f.user_id = u.id
