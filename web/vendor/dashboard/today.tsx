@@ -142,7 +142,8 @@ function Calling({ order }: { order: Order }) {
       title={`${order.name} · ${place}`}
       text={
         <>
-          <bdi dir="ltr">{`#${order.order_number}`}</bdi> · {order.products.join(', ')} · {amount}
+          <bdi dir="ltr">{`#${order.order_number}`}</bdi> · <bdi>{order.products.join(', ')}</bdi> ·{' '}
+          <bdi>{amount}</bdi>
         </>
       }
       action={
