@@ -1,9 +1,13 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Letter } from '#platform/mail/letter.ts'
-import type { Naming } from '#platform/mail/wording.ts'
+import type { Naming, Occasion } from '#platform/mail/wording.ts'
 import type { OrderStatusChanged, PurchasePlaced } from '../facts.ts'
 import type { Site } from '../mails/orders.ts'
 import { EXAMPLES } from '../texts/occasions/examples.ts'
+import type { OccasionKey } from '../texts/occasions/index.ts'
+
+/** A mail with an example of it; when it is sent stands with the texts. */
+export type Sample = Omit<Occasion, 'key' | 'when'> & { key: OccasionKey }
 
 const NUMBER = 'Y-7K3MQ2XA'
 

@@ -1,16 +1,13 @@
 import type { Language } from '#kernel/locale.ts'
-import type { Naming, Occasion } from '#platform/mail/wording.ts'
-import { OCCASIONS } from '../texts/occasions/index.ts'
+import type { Naming } from '#platform/mail/wording.ts'
 import type { OrderStatusChanged } from '../facts.ts'
 import { callAwaitedMail } from '../mails/calls.ts'
 import { buyerDecidedMail, purchaseMail, statusMail, vendorMail } from '../mails/orders.ts'
 import { receiptMail, returnedMail, settledVendorMail } from '../mails/payments.ts'
-import { examples, purchaseExample, stepExample, there } from './examples.ts'
+import { examples, purchaseExample, type Sample, stepExample, there } from './examples.ts'
 
-type Said = Pick<Occasion, 'key' | 'when'>
-
-const purchase = (said: Said, paymentMethod: 'cash_on_delivery' | 'edahabia'): Occasion => ({
-  ...said,
+const purchase = (key: Sample['key'], paymentMethod: 'cash_on_delivery' | 'edahabia'): Sample => ({
+  key,
   to: 'buyer',
   keeps: paymentMethod === 'edahabia' ? ['pay', 'details'] : ['details'],
   example: (language, name) => {
@@ -20,8 +17,8 @@ const purchase = (said: Said, paymentMethod: 'cash_on_delivery' | 'edahabia'): O
   },
 })
 
-const toShop = (said: Said, status: 'pending' | 'confirmed'): Occasion => ({
-  ...said,
+const toShop = (key: Sample['key'], status: 'pending' | 'confirmed'): Sample => ({
+  key,
   to: 'shop',
   keeps: ['details'],
   example: (language, name) => {
@@ -33,8 +30,8 @@ const toShop = (said: Said, status: 'pending' | 'confirmed'): Occasion => ({
 })
 
 type Step = Pick<OrderStatusChanged, 'to' | 'by'> & Partial<OrderStatusChanged>
-const step = (said: Said, moved: Step): Occasion => ({
-  ...said,
+const step = (key: Sample['key'], moved: Step): Sample => ({
+  key,
   to: 'buyer',
   keeps: [],
   example: (language, name) => {
@@ -42,8 +39,8 @@ const step = (said: Said, moved: Step): Occasion => ({
     return there(statusMail(stepExample(of, moved), of.site))
   },
 })
-const decided = (said: Said, moved: Step): Occasion => ({
-  ...said,
+const decided = (key: Sample['key'], moved: Step): Sample => ({
+  key,
   to: 'shop',
   keeps: [],
   example: (language, name) => {
@@ -77,8 +74,8 @@ const settledExample = (language: Language, name: Naming, isPaid: boolean) => {
     order,
   }
 }
-const settled = (said: Said, isPaid: boolean): Occasion => ({
-  ...said,
+const settled = (key: Sample['key'], isPaid: boolean): Sample => ({
+  key,
   to: 'shop',
   keeps: [],
   example: (language, name) => {
@@ -88,25 +85,12 @@ const settled = (said: Said, isPaid: boolean): Occasion => ({
 })
 
 /** The mails about orders and their payment, in the order in which they come. */
-export const ORDER_OCCASIONS: readonly Occasion[] = [
-  purchase(
-    {
-      key: 'orders.purchase_placed',
-      when: OCCASIONS['orders.purchase_placed'],
-    },
-    'cash_on_delivery',
-  ),
-  purchase(
-    {
-      key: 'orders.purchase_to_pay',
-      when: OCCASIONS['orders.purchase_to_pay'],
-    },
-    'edahabia',
-  ),
+export const ORDER_OCCASIONS: readonly Sample[] = [
+  purchase('orders.purchase_placed', 'cash_on_delivery'),
+  purchase('orders.purchase_to_pay', 'edahabia'),
   {
     key: 'payments.receipt',
     to: 'buyer',
-    when: OCCASIONS['payments.receipt'],
     keeps: ['details'],
     example: (language, name) => {
       const { of, fact } = settledExample(language, name, true)
@@ -116,7 +100,6 @@ export const ORDER_OCCASIONS: readonly Occasion[] = [
   {
     key: 'payments.returned',
     to: 'buyer',
-    when: OCCASIONS['payments.returned'],
     keeps: [],
     example: (language, name) => {
       const { of, fact } = settledExample(language, name, true)
@@ -126,7 +109,6 @@ export const ORDER_OCCASIONS: readonly Occasion[] = [
   {
     key: 'confirmation.call_awaited',
     to: 'buyer',
-    when: OCCASIONS['confirmation.call_awaited'],
     keeps: ['button'],
     example: (language, name) => {
       const { site, buyer, order, vendor } = examples(language, name)
@@ -135,95 +117,21 @@ export const ORDER_OCCASIONS: readonly Occasion[] = [
       return callAwaitedMail({ ...call, ...due }, site)
     },
   },
-  step(
-    {
-      key: 'orders.confirmed',
-      when: OCCASIONS['orders.confirmed'],
-    },
-    { to: 'confirmed', by: 'vendor' },
-  ),
-  step(
-    {
-      key: 'orders.confirmed_yourself',
-      when: OCCASIONS['orders.confirmed_yourself'],
-    },
-    { to: 'confirmed', by: 'buyer' },
-  ),
-  step(
-    {
-      key: 'orders.shipped',
-      when: OCCASIONS['orders.shipped'],
-    },
-    { to: 'shipped', by: 'vendor', carriage: { courier: 'Yalidine', tracking: 'yal-4KX92M' } },
-  ),
-  step(
-    {
-      key: 'orders.delivered',
-      when: OCCASIONS['orders.delivered'],
-    },
-    { to: 'delivered', by: 'vendor' },
-  ),
-  step(
-    {
-      key: 'orders.cancelled',
-      when: OCCASIONS['orders.cancelled'],
-    },
-    { to: 'cancelled', by: 'vendor', reason: 'out_of_stock' },
-  ),
-  step(
-    {
-      key: 'orders.cancelled_unreached',
-      when: OCCASIONS['orders.cancelled_unreached'],
-    },
-    { to: 'cancelled', by: 'system', reason: 'unreachable' },
-  ),
-  step(
-    {
-      key: 'orders.cancelled_unpaid',
-      when: OCCASIONS['orders.cancelled_unpaid'],
-    },
-    { to: 'cancelled', by: 'system', reason: 'payment_expired' },
-  ),
-  toShop(
-    {
-      key: 'orders.order_placed',
-      when: OCCASIONS['orders.order_placed'],
-    },
-    'confirmed',
-  ),
-  toShop(
-    {
-      key: 'orders.order_to_confirm',
-      when: OCCASIONS['orders.order_to_confirm'],
-    },
-    'pending',
-  ),
-  settled(
-    {
-      key: 'payments.order_paid',
-      when: OCCASIONS['payments.order_paid'],
-    },
-    true,
-  ),
-  settled(
-    {
-      key: 'payments.order_at_the_door',
-      when: OCCASIONS['payments.order_at_the_door'],
-    },
-    false,
-  ),
-  decided(
-    {
-      key: 'orders.confirmed_by_buyer',
-      when: OCCASIONS['orders.confirmed_by_buyer'],
-    },
-    { to: 'confirmed', by: 'buyer' },
-  ),
-  decided(
-    {
-      key: 'orders.cancelled_by_buyer',
-      when: OCCASIONS['orders.cancelled_by_buyer'],
-    },
-    { to: 'cancelled', by: 'buyer', reason: 'changed_mind' },
-  ),
+  step('orders.confirmed', { to: 'confirmed', by: 'vendor' }),
+  step('orders.confirmed_yourself', { to: 'confirmed', by: 'buyer' }),
+  step('orders.shipped', {
+    to: 'shipped',
+    by: 'vendor',
+    carriage: { courier: 'Yalidine', tracking: 'yal-4KX92M' },
+  }),
+  step('orders.delivered', { to: 'delivered', by: 'vendor' }),
+  step('orders.cancelled', { to: 'cancelled', by: 'vendor', reason: 'out_of_stock' }),
+  step('orders.cancelled_unreached', { to: 'cancelled', by: 'system', reason: 'unreachable' }),
+  step('orders.cancelled_unpaid', { to: 'cancelled', by: 'system', reason: 'payment_expired' }),
+  toShop('orders.order_placed', 'confirmed'),
+  toShop('orders.order_to_confirm', 'pending'),
+  settled('payments.order_paid', true),
+  settled('payments.order_at_the_door', false),
+  decided('orders.confirmed_by_buyer', { to: 'confirmed', by: 'buyer' }),
+  decided('orders.cancelled_by_buyer', { to: 'cancelled', by: 'buyer', reason: 'changed_mind' }),
 ]

@@ -1,14 +1,12 @@
-import type { Occasion } from '#platform/mail/wording.ts'
 import { EXAMPLES } from '../texts/occasions/examples.ts'
-import { OCCASIONS } from '../texts/occasions/index.ts'
 import { cartMail } from '../mails/carts.ts'
 import { messageMail } from '../mails/messages.ts'
 import { requestReceivedMail } from '../mails/privacy.ts'
 import { contactMail, questionAnsweredMail, questionMail } from '../mails/questions.ts'
 import { answerMail, reviewMail } from '../mails/reviews.ts'
-import { examples } from './examples.ts'
+import { examples, type Sample } from './examples.ts'
 
-const message = (to: 'buyer' | 'vendor'): Pick<Occasion, 'example' | 'to' | 'keeps'> => ({
+const message = (to: 'buyer' | 'vendor'): Pick<Sample, 'example' | 'to' | 'keeps'> => ({
   to: to === 'buyer' ? 'buyer' : 'shop',
   keeps: ['button'],
   example: (language, name) => {
@@ -21,21 +19,18 @@ const message = (to: 'buyer' | 'vendor'): Pick<Occasion, 'example' | 'to' | 'kee
 })
 
 /** Messages, reviews, questions, what people ask of us, and carts that were left. */
-export const PEOPLE_OCCASIONS: readonly Occasion[] = [
+export const PEOPLE_OCCASIONS: readonly Sample[] = [
   {
     key: 'messaging.to_buyer',
-    when: OCCASIONS['messaging.to_buyer'],
     ...message('buyer'),
   },
   {
     key: 'messaging.to_shop',
-    when: OCCASIONS['messaging.to_shop'],
     ...message('vendor'),
   },
   {
     key: 'reviews.review_published',
     to: 'shop',
-    when: OCCASIONS['reviews.review_published'],
     keeps: [],
     example: (language, name) => {
       const of = examples(language, name)
@@ -48,7 +43,6 @@ export const PEOPLE_OCCASIONS: readonly Occasion[] = [
   {
     key: 'reviews.review_answered',
     to: 'buyer',
-    when: OCCASIONS['reviews.review_answered'],
     keeps: [],
     example: (language, name) => {
       const of = examples(language, name)
@@ -62,7 +56,6 @@ export const PEOPLE_OCCASIONS: readonly Occasion[] = [
   {
     key: 'cart.abandoned',
     to: 'buyer',
-    when: OCCASIONS['cart.abandoned'],
     keeps: ['button'],
     example: (language, name) => {
       const of = examples(language, name)
@@ -75,7 +68,6 @@ export const PEOPLE_OCCASIONS: readonly Occasion[] = [
   {
     key: 'reviews.question_asked',
     to: 'shop',
-    when: OCCASIONS['reviews.question_asked'],
     keeps: ['button'],
     example: (language, name) => {
       const of = examples(language, name)
@@ -88,7 +80,6 @@ export const PEOPLE_OCCASIONS: readonly Occasion[] = [
   {
     key: 'reviews.question_answered',
     to: 'person',
-    when: OCCASIONS['reviews.question_answered'],
     keeps: ['answer'],
     example: (language, name) => {
       const of = examples(language, name)
@@ -103,7 +94,6 @@ export const PEOPLE_OCCASIONS: readonly Occasion[] = [
   {
     key: 'messaging.contact_answered',
     to: 'person',
-    when: OCCASIONS['messaging.contact_answered'],
     keeps: ['answer'],
     example: (language, name) => {
       const of = examples(language, name)
@@ -117,7 +107,6 @@ export const PEOPLE_OCCASIONS: readonly Occasion[] = [
   {
     key: 'privacy.data_request_received',
     to: 'person',
-    when: OCCASIONS['privacy.data_request_received'],
     keeps: ['number', 'date'],
     example: (language, name) => {
       const of = examples(language, name)

@@ -1,10 +1,8 @@
-import type { Occasion } from '#platform/mail/wording.ts'
-import { OCCASIONS } from '../texts/occasions/index.ts'
 import type { RefundMoved, ReturnMoved } from '../facts.ts'
 import { exchangeMail, refundMail, returnMail, shopReturnMail } from '../mails/returns.ts'
-import { type Examples, examples, there } from './examples.ts'
+import { EXAMPLES } from '../texts/occasions/examples.ts'
+import { type Examples, examples, type Sample, there } from './examples.ts'
 
-type Said = Pick<Occasion, 'key' | 'when'>
 const NUMBER = 'R-4KX92MQA'
 const about = ({ vendor, buyer }: Examples, number: string) => ({
   stepId: 'step',
@@ -16,21 +14,26 @@ const about = ({ vendor, buyer }: Examples, number: string) => ({
 })
 
 const moved = (
-  said: Said,
-  step: Pick<ReturnMoved, 'to'> &
-    Partial<Pick<ReturnMoved, 'answer' | 'settleUntilOn' | 'outcome'>>,
-): Occasion => ({
-  ...said,
+  key: Sample['key'],
+  step: Pick<ReturnMoved, 'to'> & Partial<Pick<ReturnMoved, 'settleUntilOn' | 'outcome'>>,
+): Sample => ({
+  key,
   to: 'buyer',
   keeps: [],
   example: (language, name) => {
     const of = examples(language, name)
-    const fact = { answer: null, settleUntilOn: null, outcome: null, by: 'vendor', ...step }
+    const fact = {
+      answer: step.to === 'refused' ? EXAMPLES.worn[language] : null,
+      settleUntilOn: null,
+      outcome: null,
+      by: 'vendor',
+      ...step,
+    }
     return there(returnMail({ ...about(of, name('number', NUMBER)), ...fact }, of.site))
   },
 })
-const refund = (said: Said, to: RefundMoved['to']): Occasion => ({
-  ...said,
+const refund = (key: Sample['key'], to: RefundMoved['to']): Sample => ({
+  key,
   to: 'buyer',
   keeps: [],
   example: (language, name) => {
@@ -39,8 +42,8 @@ const refund = (said: Said, to: RefundMoved['to']): Occasion => ({
     return there(refundMail({ ...about(of, name('number', NUMBER)), ...money }, of.site))
   },
 })
-const shopTold = (said: Said, to: 'requested' | 'withdrawn'): Occasion => ({
-  ...said,
+const shopTold = (key: Sample['key'], to: 'requested' | 'withdrawn'): Sample => ({
+  key,
   to: 'shop',
   keeps: [],
   example: (language, name) => {
@@ -54,67 +57,18 @@ const shopTold = (said: Said, to: 'requested' | 'withdrawn'): Occasion => ({
 })
 
 /** The mails about what comes back and what is made good. */
-export const RETURN_OCCASIONS: readonly Occasion[] = [
-  moved(
-    {
-      key: 'returns.requested',
-      when: OCCASIONS['returns.requested'],
-    },
-    { to: 'requested' },
-  ),
-  moved(
-    {
-      key: 'returns.accepted',
-      when: OCCASIONS['returns.accepted'],
-    },
-    { to: 'accepted' },
-  ),
-  moved(
-    {
-      key: 'returns.refused',
-      when: OCCASIONS['returns.refused'],
-    },
-    { to: 'refused', answer: 'Article porté' },
-  ),
-  moved(
-    {
-      key: 'returns.checked',
-      when: OCCASIONS['returns.checked'],
-    },
-    { to: 'checked', settleUntilOn: '2026-12-07' },
-  ),
-  moved(
-    {
-      key: 'returns.settled_replaced',
-      when: OCCASIONS['returns.settled_replaced'],
-    },
-    { to: 'settled', outcome: 'replaced' },
-  ),
-  moved(
-    {
-      key: 'returns.settled_repaired',
-      when: OCCASIONS['returns.settled_repaired'],
-    },
-    { to: 'settled', outcome: 'repaired' },
-  ),
-  moved(
-    {
-      key: 'returns.settled_exchanged',
-      when: OCCASIONS['returns.settled_exchanged'],
-    },
-    { to: 'settled', outcome: 'exchanged' },
-  ),
-  moved(
-    {
-      key: 'returns.settled_sent_back',
-      when: OCCASIONS['returns.settled_sent_back'],
-    },
-    { to: 'settled', outcome: 'sent_back' },
-  ),
+export const RETURN_OCCASIONS: readonly Sample[] = [
+  moved('returns.requested', { to: 'requested' }),
+  moved('returns.accepted', { to: 'accepted' }),
+  moved('returns.refused', { to: 'refused' }),
+  moved('returns.checked', { to: 'checked', settleUntilOn: '2026-12-07' }),
+  moved('returns.settled_replaced', { to: 'settled', outcome: 'replaced' }),
+  moved('returns.settled_repaired', { to: 'settled', outcome: 'repaired' }),
+  moved('returns.settled_exchanged', { to: 'settled', outcome: 'exchanged' }),
+  moved('returns.settled_sent_back', { to: 'settled', outcome: 'sent_back' }),
   {
     key: 'returns.exchange',
     to: 'buyer',
-    when: OCCASIONS['returns.exchange'],
     keeps: [],
     example: (language, name) => {
       const of = examples(language, name)
@@ -122,39 +76,9 @@ export const RETURN_OCCASIONS: readonly Occasion[] = [
       return exchangeMail({ ...about(of, name('number', NUMBER)), ...sent }, of.site)
     },
   },
-  refund(
-    {
-      key: 'returns.due',
-      when: OCCASIONS['returns.due'],
-    },
-    'due',
-  ),
-  refund(
-    {
-      key: 'returns.made',
-      when: OCCASIONS['returns.made'],
-    },
-    'made',
-  ),
-  refund(
-    {
-      key: 'returns.failed',
-      when: OCCASIONS['returns.failed'],
-    },
-    'failed',
-  ),
-  shopTold(
-    {
-      key: 'returns.shop_requested',
-      when: OCCASIONS['returns.shop_requested'],
-    },
-    'requested',
-  ),
-  shopTold(
-    {
-      key: 'returns.shop_withdrawn',
-      when: OCCASIONS['returns.shop_withdrawn'],
-    },
-    'withdrawn',
-  ),
+  refund('returns.due', 'due'),
+  refund('returns.made', 'made'),
+  refund('returns.failed', 'failed'),
+  shopTold('returns.shop_requested', 'requested'),
+  shopTold('returns.shop_withdrawn', 'withdrawn'),
 ]

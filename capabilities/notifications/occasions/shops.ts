@@ -1,8 +1,6 @@
 import { type Language, textIn } from '#kernel/locale.ts'
 import { PAPER_NAMES } from '#capabilities/vendors/index.ts'
-import type { Occasion } from '#platform/mail/wording.ts'
 import { EXAMPLES } from '../texts/occasions/examples.ts'
-import { OCCASIONS } from '../texts/occasions/index.ts'
 import { invitationMail, removalMail } from '../mails/staff.ts'
 import {
   accountMail,
@@ -16,7 +14,7 @@ import {
   papersAcceptedMail,
   rejectionMail,
 } from '../mails/vendors.ts'
-import { type Examples, examples } from './examples.ts'
+import { type Examples, examples, type Sample } from './examples.ts'
 
 const shopOf = (of: Examples, language: Language) => ({
   vendorId: 'vendor',
@@ -30,11 +28,10 @@ const decision = (of: Examples, language: Language) => ({
 })
 
 /** What becomes of a request to sell, and what is decided of a shop, its money, its codes and its team. */
-export const SHOP_OCCASIONS: readonly Occasion[] = [
+export const SHOP_OCCASIONS: readonly Sample[] = [
   {
     key: 'vendors.approved',
     to: 'shop',
-    when: OCCASIONS['vendors.approved'],
     keeps: [],
     example: (language, name) => {
       const of = examples(language, name)
@@ -44,7 +41,6 @@ export const SHOP_OCCASIONS: readonly Occasion[] = [
   {
     key: 'vendors.rejected',
     to: 'shop',
-    when: OCCASIONS['vendors.rejected'],
     keeps: ['reason', 'button'],
     example: (language, name) => {
       const of = examples(language, name)
@@ -55,7 +51,6 @@ export const SHOP_OCCASIONS: readonly Occasion[] = [
   {
     key: 'vendors.identity_accepted',
     to: 'shop',
-    when: OCCASIONS['vendors.identity_accepted'],
     keeps: [],
     example: (language, name) => {
       const of = examples(language, name)
@@ -66,7 +61,6 @@ export const SHOP_OCCASIONS: readonly Occasion[] = [
   {
     key: 'vendors.identity_refused',
     to: 'shop',
-    when: OCCASIONS['vendors.identity_refused'],
     keeps: ['reason', 'button'],
     example: (language, name) => {
       const of = examples(language, name)
@@ -78,7 +72,6 @@ export const SHOP_OCCASIONS: readonly Occasion[] = [
   {
     key: 'vendors.paper_refused',
     to: 'shop',
-    when: OCCASIONS['vendors.paper_refused'],
     keeps: ['paper', 'reason', 'button'],
     example: (language, name) => {
       const of = examples(language, name)
@@ -88,10 +81,9 @@ export const SHOP_OCCASIONS: readonly Occasion[] = [
       return paperRefusedMail(fact, of.site, paper, name('reason', paperReason(fact)))
     },
   },
-  ...(['ending', 'ended'] as const).map((notice): Occasion => ({
+  ...(['ending', 'ended'] as const).map((notice): Sample => ({
     key: `vendors.paper_${notice}`,
     to: 'shop',
-    when: OCCASIONS[`vendors.paper_${notice}`],
     keeps: ['paper', 'day', 'button'],
     example: (language, name) => {
       const of = examples(language, name)
@@ -104,7 +96,6 @@ export const SHOP_OCCASIONS: readonly Occasion[] = [
   {
     key: 'vendors.papers_accepted',
     to: 'shop',
-    when: OCCASIONS['vendors.papers_accepted'],
     keeps: [],
     example: (language, name) => {
       const of = examples(language, name)
@@ -114,7 +105,6 @@ export const SHOP_OCCASIONS: readonly Occasion[] = [
   {
     key: 'vendors.payout_account_changed',
     to: 'shop',
-    when: OCCASIONS['vendors.payout_account_changed'],
     keeps: ['end', 'holder', 'button'],
     example: (language, name) => {
       const of = examples(language, name)
@@ -126,7 +116,6 @@ export const SHOP_OCCASIONS: readonly Occasion[] = [
   {
     key: 'vendors.staff_invited',
     to: 'person',
-    when: OCCASIONS['vendors.staff_invited'],
     keeps: ['button', 'email'],
     example: (language, name) => {
       const of = examples(language, name)
@@ -141,7 +130,6 @@ export const SHOP_OCCASIONS: readonly Occasion[] = [
   {
     key: 'vendors.staff_removed',
     to: 'person',
-    when: OCCASIONS['vendors.staff_removed'],
     keeps: ['shop'],
     example: (language, name) => {
       const of = examples(language, name)
@@ -152,7 +140,6 @@ export const SHOP_OCCASIONS: readonly Occasion[] = [
   {
     key: 'promotions.code_stopped',
     to: 'shop',
-    when: OCCASIONS['promotions.code_stopped'],
     keeps: ['code', 'reason'],
     example: (language, name) => {
       const of = examples(language, name)

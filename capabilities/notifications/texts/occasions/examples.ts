@@ -17,6 +17,11 @@ export const EXAMPLES = {
     en: 'The trade register number cannot be read.',
     ar: 'رقم السجل التجاري غير مقروء.',
   },
+  worn: {
+    fr: 'L’article a été porté.',
+    en: 'The article was worn.',
+    ar: 'المنتج استُعمل.',
+  },
   praise: { fr: 'Très belle cuisson.', en: 'Cooks beautifully.', ar: 'طهي رائع.' },
   advice: {
     fr: 'Oui, jusqu’à 180 degrés, sans choc de température.',
