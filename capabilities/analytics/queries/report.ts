@@ -144,13 +144,17 @@ export async function listRecentOrders(
 
 export type Population = { users: number; newUsers: number; vendors: number; products: number }
 
+const counted = (prefix: string) => sql`
+  (select coalesce(sum(count), 0)::bigint from platform.counted where starts_with(name, ${prefix}))`
+
 /** How many there are of what the marketplace is made of, and how many people came since then. */
 export async function countPopulation(db: Db, since: Date): Promise<Population> {
   const { rows } = await sql<Population>`
-    select (select count(*) from identity.profiles) as users,
+    select ${counted('people:')} as users,
       (select count(*) from identity.profiles where created_at >= ${since}) as "newUsers",
-      (select count(*) from vendors.vendors) as vendors,
-      (select count(*) from catalog.products) as products`.execute(tables<object>(db))
+      ${counted('shops:')} as vendors, (select coalesce(sum(count), 0)::bigint from catalog.product_counts) as products`.execute(
+    tables<object>(db),
+  )
   return rows[0]! // it reads from no table of its own
 }
 

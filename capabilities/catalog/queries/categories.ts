@@ -48,8 +48,7 @@ export async function listManagedCategories(handle: Db | Tx): Promise<ManagedCat
   const { rows } = await sql<CategoryRow & { products: number }>`
     select c.*, coalesce(p.count, 0)::integer as products
     from catalog.categories c
-    left join (select category_slug, count(*) from catalog.products group by category_slug) p
-      on p.category_slug = c.slug
+    left join platform.counted p on p.name = 'category:' || c.slug
     order by c.slug`.execute(tables<object>(handle))
   return rows.map(managedOf)
 }
