@@ -12,6 +12,7 @@ import type calls from '../locales/fr/calls.json'
 import type checkout from '../locales/fr/checkout.json'
 import type coupons from '../locales/fr/coupons.json'
 import type desk from '../locales/fr/desk.json'
+import type doors from '../locales/fr/doors.json'
 import type failures from '../locales/fr/failures.json'
 import type handling from '../locales/fr/handling.json'
 import type home from '../locales/fr/home.json'
@@ -58,6 +59,7 @@ export type TextKey = keyof (typeof shop &
   typeof tracking &
   typeof info &
   typeof auth &
+  typeof doors &
   typeof failures &
   typeof account &
   typeof vendor &
@@ -115,7 +117,7 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   checkout: ['buying', 'checkout'],
   order: ['buying', 'tracking'],
   track: ['buying', 'tracking'],
-  auth: ['auth', 'failures'],
+  auth: ['auth', 'doors', 'failures'],
   // What the service refuses is said in the same words on both.
   account: ['account', 'auth', 'failures', 'buying', 'tracking', 'talk'],
   // The registration opens accounts too; what is refused is fetched when something is.

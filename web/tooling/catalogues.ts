@@ -16,6 +16,7 @@ export const AREAS = [
   'tracking',
   'info',
   'auth',
+  'doors',
   'failures',
   'account',
   'vendor',
