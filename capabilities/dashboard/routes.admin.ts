@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import {
   callerLanguage,
   createRoute,
@@ -6,6 +5,7 @@ import {
   problems,
   requestIdOf,
   routes,
+  streamedFile,
 } from '#platform/http/index.ts'
 import { ActivityPage, ActivityQuery, DashboardView } from './contract.ts'
 import type { ReadActivity } from './operations/read-activity.ts'
@@ -50,12 +50,5 @@ export const adminRoutes = ({ read, activity }: Reads) =>
       const asked = c.req.valid('query')
       const language = callerLanguage(c)
       const parts = activity.exported({ asked, language, userId: c.get('userId'), origin })
-      const body = Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream
-      return new Response(body, {
-        headers: {
-          'content-type': 'text/csv; charset=UTF-8',
-          'content-disposition': 'attachment; filename="journal.csv"',
-          'cache-control': 'no-store',
-        },
-      })
+      return streamedFile({ name: 'journal.csv', mime: 'text/csv; charset=UTF-8', parts })
     })

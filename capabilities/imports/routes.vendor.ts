@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import type { Language } from '#kernel/locale.ts'
 import {
@@ -10,6 +9,7 @@ import {
   problems,
   refusal,
   routes,
+  streamedFile,
   z,
 } from '#platform/http/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
@@ -295,21 +295,17 @@ const fileRoutes = ({ write }: ImportActs) =>
         format,
         callerLanguage(c),
       )
-      return made.ok ? sent(c, made.value) : refused(c, made.error)
+      return made.ok ? sent(made.value) : refused(c, made.error)
     })
     .openapi(CALLS.products, async (c) =>
-      sent(c, await write.products(c.get('vendorId'), c.req.valid('query').format, languageOf(c))),
+      sent(await write.products(c.get('vendorId'), c.req.valid('query').format, languageOf(c))),
     )
     .openapi(CALLS.template, async (c) =>
-      sent(c, write.template(c.req.valid('query').format, languageOf(c))),
+      sent(write.template(c.req.valid('query').format, languageOf(c))),
     )
 
 const languageOf = (c: Context): Language => callerLanguage(c)
 
 /** A file on its way, as it is made: never held whole. */
-const sent = (c: Context, { name, mime, bytes: parts }: WrittenFile) =>
-  c.body(Readable.toWeb(Readable.from(parts)) as ReadableStream, 200, {
-    'content-type': mime,
-    'content-disposition': `attachment; filename="${name}"`,
-    'cache-control': 'no-store',
-  }) as never
+const sent = ({ name, mime, bytes: parts }: WrittenFile) =>
+  streamedFile({ name, mime, parts }) as never

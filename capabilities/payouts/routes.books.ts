@@ -8,6 +8,7 @@ import {
   problems,
   refusal,
   routes,
+  streamedFile,
 } from '#platform/http/index.ts'
 import { byAdmin } from './by-admin.ts'
 import {
@@ -85,12 +86,9 @@ export const bookRoutes = (deps: Deps) =>
   routes<{ userId: string }>()
     .openapi(overview, async (c) => c.json(await deps.overview(), 200))
     .openapi(journals, async (c) => c.json(await deps.journals(c.req.valid('query')), 200))
-    .openapi(file, async (c) => {
-      const text = await deps.journalsFile(c.req.valid('query'), callerLanguage(c))
-      return c.body(text, 200, {
-        'content-type': 'text/csv; charset=UTF-8',
-        'content-disposition': 'attachment; filename="yova-journal.csv"',
-      })
+    .openapi(file, (c) => {
+      const parts = deps.journalsFile(c.req.valid('query'), callerLanguage(c))
+      return streamedFile({ name: 'yova-journal.csv', mime: 'text/csv; charset=UTF-8', parts })
     })
     .openapi(shops, async (c) => c.json(await deps.shops(c.req.valid('query')), 200))
     .openapi(hold, async (c) => {

@@ -1,4 +1,5 @@
 /** The door of the database: everything a capability may use of it. */
 export { afterCommit, type Db, type Tx, inTransaction, openDb, tables } from './handle.ts'
 export { type Database, type Listener, notify, openDatabase, rawText } from './pool.ts'
+export { allOf, olderThan } from './conditions.ts'
 export { LATER } from './statements.ts'

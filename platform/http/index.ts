@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
@@ -65,6 +66,18 @@ export const jsonText = <S extends ContentfulStatusCode = 200>(
   c.body(text, status, {
     'content-type': 'application/json; charset=UTF-8',
   }) as unknown as Answer<S>
+
+type StreamedFile = { name: string; mime: string; parts: AsyncIterable<string | Uint8Array> }
+
+/** A file on its way as it is made, never held whole; who leaves ends the making. */
+export const streamedFile = ({ name, mime, parts }: StreamedFile): Response =>
+  new Response(Readable.toWeb(Readable.from(parts, { objectMode: false })) as ReadableStream, {
+    headers: {
+      'content-type': mime,
+      'content-disposition': `attachment; filename="${name}"`,
+      'cache-control': 'no-store',
+    },
+  })
 
 /** The 404 of what is not there, or is somebody else's. */
 export const notFound = (c: Context): Answer<404> => problem(c, 404, { code: 'not_found' })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { allOf, type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { ShipmentView } from '../contract.ts'
 import type { ShipmentState, Trouble } from '../schema.ts'
 
@@ -35,8 +35,7 @@ export async function listShipments(
       'payment_status', s.payment_status,
       'at', to_char(coalesce(s.sent_at, s.created_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) as view
     from dispatch.shipments s join shipping.couriers c on c.code = s.courier_code
-    where s.vendor_id = ${vendorId} and s.state <> 'withdrawn'
-      and (${order}::uuid is null or s.order_id = ${order})
+    where ${allOf(sql`s.vendor_id = ${vendorId} and s.state <> 'withdrawn'`, order && sql`s.order_id = ${order}`)}
     order by s.created_at desc, s.id desc limit 200`.execute(tables<object>(db))
   return rows.map(({ view }) => view)
 }

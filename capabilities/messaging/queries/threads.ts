@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { allOf, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
 import type { ConversationView, ThreadView } from '../contract.ts'
 import type { MessageId, ThreadId, ThreadState } from '../schema.ts'
 
@@ -34,9 +34,8 @@ type Listed = { rows: { view: ThreadView; at: string }[]; matching: number; unre
 
 /** Conversations, the last spoken in first, by `threads_by_vendor` or `threads_by_buyer`. */
 export async function listThreads(db: Db, side: Side, page: Page): Promise<Listed> {
-  const { after } = page
   const matching = sql`from messaging.threads t
-    where ${own(side)} and (not ${page.isUnread}::boolean or ${unreadOf(side)} > 0)`
+    where ${allOf(own(side), page.isUnread && sql`${unreadOf(side)} > 0`)}`
   const { rows } = await sql<Listed>`
     select (select count(*)::integer ${matching}) as matching,
       (select count(*)::integer from messaging.threads t where ${own(side)} and ${unreadOf(side)} > 0) as unread,
@@ -47,8 +46,7 @@ export async function listThreads(db: Db, side: Side, page: Page): Promise<Liste
             (select json_build_object('text', m.body, 'is_own', m.author_role = ${side.role})
               from messaging.messages m where m.thread_id = t.id
               order by m.sent_at desc, m.id desc limit 1)) as view
-        ${matching} and (${after?.at ?? null}::timestamptz is null
-          or (t.last_message_at, t.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+        ${matching} and ${allOf(olderThan(page.after, 't.last_message_at', 't.id'))}
         order by t.last_message_at desc, t.id desc limit ${page.limit + 1}) x) as rows`.execute(
     tables<object>(db),
   )

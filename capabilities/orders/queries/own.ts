@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { allOf, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { AccountOrderView, AccountOrderRowView } from '../contract.ts'
 import type { Cursor } from '#kernel/cursor.ts'
@@ -38,8 +38,7 @@ export async function listOwn(
       where ${owned(person)}
     ), page as (
       select id, placed_at from own
-      where ${after?.at ?? null}::timestamptz is null
-        or (placed_at, id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)
+      where ${allOf(olderThan(after, 'placed_at', 'id'))}
       order by placed_at desc, id desc limit ${limit + 1}
     )
     select (select count(*)::integer from own) as total,

@@ -11,7 +11,12 @@ import type {
   MoneyOverviewView,
   ShopBalancesPageView,
 } from '../books.contract.ts'
-import { JOURNALS_COUNTED, listJournals, type ReadJournal } from '../queries/journals.ts'
+import {
+  JOURNALS_COUNTED,
+  listJournals,
+  type ReadJournal,
+  walkJournals,
+} from '../queries/journals.ts'
 import {
   countWaiting,
   listAccountTotals,
@@ -34,9 +39,6 @@ type Shops = Paged & {
   sort?: 'owed' | 'owing' | 'name' | undefined
   search?: string | undefined
 }
-
-/** A file is for one period or one search; who wants ten years takes them year by year. */
-const MOST_IN_FILE = 20_000
 
 /** The books of the operator: what each account comes to, each journal, each shop. */
 export function readBooks({ db, clock }: { db: Db; clock: Clock }) {
@@ -62,9 +64,8 @@ export function readBooks({ db, clock }: { db: Db; clock: Clock }) {
       }
     },
 
-    /** The same journals as a file, one entry a line, debit and credit apart. */
-    async journalsFile(query: Filters, language: Language): Promise<string> {
-      const { rows } = await listJournals(db, askedOf(query), { after: null, limit: MOST_IN_FILE })
+    /** The same journals as a file, whole: one entry a line, debit and credit apart. */
+    async *journalsFile(query: Filters, language: Language): AsyncGenerator<string> {
       const say = (key: keyof typeof BOOK_TEXTS) => textIn(BOOK_TEXTS[key], language)
       const columns = [
         'date',
@@ -76,7 +77,9 @@ export function readBooks({ db, clock }: { db: Db; clock: Clock }) {
         'debit',
         'credit',
       ] as const
-      return csv([columns.map(say), ...rows.flatMap((row) => fileRows(row, language))])
+      yield csv([columns.map(say)])
+      for await (const rows of walkJournals(db, askedOf(query)))
+        yield csv(rows.flatMap((row) => fileRows(row, language))).slice(1) // the mark stands once, in front
     },
     shops: readShops({ db, clock }),
   }

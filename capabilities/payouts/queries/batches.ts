@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Cursor } from '#kernel/cursor.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { allOf, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
 import type { BatchPayoutView, BatchRowView } from '../contract.ts'
 import type { PlannedPayout } from '../rules/batch.ts'
 import type {
@@ -188,8 +188,7 @@ export async function listBatches(
 ): Promise<(ReadBatch & { at: string })[]> {
   const { rows } = await sql<ReadBatch & { at: string }>`
     select ${BATCH}, ${instant('b.created_at', 'US')} as at from payouts.batches b
-    where ${after?.at ?? null}::timestamptz is null
-      or (b.created_at, b.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid)
+    where ${allOf(olderThan(after, 'b.created_at', 'b.id'))}
     order by b.created_at desc, b.id desc limit ${limit + 1}`.execute(tables<object>(db))
   return rows
 }

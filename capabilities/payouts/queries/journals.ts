@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Centimes } from '#kernel/money.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { allOf, type Db, olderThan, tables } from '#platform/database/index.ts'
 import type { AccountKind, JournalKind } from '#capabilities/ledger/index.ts'
 
 export type JournalsAsked = {
@@ -57,25 +57,22 @@ const OFTEN: readonly JournalKind[] = ['sale', 'cash_collected', 'cash_received'
 
 /** The condition on journals; kinds are spelt out, so that the index of seldom ones may be used. */
 function conditionOf({ kind, account, vendorId, found, from, until }: Sought) {
-  const isKind = kind === null ? sql`true` : sql`j.kind = ${sql.lit(kind)}`
-  const isSeldom =
-    kind === null || OFTEN.includes(kind)
-      ? sql`true`
-      : sql`j.kind not in ('sale', 'cash_collected', 'cash_received')`
-  const ofAccount =
-    account === null
-      ? sql`true`
-      : sql`exists (select from ledger.entries e join ledger.accounts a on a.id = e.account_id
-          where e.journal_id = j.id and a.kind = ${account})`
-  const isFound =
-    found === null
-      ? sql`true`
-      : sql`(j.order_id = any(${found.orders}::uuid[]) or j.id = any(${found.journals}::uuid[]))`
-  return sql`${isKind} and ${isSeldom} and ${ofAccount} and ${isFound}
-    and (${vendorId}::uuid is null or j.vendor_id = ${vendorId}::uuid)
-    and (${from}::timestamptz is null or j.posted_at >= ${from}::timestamptz)
-    and (${until}::timestamptz is null or j.posted_at < ${until}::timestamptz)`
+  return allOf(
+    kind && sql`j.kind = ${sql.lit(kind)}`,
+    kind && !OFTEN.includes(kind) && sql`j.kind not in ('sale', 'cash_collected', 'cash_received')`,
+    account &&
+      sql`exists (select from ledger.entries e join ledger.accounts a on a.id = e.account_id
+          where e.journal_id = j.id and a.kind = ${account})`,
+    found &&
+      sql`(j.order_id = any(${found.orders}::uuid[]) or j.id = any(${found.journals}::uuid[]))`,
+    vendorId && sql`j.vendor_id = ${vendorId}`,
+    ...inPeriod({ from, until }),
+  )
 }
+const inPeriod = ({ from, until }: Pick<Sought, 'from' | 'until'>) => [
+  from && sql`j.posted_at >= ${from}`,
+  until && sql`j.posted_at < ${until}`,
+]
 
 /** One account of which there is one: its entries lead to its journals, newest first. */
 const walksAccount = ({ account, kind, vendorId, found }: Sought): boolean =>
@@ -85,40 +82,77 @@ const walksAccount = ({ account, kind, vendorId, found }: Sought): boolean =>
   vendorId === null &&
   found === null
 
-/** Journals with their entries, newest first, and how many there are up to a thousand. */
+/** What journals are read from, newest first: those of one account along its entries, others along their own index. */
+function journalsOf(asked: Sought) {
+  if (!walksAccount(asked)) {
+    const from = sql`from ledger.journals j where ${conditionOf(asked)}`
+    const after = (cursor: Cursor | null) => olderThan(cursor, 'j.posted_at', 'j.id')
+    return { from, after, order: sql`j.posted_at desc, j.id desc` }
+  }
+  const from = sql`from ledger.entries e join ledger.journals j on j.id = e.journal_id
+    where ${allOf(
+      sql`e.account_id = (
+          select id from ledger.accounts where kind = ${asked.account} and vendor_id is null)`,
+      ...inPeriod(asked),
+    )}`
+  const after = (cursor: Cursor | null) => cursor && sql`e.journal_id < ${cursor.id}::uuid`
+  return { from, after, order: sql`e.journal_id desc` }
+}
+
+/** Journals with their entries, newest first. */
+async function readPage(
+  db: Db,
+  asked: Sought,
+  { after, limit }: { after: Cursor | null; limit: number },
+): Promise<ReadJournal[]> {
+  const of = journalsOf(asked)
+  const { rows } = await sql<ReadJournal>`
+    select j.id, j.kind, j.memo, j.order_id, o.order_number, j.vendor_id, v.business_name,
+      to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+      to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort,
+      (select coalesce(json_agg(json_build_object('account', a.kind, 'amount', e.amount_centimes)
+          order by e.position), '[]')
+        from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id) as entries
+    from (select j.* ${of.from} and ${allOf(of.after(after))} order by ${of.order} limit ${limit}) j
+    left join orders.orders o on o.id = j.order_id
+    left join vendors.vendors v on v.id = j.vendor_id
+    order by j.posted_at desc, j.id desc`.execute(tables<object>(db))
+  return rows
+}
+
+/** One page of journals and whether there are more, and how many match up to a thousand. */
 export async function listJournals(
   db: Db,
   { search, ...rest }: JournalsAsked,
   { after, limit }: { after: Cursor | null; limit: number },
 ): Promise<{ rows: ReadJournal[]; matching: number }> {
   const asked: Sought = { ...rest, found: await find(db, search) }
-  const walk = walksAccount(asked)
-  const matching = walk
-    ? sql`from ledger.entries e join ledger.journals j on j.id = e.journal_id
-        where e.account_id = (
-          select id from ledger.accounts where kind = ${asked.account} and vendor_id is null)
-          and (${asked.from}::timestamptz is null or j.posted_at >= ${asked.from}::timestamptz)
-          and (${asked.until}::timestamptz is null or j.posted_at < ${asked.until}::timestamptz)`
-    : sql`from ledger.journals j where ${conditionOf(asked)}`
-  const page = walk
-    ? sql`${matching}
-        and (${after?.id ?? null}::uuid is null or e.journal_id < ${after?.id ?? null}::uuid)
-        order by e.journal_id desc limit ${limit + 1}`
-    : sql`${matching} and (${after?.at ?? null}::timestamptz is null
-          or (j.posted_at, j.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-        order by j.posted_at desc, j.id desc limit ${limit + 1}`
-  const { rows } = await sql<{ rows: ReadJournal[]; matching: number }>`
-    select (select count(*)::integer from (select 1 ${matching} limit ${JOURNALS_COUNTED + 1}) counted) as matching,
-      (select coalesce(json_agg(shown order by shown.sort desc, shown.id desc), '[]') from (
-        select j.id, j.kind, j.memo, j.order_id, o.order_number, j.vendor_id, v.business_name,
-          to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-          to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as sort,
-          (select coalesce(json_agg(json_build_object('account', a.kind, 'amount', e.amount_centimes)
-              order by e.position), '[]')
-            from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id) as entries
-        from (select j.* ${page}) j
-        left join orders.orders o on o.id = j.order_id
-        left join vendors.vendors v on v.id = j.vendor_id
-      ) shown) as rows`.execute(tables<object>(db))
-  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+  const [rows, counted] = await Promise.all([
+    readPage(db, asked, { after, limit: limit + 1 }),
+    sql<{ matching: number }>`
+      select count(*)::integer as matching
+      from (select 1 ${journalsOf(asked).from} limit ${JOURNALS_COUNTED + 1}) counted`.execute(
+      tables<object>(db),
+    ),
+  ])
+  return { rows, matching: counted.rows[0]?.matching ?? 0 }
+}
+
+/** How many journals of a file are in memory at once. */
+const AT_ONCE = 2000
+
+/** All journals that are asked for, newest first, a part at a time. */
+export async function* walkJournals(
+  db: Db,
+  { search, ...rest }: JournalsAsked,
+): AsyncGenerator<ReadJournal[]> {
+  const asked: Sought = { ...rest, found: await find(db, search) }
+  let after: Cursor | null = null
+  for (;;) {
+    const rows: ReadJournal[] = await readPage(db, asked, { after, limit: AT_ONCE })
+    if (rows.length > 0) yield rows
+    const last = rows.at(-1)
+    if (!last || rows.length < AT_ONCE) return
+    after = { at: last.sort, id: last.id }
+  }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Centimes } from '#kernel/money.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { allOf, type Db, olderThan, tables } from '#platform/database/index.ts'
 import type { LineFilter } from '../contract.ts'
 import type { ShopJournal } from '../rules/lines.ts'
 
@@ -49,10 +49,12 @@ export async function listLines(
   const kinds = KINDS[asked.show]
   const matching = sql`
     from ledger.journals j ${MOVED}
-    where j.vendor_id = ${vendorId}
-      and (${from}::timestamptz is null or j.posted_at >= ${from}::timestamptz)
-      and (${until}::timestamptz is null or j.posted_at < ${until}::timestamptz)
-      and (${kinds}::text[] is null or j.kind = any(${kinds}::text[]))`
+    where ${allOf(
+      sql`j.vendor_id = ${vendorId}`,
+      from && sql`j.posted_at >= ${from}`,
+      until && sql`j.posted_at < ${until}`,
+      kinds && sql`j.kind = any(${kinds}::text[])`,
+    )}`
   const { rows } = await sql<{ rows: ReadLine[]; matching: number }>`
     select (select count(*)::integer from (select 1 ${matching} limit ${COUNTED + 1}) counted) as matching,
       (select coalesce(json_agg(page order by page.posted_at desc, page.id desc), '[]') from (
@@ -62,8 +64,7 @@ export async function listLines(
           (select s.details from ledger.journals s where s.order_id = j.order_id and s.kind = 'sale') as sale,
           to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
           to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "shownAt"
-        ${matching} and (${after?.at ?? null}::timestamptz is null
-            or (j.posted_at, j.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+        ${matching} and ${allOf(olderThan(after, 'j.posted_at', 'j.id'))}
         order by j.posted_at desc, j.id desc limit ${limit + 1}
       ) page) as rows`.execute(tables<object>(db))
   return rows[0]! // nothing is read from outside the subselects, so there is always one row

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, tables } from '#platform/database/index.ts'
+import { allOf, type Db, tables } from '#platform/database/index.ts'
 import type { AccessRowView } from '../registers.contract.ts'
 import type { AccessKind } from '../kinds.contract.ts'
 import { instant, nameOf } from './words.ts'
@@ -44,11 +44,12 @@ export async function listAccesses(
   filter: AccessFilter,
 ): Promise<{ items: AccessRowView[]; total: number }> {
   const { search, kind, from, until, after, limit } = filter
-  // Each condition only when it is asked for: one that is true of every row keeps the planner from an index.
-  const matching = sql`from privacy.accesses a where true
-    ${kind === 'all' ? sql`` : sql`and a.kind = ${kind}`}
-    ${from === null ? sql`` : sql`and a.at >= ${from}`} ${until === null ? sql`` : sql`and a.at < ${until}`}
-    ${search === null ? sql`` : sql`and a.id in (select id from sought)`}`
+  const matching = sql`from privacy.accesses a where ${allOf(
+    kind !== 'all' && sql`a.kind = ${kind}`,
+    from && sql`a.at >= ${from}`,
+    until && sql`a.at < ${until}`,
+    search !== null && sql`a.id in (select id from sought)`,
+  )}`
   const { rows } = await sql<{ items: AccessRowView[]; total: number }>`
     with people as materialized (select user_id from identity.profiles
         where words @@ identity.asked(${search ?? ''}) limit ${MOST_MEANT}),
@@ -68,7 +69,7 @@ export async function listAccesses(
     sought as materialized (
       select id from privacy.accesses where subjects && array(select id from meant)
       union select id from privacy.accesses where actor_id in (select user_id from people)),
-    page as (select a.* ${matching} and (${after}::uuid is null or a.id < ${after})
+    page as (select a.* ${matching} and ${allOf(after && sql`a.id < ${after}::uuid`)}
       order by a.id desc limit ${limit})
     select
       (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${instant('a.at')},

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { BasisPoints, Centimes } from '#kernel/money.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { allOf, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
 import type { ManagedPromoCodeView } from '../contract.ts'
 import { givenBy } from '../queries.ts'
 import type { CodeTerms, ManagedCode, PromoCode, PromoCodeId } from '../schema.ts'
@@ -50,7 +50,7 @@ export type ListedCodes = {
 }
 
 const ownedBy = (of: CodesFilter['of']) => {
-  if (of === null) return sql`true`
+  if (of === null) return null
   if (of === 'operator') return sql`c.vendor_id is null`
   if (of === 'shops') return sql`c.vendor_id is not null`
   return sql`c.vendor_id = ${of.vendorId}`
@@ -64,14 +64,12 @@ export async function listCodes(db: Db, filter: CodesFilter): Promise<ListedCode
     with found as materialized (
       select c.*, v.id as shop_id from ${codesAt(now)} c
       left join vendors.vendors v on v.id = c.vendor_id
-      where ${ownedBy(of)} and (${like}::text is null or c.code ilike ${like}
-        or v.business_name ilike ${like}))
+      where ${allOf(ownedBy(of), like && sql`(c.code ilike ${like} or v.business_name ilike ${like})`)})
     select
       (select coalesce(json_agg(page order by created_at desc, id desc), '[]') from (
         select ${VIEW} as view, ${sql.raw(instant('c.created_at'))} as at, c.id, c.created_at
         from found c left join vendors.vendors v on v.id = c.shop_id
-        where (${state}::text is null or c.state = ${state}) and (${after?.at ?? null}::timestamptz is null
-          or (c.created_at, c.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+        where ${allOf(state && sql`c.state = ${state}`, olderThan(after, 'c.created_at', 'c.id'))}
         order by c.created_at desc, c.id desc limit ${limit + 1}) page) as rows,
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*)::integer as count from found group by state) by_state) as "byState",

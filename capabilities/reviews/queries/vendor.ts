@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { allOf, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
 import type { OwnShopReviewsPageView, ShopReviewView } from '../contract.ts'
 import type { Cursor } from '../rules/cursor.ts'
 import { photosOf } from './photos.ts'
@@ -29,13 +29,14 @@ export async function listShopReviews(db: Db, asked: Asked): Promise<Found> {
   const { vendorId, language, after, stars, isUnanswered } = asked
   const matching = sql`
     from reviews.reviews r
-    where r.vendor_id = ${vendorId} and r.state = 'published'
-      and (not ${isUnanswered}::boolean or r.answer is null)
-      and (${stars}::integer is null or r.rating = ${stars}::integer)`
+    where ${allOf(
+      sql`r.vendor_id = ${vendorId} and r.state = 'published'`,
+      isUnanswered && sql`r.answer is null`,
+      stars !== null && sql`r.rating = ${stars}`,
+    )}`
   const { rows } = await sql<Found>`
     with page as materialized (
-      select r.* ${matching} and (${after?.createdAt ?? null}::timestamptz is null
-        or (r.created_at, r.id) < (${after?.createdAt ?? null}::timestamptz, ${after?.id ?? null}::uuid))
+      select r.* ${matching} and ${allOf(olderThan(after && { at: after.createdAt, id: after.id }, 'r.created_at', 'r.id'))}
       order by r.created_at desc, r.id desc limit ${asked.limit + 1}
     )
     select (select count(*)::integer ${matching}) as matching,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import { allOf, type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Synonym, SynonymTerms } from '../schema.ts'
 
 const COLUMNS = sql.raw('id, language, term, means')
@@ -17,14 +17,19 @@ export type ListedSynonyms = { rows: Synonym[]; byLanguage: Record<string, numbe
 export async function listSynonyms(db: Db, filter: Filter): Promise<ListedSynonyms> {
   const { search, language, after, limit } = filter
   const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
-  const matches = sql`(${like}::text is null or search.fold(term) like search.fold(${like})
-    or search.fold(array_to_string(means, ' ')) like search.fold(${like}))`
+  const matches = allOf(
+    like &&
+      sql`(search.fold(term) like search.fold(${like})
+        or search.fold(array_to_string(means, ' ')) like search.fold(${like}))`,
+  )
   const { rows } = await sql<ListedSynonyms>`
     select (select coalesce(json_agg(page order by term collate "C", id), '[]') from (
         select ${COLUMNS} from search.synonyms
-        where ${matches} and (${language}::text is null or language = ${language})
-          and (${after?.id ?? null}::uuid is null
-            or (term collate "C", id) > (${after?.term ?? ''}, ${after?.id ?? null}::uuid))
+        where ${allOf(
+          matches,
+          language && sql`language = ${language}`,
+          after && sql`(term collate "C", id) > (${after.term}, ${after.id}::uuid)`,
+        )}
         order by term collate "C", id limit ${limit + 1}) page) as rows,
       (select coalesce(json_object_agg(language, count), '{}') from (
         select language, count(*)::integer as count from search.synonyms where ${matches}
