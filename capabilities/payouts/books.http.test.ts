@@ -129,6 +129,24 @@ test('[AREP-3] the books are found by order, kind, account, shop and day, page b
   expect(file).toContain('Espèces chez les livreurs;10300;')
 })
 
+test('[AREP-3] a file of the books is whole, however many journals there are, each once', async () => {
+  await delivered()
+  await sql(`
+    with made as (
+      insert into ledger.journals (id, kind, memo, posted_at)
+      select gen_random_uuid(), 'adjustment', 'n° ' || n, now() - n % 700 * interval '1 minute'
+      from generate_series(1, 4500) n returning id)
+    insert into ledger.entries (journal_id, position, account_id, amount_centimes)
+    select made.id, at, (select id from ledger.accounts where kind = account), amount
+    from made, (values (1, 'cash_at_courier', 100), (2, 'platform_commission', -100)) e (at, account, amount)`)
+  for (const query of ['kind=adjustment', 'account=cash_at_courier']) {
+    const lines = (await ask(`/journals-file?${query}`)).bytes.toString().trim().split('\r\n')
+    const made = lines.filter((line) => line.includes('n° '))
+    expect([made.length, new Set(made).size]).toEqual([9000, 9000])
+    expect(lines.slice(1).filter((line) => line.startsWith('\uFEFF'))).toEqual([])
+  }
+})
+
 test('[AREP-3] shops are listed by what they are owed, and one that is held is not paid', async () => {
   const other = await market.shop.vendor({ name: 'Atelier Brahim', wilaya: '16' })
   await delivered()

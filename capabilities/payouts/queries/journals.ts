@@ -96,7 +96,7 @@ function journalsOf(asked: Sought) {
       ...inPeriod(asked),
     )}`
   const after = (cursor: Cursor | null) => cursor && sql`e.journal_id < ${cursor.id}::uuid`
-  return { from, after, order: sql`e.journal_id desc` }
+  return { from, after, order: sql`j.id desc` }
 }
 
 /** Journals with their entries, newest first. */
@@ -116,7 +116,7 @@ async function readPage(
     from (select j.* ${of.from} and ${allOf(of.after(after))} order by ${of.order} limit ${limit}) j
     left join orders.orders o on o.id = j.order_id
     left join vendors.vendors v on v.id = j.vendor_id
-    order by j.posted_at desc, j.id desc`.execute(tables<object>(db))
+    order by ${of.order}`.execute(tables<object>(db))
   return rows
 }
 
