@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { allOf, type Db, tables } from '#platform/database/index.ts'
 import type { Days, Segment, Step } from '../rules/period.ts'
 import type { OrderStatus } from '../schema.ts'
 import { ALL_SHOPS, STATUSES } from './sums.ts'
@@ -75,7 +75,7 @@ export async function listTopCategories(
     from catalog.categories c
     cross join ${parts(asked.segments)}
     join analytics.order_sums s on ${cell(filter)} and s.category_slug = c.slug
-    where ${filter.category}::text is null or c.slug = ${filter.category}
+    where ${allOf(filter.category && sql`c.slug = ${filter.category}`)}
     group by c.slug having sum(s.paid_centimes) > 0
     order by revenue desc, c.position, c.slug limit ${asked.most}`.execute(tables<object>(db))
   return rows
@@ -96,8 +96,7 @@ export async function listTopVendors(
       from ${parts(asked.segments)}
       join analytics.order_sums s on s.span = part.span and s.wilaya = ${filter.wilaya ?? ''}
         and s.category_slug = ${filter.category ?? ''} and s.starts_on between part."from" and part."until"
-      where s.vendor_id <> ${sql.lit(ALL_SHOPS)}
-        and (${filter.vendor}::uuid is null or s.vendor_id = ${filter.vendor}::uuid)
+      where ${filter.vendor ? sql`s.vendor_id = ${filter.vendor}` : sql`s.vendor_id <> ${sql.lit(ALL_SHOPS)}`}
       group by s.vendor_id having sum(s.paid_centimes) > 0
       order by revenue desc, s.vendor_id limit ${asked.most}) top
     join vendors.vendors v on v.id = top.vendor_id
@@ -131,10 +130,12 @@ export async function listRecentOrders(
       o.status, o.placed_at as "placedAt"
     from (
       select c.order_id from analytics.counted_orders c join days on c.placed_on = days.starts_on
-      where (${filter.vendor}::uuid is null or c.vendor_id = ${filter.vendor}::uuid)
-        and (${filter.wilaya}::text is null or c.wilaya = ${filter.wilaya})
-        and (${filter.category}::text is null
-          or c.category_shares @> jsonb_build_array(jsonb_build_object('slug', ${filter.category}::text)))
+      where ${allOf(
+        filter.vendor && sql`c.vendor_id = ${filter.vendor}`,
+        filter.wilaya && sql`c.wilaya = ${filter.wilaya}`,
+        filter.category &&
+          sql`c.category_shares @> jsonb_build_array(jsonb_build_object('slug', ${filter.category}::text))`,
+      )}
       order by c.placed_at desc, c.order_id desc limit ${most}) newest
     join orders.orders o on o.id = newest.order_id
     join vendors.vendors v on v.id = o.vendor_id
