@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Client } from 'pg'
 import { type EmbeddedConnection, startEmbedded } from '#platform/database/embedded/index.ts'
-import { listMigrations } from '#platform/database/migrate.ts'
+import { listMigrations, migrate } from '#platform/database/migrate.ts'
 import { ROOT } from '#server/data.ts'
 import { familyCpuSeconds, NODE, parentOf } from './processes.ts'
 
@@ -51,6 +51,7 @@ export async function openBenchData(
   await client.connect()
   const filled = join(dataDir, 'filled')
   if (special && !existsSync(filled)) {
+    await migrate(embedded.connection, await listMigrations(ROOT))
     await special.more(client, embedded.connection)
     writeFileSync(filled, '')
   }

@@ -11,7 +11,7 @@ import {
   readForMargins,
   saveMargins,
 } from '../queries/margins.ts'
-import { holdCounting } from '../queries/sums.ts'
+import { holdCounting, type Seen } from '../queries/sums.ts'
 import { marginLines, type MarginLine } from '../rules/margin.ts'
 
 const AT_ONCE = 500
@@ -59,12 +59,14 @@ const isSame = (a: readonly object[], b: readonly object[]): boolean =>
     Object.entries(b[at] ?? {}).every(([key, value]) => Reflect.get(one, key) === value),
   )
 
+const idOf = ({ id }: Seen): string => id
+
 /** Counts what nobody has counted yet: in a database that was filled without facts. */
 export async function countUnmargined(tx: Tx): Promise<void> {
-  let ids = await listUnmargined(tx, AT_ONCE)
-  while (ids.length > 0) {
-    await countMargins(tx, ids)
-    ids = await listUnmargined(tx, AT_ONCE)
+  let orders = await listUnmargined(tx, AT_ONCE, null)
+  while (orders.length > 0) {
+    await countMargins(tx, orders.map(idOf))
+    orders = await listUnmargined(tx, AT_ONCE, orders.at(-1) ?? null)
   }
 }
 

@@ -12,6 +12,7 @@ import {
   moveSums,
   readForCounting,
   saveCounted,
+  type Seen,
 } from '../queries/sums.ts'
 import { countMargins, countUnmargined } from './count-margins.ts'
 import { noteSales, type SalesMove } from '../queries/sales.ts'
@@ -42,10 +43,10 @@ export async function countOrders(tx: Tx, ids: readonly string[]): Promise<void>
 export const rebuildSums = (db: Db) => () =>
   inTransaction(db, async (tx) => {
     await holdCounting(tx)
-    let ids = await listUncounted(tx, AT_ONCE)
-    while (ids.length > 0) {
-      await saveCounted(tx, (await readForCounting(tx, ids)).map(countedAs))
-      ids = await listUncounted(tx, AT_ONCE)
+    let orders = await listUncounted(tx, AT_ONCE)
+    while (orders.length > 0) {
+      await saveCounted(tx, (await readForCounting(tx, orders.map(idOf))).map(countedAs))
+      orders = await listUncounted(tx, AT_ONCE, { after: orders.at(-1) ?? null })
     }
     await makeSumsAgain(tx)
     await countUnmargined(tx)
@@ -57,16 +58,19 @@ export const countLeftOut =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<void> => {
     const cutoff = before(clock.now(), minutes(10)) // the facts of younger ones are on their way
-    let count: number
+    let after: Seen | null = null
     do {
+      const from: Seen | null = after
       const done = await inTransaction(db, async (tx) => {
-        const ids = await listUncounted(tx, AT_ONCE, cutoff)
-        if (ids.length > 0) await countOrders(tx, ids)
-        return ok(ids.length)
+        const orders = await listUncounted(tx, AT_ONCE, { after: from, cutoff })
+        if (orders.length > 0) await countOrders(tx, orders.map(idOf))
+        return ok(orders.at(-1) ?? null)
       })
-      count = done.value
-    } while (count > 0)
+      after = done.value
+    } while (after !== null)
   }
+
+const idOf = ({ id }: Seen): string => id
 
 const countedAs = (order: FoundOrder): CountedOrder => ({
   order_id: order.id,

@@ -9,6 +9,7 @@ import type {
   OrderStanding,
   ProductSums,
 } from '../rules/margin.ts'
+import { listMissing, type Seen } from './sums.ts'
 
 /** Stands for products and variants that are gone. */
 export const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'
@@ -113,13 +114,8 @@ export const moveMargins = (tx: Tx, moves: readonly (CountedMargin & { sign: 1 |
       ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
 
 /** Orders whose margin nobody has counted, oldest first. */
-export async function listUnmargined(tx: Tx, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from orders.orders o
-    where not exists (select from analytics.counted_margins c where c.order_id = o.id)
-    order by o.placed_at, o.id limit ${most}`.execute(tables<object>(tx))
-  return rows.map(({ id }) => id)
-}
+export const listUnmargined = (tx: Tx, most: number, after: Seen | null): Promise<Seen[]> =>
+  listMissing(tx, sql`analytics.counted_margins`, most, { after })
 
 /** Orders of which something was posted since then. */
 export async function listPostedSince(tx: Tx, since: Date): Promise<string[]> {

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
-import { tables, type Tx } from '#platform/database/index.ts'
+import { allOf, tables, type Tx } from '#platform/database/index.ts'
 import type { CategoryLines, CategoryShare } from '../rules/shares.ts'
 import type { OrderStatus } from '../schema.ts'
 
@@ -155,16 +155,28 @@ const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
     values (d.span, d.vendor_id, d.wilaya, d.category_slug, d.starts_on,
       ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
 
+/** Where a walk over the orders has come, oldest first. */
+export type Seen = { at: string; id: string }
+type Walk = { after?: Seen | null; cutoff?: Date | null }
+
 /** Orders that no sum knows of, oldest first; with a cutoff only those placed before it. */
-export async function listUncounted(
+export const listUncounted = (tx: Tx, most: number, walk: Walk = {}): Promise<Seen[]> =>
+  listMissing(tx, sql`analytics.counted_orders`, most, walk)
+
+/** Orders that are not in a table, oldest first. A walk that goes on after what it has seen reads nothing twice. */
+export async function listMissing(
   tx: Tx,
+  table: RawBuilder<unknown>,
   most: number,
-  cutoff: Date | null = null,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select o.id from orders.orders o
-    where (${cutoff}::timestamptz is null or o.placed_at <= ${cutoff}::timestamptz)
-      and not exists (select from analytics.counted_orders c where c.order_id = o.id)
+  { after = null, cutoff = null }: Walk,
+): Promise<Seen[]> {
+  const { rows } = await sql<Seen>`
+    select o.id, o.placed_at::text as at from orders.orders o
+    where ${allOf(
+      cutoff && sql`o.placed_at <= ${cutoff}`,
+      after && sql`(o.placed_at, o.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+      sql`not exists (select from ${table} c where c.order_id = o.id)`,
+    )}
     order by o.placed_at, o.id limit ${most}`.execute(tables<object>(tx))
-  return rows.map(({ id }) => id)
+  return rows
 }
