@@ -5,11 +5,13 @@ export type OfficeAsk = { name: string; path: string; kind: 'page' | 'file' }
 export type Spaces = { admin: string; vendor: string }
 
 type Parameter = { name: string; in: string; required?: boolean; schema?: { enum?: string[] } }
-type Document = { paths: Record<string, { get?: { parameters?: Parameter[] } }> }
+type Get = { parameters?: Parameter[]; responses?: Record<string, { content?: object }> }
+type Document = { paths: Record<string, { get?: Get }> }
 type Fetching = (path: string, token: string) => Promise<Response>
 
 /** Goes on until its reader leaves. */
-const ENDLESS = new Set(['/vendor/news'])
+const isEndless = (get: Get): boolean =>
+  'text/event-stream' in (get.responses?.['200']?.content ?? {})
 /** Answers a file: how long it takes depends on its length, so only its first byte is looked at. */
 const isFile = (path: string): boolean =>
   /\.(csv|html)$|\/file$|-file$|\/exports?\b|\/statement$/.test(path)
@@ -96,7 +98,7 @@ export async function officeAsks(
         ? 'vendor'
         : null
     if (!get || !space) continue
-    if (ENDLESS.has(path)) {
+    if (isEndless(get)) {
       left.push(`${path}: goes on until its reader leaves`)
       continue
     }
