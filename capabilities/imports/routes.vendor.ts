@@ -12,6 +12,7 @@ import {
   streamedFile,
   z,
 } from '#platform/http/index.ts'
+import type { TableFile } from '#platform/http/table-file.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import {
   CheckBody,
@@ -35,7 +36,7 @@ import type { ReadImports } from './operations/read-imports.ts'
 import type { ReceiveFile } from './operations/receive-file.ts'
 import type { UndoImport } from './operations/undo-import.ts'
 import type { ImportRefusal } from './operations/working.ts'
-import type { WriteFiles, WrittenFile } from './operations/write-files.ts'
+import type { WriteFiles } from './operations/write-files.ts'
 import { IMPORT_FIELD_TEXTS, IMPORT_REFUSALS } from './texts.ts'
 
 const STATUSES = {
@@ -306,6 +307,5 @@ const fileRoutes = ({ write }: ImportActs) =>
 
 const languageOf = (c: Context): Language => callerLanguage(c)
 
-/** A file on its way, as it is made: never held whole. */
-const sent = ({ name, mime, bytes: parts }: WrittenFile) =>
-  streamedFile({ name, mime, parts }) as never
+/** A route that answers a file has no JSON to be typed by. */
+const sent = (file: TableFile) => streamedFile(file) as never

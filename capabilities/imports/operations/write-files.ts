@@ -1,11 +1,10 @@
-import { csvRow } from '#kernel/csv.ts'
 import { refuse, ok, type Result } from '#kernel/result.ts'
 import { type Language, textIn } from '#kernel/locale.ts'
 import { type Centimes, dinars } from '#kernel/money.ts'
 import type { Db } from '#platform/database/index.ts'
+import { type FileFormat, type TableFile, tableFile } from '#platform/http/table-file.ts'
 import type { Category, WholeProduct } from '#capabilities/catalog/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import { workbookOf } from '../files/write-workbook.ts'
 import { findImport } from '../queries/imports.ts'
 import { faultyLines } from '../queries/lines.ts'
 import { namedText, wordsText } from '../rules/values.ts'
@@ -14,36 +13,9 @@ import { ERROR_FILE, EXAMPLES, FAULT_TEXTS } from '../texts.ts'
 import { OWN_COLUMNS, STATUS_NAMES } from '../texts/headings.ts'
 import type { ImportDeps, ImportRefusal } from './working.ts'
 
-export type FileFormat = 'csv' | 'xlsx'
 type Cell = string | number
-type Rows = AsyncIterable<readonly Cell[]>
-/** A file as its bytes come. */
-export type WrittenFile = { name: string; mime: string; bytes: AsyncIterable<Uint8Array> }
 
 const PAGE = 200
-const MIME = {
-  csv: 'text/csv; charset=utf-8',
-  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-}
-
-const fileOf = (name: string, format: FileFormat, rows: Rows): WrittenFile => ({
-  name: `${name}.${format}`,
-  mime: MIME[format],
-  bytes: format === 'xlsx' ? workbookOf(rows) : csvBytes(rows),
-})
-
-async function* csvBytes(rows: Rows): AsyncGenerator<Uint8Array> {
-  const encoder = new TextEncoder()
-  let text = '\ufeff' // tells spreadsheets that the letters are UTF-8
-  for await (const cells of rows) {
-    text += csvRow(cells)
-    if (text.length < 32_768) continue
-    yield encoder.encode(text)
-    text = ''
-  }
-  yield encoder.encode(text)
-}
-
 /** Files that a shop takes along: its products, the pattern of an import, the lines to correct. */
 export function writeFiles({
   db,
@@ -53,11 +25,7 @@ export function writeFiles({
 }: Pick<ImportDeps, 'db' | 'products' | 'categories' | 'siteUrl'>) {
   return {
     /** Everything a shop sells, in the columns that an import reads: brought back, it changes nothing. */
-    async products(
-      vendorId: VendorId,
-      format: FileFormat,
-      language: Language,
-    ): Promise<WrittenFile> {
+    async products(vendorId: VendorId, format: FileFormat, language: Language): Promise<TableFile> {
       const names = categoryNames(await categories(), language)
       async function* rows(): AsyncGenerator<readonly Cell[]> {
         yield headings(language)
@@ -69,17 +37,17 @@ export function writeFiles({
           after = page.length === PAGE ? (page.at(-1)?.id ?? null) : null
         } while (after !== null)
       }
-      return fileOf('yova-products', format, rows())
+      return tableFile('yova-products', format, rows())
     },
 
     /** The columns with a few lines to begin with. */
-    template(format: FileFormat, language: Language): WrittenFile {
+    template(format: FileFormat, language: Language): TableFile {
       async function* rows(): AsyncGenerator<readonly Cell[]> {
         yield headings(language)
         for (const example of EXAMPLES)
           yield cellsOf({ ...example, ...statusIn(example, language) })
       }
-      return fileOf('yova-template', format, rows())
+      return tableFile('yova-template', format, rows())
     },
 
     /** The lines with something wrong as they were, with what to correct in front. */
@@ -88,10 +56,10 @@ export function writeFiles({
       vendorId: VendorId,
       format: FileFormat,
       language: Language,
-    ): Promise<Result<WrittenFile, ImportRefusal>> {
+    ): Promise<Result<TableFile, ImportRefusal>> {
       const one = await findImport(db, id, vendorId)
       if (!one) return refuse({ code: 'import_not_found' })
-      return ok(fileOf('yova-errors', format, errorRows(db, one, language)))
+      return ok(tableFile('yova-errors', format, errorRows(db, one, language)))
     },
   }
 }

@@ -2,30 +2,27 @@ import { type SubmitEvent, useId, useState } from 'react'
 import { wholeIn } from '#web/desk/product-editor/body.ts'
 import { useCategories } from '#web/desk/products/use-categories.ts'
 import type { ManyChange, ProductActions } from '#web/desk/products/use-product-action.ts'
+import { BulkBar, type Selection } from '#web/desk/selection.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 
-type BulkBarProps = {
-  ids: readonly string[]
-  products: ProductActions
-  onDone: () => void
-}
+type OwnBulkBarProps = { selection: Selection; products: ProductActions }
 
 /** What can be done with everything that is chosen, at once. */
-export function BulkBar({ ids, products, onDone }: BulkBarProps) {
+export function OwnBulkBar({ selection, products }: OwnBulkBarProps) {
   const { t } = useTexts()
+  const { ids, clear } = selection
   const [isOpen, setOpen] = useState(false)
   const isBusy = products.busy === 'many'
   const change = async (asked: ManyChange) => {
     if (isBusy || !(await products.changeMany(ids, asked))) return
     setOpen(false)
-    onDone()
+    clear()
   }
   return (
-    <div className="bulk-bar" role="group" aria-label={t('goods.bulk')}>
-      <b role="status">{t('goods.selected', { count: ids.length })}</b>
+    <BulkBar selection={selection}>
       {(['active', 'draft', 'archived'] as const).map((status) => (
         <Button
           key={status}
@@ -39,9 +36,6 @@ export function BulkBar({ ids, products, onDone }: BulkBarProps) {
       <Button kind="quiet" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {t('goods.bulk.more')}
       </Button>
-      <Button kind="text" small onClick={onDone}>
-        {t('goods.cancel')}
-      </Button>
       <BulkDialog
         open={isOpen}
         count={ids.length}
@@ -49,7 +43,7 @@ export function BulkBar({ ids, products, onDone }: BulkBarProps) {
         onClose={() => setOpen(false)}
         onApply={(asked) => void change(asked)}
       />
-    </div>
+    </BulkBar>
   )
 }
 

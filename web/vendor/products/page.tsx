@@ -12,13 +12,14 @@ import type { ProductRow } from '#web/desk/products/products.ts'
 import { useProductAction } from '#web/desk/products/use-product-action.ts'
 import { useProductList } from '#web/desk/products/use-product-list.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
+import { useSelection } from '#web/desk/selection.tsx'
 import { useSaveFile } from '#web/desk/use-save-file.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ViewLinks } from '../views/view-links.tsx'
-import { BulkBar } from './bulk-bar.tsx'
+import { OwnBulkBar } from './bulk-bar.tsx'
 import { OwnProductCards, OwnProductsTable } from './products-list.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useOwnActions } from './use-own-actions.ts'
@@ -26,28 +27,14 @@ import { useOwnActions } from './use-own-actions.ts'
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('goods.title'), isPrivate: true }))
 
-const NONE: ReadonlySet<string> = new Set()
-
 /** The products of the own shop: found, counted, put online and off, one by one and many at once. */
 export default function VendorProductsPage() {
   const { t } = useTexts()
   const { addresses, query, go, list } = useProductList('vendor')
   const products = useProductAction('vendor', list.refresh)
-  const [selected, setSelected] = useState(NONE)
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
   const actions = useOwnActions(products, setDeleting)
-  // What is no longer on the page is no longer chosen.
-  const rows = list.view?.items ?? []
-  const chosen = rows.filter(({ id }) => selected.has(id))
-  const select = (ids: readonly string[], isOn: boolean) =>
-    setSelected((before) => {
-      const next = new Set(before)
-      for (const id of ids) {
-        if (isOn) next.add(id)
-        else next.delete(id)
-      }
-      return next
-    })
+  const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
 
   return (
     <div className="back-office-page">
@@ -71,12 +58,8 @@ export default function VendorProductsPage() {
       <ViewLinks list="products" {...{ addresses, query }} />
       <section className="card table-card" aria-label={t('goods.list')}>
         <div className="tool-bar">
-          {chosen.length > 0 ? (
-            <BulkBar
-              ids={chosen.map(({ id }) => id)}
-              products={products}
-              onDone={() => setSelected(NONE)}
-            />
+          {selection.ids.length > 0 ? (
+            <OwnBulkBar {...{ selection, products }} />
           ) : (
             <>
               <SearchField
@@ -104,9 +87,9 @@ export default function VendorProductsPage() {
         >
           {(items, isTable) =>
             isTable ? (
-              <OwnProductsTable rows={items} {...{ actions, selected }} onSelect={select} />
+              <OwnProductsTable rows={items} {...{ actions, selection }} />
             ) : (
-              <OwnProductCards rows={items} {...{ actions, selected }} onSelect={select} />
+              <OwnProductCards rows={items} {...{ actions, selection }} />
             )
           }
         </ListBody>

@@ -12,6 +12,7 @@ import { formatDate } from '#kernel/format.ts'
 import { Menu } from '#web/desk/menu.tsx'
 import { ProductName, RowPrice } from '#web/desk/products/product-parts.tsx'
 import { type ProductRow, STATUS_TONES } from '#web/desk/products/products.ts'
+import { SelectAll, SelectRow, type Selection } from '#web/desk/selection.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -23,8 +24,7 @@ import type { OwnActions } from './use-own-actions.ts'
 type ListProps = {
   rows: readonly ProductRow[]
   actions: OwnActions
-  selected: ReadonlySet<string>
-  onSelect: (ids: readonly string[], isOn: boolean) => void
+  selection: Selection
 }
 
 const COLUMNS = ['product', 'category', 'price', 'stock', 'status', 'changed'] as const
@@ -35,7 +35,7 @@ const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
   changed: 'column-changed',
 }
 
-export function OwnProductsTable({ rows, actions, selected, onSelect }: ListProps) {
+export function OwnProductsTable({ rows, actions, selection }: ListProps) {
   const { t, language } = useTexts()
   return (
     <table className="data-table goods-table">
@@ -43,7 +43,7 @@ export function OwnProductsTable({ rows, actions, selected, onSelect }: ListProp
       <thead>
         <tr>
           <th scope="col" className="column-tick">
-            <SelectAll {...{ rows, selected, onSelect }} />
+            <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
           </th>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" className={CLASS_OF[column]}>
@@ -60,12 +60,12 @@ export function OwnProductsTable({ rows, actions, selected, onSelect }: ListProp
           <tr
             key={row.id}
             className={classes(
-              selected.has(row.id) && 'is-selected',
+              selection.selected.has(row.id) && 'is-selected',
               row.status === 'archived' && 'is-archived',
             )}
           >
             <td className="column-tick">
-              <SelectRow {...{ row, selected, onSelect }} />
+              <SelectRow id={row.id} name={row.name} {...{ selection }} />
             </td>
             <td>
               <ProductName row={row} desk="vendor" />
@@ -101,7 +101,7 @@ export function OwnProductsTable({ rows, actions, selected, onSelect }: ListProp
 }
 
 /** On phones each product is a card with all that the row has. */
-export function OwnProductCards({ rows, actions, selected, onSelect }: ListProps) {
+export function OwnProductCards({ rows, actions, selection }: ListProps) {
   const { t } = useTexts()
   return (
     <ul className="row-cards goods-cards" aria-label={t('goods.list')}>
@@ -110,7 +110,7 @@ export function OwnProductCards({ rows, actions, selected, onSelect }: ListProps
           <ProductName row={row} desk="vendor" />
           <RowMenu row={row} actions={actions} />
           <span className="goods-card-foot">
-            <SelectRow {...{ row, selected, onSelect }} />
+            <SelectRow id={row.id} name={row.name} {...{ selection }} />
             <RowPrice row={row} desk="vendor" />
             <Badge tone={STATUS_TONES[row.status]}>{t(`goods.own-status.${row.status}`)}</Badge>
             <StockField key={row.inventory_quantity} row={row} actions={actions} />
@@ -118,46 +118,6 @@ export function OwnProductCards({ rows, actions, selected, onSelect }: ListProps
         </li>
       ))}
     </ul>
-  )
-}
-
-function SelectAll({ rows, selected, onSelect }: Omit<ListProps, 'actions'>) {
-  const { t } = useTexts()
-  const count = rows.filter(({ id }) => selected.has(id)).length
-  const isSome = count > 0 && count < rows.length
-  return (
-    <span className="check tick">
-      <input
-        type="checkbox"
-        aria-label={t('goods.select-all')}
-        ref={(box) => {
-          if (box) box.indeterminate = isSome
-        }}
-        checked={count > 0 && !isSome}
-        onChange={() =>
-          onSelect(
-            rows.map(({ id }) => id),
-            count < rows.length,
-          )
-        }
-      />
-    </span>
-  )
-}
-
-type SelectRowProps = Pick<ListProps, 'selected' | 'onSelect'> & { row: ProductRow }
-
-function SelectRow({ row, selected, onSelect }: SelectRowProps) {
-  const { t } = useTexts()
-  return (
-    <span className="check tick">
-      <input
-        type="checkbox"
-        aria-label={t('goods.select-of', { name: row.name })}
-        checked={selected.has(row.id)}
-        onChange={({ target }) => onSelect([row.id], target.checked)}
-      />
-    </span>
   )
 }
 
