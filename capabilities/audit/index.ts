@@ -11,3 +11,4 @@ export function createAudit({ db, clock }: { db: Db; clock: Clock }) {
 }
 export type Audit = ReturnType<typeof createAudit>
 export type { Actor, NewEntry, Origin } from './schema.ts'
+export { type Act, type ActOf, ACTS } from './acts.ts'

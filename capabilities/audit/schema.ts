@@ -1,3 +1,5 @@
+import type { Act } from './acts.ts'
+
 export const ACTOR_ROLES = ['anyone', 'customer', 'vendor', 'admin', 'service', 'system'] as const
 export type ActorRole = (typeof ACTOR_ROLES)[number]
 
@@ -9,10 +11,9 @@ export type Actor =
 /** Where the act came from, when it came through HTTP. */
 export type Origin = { address?: string | null; requestId?: string | null }
 
-/** `action` is owner and past fact: `identity.role_changed`. */
 export type NewEntry = Origin & {
   actor: Actor
-  action: string
+  action: Act
   subject: { type: string; id: string | null }
   before?: unknown
   after?: unknown

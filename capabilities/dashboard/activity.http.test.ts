@@ -1,3 +1,4 @@
+import type { Act } from '#capabilities/audit/index.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
@@ -26,7 +27,7 @@ let adminId: string
 let linaId: string
 let shopId: string
 
-const record = (action: string, subject: { type: string; id: string | null }, more: object = {}) =>
+const record = (action: Act, subject: { type: string; id: string | null }, more: object = {}) =>
   inTransaction(database.db, async (tx) => {
     await sleep(2) // what happens in one millisecond has no order
     return ok(

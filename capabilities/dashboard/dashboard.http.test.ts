@@ -1,3 +1,4 @@
+import type { Act } from '#capabilities/audit/index.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/index.ts'
 import { settleCounters } from '#platform/counters.ts'
@@ -98,7 +99,7 @@ test('[ADMIN-2] the six figures are those of the tables, whatever happened to th
 test('[ADMIN-3] what was done is told newest first, with who, to what, and what it is since', async () => {
   const person = await market.account('lina@example.dz')
   const [order] = await rows('select id, order_number from orders.orders limit 1')
-  const record = (action: string, subject: { type: string; id: string | null }, after: object) =>
+  const record = (action: Act, subject: { type: string; id: string | null }, after: object) =>
     inTransaction(database.db, async (tx) =>
       ok(
         await audit.record(tx, {

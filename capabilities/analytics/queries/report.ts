@@ -12,8 +12,11 @@ export type Filter = { vendor: string | null; category: string | null; wilaya: s
 
 const named = (language: Language, table: string) => sql.ref(`${table}.name_${language}`)
 
-const parts = (segments: readonly Segment[]) => sql`
-  jsonb_to_recordset(${JSON.stringify(segments)}::jsonb) as part (span text, "from" date, "until" date)`
+/** Rows that the planner can count: of a set that a function makes it thinks a hundred, and reads all sums instead. */
+const parts = (segments: readonly Segment[]) =>
+  sql`(values ${sql.join(
+    segments.map(({ span, from, until }) => sql`(${span}, ${from}::date, ${until}::date)`),
+  )}) as part (span, "from", "until")`
 const shop = ({ vendor }: Filter) => sql`${vendor ?? ALL_SHOPS}::uuid`
 const cell = (filter: Filter) => sql`s.span = part.span and s.vendor_id = ${shop(filter)}
   and s.wilaya = ${filter.wilaya ?? ''} and s.starts_on between part."from" and part."until"`

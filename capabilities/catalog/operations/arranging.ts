@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/time.ts'
-import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { PlaceRefusal } from '../rules/categories.ts'
 import type { NewCategory } from '../schema.ts'
@@ -31,13 +31,13 @@ export const auditedCategory = ({ parent, name, position, isVisible, ...rest }: 
 /** An act on the tree as the audit log names it. */
 export const treeAct = (
   { userId, origin }: Arranger,
-  action: string,
+  action: ActOf<'catalog'>,
   slug: string,
   before?: unknown,
   after?: unknown,
 ) => ({
   actor: { role: 'admin' as const, id: userId },
-  action: `catalog.${action}`,
+  action: `catalog.${action}` as const,
   subject: { type: 'category', id: slug },
   before,
   after,

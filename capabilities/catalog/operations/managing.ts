@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/time.ts'
 import { refuse } from '#kernel/result.ts'
-import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
@@ -130,13 +130,13 @@ export const auditedOf = ({ name, status, featured, category, price, compareAt }
 /** An act on a product as the audit log names it. */
 export const act = (
   by: By,
-  action: string,
+  action: ActOf<'catalog'>,
   id: string | null,
   before?: unknown,
   after?: unknown,
 ) => ({
   actor: { role: by.role, id: by.userId },
-  action: `catalog.${action}`,
+  action: `catalog.${action}` as const,
   subject: { type: 'product', id },
   before,
   after,

@@ -114,15 +114,16 @@ export function manageBanners({ db, clock, audit, renew, announced }: Deps) {
 }
 export type BannerDesk = ReturnType<typeof manageBanners>
 
+type BannerChange = 'created' | 'edited' | 'deleted' | 'switched_on' | 'switched_off'
 type Change = {
   id: string
   by: Writer
-  change: StatusChange
+  change: BannerChange
   before: Row | null
   after: Row | null
 }
 
-function changeOf(before: Row | null, after: BannerBody): StatusChange {
+function changeOf(before: Row | null, after: BannerBody): BannerChange {
   if (!before) return 'created'
   if (before.is_active === after.is_active) return 'edited'
   return after.is_active ? 'switched_on' : 'switched_off'

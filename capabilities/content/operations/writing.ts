@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
-import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, notify, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Texts } from '../contract.ts'
@@ -156,7 +156,7 @@ type Act = {
     change: 'created' | 'edited' | 'published' | 'superseded' | 'discarded',
     version: Standing,
   ) => Promise<void>
-  tell: (action: string, before: unknown, after: unknown) => Promise<void>
+  tell: (action: ActOf<'content'>, before: unknown, after: unknown) => Promise<void>
 }
 
 /** What the log says of words: their titles, and of what is in force each whole text. */

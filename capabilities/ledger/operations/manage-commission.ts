@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Act, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { CommissionRulesView } from '../contract.ts'
 import {
   deleteRule,
@@ -76,7 +76,7 @@ export function manageCommission({ db, clock, audit, defaultRate }: CommissionDe
   }
 }
 
-const recorded = (action: string, { adminId, origin }: By, id: string) => ({
+const recorded = (action: Act, { adminId, origin }: By, id: string) => ({
   ...origin,
   actor: { role: 'admin' as const, id: adminId },
   action,

@@ -16,7 +16,13 @@ type Answer<Refusal> = Promise<Result<ContactThreadView, Refusal>>
 
 /** What the team does with what visitors write: reads it, answers by mail, closes it. */
 export function contactDesk({ db, clock, audit }: ContactDeps) {
-  const remember = (tx: Tx, { adminId, origin }: By, threadId: string, from: string, to: string) =>
+  const remember = (
+    tx: Tx,
+    { adminId, origin }: By,
+    threadId: string,
+    from: string,
+    to: 'open' | 'answered' | 'closed',
+  ) =>
     audit.record(tx, {
       actor: { role: 'admin', id: adminId },
       action: `messaging.contact_${to === 'open' ? 'reopened' : to}`,

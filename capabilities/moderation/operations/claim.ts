@@ -16,7 +16,7 @@ type Done = Promise<Result<null, ClaimRefusal>>
 export function claims({ db, clock, audit }: ClaimDeps) {
   const entry = ({ kind, id, userId, origin }: Command, act: 'taken' | 'given_back') => ({
     actor: { role: 'admin', id: userId } as const,
-    action: `moderation.${act}`,
+    action: `moderation.${act}` as const,
     subject: { type: kind, id },
     ...origin,
   })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
-import type { Centimes } from '#kernel/money.ts'
+import { type Centimes, NOTHING } from '#kernel/money.ts'
 import { allOf, type Db, olderThan, tables } from '#platform/database/index.ts'
 import type { LineFilter } from '../contract.ts'
 import type { ShopJournal } from '../rules/lines.ts'
@@ -70,14 +70,17 @@ export async function listLines(
   return rows[0]! // nothing is read from outside the subselects, so there is always one row
 }
 
-/** What a shop was owed at a moment: the sum of what its journals had moved until then. */
+/** What a shop was owed at a moment: what is counted now, without what its journals moved since. */
 export async function balanceAt(db: Db, vendorId: string, at: Date): Promise<Centimes> {
   const { rows } = await sql<{ balance: Centimes }>`
-    select -coalesce(sum(e.amount_centimes), 0)::bigint as balance
-    from ledger.journals j join ledger.entries e on e.journal_id = j.id
-    join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable' and a.vendor_id = ${vendorId}
-    where j.vendor_id = ${vendorId} and j.posted_at < ${at}`.execute(tables<object>(db))
-  return rows[0]!.balance // an aggregate without groups is one row
+    select (coalesce(since.sum, 0) - coalesce(now.sum, 0))::bigint as balance
+    from ledger.accounts a
+    cross join lateral (select sum(amount) from platform.counted where name = 'ledger:' || a.id) now
+    cross join lateral (select sum(e.amount_centimes) from ledger.journals j
+      join ledger.entries e on e.journal_id = j.id and e.account_id = a.id
+      where j.vendor_id = ${vendorId} and j.posted_at >= ${at}) since
+    where a.kind = 'vendor_payable' and a.vendor_id = ${vendorId}`.execute(tables<object>(db))
+  return rows[0]?.balance ?? NOTHING
 }
 
 type Account = {

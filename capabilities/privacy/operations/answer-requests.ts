@@ -163,7 +163,7 @@ const verify =
         }
         const step = { stepId: newId(at), request, by, at, reason: null }
         await saveVerified(tx, { ...step, how: 'mail_code' })
-        const act = { action: 'request_verified', type: 'data_request', id }
+        const act = { action: 'request_verified', type: 'data_request', id } as const
         await remember(deps, tx, command, { ...act, after: { how: 'mail_code' } })
         return ok(ok(null))
       },

@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/time.ts'
-import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Notifications } from '#capabilities/notifications/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
@@ -15,7 +15,13 @@ export type DeskDeps = {
   putMails: Notifications['putMails']
 }
 
-type Act = { action: string; type: string; id: string | null; before?: unknown; after?: unknown }
+type Act = {
+  action: ActOf<'privacy'>
+  type: string
+  id: string | null
+  before?: unknown
+  after?: unknown
+}
 
 /** Remembers what was done about people's data; whom it is about is told by ids only. */
 export const remember = (

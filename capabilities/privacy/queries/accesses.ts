@@ -44,12 +44,23 @@ export async function listAccesses(
   filter: AccessFilter,
 ): Promise<{ items: AccessRowView[]; total: number }> {
   const { search, kind, from, until, after, limit } = filter
-  const matching = sql`from privacy.accesses a where ${allOf(
-    kind !== 'all' && sql`a.kind = ${kind}`,
-    from && sql`a.at >= ${from}`,
-    until && sql`a.at < ${until}`,
-    search !== null && sql`a.id in (select id from sought)`,
-  )}`
+  const matching = (past: string | null, most: number) => {
+    const asked = [
+      kind !== 'all' && sql`a.kind = ${kind}`,
+      from && sql`a.at >= ${from}`,
+      until && sql`a.at < ${until}`,
+      past && sql`a.id < ${past}::uuid`,
+    ]
+    const newest = (...of: ReturnType<typeof sql>[]) => sql`
+      select a.id from privacy.accesses a where ${allOf(...of, ...asked)} order by a.id desc limit ${most}`
+    if (search === null) return newest()
+    // One who looks all day has looked at more than anybody reads: of each the newest.
+    return sql`select id from (
+        (${newest(sql`a.subjects && array(select id from meant)`)})
+        union select found.id from people
+          cross join lateral (${newest(sql`a.actor_id = people.user_id`)}) found) either
+      order by id desc limit ${most}`
+  }
   const { rows } = await sql<{ items: AccessRowView[]; total: number }>`
     with people as materialized (select user_id from identity.profiles
         where words @@ identity.asked(${search ?? ''}) limit ${MOST_MEANT}),
@@ -66,11 +77,7 @@ export async function listAccesses(
       union select c.id::text from cart.abandoned_carts c where c.customer_email = lower(${search})
       union select r.id::text from privacy.data_requests r
         where r.number = upper(${search}) or r.email = lower(${search})),
-    sought as materialized (
-      select id from privacy.accesses where subjects && array(select id from meant)
-      union select id from privacy.accesses where actor_id in (select user_id from people)),
-    page as (select a.* ${matching} and ${allOf(after && sql`a.id < ${after}::uuid`)}
-      order by a.id desc limit ${limit})
+    page as (select a.* from privacy.accesses a join (${matching(after, limit)}) found using (id))
     select
       (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${instant('a.at')},
         'actor', ${nameOf('a.actor_id')}, 'actor_id', a.actor_id, 'call', a.call, 'kind', a.kind,
@@ -84,7 +91,7 @@ export async function listAccesses(
             when a.kind = 'request' then (select number from privacy.data_requests where id = s.id::uuid)
           end)), '[]') from unnest(a.subjects[1:${sql.raw(String(NAMED))}]) s (id)))
         order by a.id desc), '[]') from page a) as items,
-      (select count(*)::integer from (select ${matching} limit ${MOST_COUNTED + 1}) m) as total`.execute(
+      (select count(*)::integer from (${matching(null, MOST_COUNTED + 1)}) m) as total`.execute(
     tables<object>(db),
   )
   return rows[0]! // a select of sub-selects is one row

@@ -43,7 +43,7 @@ export const codeAct = (
   { before, after }: { before?: unknown; after?: unknown },
 ) => ({
   actor: { role: vendorId === null ? ('admin' as const) : ('vendor' as const), id: userId },
-  action: `promotions.${action}`,
+  action: `promotions.${action}` as const,
   subject: { type: 'promo_code', id },
   before,
   after,

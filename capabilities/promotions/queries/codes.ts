@@ -68,9 +68,10 @@ export async function listCodes(db: Db, filter: CodesFilter): Promise<ListedCode
     select
       (select coalesce(json_agg(page order by created_at desc, id desc), '[]') from (
         select ${VIEW} as view, ${sql.raw(instant('c.created_at'))} as at, c.id, c.created_at
-        from found c left join vendors.vendors v on v.id = c.shop_id
-        where ${allOf(state && sql`c.state = ${state}`, olderThan(after, 'c.created_at', 'c.id'))}
-        order by c.created_at desc, c.id desc limit ${limit + 1}) page) as rows,
+        from (select * from found c
+          where ${allOf(state && sql`c.state = ${state}`, olderThan(after, 'c.created_at', 'c.id'))}
+          order by c.created_at desc, c.id desc limit ${limit + 1}) c
+        left join vendors.vendors v on v.id = c.shop_id) page) as rows,
       (select coalesce(json_object_agg(state, count), '{}') from (
         select state, count(*)::integer as count from found group by state) by_state) as "byState",
       (select json_build_object('uses', coalesce(sum(uses), 0),

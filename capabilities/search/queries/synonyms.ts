@@ -23,17 +23,19 @@ export async function listSynonyms(db: Db, filter: Filter): Promise<ListedSynony
         or search.fold(array_to_string(means, ' ')) like search.fold(${like}))`,
   )
   const { rows } = await sql<ListedSynonyms>`
+    with found as materialized (
+      select ${COLUMNS} from search.synonyms where ${matches})
     select (select coalesce(json_agg(page order by term collate "C", id), '[]') from (
-        select ${COLUMNS} from search.synonyms
+        select ${COLUMNS} from found
         where ${allOf(
-          matches,
           language && sql`language = ${language}`,
           after && sql`(term collate "C", id) > (${after.term}, ${after.id}::uuid)`,
         )}
         order by term collate "C", id limit ${limit + 1}) page) as rows,
       (select coalesce(json_object_agg(language, count), '{}') from (
-        select language, count(*)::integer as count from search.synonyms where ${matches}
-        group by language) by_language) as "byLanguage"`.execute(tables<never>(db))
+        select language, count(*)::integer as count from found group by language) by_language) as "byLanguage"`.execute(
+    tables<never>(db),
+  )
   return rows[0]! // an outer select without a table of its own always has one row
 }
 

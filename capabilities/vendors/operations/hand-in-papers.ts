@@ -153,9 +153,13 @@ const viewOf = async ({ clock }: Pick<PapersDeps, 'clock'>, handle: Db | Tx, { i
 const remove = ({ media }: PapersDeps, names: readonly string[]) =>
   media.removeFiles({ bucket: BUCKET, names, uploader: { userId: '', seesAll: true } })
 
-const entryOf = ({ id, status }: Vendor, { userId }: Command, done: string) => ({
+const entryOf = (
+  { id, status }: Vendor,
+  { userId }: Command,
+  done: 'handed_in' | 'replaced' | 'taken_back',
+) => ({
   actor: { role: status === 'verified' ? 'vendor' : 'customer', id: userId } as const,
-  action: `vendors.paper_${done}`,
+  action: `vendors.paper_${done}` as const,
   subject: { type: 'vendor', id },
 })
 

@@ -1,3 +1,4 @@
+import type { Act } from '#capabilities/audit/index.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { StaffRole } from '#kernel/shop-duties.ts'
 import type { Tx } from '#platform/database/index.ts'
@@ -52,7 +53,7 @@ export type RemoveStaff = ReturnType<typeof removeStaff>
 const onMember = (
   { db, audit }: StaffDeps,
   { vendorId, userId, memberId, origin }: OnMember,
-  action: string,
+  action: Act,
   change: (tx: Tx, member: HeldMember) => Promise<object | null>,
 ): Promise<Result<null, MemberRefusal>> =>
   inTransaction(db, async (tx): Promise<Result<null, MemberRefusal>> => {

@@ -5,7 +5,7 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
-import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { ClosureInput, ClosuresView } from '../page-contract.ts'
 import {
@@ -84,7 +84,7 @@ async function note(
   audit: Deps['audit'],
   tx: Tx,
   { vendorId, userId, origin }: Command,
-  what: string,
+  what: ActOf<'vendors'>,
   before: KeptClosure | null,
   after: KeptClosure | null,
 ): Promise<void> {
