@@ -6,7 +6,16 @@ import { formatDate } from '#kernel/format.ts'
 import { SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
-import { actInWords, addressOf, changesIn, type Entry, subjectInWords, whoIn } from './kinds.ts'
+import {
+  actInWords,
+  addressOf,
+  changesIn,
+  type Entry,
+  fieldInWords,
+  subjectInWords,
+  valueInWords,
+  whoIn,
+} from './kinds.ts'
 import { AUDIT, type AuditQuery } from './list.ts'
 
 type EntryPanelProps = { entry: Entry; query: AuditQuery; onClose: () => void }
@@ -78,7 +87,7 @@ export function EntryPanel({ entry, onClose }: EntryPanelProps) {
 }
 
 function Changes({ entry }: { entry: Entry }) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const changes = changesIn(entry)
   if (changes.length === 0) return <p className="muted">{t('upkeep.audit.no-values')}</p>
   return (
@@ -94,13 +103,13 @@ function Changes({ entry }: { entry: Entry }) {
         {changes.map(({ field, before, after }) => (
           <tr key={field}>
             <th scope="row">
-              <bdi dir="ltr">{field}</bdi>
+              <bdi>{fieldInWords(field, t)}</bdi>
             </th>
             <td>
-              <bdi>{before ?? '–'}</bdi>
+              <bdi>{valueInWords({ field, value: before }, t, language)}</bdi>
             </td>
             <td>
-              <bdi>{after ?? '–'}</bdi>
+              <bdi>{valueInWords({ field, value: after }, t, language)}</bdi>
             </td>
           </tr>
         ))}

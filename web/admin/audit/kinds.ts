@@ -1,3 +1,6 @@
+import { formatMoney, formatPercent } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { centimes } from '#kernel/money.ts'
 import type { ActivityEntryView } from '#capabilities/dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
 import type { TextKey, Translate } from '#web/shared/texts.ts'
@@ -5,7 +8,7 @@ import type { TextKey, Translate } from '#web/shared/texts.ts'
 export type Entry = ActivityEntryView
 
 /** The words of a name that the server uses; the name itself where there are none yet. */
-function inWords(prefix: 'act' | 'subject', name: string, t: Translate): string {
+function inWords(prefix: 'act' | 'subject' | 'name' | 'value', name: string, t: Translate): string {
   const key = `upkeep.${prefix}.${name}`
   const said = t(key as TextKey) // not every name has words
   return said === key ? name : said
@@ -59,3 +62,19 @@ const said = (value: unknown): string | null => {
   if (value === null || value === undefined) return null
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
+
+/** `price_centimes` is a price, `rate_bp` a rate: how it is kept is not said. */
+export const fieldInWords = (field: string, t: Translate): string =>
+  inWords('name', field.replace(KEPT_AS, ''), t)
+
+/** A value as people write it: amounts in dinars, shares in percent, states by their names. */
+export function valueInWords({ field, value }: Told, t: Translate, language: Language): string {
+  if (value === null) return '–'
+  if (!WHOLE.test(value)) return inWords('value', value, t)
+  if (field.endsWith('_centimes')) return formatMoney(centimes(Number(value)), language, 'admin')
+  return field.endsWith('_bp') ? formatPercent(Number(value) / 100, language) : value
+}
+type Told = { field: string; value: string | null }
+
+const KEPT_AS = /_(centimes|bp)$/
+const WHOLE = /^-?\d{1,15}$/
