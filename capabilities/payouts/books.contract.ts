@@ -53,6 +53,10 @@ export const MoneyOverview = z.object({
   batches_waiting: z.number().int(),
   batches_to_approve: z.number().int(),
   remittances_waiting: z.number().int(),
+  refunds_to_approve: z.number().int(),
+  refunds_to_pay: z.number().int(),
+  /** What is still to be given back to buyers, whether approved or not. */
+  refunds_open: Dinars,
   differences_open: z.number().int(),
 })
 export type MoneyOverviewView = z.infer<typeof MoneyOverview>

@@ -108,6 +108,9 @@ const readOverview =
       batches_waiting: waiting.batches,
       batches_to_approve: waiting.to_approve,
       remittances_waiting: waiting.remittances,
+      refunds_to_approve: waiting.refunds_to_approve,
+      refunds_to_pay: waiting.refunds_to_pay,
+      refunds_open: dinars(waiting.refunds_open),
       differences_open: waiting.open_differences,
     }
   }

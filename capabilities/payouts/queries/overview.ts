@@ -17,6 +17,9 @@ export type Waiting = {
   to_approve: number
   remittances: number
   open_differences: number
+  refunds_to_approve: number
+  refunds_to_pay: number
+  refunds_open: Centimes
 }
 
 /** What each account comes to; of those of shops, what they are owed and what they owe apart. */
@@ -46,10 +49,13 @@ export async function countWaiting(db: Db): Promise<Waiting> {
       (select count(*)::integer from payouts.batches where state = 'submitted') as to_approve,
       (select count(*)::integer from payouts.remittances where state in ('imported', 'matched')) as remittances,
       (select count(*)::integer from payouts.remittances r join payouts.remittance_lines l on l.remittance_id = r.id
-        where r.state = 'matched' and l.state in ('open', 'asked')) as open_differences`.execute(
-    tables<object>(db),
-  )
-  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+        where r.state = 'matched' and l.state in ('open', 'asked')) as open_differences,
+      refunds.*
+    from (select count(*) filter (where state = 'due')::integer as refunds_to_approve,
+        count(*) filter (where state = 'approved')::integer as refunds_to_pay,
+        coalesce(sum(amount_centimes), 0)::bigint as refunds_open
+      from returns.refunds where state in ('due', 'approved')) refunds`.execute(tables<object>(db))
+  return rows[0]! // an aggregate without groups is one row
 }
 
 type Shops = {

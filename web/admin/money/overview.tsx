@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { MoneyOverviewView } from '#capabilities/payouts/books.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
+import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { viewPath } from './addresses.ts'
 import { ACCOUNT_KINDS, type AccountKind } from './kinds.ts'
@@ -24,11 +25,10 @@ const ACCOUNT_OF: Partial<Record<(typeof CARDS)[number], AccountKind>> = {
   bank: 'cash_received',
   commission: 'platform_commission',
   vat: 'vat_on_commission',
-  refunds: 'refunds_due',
   clearing: 'courier_clearing',
 }
 /** What is owed or earned stands on the credit side: it is shown as what it comes to. */
-const CREDITS = new Set<AccountKind>(['platform_commission', 'vat_on_commission', 'refunds_due'])
+const CREDITS = new Set<AccountKind>(['platform_commission', 'vat_on_commission'])
 
 const balanceOf = ({ accounts }: MoneyOverviewView, kind: AccountKind): number =>
   accounts.find((one) => one.kind === kind)?.amount ?? 0
@@ -65,6 +65,7 @@ function Cards({ money }: { money: MoneyOverviewView | null }) {
   const amountOf = (card: (typeof CARDS)[number], read: MoneyOverviewView): number => {
     if (card === 'owed') return read.shops_owed
     if (card === 'owing') return read.shops_owing
+    if (card === 'refunds') return read.refunds_open
     const kind = ACCOUNT_OF[card]
     if (kind === undefined) return 0
     const balance = balanceOf(read, kind)
@@ -84,10 +85,14 @@ function Cards({ money }: { money: MoneyOverviewView | null }) {
   )
 }
 
+const refundsIn = (state: 'due' | 'approved') => `${paths.adminRefunds()}&status=${state}`
+
 function Waiting({ money }: { money: MoneyOverviewView }) {
   const { t } = useTexts()
   const waiting = [
     { key: 'approve', count: money.batches_to_approve, to: viewPath('payouts') },
+    { key: 'refunds', count: money.refunds_to_approve, to: refundsIn('due') },
+    { key: 'refunds-pay', count: money.refunds_to_pay, to: refundsIn('approved') },
     { key: 'remittances', count: money.remittances_waiting, to: viewPath('remittances') },
     {
       key: 'differences',

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type SubmitEvent, useId, useState } from 'react'
 import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
 import type { CommissionRulesView, CommissionRuleView } from '#capabilities/ledger/contract.ts'
 import { useAction } from '#web/desk/use-action.ts'
@@ -18,9 +18,28 @@ type RuleProps = { open: boolean; onClose: () => void; onDone: () => void }
 /** A rule from a day on: of the whole marketplace, one shop or one category. */
 export function RuleDialog({ open, onClose, onDone }: RuleProps) {
   const { t } = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const form = useId()
   return (
-    <Dialog open={open} onClose={onClose} title={t('money.rules.add')} closeLabel={t('site.close')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('money.rules.add')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('money.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy}>
+            {t('money.rules.add')}
+          </Button>
+        </>
+      }
+    >
       <RuleForm
+        id={form}
+        onBusy={setBusy}
         onDone={() => {
           onDone()
           onClose()
@@ -32,7 +51,15 @@ export function RuleDialog({ open, onClose, onDone }: RuleProps) {
 
 const amountOf = (typed: string): number => Number(typed.replace(/\s/g, '').replace(',', '.'))
 
-function RuleForm({ onDone }: { onDone: () => void }) {
+/** As people write a share: a number from 0 to 100. */
+const isShare = (typed: string): boolean => {
+  const value = amountOf(typed)
+  return typed.trim() !== '' && value >= 0 && value <= 100
+}
+
+type FormProps = { id: string; onBusy: (isBusy: boolean) => void; onDone: () => void }
+
+function RuleForm({ id, onBusy, onDone }: FormProps) {
   const { t } = useTexts()
   const choices = useAnswer<ReportChoicesView>('/api/v1/admin/reports/choices')
   const [scope, setScope] = useState<Scope>('global')
@@ -41,8 +68,11 @@ function RuleForm({ onDone }: { onDone: () => void }) {
   const [fixed, setFixed] = useState('0')
   const [from, setFrom] = useState(today)
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const { isBusy, act } = useAction<CommissionRulesView>(() => undefined)
-  const send = async () => {
+  const { act } = useAction<CommissionRulesView>(() => undefined)
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isShare(rate)) return setErrors({ rate_bp: t('money.rules.rate-range') })
+    onBusy(true)
     const of =
       scope === 'vendor' ? { vendor_id: target } : scope === 'category' ? { category: target } : {}
     const done = await act({
@@ -50,22 +80,24 @@ function RuleForm({ onDone }: { onDone: () => void }) {
       body: {
         scope,
         ...of,
-        rate_bp: rate.trim() === '' ? null : Math.round(amountOf(rate) * 100),
+        rate_bp: Math.round(amountOf(rate) * 100),
         fixed: amountOf(fixed),
         valid_from: from,
       },
       done: t('money.saved'),
       failed: t('money.failed'),
     })
-    if (done.isDone) onDone()
-    else setErrors({ valid_from: done.message, ...done.fields })
+    onBusy(false)
+    if (done.isDone) return onDone()
+    const isOfAField = Object.keys(done.fields).length > 0
+    setErrors(isOfAField ? done.fields : { valid_from: done.message })
   }
   const options =
     scope === 'vendor'
       ? (choices.view?.vendors ?? []).map(({ id, business_name: name }) => ({ value: id, name }))
       : (choices.view?.categories ?? []).map(({ slug, name }) => ({ value: slug, name }))
   return (
-    <div className="finance-form">
+    <form id={id} className="finance-form" noValidate onSubmit={(event) => void send(event)}>
       <Select
         label={t('money.rules.scope')}
         value={scope}
@@ -119,9 +151,6 @@ function RuleForm({ onDone }: { onDone: () => void }) {
         value={from}
         onChange={(event) => setFrom(event.target.value)}
       />
-      <Button busy={isBusy} onClick={() => void send()}>
-        {t('money.rules.add')}
-      </Button>
-    </div>
+    </form>
   )
 }

@@ -40,7 +40,8 @@ export function OnlinePayment({ order: { payment } }: { order: AdminOrderView })
         {payment.refunds.map((refund) => (
           <div key={refund.id}>
             <dt>
-              {t('admin.orders.online.refund')} <Money dinars={refund.amount} language={language} />
+              {t('admin.orders.online.refund')}{' '}
+              <Money dinars={refund.amount} language={language} audience="admin" />
             </dt>
             <dd>
               <RefundState refund={refund} />

@@ -24,7 +24,7 @@ export function OrderRefunds({ order: { status, order_number: number } }: { orde
               <Link className="text-link" to={paths.adminRefund(one.id)}>
                 <RefundNumber number={one.number} />
               </Link>{' '}
-              · <Money dinars={one.amount} language={language} />
+              · <Money dinars={one.amount} language={language} audience="admin" />
             </small>
           </li>
         ))}

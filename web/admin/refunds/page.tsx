@@ -39,7 +39,7 @@ export default function AdminRefunds() {
   }
   const close = useCallback(() => go({ open: null }), [go])
   useFocusBack(query.open)
-  const open = formatMoney(fromDinars(list.view?.open_amount ?? 0), language)
+  const open = formatMoney(fromDinars(list.view?.open_amount ?? 0), language, 'admin')
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">

@@ -67,7 +67,7 @@ export function RefundPanel(props: PanelProps) {
 
 function Facts({ one }: { one: RefundRow }) {
   const { t, language } = useTexts()
-  const money = (dinars: number) => <Money dinars={dinars} language={language} />
+  const money = (dinars: number) => <Money dinars={dinars} language={language} audience="admin" />
   return (
     <section>
       <dl className="return-facts">

@@ -90,7 +90,7 @@ export function RefundsTable({
               <bdi>{row.vendor.business_name}</bdi>
             </td>
             <td className="at-end">
-              <Money dinars={row.amount} language={language} />
+              <Money dinars={row.amount} language={language} audience="admin" />
             </td>
             <td>
               <DueDay day={row.due_on} />
@@ -114,7 +114,8 @@ export function RefundCards({ rows, query }: ListProps) {
         <>
           <span>
             <b>
-              <bdi>{row.customer.name}</bdi> · <Money dinars={row.amount} language={language} />
+              <bdi>{row.customer.name}</bdi> ·{' '}
+              <Money dinars={row.amount} language={language} audience="admin" />
             </b>
             <small>
               <RefundNumber number={row.number} /> · <bdi>{row.vendor.business_name}</bdi>

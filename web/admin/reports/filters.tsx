@@ -18,6 +18,8 @@ type FiltersProps = {
   onExport: (() => void) | null
 }
 
+const NARROWING = ['vendor', 'category', 'wilaya', 'courier'] as const
+
 /** Which orders the report is about. */
 export function Filters({ asked, choices, wilayas, isLoading, ...does }: FiltersProps) {
   const { t } = useTexts()
@@ -25,7 +27,11 @@ export function Filters({ asked, choices, wilayas, isLoading, ...does }: Filters
   const vendors = choices?.vendors.map((one) => ({ value: one.id, name: one.business_name })) ?? []
   const categories = choices?.categories.map((one) => ({ value: one.slug, name: one.name })) ?? []
   const places = wilayas.map(({ code, name }) => ({ value: code, name: `${code} ${name}` }))
-  const isFiltered = asked.vendor !== '' || asked.category !== '' || asked.wilaya !== ''
+  const couriers = [
+    ...(choices?.couriers.map((one) => ({ value: one.code, name: one.name })) ?? []),
+    { value: '-', name: t('reports.courier.none') },
+  ]
+  const isFiltered = NARROWING.some((name) => asked[name] !== '')
   return (
     <section className="report-filters" aria-label={t('reports.filters')}>
       <fieldset className="segments">
@@ -66,11 +72,18 @@ export function Filters({ asked, choices, wilayas, isLoading, ...does }: Filters
           choices={places}
           onChoose={(wilaya) => onChange({ wilaya })}
         />
+        <Choice
+          label={t('reports.courier')}
+          all={t('reports.all-couriers')}
+          value={asked.courier}
+          choices={couriers}
+          onChoose={(courier) => onChange({ courier })}
+        />
         {isFiltered && (
           <button
             type="button"
             className="text-link"
-            onClick={() => onChange({ vendor: '', category: '', wilaya: '' })}
+            onClick={() => onChange({ vendor: '', category: '', wilaya: '', courier: '' })}
           >
             {t('reports.reset')}
           </button>

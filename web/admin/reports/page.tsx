@@ -16,6 +16,7 @@ import { useAnswer } from '#web/desk/use-answer.ts'
 import { useWilayas } from '#web/shared/use-wilayas.ts'
 import { AdvertisingPanel } from './advertising-panel.tsx'
 import { RevenueChart } from './bars-chart.tsx'
+import { CouriersTable } from './couriers-table.tsx'
 import { Filters } from './filters.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { readReportAsked, reportAddress, type ReportAsked, reportPath } from './report-address.ts'
@@ -76,14 +77,14 @@ export default function AdminReportsPage() {
         <NotYet hasFailed={hasFailed} onRetry={refreshAll} />
       ) : (
         <div className={state === 'loading' ? 'report-body is-loading' : 'report-body'}>
-          <ReportBody report={view} />
+          <ReportBody report={view} isOfCategory={asked.category !== ''} />
         </div>
       )}
     </div>
   )
 }
 
-function ReportBody({ report }: { report: ReportView }) {
+function ReportBody({ report, isOfCategory }: { report: ReportView; isOfCategory: boolean }) {
   const { t } = useTexts()
   return (
     <>
@@ -107,6 +108,7 @@ function ReportBody({ report }: { report: ReportView }) {
           }))}
         />
       </div>
+      <CouriersTable lines={report.couriers} isOfCategory={isOfCategory} />
       <AdvertisingPanel />
       <RecentOrders orders={report.recent_orders} />
     </>

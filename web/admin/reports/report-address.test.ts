@@ -4,7 +4,8 @@ import { readReportAsked, reportAddress, reportPath } from './report-address.ts'
 const read = (text: string) => readReportAsked(new URLSearchParams(text))
 
 test('a report is brought back by its address', () => {
-  const text = 'period=range&from=2026-10-01&until=2026-10-31&vendor=v&category=mode&wilaya=16'
+  const text =
+    'period=range&from=2026-10-01&until=2026-10-31&vendor=v&category=mode&wilaya=16&courier=manual'
   expect(reportAddress(read(text))).toBe(`/admin/reports?${text}`)
   expect(reportAddress(read('period=year'))).toBe('/admin/reports')
   expect(reportAddress(read('period=total&from=2026-10-01'))).toBe('/admin/reports?period=total')

@@ -12,16 +12,28 @@ export type ReportAsked = {
   vendor: string
   category: string
   wilaya: string
+  /** Of the table by courier alone; `-` is what nobody carries yet. */
+  courier: string
 }
 type Name = keyof ReportAsked
-const NAMES: readonly Name[] = ['period', 'from', 'until', 'vendor', 'category', 'wilaya']
+const NAMES: readonly Name[] = [
+  'period',
+  'from',
+  'until',
+  'vendor',
+  'category',
+  'wilaya',
+  'courier',
+]
 
 export const isPeriod = (value: unknown): value is Period =>
   PERIODS.some((period) => period === value)
 
 export function readReportAsked(params: URLSearchParams): ReportAsked {
   const period = params.get('period')
-  const [from, until, vendor, category, wilaya] = NAMES.slice(1).map((name) => params.get(name))
+  const [from, until, vendor, category, wilaya, courier] = NAMES.slice(1).map((name) =>
+    params.get(name),
+  )
   return {
     period: isPeriod(period) ? period : 'current_month',
     from: from ?? '',
@@ -29,6 +41,7 @@ export function readReportAsked(params: URLSearchParams): ReportAsked {
     vendor: vendor ?? '',
     category: category ?? '',
     wilaya: wilaya ?? '',
+    courier: courier ?? '',
   }
 }
 

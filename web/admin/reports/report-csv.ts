@@ -1,6 +1,7 @@
 import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { csv, csvTime } from '#kernel/csv.ts'
 import type { Translate } from '#web/shared/texts.ts'
+import { COURIER_COLUMNS, courierName } from './couriers.ts'
 import { STATUSES } from '../orders/statuses.ts'
 
 /** The whole report as one spreadsheet file: its parts one under the other, each under its title. */
@@ -24,6 +25,12 @@ export function reportCsv(report: ReportView, t: Translate): string {
     [],
     [t('reports.top-vendors'), 'DZD'],
     ...report.top_vendors.map((one) => [one.business_name, one.revenue]),
+    [],
+    [t('reports.couriers'), ...COURIER_COLUMNS.map((column) => t(`reports.courier.${column}`))],
+    ...report.couriers.map((line) => [
+      courierName(line, t),
+      ...COURIER_COLUMNS.map((column) => line[column] ?? ''),
+    ]),
     [],
     [t(`reports.chart.on.${series.step}`), t('reports.card.orders'), t('reports.card.revenue')],
     ...series.points.map(({ on, orders, revenue }) => [on, orders, revenue]),

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { moneyUnit, NBSP } from '#kernel/format.ts'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -83,7 +84,7 @@ function Note({ of, report }: { of: Card; report: ReportView }): ReactNode {
   const isMonth = report.period.kind === 'current_month'
   return (
     <>
-      <b className="num">
+      <b className={classes('num', /^[-−]/.test(change) && 'is-less')}>
         <bdi dir="ltr">{change}</bdi>
       </b>{' '}
       {t(isMonth ? 'reports.vs.current_month' : 'reports.vs.other')}
