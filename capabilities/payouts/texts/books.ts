@@ -75,7 +75,7 @@ export const ACCOUNT_TEXTS: Record<AccountKind, Sentence> = {
   cash_received: { fr: 'Banque et CCP', en: 'Bank and post', ar: 'البنك والحساب البريدي' },
   rounding: { fr: 'Arrondis', en: 'Rounding', ar: 'التقريب' },
   online_clearing: { fr: 'Paiements en ligne', en: 'Online payments', ar: 'الدفع الإلكتروني' },
-  refunds_due: { fr: 'Remboursements à payer', en: 'Refunds due', ar: 'مبالغ واجبة الرد' },
+  refunds_due: { fr: 'Compte des remboursements', en: 'Refunds account', ar: 'حساب الاستردادات' },
   courier_clearing: {
     fr: 'Écarts en attente avec les livreurs',
     en: 'Open differences with couriers',
