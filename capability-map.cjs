@@ -70,7 +70,7 @@ module.exports = {
   imports: ['catalog', 'media', 'vendors'],
   content: ['identity', 'settings', 'media', 'catalog', 'audit'],
   notifications: ['identity', 'vendors', 'settings', 'content'],
-  analytics: ['identity', 'vendors', 'catalog', 'orders', 'audit'],
+  analytics: ['identity', 'vendors', 'catalog', 'shipping', 'orders', 'audit'],
   privacy: [
     'identity',
     'settings',

@@ -8,7 +8,7 @@ type Clockwork = {
   returns: Work<'forgetLoosePhotos'>
   vendors: Work<'forgetLoosePictures' | 'forgetLoosePapers' | 'tellOfEndingPapers'>
   cart: Work<'remindBuyers'>
-  analytics: Work<'countSales' | 'countPosted' | 'countLeftOut'>
+  analytics: Work<'countSales' | 'countPosted' | 'countParcels' | 'countLeftOut'>
   payments: Work<'askGateways' | 'releaseHolds'>
   confirmation: Work<'expireTasks'>
   imports: Work<'forgetOld'>
@@ -29,6 +29,7 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Clockwork): void {
   jobs.every('cart.remind_buyers', minutes(5), () => work.cart.remindBuyers())
   jobs.every('analytics.count_sales', minutes(10), () => work.analytics.countSales())
   jobs.every('analytics.count_posted', minutes(10), () => work.analytics.countPosted())
+  jobs.every('analytics.count_parcels', minutes(1), () => work.analytics.countParcels())
   jobs.every('payments.ask_gateways', seconds(15), () => work.payments.askGateways())
   jobs.every('payments.release_holds', seconds(15), () => work.payments.releaseHolds())
   jobs.every('confirmation.expire_tasks', minutes(1), () => work.confirmation.expireTasks())

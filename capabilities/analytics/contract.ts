@@ -99,6 +99,11 @@ export const ReportQuery = z
       .regex(/^[a-z0-9-]{1,60}$/)
       .optional(),
     wilaya: WilayaCode.optional(),
+    /** Which line of the table by courier; `-` is what nobody carries yet. */
+    courier: z
+      .string()
+      .regex(/^([a-z0-9-]{2,30}|-)$/)
+      .optional(),
   })
   .refine(({ period, from, until }) => period !== 'range' || (from && until && from <= until), {
     error: 'range_invalid',
@@ -108,6 +113,22 @@ export type ReportInput = z.infer<typeof ReportQuery>
 
 const Count = z.number().int()
 const Days = { from: z.iso.date().nullable(), until: z.iso.date() }
+
+/** Parcels of orders placed in the period; an order that is not packed yet counts as one, of nobody. */
+const CourierLine = z.strictObject({
+  courier: z.strictObject({ code: z.string(), name: z.string() }).nullable(),
+  ordered: Count,
+  confirmed: Count,
+  shipped: Count,
+  delivered: Count,
+  returned: Count,
+  /** Whose cash was handed over, and what it came to. */
+  remitted: Count,
+  remitted_amount: Dinars,
+  /** Percent of those whose way is over; null while none is. */
+  delivery_rate: z.number().nullable(),
+})
+export type CourierLineView = z.infer<typeof CourierLine>
 
 /** Orders are those placed in the period, revenue the total of the paid ones among them. */
 export const Report = z.strictObject({
@@ -124,6 +145,8 @@ export const Report = z.strictObject({
   orders_by_status: z.record(OrderStatus, Count),
   top_categories: z.array(z.strictObject({ slug: z.string(), name: z.string(), revenue: Dinars })),
   top_vendors: z.array(z.strictObject({ id: Id, business_name: z.string(), revenue: Dinars })),
+  /** Of the shop and wilaya of the report, all categories together. */
+  couriers: z.array(CourierLine),
   series: z.strictObject({
     step: z.enum(['day', 'month']),
     points: z.array(z.strictObject({ on: z.iso.date(), orders: Count, revenue: Dinars })),
@@ -145,6 +168,7 @@ export type ReportView = z.infer<typeof Report>
 export const ReportChoices = z.strictObject({
   vendors: z.array(z.strictObject({ id: Id, business_name: z.string() })),
   categories: z.array(z.strictObject({ slug: z.string(), name: z.string() })),
+  couriers: z.array(z.strictObject({ code: z.string(), name: z.string() })),
 })
 export type ReportChoicesView = z.infer<typeof ReportChoices>
 

@@ -1,6 +1,7 @@
 import type { Outbox } from '#platform/outbox.ts'
 import type { Keeper } from '#platform/personal-data.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
+import { countParcels } from './operations/count-couriers.ts'
 import { countPosted } from './operations/count-margins.ts'
 import { countLeftOut, rebuildSums } from './operations/count-orders.ts'
 import { countSales } from './operations/count-sales.ts'
@@ -50,6 +51,7 @@ export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
     /** For a schedule of minutes. */
     countSales: countSales({ db: deps.db, catalog }),
     countPosted: countPosted(deps),
+    countParcels: countParcels(deps),
   }
 }
 export type Analytics = ReturnType<typeof createAnalytics>

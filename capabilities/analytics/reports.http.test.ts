@@ -38,7 +38,7 @@ describe('sums', () => {
     fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 6 }), async (history) => {
         await rows(
-          'truncate orders.purchases, platform.outbox, platform.limits, analytics.order_sums cascade',
+          'truncate orders.purchases, platform.outbox, platform.limits, analytics.order_sums, analytics.courier_sums cascade',
         )
         setClock(market.now)
         for (const { which, wilaya, moves, daysLater, isHeard } of history) {

@@ -3,7 +3,6 @@ import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 
 export type { OrderStatus } from '#capabilities/orders/index.ts'
-export type DailyCourierMethod = 'home' | 'stop_desk'
 export type EventName = 'purchase' | 'add_to_cart' | 'view_item'
 export type DailyVitalMetric = 'fcp' | 'lcp' | 'fid' | 'cls' | 'bytes'
 export type DailyVitalDevice = 'phone' | 'desktop'
@@ -58,20 +57,6 @@ export type AnalyticsTables = {
     pieces: number
     returned: number
     paid_centimes: number
-  }
-  'analytics.daily_couriers': {
-    vendor_id: string
-    day: LocalDate
-    courier_code: string
-    wilaya: string
-    method: DailyCourierMethod
-    handed_over: number
-    attempts_failed: number
-    delivered: number
-    returned: number
-    travel_hours: number
-    collected_centimes: number
-    remitted_centimes: number
   }
   'analytics.daily_agents': {
     vendor_id: string

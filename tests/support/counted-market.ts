@@ -44,7 +44,7 @@ export async function countedMarket(database: TestDatabase) {
       setClock(NOW)
       world.token = await market.tokenOf(admin.email)
       await market.shop.clear()
-      await rows(`truncate orders.purchases, platform.outbox, platform.limits, analytics.order_sums,
+      await rows(`truncate orders.purchases, platform.outbox, platform.limits, analytics.order_sums, analytics.courier_sums, analytics.parcel_moves,
         analytics.advertising_exports cascade`)
       world.amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
       world.brahim = await market.shop.vendor({ name: '=Atelier Brahim', wilaya: '16' })

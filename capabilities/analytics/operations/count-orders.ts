@@ -14,6 +14,7 @@ import {
   saveCounted,
   type Seen,
 } from '../queries/sums.ts'
+import { countCouriers, countUncarried, rebuildCouriers } from './count-couriers.ts'
 import { countMargins, countUnmargined } from './count-margins.ts'
 import { noteSales, type SalesMove } from '../queries/sales.ts'
 import { sharesKept, sharesOf } from '../rules/shares.ts'
@@ -28,6 +29,7 @@ const AT_ONCE = 500
 export async function countOrders(tx: Tx, ids: readonly string[]): Promise<void> {
   await holdCounting(tx)
   await countMargins(tx, ids)
+  await countCouriers(tx, ids)
   const changed = (await readForCounting(tx, ids)).filter(
     ({ counted, status, isPaid, total }) =>
       counted?.status !== status || counted.isPaid !== isPaid || counted.total !== total,
@@ -50,6 +52,7 @@ export const rebuildSums = (db: Db) => () =>
     }
     await makeSumsAgain(tx)
     await countUnmargined(tx)
+    await rebuildCouriers(tx)
     return ok(null)
   })
 
@@ -68,6 +71,7 @@ export const countLeftOut =
       })
       after = done.value
     } while (after !== null)
+    await countUncarried(db, cutoff)
   }
 
 const idOf = ({ id }: Seen): string => id

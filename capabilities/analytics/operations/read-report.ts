@@ -1,7 +1,8 @@
 import { localDate, type LocalDate, startOfMonth } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes, dinars } from '#kernel/money.ts'
-import type { ReportChoicesView, ReportInput, ReportView } from '../contract.ts'
+import type { CourierLineView, ReportChoicesView, ReportInput, ReportView } from '../contract.ts'
+import { type CourierRow, listCourierChoices, listCouriers } from '../queries/couriers.ts'
 import {
   countPopulation,
   type Filter,
@@ -14,6 +15,7 @@ import {
   readTotals,
   type Totals,
 } from '../queries/report.ts'
+import { deliveryRate } from '../rules/couriers.ts'
 import {
   type AskedPeriod,
   daysOf,
@@ -42,15 +44,17 @@ export const readReport =
     const step = stepOf(days)
     const segments = segmentsOf(days)
     const single = { span: 'day', from: days.from ?? days.until, until: days.until } as const
-    const [population, name, totals, categories, vendors, points, recent] = await Promise.all([
-      countPopulation(db, startOfMonth(now)),
-      filter.vendor === null ? null : findShopName(db, filter.vendor),
-      readTotals(db, segments, filter),
-      listTopCategories(db, { segments, language, most: TOP }, filter),
-      listTopVendors(db, { segments, most: TOP }, filter),
-      readSeries(db, { step, segments: step === 'day' ? [single] : segments }, filter),
-      listRecentOrders(db, { days, most: RECENT }, filter),
-    ])
+    const [population, name, totals, categories, vendors, couriers, points, recent] =
+      await Promise.all([
+        countPopulation(db, startOfMonth(now)),
+        filter.vendor === null ? null : findShopName(db, filter.vendor),
+        readTotals(db, segments, filter),
+        listTopCategories(db, { segments, language, most: TOP }, filter),
+        listTopVendors(db, { segments, most: TOP }, filter),
+        listCouriers(db, segments, { ...filter, courier: courierOf(query) }),
+        readSeries(db, { step, segments: step === 'day' ? [single] : segments }, filter),
+        listRecentOrders(db, { days, most: RECENT }, filter),
+      ])
     const { revenue, ...byStatus } = totals
     return {
       period: { kind: asked.period, ...days },
@@ -69,6 +73,7 @@ export const readReport =
         business_name: one.name,
         revenue: dinars(one.revenue),
       })),
+      couriers: couriers.map(lineOf),
       series: {
         step,
         points: filled(points, days, step).map((point) => ({
@@ -92,13 +97,30 @@ export type ReadReport = ReturnType<typeof readReport>
 export const readChoices =
   ({ db }: Pick<AnalyticsDeps, 'db'>) =>
   async (language: Language): Promise<ReportChoicesView> => {
-    const { vendors, categories } = await listChoices(db, language)
+    const [{ vendors, categories }, couriers] = await Promise.all([
+      listChoices(db, language),
+      listCourierChoices(db),
+    ])
     return {
       vendors: vendors.map(({ id, name }) => ({ id, business_name: name })),
       categories: categories.map(({ id, name }) => ({ slug: id, name })),
+      couriers,
     }
   }
 export type ReadChoices = ReturnType<typeof readChoices>
+
+/** In the address a dash, in the sums nothing. */
+const courierOf = ({ courier }: ReportInput): string | null =>
+  courier === '-' ? '' : (courier ?? null)
+
+function lineOf({ code, name, remitted_centimes, ...counts }: CourierRow): CourierLineView {
+  return {
+    courier: code === '' ? null : { code, name: name ?? code },
+    ...counts,
+    remitted_amount: dinars(centimes(remitted_centimes)),
+    delivery_rate: deliveryRate({ ...counts, remitted_centimes }),
+  }
+}
 
 /** The contract has seen to it that a range has both its ends. */
 function periodOf({ period, from, until }: ReportInput): AskedPeriod {

@@ -1,0 +1,77 @@
+import type { Centimes } from '#kernel/money.ts'
+import type { OrderStatus } from '../schema.ts'
+
+/** What is counted of a courier's parcels; each column also counts those that have gone further. */
+export const COURIER_STEPS = [
+  'ordered',
+  'confirmed',
+  'shipped',
+  'delivered',
+  'returned',
+  'remitted',
+] as const
+export type CourierStep = (typeof COURIER_STEPS)[number]
+export type CourierCounts = Record<CourierStep, number> & { remitted_centimes: number }
+/** What an order adds to the sums of one courier; '' is the courier of what nobody carries yet. */
+export type CourierPart = CourierCounts & { courier: string }
+
+export type SentParcel = { courier: string | null; state: string; collect: Centimes }
+export type CarriedOrder = {
+  status: OrderStatus
+  isConfirmed: boolean
+  hasLeft: boolean
+  parcels: readonly SentParcel[]
+}
+
+const WAITING = ['preparing', 'ready']
+const ARRIVED = ['delivered', 'cash_at_courier', 'remitted']
+const BACK = ['returned', 'checked']
+
+/** An order by its parcels, one part for each courier; one that is not packed yet counts as one parcel of nobody. */
+export function courierParts(order: CarriedOrder): CourierPart[] {
+  const parts = new Map<string, CourierPart>()
+  const add = (courier: string, counts: CourierCounts) => {
+    const part = parts.get(courier) ?? { courier, ...NOTHING_YET }
+    for (const key of KEYS) part[key] += counts[key]
+    parts.set(courier, part)
+  }
+  if (order.parcels.length === 0) add('', countsOf(order, null))
+  for (const parcel of order.parcels) add(parcel.courier ?? '', countsOf(order, parcel))
+  return [...parts.values()].toSorted((a, b) => (a.courier < b.courier ? -1 : 1))
+}
+
+const KEYS = [...COURIER_STEPS, 'remitted_centimes'] as const
+const NOTHING_YET: CourierCounts = {
+  ordered: 0,
+  confirmed: 0,
+  shipped: 0,
+  delivered: 0,
+  returned: 0,
+  remitted: 0,
+  remitted_centimes: 0,
+}
+
+/** A parcel arrives or comes back, never both; where nobody said it of the parcel, its order says it. */
+function countsOf(order: CarriedOrder, parcel: SentParcel | null): CourierCounts {
+  const { status } = order
+  const isBack = parcel !== null && BACK.includes(parcel.state)
+  const hasArrived = parcel !== null && ARRIVED.includes(parcel.state)
+  const left = parcel === null ? order.hasLeft : !WAITING.includes(parcel.state)
+  const delivered = !isBack && (hasArrived || status === 'delivered')
+  const returned = !delivered && (isBack || (status === 'cancelled' && left))
+  const shipped = left || delivered || returned || status === 'shipped'
+  const remitted = parcel?.state === 'remitted'
+  return {
+    ordered: 1,
+    confirmed: Number(shipped || order.isConfirmed),
+    shipped: Number(shipped),
+    delivered: Number(delivered),
+    returned: Number(returned),
+    remitted: Number(remitted),
+    remitted_centimes: remitted ? parcel.collect : 0,
+  }
+}
+
+/** Of the parcels whose way is over, how many percent arrived; null while none is. */
+export const deliveryRate = ({ delivered, returned }: CourierCounts): number | null =>
+  delivered + returned === 0 ? null : Math.round((1000 * delivered) / (delivered + returned)) / 10
