@@ -89,5 +89,5 @@ module.exports = {
   ],
   moderation: ['identity', 'vendors', 'catalog', 'reviews', 'messaging', 'privacy', 'audit'],
   operations: ['audit', 'media'],
-  dashboard: ['identity', 'vendors', 'catalog', 'search', 'orders', 'audit'],
+  dashboard: ['identity', 'vendors', 'catalog', 'search', 'orders', 'cart', 'audit'],
 }

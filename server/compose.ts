@@ -99,7 +99,14 @@ export function compose(ground: Ground) {
   const imports = createImports({ db, clock, products, media, siteUrl: config.siteUrl })
   if (!ground.worksApart) imports.workIn(jobs)
   keepAgreedTexts({ outbox, clock })
-  const dashboard = createDashboard({ db, clock, audit })
+  const lists = {
+    users: identity.listForTeam,
+    vendors: trade.vendors.listForTeam,
+    products: trade.products.listForTeam,
+    orders: trade.orders.list,
+    'abandoned-carts': trade.cart.listForTeam,
+  }
+  const dashboard = createDashboard({ db, clock, audit, lists })
   const moderation = createModeration({ db, clock, audit })
   const operations = createOperations({ db, clock, audit, version: VERSION })
   const notifications = createNotifications({ ...calling, sendMail, reword: content.reword })

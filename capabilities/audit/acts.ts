@@ -2,6 +2,7 @@
 export const ACTS = [
   'analytics.advertising_exported',
   'audit.entries_exported',
+  'audit.list_exported',
   'catalog.category_created',
   'catalog.category_deleted',
   'catalog.category_edited',

@@ -33,6 +33,8 @@ export function createCart(deps: Deps) {
     retention: { abandoned_carts: forgetOlder },
     /** Reminds who agreed to it: for the schedule. */
     remindBuyers: left.remind,
+    /** Carts that were left, as the team lists them, a page at a time. */
+    listForTeam: left.list,
     shopRoutes: shopRoutes(quoting).route('/', abandonedRoutes(left) as never),
     adminRoutes: adminRoutes(left),
     accountRoutes: accountRoutes({

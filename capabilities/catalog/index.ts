@@ -1,3 +1,4 @@
+import type { Language } from '#kernel/locale.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
@@ -78,6 +79,9 @@ export function createProductDesk({
   return {
     vendorRoutes: vendorRoutes(acts),
     adminRoutes: adminRoutes(acts),
+    /** Products of all shops as the team lists them, a page at a time. */
+    listForTeam: (asked: Parameters<typeof acts.list>[0], language: Language) =>
+      acts.list(asked, 'every_shop', language),
     whole: keepWhole(deps),
     categories: catalog.categories,
   }

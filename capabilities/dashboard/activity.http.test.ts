@@ -8,11 +8,13 @@ import { testDatabase } from '#tests/support/database.ts'
 import { testMarket } from '#tests/support/market.ts'
 import { ActivityPage } from './contract.ts'
 import { createDashboard } from './index.ts'
+import type { Lists } from './lists/lists.ts'
 
 const database = await testDatabase()
 const market = await testMarket(database)
 const { app, shop, audit, clock } = market
-const dashboard = createDashboard({ db: database.db, clock, audit })
+const NO_LISTS = {} as Lists // none is taken along here
+const dashboard = createDashboard({ db: database.db, clock, audit, lists: NO_LISTS })
 app.route(
   '/own/v1/admin',
   routes()

@@ -46,6 +46,7 @@ import { findProvenAddress, readKept } from './queries/account.ts'
 import { keyStore } from './queries/keys.ts'
 import { findProfile, findProfileByEmail } from './queries/people.ts'
 import { accountRoutes } from './routes.account.ts'
+import { readPeople } from './operations/read-people.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { authRoutes } from './routes.auth.ts'
 import { functionRoutes } from './routes.functions.ts'
@@ -112,6 +113,8 @@ export function createIdentity(deps: Deps) {
       signOut: signOut({ db, forget: standings.forget }),
       chooseLanguage: chooseLanguage({ db, clock }),
     }),
+    /** People as the team lists them, a page at a time. */
+    listForTeam: readPeople({ db }).list,
     adminRoutes: adminRoutes(createDirectory({ db, clock, audit, forget: standings.forget })),
     functionRoutes: functionRoutes({
       createAccountFor: createAccountFor({ db, clock, config, audit }),

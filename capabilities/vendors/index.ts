@@ -52,6 +52,8 @@ export function createVendors(deps: Deps) {
     /** The shop of a person, when it was ever let sell; null when there is none. */
     openedShopOf: findOpenedShop,
     moveRating,
+    /** Shops as the team lists them, a page at a time. */
+    listForTeam: reading.list,
     approve,
     reject,
     decideIdentity: decideNumbers,

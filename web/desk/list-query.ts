@@ -79,6 +79,11 @@ export function listAddresses<const F extends Filters>({ page, api, open, filter
       params.set('limit', String(limit))
       return `${api}?${params}`
     },
+    /** What the list is narrowed by, as the end of the address of its file: `?status=paid`, or nothing. */
+    narrowed: (query: Query): string => {
+      const params = parametersOf({ ...query, cursor: null })
+      return params.size === 0 ? '' : `?${params}`
+    },
     isFiltered: (query: Query): boolean =>
       query.search !== '' ||
       query.cursor !== null ||

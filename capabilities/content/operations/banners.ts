@@ -14,7 +14,6 @@ import {
   saveBanner,
 } from '../queries/banners.ts'
 import { findLastSave, insertStep } from '../queries/versions.ts'
-import type { StatusChange } from '../schema.ts'
 import { type Spot, shownAt } from '../rules/banners.ts'
 import type { ContentRefusal } from '../texts.ts'
 import { CONTENT_CHANNEL, type ContentDeps, type Renewing, type Writer } from './writing.ts'

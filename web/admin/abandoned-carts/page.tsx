@@ -9,6 +9,7 @@ import type { AbandonedCartsPageView } from '#capabilities/cart/contract.ts'
 import { formatAmount, formatDate, formatMoney, formatNumber } from '#kernel/format.ts'
 import { centimes, fromDinars } from '#kernel/money.ts'
 import { pageMeta } from '#web/shared/meta.ts'
+import { ExportMenu } from '#web/desk/export-menu.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { useVeryWide, useWide } from '#web/shared/use-wide.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -56,6 +57,7 @@ export default function AdminAbandonedCartsPage() {
         </div>
         <p className="refresh">
           {time !== null && <span className="muted">{t('abandoned.refreshed', { time })}</span>}
+          <ExportMenu path="/api/v1/admin/lists/abandoned-carts/file" file="yova-carts" />
           <Button kind="quiet" onClick={refresh} busy={list.state === 'loading'}>
             {list.state !== 'loading' && <Icon of={RotateCw} size="s" />}
             {t('abandoned.refresh')}

@@ -5,7 +5,10 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import type { OrderRow } from './statuses.ts'
 
-export type Cancelling = { order: Pick<OrderRow, 'id' | 'order_number'>; isDeletion: boolean }
+export type Cancelling = {
+  order: Pick<OrderRow, 'id' | 'order_number' | 'status'>
+  isDeletion: boolean
+}
 
 type CancelDialogProps = {
   cancelling: Cancelling | null

@@ -1,7 +1,9 @@
 import { RowCards } from '#web/desk/row-cards.tsx'
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { SelectAll, SelectRow, type Selection } from '#web/desk/selection.tsx'
 import { useTexts } from '#web/shared/texts.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { isOnControl } from '#web/desk/is-on-control.ts'
@@ -16,27 +18,32 @@ const COLUMNS = ['order', 'vendor', 'amount', 'status', 'payment', 'date'] as co
 type OrdersListProps = {
   rows: readonly OrderRow[]
   query: OrdersQuery
+  selection: Selection
   busy: string | null
   onOpen: (id: string) => void
   onChoose: (row: OrderRow, status: OrderStatusName) => void
 }
 
-export function OrdersTable({ rows, query, busy, onOpen, onChoose }: OrdersListProps) {
+export function OrdersTable({ rows, query, selection, busy, ...acts }: OrdersListProps) {
   const { t, language } = useTexts()
   const { state } = useLocation() as { state: unknown }
   return (
     <table className="data-table orders-table">
       <caption className="sr-only">{t('admin.orders.list')}</caption>
-      <TableHead />
+      <TableHead {...{ rows, selection }} />
       <tbody>
         {rows.map((row) => (
           <tr
             key={row.id}
             data-open={row.id === query.open ? '' : undefined}
+            className={classes(selection.selected.has(row.id) && 'is-selected')}
             onClick={(event) => {
-              if (!isOnControl(event)) onOpen(row.id)
+              if (!isOnControl(event)) acts.onOpen(row.id)
             }}
           >
+            <td className="column-tick">
+              <SelectRow id={row.id} name={row.order_number} {...{ selection }} />
+            </td>
             <td>
               <Link
                 id={rowLinkId(row.id)}
@@ -62,7 +69,7 @@ export function OrdersTable({ rows, query, busy, onOpen, onChoose }: OrdersListP
                 status={row.status}
                 label={t('admin.orders.change-status-of', { number: row.order_number })}
                 isBusy={busy === row.id}
-                onChoose={(status) => onChoose(row, status)}
+                onChoose={(status) => acts.onChoose(row, status)}
               />
             </td>
             <td className="column-payment">
@@ -78,12 +85,15 @@ export function OrdersTable({ rows, query, busy, onOpen, onChoose }: OrdersListP
   )
 }
 
-function TableHead() {
+function TableHead({ rows, selection }: Pick<OrdersListProps, 'rows' | 'selection'>) {
   const { t } = useTexts()
   const classOf = { amount: 'at-end', payment: 'column-payment', date: 'column-date' }
   return (
     <thead>
       <tr>
+        <th scope="col" className="column-tick">
+          <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
+        </th>
         {COLUMNS.map((column) => (
           <th
             key={column}
@@ -98,11 +108,18 @@ function TableHead() {
   )
 }
 
+type CardsProps = Pick<OrdersListProps, 'rows' | 'query' | 'selection'>
+
 /** On phones each row is one link to its details, where the status is changed. */
-export function OrderCards({ rows, query }: Pick<OrdersListProps, 'rows' | 'query'>) {
+export function OrderCards({ rows, query, selection }: CardsProps) {
   const { t, language } = useTexts()
   return (
-    <RowCards label={t('admin.orders.list')} {...{ rows, query }} addresses={ORDERS}>
+    <RowCards
+      label={t('admin.orders.list')}
+      {...{ rows, query }}
+      addresses={ORDERS}
+      renderBefore={(row) => <SelectRow id={row.id} name={row.order_number} {...{ selection }} />}
+    >
       {(row) => (
         <>
           <span>

@@ -9,6 +9,8 @@ import { type MetaFunction, useSearchParams } from 'react-router'
 import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
 import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
+import { ExportMenu } from '#web/desk/export-menu.tsx'
+import { useSelection } from '#web/desk/selection.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -29,7 +31,7 @@ import { OrderPanel } from './order-panel.tsx'
 import { OrderCards, OrdersTable } from './orders-list.tsx'
 import { FILTERS, type OrderDetail, type OrderRow, type OrderStatusName } from './statuses.ts'
 import { SummaryCards } from './summary-cards.tsx'
-import { useOrdersExport } from './use-export.ts'
+import { OrdersBulkBar } from './orders-bulk-bar.tsx'
 import { useStatusChange } from './use-status-change.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -68,24 +70,29 @@ function AdminOrders() {
     list.change((page) => changedPage(page, order))
     detail.change((before) => (before.id === order.id ? order : before))
   })
+  const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
   const [cancelling, setCancelling] = useState<Cancelling | null>(null)
   const choose = (order: OrderRow, status: OrderStatusName) => {
     if (status === 'cancelled') setCancelling({ order, isDeletion: false })
-    else void changeStatus({ id: order.id, status })
+    else void changeStatus({ id: order.id, status, before: order.status })
   }
   const confirmCancel = async (reason: string) => {
     if (!cancelling) return
-    await changeStatus({ id: cancelling.order.id, status: 'cancelled', reason })
+    const { id, status: before } = cancelling.order
+    await changeStatus({ id, status: 'cancelled', reason, before })
     setCancelling(null)
   }
   const close = useCallback(() => go({ open: null }), [go])
   const open = (id: string) => go({ open: id })
   useFocusBack(query.open)
 
-  const refreshAll = () => {
-    dismissToast()
+  const refreshLists = () => {
     list.refresh()
     if (query.open !== null) detail.refresh()
+  }
+  const refreshAll = () => {
+    dismissToast()
+    refreshLists()
   }
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
@@ -103,12 +110,20 @@ function AdminOrders() {
         counts={list.view?.counts ?? null}
       />
       <section className="card table-card" aria-label={t('admin.orders.list')}>
-        <ToolBar
-          query={query}
-          isLoading={list.state === 'loading'}
-          onRefresh={refreshAll}
-          go={go}
-        />
+        {selection.ids.length > 0 ? (
+          <OrdersBulkBar
+            {...{ selection }}
+            rows={list.view?.items ?? []}
+            onSettled={refreshLists}
+          />
+        ) : (
+          <ToolBar
+            query={query}
+            isLoading={list.state === 'loading'}
+            onRefresh={refreshAll}
+            go={go}
+          />
+        )}
         <ListBody
           texts="admin.orders"
           addresses={ORDERS}
@@ -120,9 +135,9 @@ function AdminOrders() {
         >
           {(rows, isTable) =>
             isTable ? (
-              <OrdersTable {...{ rows, query, busy }} onOpen={open} onChoose={choose} />
+              <OrdersTable {...{ rows, query, selection, busy }} onOpen={open} onChoose={choose} />
             ) : (
-              <OrderCards {...{ rows, query }} />
+              <OrderCards {...{ rows, query, selection }} />
             )
           }
         </ListBody>
@@ -161,7 +176,6 @@ type ToolBarProps = {
 
 function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
   const { t } = useTexts()
-  const { progress, run } = useOrdersExport(query)
   return (
     <div className="tool-bar">
       <SearchField
@@ -171,19 +185,10 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         onSearch={(search) => go({ search })}
       />
       <Refresh isLoading={isLoading} onRefresh={onRefresh} />
-      <Button
-        kind="quiet"
-        small
-        className="export-button"
-        busy={progress !== null}
-        onClick={() => void run()}
-      >
-        {progress === null && <Icon of={Download} size="s" />}
-        <span>{t('admin.orders.export')}</span>
-      </Button>
-      <span role="status" className="sr-only">
-        {progress && t('admin.orders.exporting', progress)}
-      </span>
+      <ExportMenu
+        path={`/api/v1/admin/lists/orders/file${ORDERS.narrowed(query)}`}
+        file="yova-orders"
+      />
     </div>
   )
 }

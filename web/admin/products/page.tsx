@@ -19,6 +19,9 @@ import { useProductAction } from '#web/desk/products/use-product-action.ts'
 import { useProductList } from '#web/desk/products/use-product-list.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
 import { pageMeta } from '#web/shared/meta.ts'
+import { ExportMenu } from '#web/desk/export-menu.tsx'
+import { ProductsBulkBar } from '#web/desk/products/bulk-bar.tsx'
+import { useSelection } from '#web/desk/selection.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,7 +35,9 @@ export const meta: MetaFunction = (args) =>
 export default function AdminProductsPage() {
   const { t } = useTexts()
   const { addresses, query, go, list } = useProductList('admin')
-  const { busy, act } = useProductAction('admin', list.refresh)
+  const products = useProductAction('admin', list.refresh)
+  const { busy, act } = products
+  const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
   const [isAdding, setAdding] = useState(false)
   const [deleting, setDeleting] = useState<ProductRow | null>(null)
 
@@ -68,18 +73,30 @@ export default function AdminProductsPage() {
     <div className="back-office-page">
       <div className="page-head">
         <h1>{t('goods.title-admin')}</h1>
-        <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
-          <Icon of={Plus} size="s" />
-          {t('goods.new')}
-        </Button>
+        <span className="page-acts">
+          <ExportMenu
+            path={`/api/v1/admin/lists/products/file${addresses.narrowed(query)}`}
+            file="yova-products"
+          />
+          <Button aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            <Icon of={Plus} size="s" />
+            {t('goods.new')}
+          </Button>
+        </span>
       </div>
       <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('goods.list')}>
-        <ToolBar
-          {...{ query, go }}
-          categories={list.view?.categories ?? []}
-          total={list.view?.total ?? null}
-        />
+        {selection.ids.length > 0 ? (
+          <div className="tool-bar">
+            <ProductsBulkBar {...{ selection, products }} />
+          </div>
+        ) : (
+          <ToolBar
+            {...{ query, go }}
+            categories={list.view?.categories ?? []}
+            total={list.view?.total ?? null}
+          />
+        )}
         <ListBody
           texts="goods"
           addresses={addresses}
@@ -91,9 +108,9 @@ export default function AdminProductsPage() {
         >
           {(rows, isTable) =>
             isTable ? (
-              <ProductsTable rows={rows} {...actions} />
+              <ProductsTable {...{ rows, selection }} {...actions} />
             ) : (
-              <ProductCards rows={rows} {...actions} />
+              <ProductCards {...{ rows, selection }} {...actions} />
             )
           }
         </ListBody>

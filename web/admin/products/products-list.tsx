@@ -9,6 +9,7 @@ import {
   STATUSES,
 } from '#web/desk/products/products.ts'
 import { StatusMenu } from '#web/desk/status-menu.tsx'
+import { SelectAll, SelectRow, type Selection } from '#web/desk/selection.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -39,15 +40,18 @@ type Actions = {
   onFeatured: (row: ProductRow, featured: boolean) => void
   onDelete: (row: ProductRow) => void
 }
-type ListProps = Actions & { rows: readonly ProductRow[] }
+type ListProps = Actions & { rows: readonly ProductRow[]; selection: Selection }
 
-export function ProductsTable({ rows, ...actions }: ListProps) {
+export function ProductsTable({ rows, selection, ...actions }: ListProps) {
   const { t } = useTexts()
   return (
     <table className="data-table goods-table">
       <caption className="sr-only">{t('goods.list')}</caption>
       <thead>
         <tr>
+          <th scope="col" className="column-tick">
+            <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
+          </th>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" className={CLASS_OF[column]}>
               {t(`goods.column.${column}`)}
@@ -57,7 +61,16 @@ export function ProductsTable({ rows, ...actions }: ListProps) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={classes(row.status === 'archived' && 'is-archived')}>
+          <tr
+            key={row.id}
+            className={classes(
+              selection.selected.has(row.id) && 'is-selected',
+              row.status === 'archived' && 'is-archived',
+            )}
+          >
+            <td className="column-tick">
+              <SelectRow id={row.id} name={row.name} {...{ selection }} />
+            </td>
             <td>
               <ProductName row={row} desk="admin" />
             </td>
@@ -88,7 +101,7 @@ export function ProductsTable({ rows, ...actions }: ListProps) {
 }
 
 /** On phones each product is a card with all that the row has. */
-export function ProductCards({ rows, ...actions }: ListProps) {
+export function ProductCards({ rows, selection, ...actions }: ListProps) {
   const { t } = useTexts()
   return (
     <ul className="row-cards goods-cards" aria-label={t('goods.list')}>
@@ -104,6 +117,7 @@ export function ProductCards({ rows, ...actions }: ListProps) {
             </span>
           </span>
           <span className="goods-card-foot">
+            <SelectRow id={row.id} name={row.name} {...{ selection }} />
             <Featured row={row} isNamed {...actions} />
             <RowActions row={row} {...actions} />
           </span>

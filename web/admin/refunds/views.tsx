@@ -1,28 +1,21 @@
 import '#web/desk/returns.css'
-import { Link } from 'react-router'
+import { ViewTabs } from '#web/desk/view-tabs.tsx'
 import { paths } from '#web/paths.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { classes } from '#web/ui/classes.ts'
+
+type View = 'orders' | 'refunds'
+const VIEWS: readonly View[] = ['orders', 'refunds']
 
 /** The two views of the page: what is sold, and the money that goes back for it. */
-export function OrdersOrRefunds({ current }: { current: 'orders' | 'refunds' }) {
+export function OrdersOrRefunds({ current }: { current: View }) {
   const { t } = useTexts()
-  const views = [
-    ['orders', paths.adminOrders(), t('admin.nav.orders')],
-    ['refunds', paths.adminRefunds(), t('paybacks.title')],
-  ] as const
   return (
-    <nav className="chips page-views" aria-label={t('paybacks.views')}>
-      {views.map(([view, to, name]) => (
-        <Link
-          key={view}
-          to={to}
-          className={classes('chip', view === current && 'chip-selected')}
-          aria-current={view === current ? 'page' : undefined}
-        >
-          {name}
-        </Link>
-      ))}
-    </nav>
+    <ViewTabs
+      label={t('paybacks.views')}
+      views={VIEWS}
+      current={current}
+      addressOf={(view) => (view === 'orders' ? paths.adminOrders() : paths.adminRefunds())}
+      nameOf={(view) => t(view === 'orders' ? 'admin.nav.orders' : 'paybacks.title')}
+    />
   )
 }

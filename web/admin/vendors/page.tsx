@@ -6,6 +6,8 @@ import { Plus } from 'lucide-react'
 import { useCallback, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#web/shared/meta.ts'
+import { ExportMenu } from '#web/desk/export-menu.tsx'
+import { useSelection } from '#web/desk/selection.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -23,6 +25,7 @@ import { SummaryCards } from './summary-cards.tsx'
 import { useVendorAction } from './use-vendor-action.ts'
 import { useWilayas } from '#web/shared/use-wilayas.ts'
 import { VendorPanel } from './vendor-panel.tsx'
+import { VendorsBulkBar } from './vendors-bulk-bar.tsx'
 import { VendorCards, VendorsTable } from './vendors-list.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -49,6 +52,7 @@ export default function AdminVendorsPage() {
     if (query.open !== null) detail.refresh()
   })
   const [asked, setAsked] = useState<Asked | null>(null)
+  const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
   useFocusBack(query.open)
   const close = useCallback(() => go({ open: null }), [go])
   const refreshAll = () => {
@@ -88,14 +92,28 @@ export default function AdminVendorsPage() {
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
         <h1>{t('admin.vendors.title')}</h1>
-        <Button aria-haspopup="dialog" onClick={() => setAsked({ what: 'new' })}>
-          <Icon of={Plus} size="s" />
-          {t('admin.vendors.new')}
-        </Button>
+        <span className="page-acts">
+          <ExportMenu
+            path={`/api/v1/admin/lists/vendors/file${VENDORS.narrowed(query)}`}
+            file="yova-vendors"
+          />
+          <Button aria-haspopup="dialog" onClick={() => setAsked({ what: 'new' })}>
+            <Icon of={Plus} size="s" />
+            {t('admin.vendors.new')}
+          </Button>
+        </span>
       </div>
       <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('admin.vendors.list')}>
-        <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={refreshAll} />
+        {selection.ids.length > 0 ? (
+          <VendorsBulkBar
+            {...{ selection }}
+            rows={list.view?.items ?? []}
+            onSettled={() => list.refresh()}
+          />
+        ) : (
+          <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={refreshAll} />
+        )}
         <ListBody
           texts="admin.vendors"
           addresses={VENDORS}
@@ -108,14 +126,14 @@ export default function AdminVendorsPage() {
           {(rows, isTable) =>
             isTable ? (
               <VendorsTable
-                {...{ rows, query, wilayas }}
+                {...{ rows, query, selection, wilayas }}
                 onOpen={(id) => go({ open: id })}
                 onEdit={(row) => setAsked({ what: 'edit', id: row.id })}
                 onDeactivate={(vendor) => setAsked({ what: 'deactivate', vendor })}
                 onActivate={(vendor) => setActivity(vendor, true)}
               />
             ) : (
-              <VendorCards {...{ rows, query, wilayas }} />
+              <VendorCards {...{ rows, query, selection, wilayas }} />
             )
           }
         </ListBody>

@@ -1,8 +1,10 @@
 import { RowCards } from '#web/desk/row-cards.tsx'
 import { ChevronRight, Pencil, Power, PowerOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
+import { SelectAll, SelectRow, type Selection } from '#web/desk/selection.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count } from '#web/ui/price.tsx'
 import { readablePhone } from '#web/desk/phone.ts'
@@ -30,23 +32,23 @@ export type RowActions = {
 type VendorsListProps = RowActions & {
   rows: readonly VendorRow[]
   query: VendorsQuery
+  selection: Selection
   wilayas: readonly Wilaya[]
 }
 
-export function VendorsTable({ rows, query, wilayas, ...actions }: VendorsListProps) {
+export function VendorsTable({ rows, query, selection, wilayas, ...actions }: VendorsListProps) {
   const { t, language } = useTexts()
   return (
     <table className="data-table vendors-table">
       <caption className="sr-only">{t('admin.vendors.list')}</caption>
       <thead>
         <tr>
+          <th scope="col" className="column-tick">
+            <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
+          </th>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" className={CLASS_OF[column]}>
-              {column === 'actions' ? (
-                <span className="sr-only">{t('admin.vendors.column.actions')}</span>
-              ) : (
-                t(`admin.vendors.column.${column}`)
-              )}
+              {t(`admin.vendors.column.${column}`)}
             </th>
           ))}
         </tr>
@@ -56,10 +58,14 @@ export function VendorsTable({ rows, query, wilayas, ...actions }: VendorsListPr
           <tr
             key={row.id}
             data-open={row.id === query.open ? '' : undefined}
+            className={classes(selection.selected.has(row.id) && 'is-selected')}
             onClick={(event) => {
               if (!isOnControl(event)) actions.onOpen(row.id)
             }}
           >
+            <td className="column-tick">
+              <SelectRow id={row.id} name={row.business_name} {...{ selection }} />
+            </td>
             <td>
               <RowLink row={row} query={query} />
               <small>
@@ -144,13 +150,18 @@ function Actions({ row, onEdit, onDeactivate, onActivate }: RowActions & { row: 
   )
 }
 
-type CardsProps = Pick<VendorsListProps, 'rows' | 'query' | 'wilayas'>
+type CardsProps = Pick<VendorsListProps, 'rows' | 'query' | 'selection' | 'wilayas'>
 
 /** On phones each row is one link to its details, where everything is done. */
-export function VendorCards({ rows, query, wilayas }: CardsProps) {
+export function VendorCards({ rows, query, selection, wilayas }: CardsProps) {
   const { t } = useTexts()
   return (
-    <RowCards label={t('admin.vendors.list')} {...{ rows, query }} addresses={VENDORS}>
+    <RowCards
+      label={t('admin.vendors.list')}
+      {...{ rows, query }}
+      addresses={VENDORS}
+      renderBefore={(row) => <SelectRow id={row.id} name={row.business_name} {...{ selection }} />}
+    >
       {(row) => (
         <>
           <span>

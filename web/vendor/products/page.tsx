@@ -19,7 +19,7 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { ViewLinks } from '../views/view-links.tsx'
-import { OwnBulkBar } from './bulk-bar.tsx'
+import { ProductsBulkBar } from '#web/desk/products/bulk-bar.tsx'
 import { OwnProductCards, OwnProductsTable } from './products-list.tsx'
 import { StatusTabs } from './status-tabs.tsx'
 import { useOwnActions } from './use-own-actions.ts'
@@ -59,7 +59,7 @@ export default function VendorProductsPage() {
       <section className="card table-card" aria-label={t('goods.list')}>
         <div className="tool-bar">
           {selection.ids.length > 0 ? (
-            <OwnBulkBar {...{ selection, products }} />
+            <ProductsBulkBar {...{ selection, products }} />
           ) : (
             <>
               <SearchField

@@ -1,17 +1,17 @@
 import { type SubmitEvent, useId, useState } from 'react'
 import { wholeIn } from '#web/desk/product-editor/body.ts'
-import { useCategories } from '#web/desk/products/use-categories.ts'
-import type { ManyChange, ProductActions } from '#web/desk/products/use-product-action.ts'
+import { useCategories } from './use-categories.ts'
+import type { ManyChange, ProductActions } from './use-product-action.ts'
 import { BulkBar, type Selection } from '#web/desk/selection.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
 
-type OwnBulkBarProps = { selection: Selection; products: ProductActions }
+type ProductsBulkBarProps = { selection: Selection; products: ProductActions }
 
 /** What can be done with everything that is chosen, at once. */
-export function OwnBulkBar({ selection, products }: OwnBulkBarProps) {
+export function ProductsBulkBar({ selection, products }: ProductsBulkBarProps) {
   const { t } = useTexts()
   const { ids, clear } = selection
   const [isOpen, setOpen] = useState(false)

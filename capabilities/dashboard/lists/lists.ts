@@ -1,0 +1,120 @@
+import { csvTime } from '#kernel/csv.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type AbandonedCartView, AbandonedCartsQuery } from '#capabilities/cart/contract.ts'
+import { type ManagedProductRowView, ManagedProductsQuery } from '#capabilities/catalog/contract.ts'
+import { AdminUsersQuery, type AdminUserView } from '#capabilities/identity/contract.ts'
+import { AdminOrdersQuery, type AdminOrdersPageView } from '#capabilities/orders/contract.ts'
+import { AdminVendorsQuery, type AdminVendorRowView } from '#capabilities/vendors/contract.ts'
+import { CELL_TEXTS, HEADINGS } from './texts.ts'
+
+/** A page of a list, read as the desk reads it. */
+type Page<Row> = { items: readonly Row[]; next: string | null }
+type Read<Row> = (asked: never, language: Language) => Promise<Page<Row>>
+/** How the lists that can be taken along are read, a page at a time. */
+export type Lists = {
+  users: Read<AdminUserView>
+  vendors: Read<AdminVendorRowView>
+  products: Read<ManagedProductRowView>
+  orders: Read<AdminOrdersPageView['items'][number]>
+  'abandoned-carts': Read<AbandonedCartView>
+}
+export type ListName = keyof Lists
+
+type Cell = string | number
+type Says = (key: keyof typeof CELL_TEXTS) => string
+const whetherOf = (says: Says) => (is: boolean) => says(is ? 'yes' : 'no')
+
+/** What a list is narrowed by, and a row of it as a line of a table, under `HEADINGS`. */
+export const LISTS = {
+  users: {
+    query: AdminUsersQuery,
+    cells: (row: AdminUserView, says: Says): Cell[] => [
+      [row.first_name, row.last_name].filter(Boolean).join(' '),
+      row.email ?? '',
+      row.phone ?? '',
+      says(row.role),
+      row.wilaya ?? '',
+      csvTime(row.created_at),
+      row.last_sign_in_at ? csvTime(row.last_sign_in_at) : '',
+      whetherOf(says)(row.deactivated_at === null),
+    ],
+  },
+  vendors: {
+    query: AdminVendorsQuery,
+    cells: (row: AdminVendorRowView, says: Says): Cell[] => [
+      row.business_name,
+      row.business_email,
+      row.business_phone ?? '',
+      row.business_city ?? '',
+      row.business_wilaya ?? '',
+      says(row.verification_status),
+      whetherOf(says)(row.is_active),
+      row.product_count,
+      row.order_count,
+      csvTime(row.created_at),
+    ],
+  },
+  products: {
+    query: ManagedProductsQuery,
+    cells: (row: ManagedProductRowView, says: Says): Cell[] => [
+      row.name,
+      row.sku ?? '',
+      row.vendor.business_name,
+      row.category_name,
+      row.price,
+      row.compare_at_price ?? '',
+      row.inventory_quantity,
+      row.variant_count,
+      says(row.status),
+      whetherOf(says)(row.featured),
+      csvTime(row.created_at),
+    ],
+  },
+  orders: {
+    query: AdminOrdersQuery,
+    cells: (row: AdminOrdersPageView['items'][number], says: Says): Cell[] => [
+      row.order_number,
+      csvTime(row.created_at),
+      row.vendor.business_name,
+      row.item_count,
+      row.total_amount,
+      says(row.status),
+      says(`payment_${row.payment_status}`),
+    ],
+  },
+  'abandoned-carts': {
+    query: AbandonedCartsQuery,
+    cells: (row: AbandonedCartView, says: Says): Cell[] => [
+      row.customer_name ?? '',
+      row.customer_email ?? '',
+      row.customer_phone ?? '',
+      row.shipping_address.wilaya ?? '',
+      row.cart_items.length,
+      row.subtotal,
+      csvTime(row.last_updated),
+      whetherOf(says)(row.recovered),
+      row.reminded_at ? csvTime(row.reminded_at) : '',
+    ],
+  },
+} as const
+
+const AT_ONCE = 100
+
+type Asked = { list: ListName; asked: object; language: Language }
+
+/** The headings, then every row that the list has under what was asked, in the list's own order. */
+export async function* rowsOf(lists: Lists, { list, asked, language }: Asked) {
+  yield HEADINGS[list][language]
+  const says: Says = (key) => CELL_TEXTS[key][language]
+  const read = lists[list] as (asked: object, language: Language) => Promise<Page<never>>
+  const cells = LISTS[list].cells as (row: never, says: Says) => Cell[]
+  let cursor: string | null = null
+  do {
+    const page: Page<never> = await read(
+      { ...asked, limit: AT_ONCE, cursor: cursor ?? undefined },
+      language,
+    )
+    for (const row of page.items) yield cells(row, says)
+    cursor = page.next
+  } while (cursor !== null)
+}

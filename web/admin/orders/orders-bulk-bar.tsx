@@ -1,0 +1,58 @@
+import { BulkBar, type Selection } from '#web/desk/selection.tsx'
+import { useMany } from '#web/desk/use-many.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { OrderRow, OrderStatusName } from './statuses.ts'
+
+type OrdersBulkBarProps = {
+  selection: Selection
+  rows: readonly OrderRow[]
+  onSettled: () => void
+}
+
+/** Cancelling asks for a reason, order by order. */
+const STATUSES: readonly OrderStatusName[] = ['confirmed', 'processing', 'shipped', 'delivered']
+
+const nameOf = ({ order_number: number }: OrderRow): string => number
+const to = (statusOf: (row: OrderRow) => OrderStatusName) => (row: OrderRow) => ({
+  path: `/api/v1/admin/orders/${encodeURIComponent(row.id)}/status-changes`,
+  body: { status: statusOf(row) },
+})
+
+/** Sets the chosen orders to a status; undone, each has the one that it had. */
+export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps) {
+  const { t } = useTexts()
+  const { isBusy, run } = useMany<OrderRow>(() => {
+    selection.clear()
+    onSettled()
+  })
+  const chosen = rows.filter(({ id }) => selection.selected.has(id))
+  return (
+    <div className="tool-bar">
+      <BulkBar selection={selection}>
+        {STATUSES.map((status) => {
+          const those = chosen.filter((row) => row.status !== status)
+          return (
+            <Button
+              key={status}
+              kind="quiet"
+              small
+              busy={isBusy}
+              disabled={those.length === 0}
+              onClick={() =>
+                void run({
+                  rows: those,
+                  nameOf,
+                  call: to(() => status),
+                  back: to((row) => row.status),
+                })
+              }
+            >
+              {t('admin.orders.bulk.to', { status: t(`admin.orders.status.${status}`) })}
+            </Button>
+          )
+        })}
+      </BulkBar>
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { BulkBar, type Selection } from '#web/desk/selection.tsx'
+import { useMany } from '#web/desk/use-many.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { VendorRow } from './states.ts'
+
+type VendorsBulkBarProps = {
+  selection: Selection
+  rows: readonly VendorRow[]
+  onSettled: () => void
+}
+
+const nameOf = ({ business_name: name }: VendorRow): string => name
+const pathOf = ({ id }: VendorRow): string => `/api/v1/admin/vendors/${encodeURIComponent(id)}`
+const activity = (isActive: boolean) => (vendor: VendorRow) => ({
+  path: `${pathOf(vendor)}/activity`,
+  method: 'PUT' as const,
+  body: { is_active: isActive },
+})
+// A shop whose papers are not complete is refused here, and let in from its own page.
+const approval = (vendor: VendorRow) => ({ path: `${pathOf(vendor)}/approval?is_confirmed=false` })
+
+/** Lets the chosen shops in, switches them on or off. */
+export function VendorsBulkBar({ selection, rows, onSettled }: VendorsBulkBarProps) {
+  const { t } = useTexts()
+  const { isBusy, run } = useMany<VendorRow>(() => {
+    selection.clear()
+    onSettled()
+  })
+  const chosen = rows.filter(({ id }) => selection.selected.has(id))
+  const acts = [
+    {
+      text: 'admin.vendors.bulk.approve',
+      rows: chosen.filter((vendor) => vendor.verification_status === 'pending'),
+      how: { call: approval },
+    },
+    {
+      text: 'admin.vendors.bulk.deactivate',
+      rows: chosen.filter((vendor) => vendor.is_active),
+      how: { call: activity(false), back: activity(true) },
+    },
+    {
+      text: 'admin.vendors.bulk.activate',
+      rows: chosen.filter((vendor) => !vendor.is_active),
+      how: { call: activity(true), back: activity(false) },
+    },
+  ] as const
+  return (
+    <div className="tool-bar">
+      <BulkBar selection={selection}>
+        {acts
+          .filter((act) => act.rows.length > 0)
+          .map(({ text, rows: those, how }) => (
+            <Button
+              key={text}
+              kind="quiet"
+              small
+              busy={isBusy}
+              onClick={() => void run({ rows: those, nameOf, ...how })}
+            >
+              {t(text)}
+            </Button>
+          ))}
+      </BulkBar>
+    </div>
+  )
+}
