@@ -171,6 +171,8 @@ export type AdminOrderView = z.infer<typeof AdminOrder>
 /** A status change is a resource: its own row in the order's history. */
 export const StatusChangeBody = z.strictObject({
   status: OrderStatus,
+  /** What it is thought to be: where it has moved on meanwhile, nothing is changed. */
+  from: OrderStatus.optional(),
   reason: z.string().trim().max(300).optional(),
 })
 export const OrderParams = z.object({ id: Id })

@@ -25,6 +25,7 @@ import { lockOrder, saveDeliveryNote } from './queries/status.ts'
 import { attachGuestPurchases } from './queries/own.ts'
 import { forgetBuyer, lockUnderWay, readPurchases, retainPurchases } from './queries/person.ts'
 import { accountRoutes } from './routes.account.ts'
+import { setStatus } from './operations/set-status.ts'
 import { adminRoutes } from './routes.admin.ts'
 import { pickingRoutes } from './routes.picking.ts'
 import { shopRoutes } from './routes.shop.ts'
@@ -103,7 +104,7 @@ export function createOrders(deps: Deps) {
       moveParcel: moveParcel(deps),
       sayWhoCarries: sayWhoCarries(deps),
     }).route('/', pickingRoutes(ofShop)),
-    adminRoutes: adminRoutes({ ...reading, changeStatus: change }),
+    adminRoutes: adminRoutes({ ...reading, setStatus: setStatus(deps) }),
   }
 }
 

@@ -218,3 +218,16 @@ test('orders are for administrators, and an order that is not there is a 404', a
   expect((await ask('/admin/orders/019aa5f2-0000-7000-8000-000000000000')).status).toBe(404)
   expect((await change('019aa5f2-0000-7000-8000-000000000000', 'shipped')).status).toBe(404)
 })
+
+test('[AORD-3] a step back is taken only from the status that was seen', async () => {
+  const { id } = await bought()
+  const set = (from: string, status: string) =>
+    ask(`/admin/orders/${id}/status-changes`, { from, status })
+  const status = async () => (await sql('select status from orders.orders where id = $1', [id]))[0]
+  expect((await set('confirmed', 'processing')).status).toBe(200)
+  expect((await set('processing', 'confirmed')).status).toBe(200)
+  await change(id, 'shipped')
+  const late = await set('confirmed', 'pending')
+  expect(late).toMatchObject({ status: 409, body: { code: 'moved_meanwhile' } })
+  expect(await status()).toEqual({ status: 'shipped' })
+})

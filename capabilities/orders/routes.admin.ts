@@ -14,12 +14,12 @@ import {
   OrderParams,
   StatusChangeBody,
 } from './contract.ts'
-import type { ChangeStatus } from './operations/change-status.ts'
+import type { SetStatus } from './operations/set-status.ts'
 import type { ReadOrders } from './operations/read-orders.ts'
 import type { OrderId } from './schema.ts'
-import { ORDER_REFUSALS } from './texts.ts'
+import { ORDER_REFUSALS, TEAM_REFUSALS } from './texts.ts'
 
-type Deps = Pick<ReadOrders, 'list' | 'get'> & { changeStatus: ChangeStatus }
+type Deps = Pick<ReadOrders, 'list' | 'get'> & { setStatus: SetStatus }
 
 const list = createRoute({
   method: 'get',
@@ -46,8 +46,10 @@ const change = createRoute({
   responses: { 200: json(AdminOrder, 'The order as it is now'), ...problems(404, 409, 422) },
 })
 
+const CHANGING = { order_not_found: 404, stock_short: 409, moved_meanwhile: 409 } as const
+
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
-export const adminRoutes = ({ list: listOrders, get, changeStatus }: Deps) =>
+export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
   routes<{ userId: string }>()
     .openapi(list, async (c) => c.json(await listOrders(c.req.valid('query')), 200))
     .openapi(detail, async (c) => {
@@ -57,18 +59,18 @@ export const adminRoutes = ({ list: listOrders, get, changeStatus }: Deps) =>
     })
     .openapi(change, async (c) => {
       const orderId = c.req.valid('param').id as OrderId
-      const { status, reason } = c.req.valid('json')
+      const { status, from, reason } = c.req.valid('json')
 
-      const result = await changeStatus({
+      const result = await setStatus({
         orderId,
         to: status,
+        from: from ?? null,
         actor: { role: 'admin', id: c.var.userId },
         reason: reason ?? null,
         origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
       })
 
-      if (!result.ok)
-        return refusal(c, result.error, { order_not_found: 404, stock_short: 409 }, ORDER_REFUSALS)
+      if (!result.ok) return refusal(c, result.error, CHANGING, TEAM_REFUSALS)
       const now = await get(orderId)
       if (!now.ok) return refusal(c, now.error, { order_not_found: 404 }, ORDER_REFUSALS)
       return c.json(now.value, 200)

@@ -1,3 +1,4 @@
+import type { SetRefusal } from './operations/set-status.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import type { StatusRefusal } from './operations/change-status.ts'
 import type { CancelOwnRefusal } from './operations/cancel-own-order.ts'
@@ -33,4 +34,14 @@ export const OWN_REFUSALS: Record<CancelOwnRefusal['code'], Sentence> = {
     ar: 'هذا الطلب ملغى بالفعل.',
   },
   stock_short: ORDER_REFUSALS.stock_short,
+}
+
+/** What the team is told. */
+export const TEAM_REFUSALS: Record<SetRefusal['code'], Sentence> = {
+  ...ORDER_REFUSALS,
+  moved_meanwhile: {
+    fr: 'Cette commande a changé de statut entre-temps. Rien n’a été modifié.',
+    en: 'This order has moved on meanwhile. Nothing was changed.',
+    ar: 'تغيرت حالة هذا الطلب في هذه الأثناء. لم يُعدَّل شيء.',
+  },
 }

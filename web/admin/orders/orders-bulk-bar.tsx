@@ -14,9 +14,10 @@ type OrdersBulkBarProps = {
 const STATUSES: readonly OrderStatusName[] = ['confirmed', 'processing', 'shipped', 'delivered']
 
 const nameOf = ({ order_number: number }: OrderRow): string => number
-const to = (statusOf: (row: OrderRow) => OrderStatusName) => (row: OrderRow) => ({
-  path: `/api/v1/admin/orders/${encodeURIComponent(row.id)}/status-changes`,
-  body: { status: statusOf(row) },
+/** From one status to another, unless somebody else has moved the order meanwhile. */
+const move = ({ id }: OrderRow, from: OrderStatusName, status: OrderStatusName) => ({
+  path: `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
+  body: { from, status },
 })
 
 /** Sets the chosen orders to a status; undone, each has the one that it had. */
@@ -43,8 +44,8 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
                 void run({
                   rows: those,
                   nameOf,
-                  call: to(() => status),
-                  back: to((row) => row.status),
+                  call: (row) => move(row, row.status, status),
+                  back: (row) => move(row, status, row.status),
                 })
               }
             >

@@ -78,8 +78,7 @@ function AdminOrders() {
   }
   const confirmCancel = async (reason: string) => {
     if (!cancelling) return
-    const { id, status: before } = cancelling.order
-    await changeStatus({ id, status: 'cancelled', reason, before })
+    await changeStatus({ id: cancelling.order.id, status: 'cancelled', reason })
     setCancelling(null)
   }
   const close = useCallback(() => go({ open: null }), [go])

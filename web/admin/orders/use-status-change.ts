@@ -10,6 +10,8 @@ type Change = {
   reason?: string
   /** What it was: the toast offers to set it back to that. */
   before?: OrderStatusName
+  /** Only while it is still this one. */
+  from?: OrderStatusName
 }
 
 /** Sets an order's status and says how it went; `busy` is the order that is waiting for its answer. */
@@ -17,26 +19,29 @@ export function useStatusChange(onChanged: (order: OrderDetail) => void) {
   const { t } = useTexts()
   const [busy, setBusy] = useState<string | null>(null)
 
-  const changeStatus = async ({ id, status, reason, before }: Change): Promise<void> => {
+  const changeStatus = async ({ id, status, reason, before, from }: Change): Promise<void> => {
     setBusy(id)
     const closeLabel = t('site.close')
     try {
       const order = await sendDesk<OrderDetail>(
         `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
-        { status, ...(reason && { reason }) },
+        { status, ...(reason && { reason }), ...(from && { from }) },
       )
       onChanged(order)
       const message = t('admin.orders.status-changed')
       const undo = before !== undefined && {
         action: {
           label: t('desk.undo'),
-          onPress: () => void changeStatus({ id, status: before }),
+          onPress: () => void changeStatus({ id, status: before, from: status }),
         },
       }
       showToast({ title: t('desk.success'), message, closeLabel, ...undo })
     } catch (error) {
-      const isShort = error instanceof Refused && error.code === 'stock_short'
-      const message = t(isShort ? 'admin.orders.stock-short' : 'admin.orders.status-failed')
+      const refused = error instanceof Refused ? error : null
+      const isShort = refused?.code === 'stock_short'
+      const hasMoved = refused?.code === 'moved_meanwhile'
+      const said = t(isShort ? 'admin.orders.stock-short' : 'admin.orders.status-failed')
+      const message = (hasMoved && refused?.detail) || said
       showToast({ title: t('desk.error'), message, isError: true, closeLabel })
     } finally {
       setBusy(null)
