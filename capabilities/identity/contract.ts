@@ -124,12 +124,23 @@ export type SessionsView = z.infer<typeof SessionsView>
 export const LanguageView = z.strictObject({ language: LanguageCode })
 export type LanguageView = z.infer<typeof LanguageView>
 
-/** How many to show of what, and after which; `customer` counts those without any role too. */
+export const USER_SORTS = [
+  'newest',
+  'oldest',
+  'name_asc',
+  'name_desc',
+  'email_asc',
+  'email_desc',
+] as const
+export type UserSort = (typeof USER_SORTS)[number]
+
+/** How many to show of what, in which order, and after which; `customer` counts those without any role too. */
 export const AdminUsersQuery = z.object({
   search: z.string().trim().max(120).optional(),
   role: z.union([z.literal(''), RoleView]).optional(),
+  sort: z.enum(USER_SORTS).default('newest'),
   limit: z.coerce.number().int().min(1).max(100).default(25),
-  cursor: z.string().max(80).optional(),
+  cursor: z.string().max(1_200).optional(),
 })
 
 /** A person as the back office lists them. `deactivated_at` is null while the account is open. */

@@ -53,7 +53,7 @@ onSite("the back office's categories, log and operations", ({ site, visit }) => 
       )
       await table.getByRole('link', { name: 'Catégorie déplacée' }).click()
       const panel = page.getByRole('dialog', { name: 'Catégorie déplacée' })
-      expect(await panel.getByRole('row').last().innerText()).toMatch(/position\s+3\s+2/)
+      expect(await panel.getByRole('row').last().innerText()).toMatch(/Place\s+3\s+2/)
       const file = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Exporter' }).click()
       expect((await file).suggestedFilename()).toMatch(/^journal-.*\.csv$/)

@@ -26,7 +26,7 @@ export type Selection = ReturnType<typeof useSelection>
 
 type Choosing = { selection: Pick<Selection, 'selected' | 'choose'> }
 
-/** The box above the column of boxes: the whole page, or nothing of it. Stands in a `th.column-tick`. */
+/** The box above the column of boxes: the whole page, or nothing of it. Stands in a `td.column-tick`: it names nothing. */
 export function SelectAll({ onPage, selection }: Choosing & { onPage: readonly string[] }) {
   const { t } = useTexts()
   const { selected, choose } = selection

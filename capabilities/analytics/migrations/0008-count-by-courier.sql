@@ -8,6 +8,7 @@ create table analytics.counted_couriers (
   wilaya    text not null check (wilaya ~ '^[0-9]{2}$'),
   parts     jsonb not null check (jsonb_typeof(parts) = 'array')
 ) with (fillfactor = 85);
+create index counted_couriers_of_shop on analytics.counted_couriers (vendor_id);
 comment on table analytics.counted_couriers is 'What each order adds to the sums by courier, as it was last counted.';
 
 create table analytics.courier_sums (

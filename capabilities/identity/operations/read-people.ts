@@ -1,22 +1,29 @@
-import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
-import type { AdminUsersPageView, AdminUserView } from '../contract.ts'
+import type { AdminUsersPageView, AdminUserView, UserSort } from '../contract.ts'
 import { findPerson, listPeople, MOST_COUNTED } from '../queries/directory.ts'
+import { readPlace, writePlace } from '../rules/people-order.ts'
 import type { Role, UserId } from '../schema.ts'
 
 type ListQuery = {
   search?: string | undefined
   role?: Role | '' | undefined
+  sort?: UserSort | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
 
-/** People as the team sees them: a list, newest first, and each with what is kept of them. */
+/** People as the team sees them: a list, in the order asked, and each with what is kept of them. */
 export const readPeople = ({ db }: { db: Db }) => ({
-  async list({ search, role, limit = 25, cursor }: ListQuery): Promise<AdminUsersPageView> {
+  async list({
+    search,
+    role,
+    sort = 'newest',
+    limit = 25,
+    cursor,
+  }: ListQuery): Promise<AdminUsersPageView> {
     const filter = { search: search || null, role: role || null }
-    const listed = await listPeople(db, { ...filter, after: readCursor(cursor), limit })
+    const listed = await listPeople(db, { ...filter, sort, after: readPlace(sort, cursor), limit })
     const page = listed.rows.slice(0, limit)
     const last = page.at(-1)
     const counts = { admin: 0, vendor: 0, customer: 0, ...listed.counts }
@@ -26,7 +33,7 @@ export const readPeople = ({ db }: { db: Db }) => ({
       items: page.map(({ view }) => view),
       total: filter.search === null ? known : listed.matching,
       total_is_estimate: listed.matching > MOST_COUNTED,
-      next: listed.rows.length > limit && last ? writeCursor(last) : null,
+      next: listed.rows.length > limit && last ? writePlace(sort, last) : null,
       counts,
     }
   },

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
-import { type Db, tables } from '#platform/database/index.ts'
-import type { AdminUserView } from '../contract.ts'
+import { allOf, type Db, tables } from '#platform/database/index.ts'
+import type { AdminUserView, UserSort } from '../contract.ts'
+import { PEOPLE_ORDERS } from '../rules/people-order.ts'
 import type { Role, UserId } from '../schema.ts'
 
 const instant = (expression: string, precision = 'MS') =>
@@ -19,47 +20,54 @@ const VIEW = sql.raw(`json_build_object(
 /** A search counts so many one by one; of more, one block in a hundred is looked at. */
 export const MOST_COUNTED = 1_000
 
+export type ListedPerson = { view: AdminUserView; at: string; id: string }
 export type ListedPeople = {
-  rows: { view: AdminUserView; at: string; id: string }[]
+  rows: ListedPerson[]
   /** How many match a search, about how many beyond `MOST_COUNTED`; 0 without one, as counters know. */
   matching: number
   counts: Partial<Record<Role, number>>
 }
-type Filter = {
-  search: string | null
-  role: Role | null
-  after: Cursor | null
-  limit: number
+type Filter = { search: string | null; role: Role | null }
+type Part = Filter & { sort: UserSort; after: Cursor | null; limit: number }
+
+const asked = ({ search, role }: Filter) =>
+  allOf(
+    role !== null && sql`p.role = ${role}`,
+    search !== null && sql`p.words @@ identity.asked(${search})`,
+  )
+
+/** One part of the list, with one more to tell whether it goes on: along the index of its order. */
+function partOf({ sort, after, limit, ...filter }: Part) {
+  const { key, isRising } = PEOPLE_ORDERS[sort]
+  const way = sql.raw(isRising ? 'asc' : 'desc')
+  const column = sql.ref(`p.${key}`)
+  const at = key === 'created_at' ? sql.raw(instant('p.created_at', 'US')) : column
+  const place =
+    key === 'created_at' ? sql`${after?.at}::timestamptz` : sql`${after?.at}::text collate "C"`
+  const beyond =
+    after &&
+    sql`(${column}, p.user_id) ${sql.raw(isRising ? '>' : '<')} (${place}, ${after.id}::uuid)`
+  return sql`(select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.user_id)
+      order by place ${way}, user_id ${way}), '[]') from (
+    select ${VIEW} as view, ${at} as at, p.user_id, ${column} as place
+    from identity.profiles p where ${allOf(asked(filter), beyond)}
+    order by ${column} ${way}, p.user_id ${way} limit ${limit + 1}) page)`
 }
 
-/**
- * The newest people that match, and the cards above the list, in one statement: along profiles_newest
- * or profiles_by_role, and through profiles_by_words for a search.
- */
-export async function listPeople(db: Db, { search, role, after, limit }: Filter) {
-  const ofRole = role === null ? sql`true` : sql`p.role = ${role}`
-  const found = search === null ? sql`true` : sql`p.words @@ identity.asked(${search})`
-  const older =
-    after === null
-      ? sql`true`
-      : sql`(p.created_at, p.user_id) < (${after.at}::timestamptz, ${after.id}::uuid)`
+/** The people that match, in order, and the cards above the list, in one statement. */
+export async function listPeople(db: Db, part: Part): Promise<ListedPeople> {
+  const which = asked(part)
   const matching =
-    search === null
+    part.search === null
       ? sql`0`
       : sql`(select case when few.count <= ${MOST_COUNTED} then few.count
           else greatest(few.count, 100 * (select count(*)
             from identity.profiles p tablesample system (1) repeatable (1)
-            where ${ofRole} and ${found})) end::integer
+            where ${which})) end::integer
           from (select count(*) from (select from identity.profiles p
-            where ${ofRole} and ${found} limit ${MOST_COUNTED + 1}) matching) few)`
+            where ${which} limit ${MOST_COUNTED + 1}) matching) few)`
   const { rows } = await sql<ListedPeople>`
-    select
-      (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.user_id)
-          order by created_at desc, user_id desc), '[]') from (
-        select ${VIEW} as view, ${sql.raw(instant('p.created_at', 'US'))} as at,
-          p.user_id, p.created_at
-        from identity.profiles p where ${ofRole} and ${found} and ${older}
-        order by p.created_at desc, p.user_id desc limit ${limit + 1}) page) as rows,
+    select ${partOf(part)} as rows,
       ${matching} as matching,
       (select coalesce(json_object_agg(split_part(name, ':', 2), count), '{}')
         from platform.counted where name like 'people:%') as counts`.execute(tables<object>(db))

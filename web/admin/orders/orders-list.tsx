@@ -91,9 +91,9 @@ function TableHead({ rows, selection }: Pick<OrdersListProps, 'rows' | 'selectio
   return (
     <thead>
       <tr>
-        <th scope="col" className="column-tick">
+        <td className="column-tick">
           <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
-        </th>
+        </td>
         {COLUMNS.map((column) => (
           <th
             key={column}

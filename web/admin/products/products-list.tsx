@@ -49,9 +49,9 @@ export function ProductsTable({ rows, selection, ...actions }: ListProps) {
       <caption className="sr-only">{t('goods.list')}</caption>
       <thead>
         <tr>
-          <th scope="col" className="column-tick">
+          <td className="column-tick">
             <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
-          </th>
+          </td>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" className={CLASS_OF[column]}>
               {t(`goods.column.${column}`)}

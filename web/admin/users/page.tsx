@@ -11,15 +11,20 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
+import { useWide } from '#web/shared/use-wide.ts'
+import { ExportMenu } from '#web/desk/export-menu.tsx'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useListQuery } from '#web/desk/list-query.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
+import { type Selection, useSelection } from '#web/desk/selection.tsx'
+import { SortChoice } from '#web/desk/sort-head.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { type Asked, Dialogs } from './dialogs.tsx'
 import { USERS, type UsersQuery } from './list.ts'
-import { ROLE_FILTERS, type RoleName, type UserRow, type UsersPage } from './roles.ts'
+import { ROLE_FILTERS, type RoleName, USER_SORTS, type UserRow, type UsersPage } from './roles.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { useUserActions } from './use-user-actions.ts'
+import { UsersBulkBar } from './users-bulk-bar.tsx'
 import { UserCards, UsersTable } from './users-list.tsx'
 
 export const meta: MetaFunction = (args) =>
@@ -38,6 +43,7 @@ export default function AdminUsersPage() {
     }),
   )
   const actions = useUserActions(list.refresh)
+  const selection = useSelection((list.view?.items ?? []).map(({ user_id }) => user_id))
   const [asked, setAsked] = useState<Asked | null>(null)
   const refresh = () => {
     dismissToast()
@@ -54,8 +60,12 @@ export default function AdminUsersPage() {
       </div>
       <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('office.users.list')}>
-        <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={refresh} />
-        <UsersList {...{ query, list, actions, setAsked }} onRetry={refresh} />
+        {selection.ids.length > 0 ? (
+          <UsersBulkBar {...{ selection }} rows={list.view?.items ?? []} onSettled={list.refresh} />
+        ) : (
+          <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={refresh} />
+        )}
+        <UsersList {...{ query, go, list, actions, selection, setAsked }} onRetry={refresh} />
       </section>
       <Dialogs asked={asked} actions={actions} onClose={() => setAsked(null)} />
     </div>
@@ -66,11 +76,14 @@ type UsersListProps = {
   query: UsersQuery
   list: ReturnType<typeof useAnswer<UsersPage>>
   actions: ReturnType<typeof useUserActions>
+  go: (changes: Partial<UsersQuery>) => void
+  selection: Selection
   setAsked: (asked: Asked) => void
   onRetry: () => void
 }
 
-function UsersList({ query, list, actions, setAsked, onRetry }: UsersListProps) {
+function UsersList(props: UsersListProps) {
+  const { query, go, list, actions, selection, setAsked, onRetry } = props
   const session = useSession()
   const giveRole = (user: UserRow, role: RoleName) => {
     // Whoever gives up their own role cannot take it back: that is asked first.
@@ -91,14 +104,17 @@ function UsersList({ query, list, actions, setAsked, onRetry }: UsersListProps) 
       query={query}
       page={list.view}
       state={list.state}
-      skeleton={<TableSkeleton columns={4} />}
+      skeleton={<TableSkeleton columns={5} />}
       onRetry={onRetry}
     >
       {(rows, isTable) =>
         isTable ? (
-          <UsersTable rows={rows} {...rowActions} />
+          <UsersTable
+            {...{ rows, selection, sort: query.sort, ...rowActions }}
+            onSort={(sort) => go({ sort })}
+          />
         ) : (
-          <UserCards rows={rows} {...rowActions} />
+          <UserCards {...{ rows, selection, ...rowActions }} />
         )
       }
     </ListBody>
@@ -114,6 +130,7 @@ type ToolBarProps = {
 
 function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
   const { t } = useTexts()
+  const isWide = useWide()
   return (
     <div className="tool-bar users-tools">
       <SearchField
@@ -129,6 +146,18 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         value={query.role}
         nameOf={(role) => t(`office.users.role.${role}`)}
         onChoose={(role) => go({ role })}
+      />
+      {!isWide && (
+        <SortChoice
+          sorts={USER_SORTS}
+          sort={query.sort}
+          nameOf={(sort) => t(`office.users.sort.${sort}`)}
+          onSort={(sort) => go({ sort })}
+        />
+      )}
+      <ExportMenu
+        path={`/api/v1/admin/lists/users/file${USERS.narrowed(query)}`}
+        file="yova-users"
       />
       <Refresh isLoading={isLoading} onRefresh={onRefresh} isLast={false} />
     </div>

@@ -1,4 +1,8 @@
-import type { AdminUsersPageView, AdminUserView } from '#capabilities/identity/contract.ts'
+import type {
+  AdminUsersPageView,
+  AdminUserView,
+  UserSort,
+} from '#capabilities/identity/contract.ts'
 
 export type UsersPage = AdminUsersPageView
 export type UserRow = AdminUserView
@@ -10,6 +14,15 @@ export const USERS_API = '/api/v1/admin/users'
 export const ROLES = ['customer', 'vendor', 'admin'] as const satisfies readonly RoleName[]
 /** What the list can be narrowed to. */
 export const ROLE_FILTERS = ['all', ...ROLES] as const
+/** The orders of the list; the first is what an address without one means. */
+export const USER_SORTS = [
+  'newest',
+  'oldest',
+  'name_asc',
+  'name_desc',
+  'email_asc',
+  'email_desc',
+] as const satisfies readonly UserSort[]
 export const isRole = (value: unknown): value is RoleName => ROLES.some((role) => role === value)
 export const isRoleFilter = (value: unknown): value is (typeof ROLE_FILTERS)[number] =>
   ROLE_FILTERS.some((role) => role === value)

@@ -62,6 +62,8 @@ export type NewUser = {
   password: string
   role: RoleName
 }
+/** What no address is without; the server judges the rest. */
+const ADDRESS = /^[^@\s]+@[^@\s]+\.[^@\s]+$/
 const NOBODY: NewUser = { firstName: '', lastName: '', email: '', password: '', role: 'customer' }
 
 type NewUserFormProps = { id: string; onSubmit: (user: NewUser) => Promise<Faults> }
@@ -72,7 +74,9 @@ export function NewUserForm({ id, onSubmit }: NewUserFormProps) {
   const check = ({ firstName, lastName, email, password }: NewUser): Faults => ({
     ...(firstName.trim() === '' && { firstName: t('office.users.form.first-name-required') }),
     ...(lastName.trim() === '' && { lastName: t('office.users.form.last-name-required') }),
-    ...(email.trim() === '' && { email: t('office.users.form.email-required') }),
+    ...(email.trim() === ''
+      ? { email: t('office.users.form.email-required') }
+      : !ADDRESS.test(email.trim()) && { email: t('office.users.form.email-malformed') }),
     ...(password.length < LEAST_PASSWORD && {
       password: t('office.users.form.password-short', {
         missing: LEAST_PASSWORD - password.length,

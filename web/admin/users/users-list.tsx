@@ -7,10 +7,12 @@ import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { initials } from '#web/shared/initials.ts'
+import { SelectAll, type Selection, SelectRow } from '#web/desk/selection.tsx'
+import { SortHead } from '#web/desk/sort-head.tsx'
 import { ActivityLink } from '../activity-link.tsx'
-import { isRole, nameOf, type RoleName, ROLES, type UserRow } from './roles.ts'
+import { isRole, nameOf, type RoleName, ROLES, type UserRow, type USER_SORTS } from './roles.ts'
 
-const COLUMNS = ['user', 'email', 'role', 'date', 'actions'] as const
+type UserSort = (typeof USER_SORTS)[number]
 const TINTS = 4
 
 export type RowActions = {
@@ -20,25 +22,53 @@ export type RowActions = {
   onDeactivate: (user: UserRow) => void
   onRestore: (user: UserRow) => void
 }
-type ListProps = RowActions & { rows: readonly UserRow[] }
+type ListProps = RowActions & { rows: readonly UserRow[]; selection: Selection }
+type TableProps = ListProps & { sort: UserSort; onSort: (sort: UserSort) => void }
 
-export function UsersTable({ rows, ...actions }: ListProps) {
+export function UsersTable({ rows, selection, sort, onSort, ...actions }: TableProps) {
   const { t } = useTexts()
   return (
     <table className="data-table users-table">
       <caption className="sr-only">{t('office.users.list')}</caption>
       <thead>
         <tr>
-          {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={`column-${column}`}>
-              {t(`office.users.column.${column}`)}
-            </th>
-          ))}
+          <td className="column-tick">
+            <SelectAll onPage={rows.map(({ user_id }) => user_id)} selection={selection} />
+          </td>
+          <SortHead ascending="name_asc" descending="name_desc" {...{ sort, onSort }}>
+            {t('office.users.column.user')}
+          </SortHead>
+          <SortHead
+            className="column-email"
+            ascending="email_asc"
+            descending="email_desc"
+            {...{ sort, onSort }}
+          >
+            {t('office.users.column.email')}
+          </SortHead>
+          <th scope="col" className="column-role">
+            {t('office.users.column.role')}
+          </th>
+          <SortHead
+            className="column-date"
+            ascending="oldest"
+            descending="newest"
+            first="descending"
+            {...{ sort, onSort }}
+          >
+            {t('office.users.column.date')}
+          </SortHead>
+          <th scope="col" className="column-actions">
+            {t('office.users.column.actions')}
+          </th>
         </tr>
       </thead>
       <tbody>
         {rows.map((user) => (
-          <tr key={user.user_id} className={classes(user.deactivated_at && 'is-closed')}>
+          <tr key={user.user_id} className={rowClass(user, selection)}>
+            <td className="column-tick">
+              <SelectRow id={user.user_id} name={nameOf(user)} selection={selection} />
+            </td>
             <td>
               <Person user={user} />
             </td>
@@ -62,13 +92,16 @@ export function UsersTable({ rows, ...actions }: ListProps) {
 }
 
 /** On phones each row is a card with the same controls. */
-export function UserCards({ rows, ...actions }: ListProps) {
+export function UserCards({ rows, selection, ...actions }: ListProps) {
   const { t } = useTexts()
   return (
     <ul className="user-cards" aria-label={t('office.users.list')}>
       {rows.map((user) => (
-        <li key={user.user_id} className={classes(user.deactivated_at && 'is-closed')}>
-          <Person user={user} />
+        <li key={user.user_id} className={rowClass(user, selection)}>
+          <div className="user-card-head">
+            <SelectRow id={user.user_id} name={nameOf(user)} selection={selection} />
+            <Person user={user} />
+          </div>
           <p className="user-card-facts">
             <Email user={user} />
             <small>
@@ -84,6 +117,9 @@ export function UserCards({ rows, ...actions }: ListProps) {
     </ul>
   )
 }
+
+const rowClass = ({ user_id, deactivated_at }: UserRow, { selected }: Selection) =>
+  classes(deactivated_at && 'is-closed', selected.has(user_id) && 'is-selected')
 
 function Person({ user }: { user: UserRow }) {
   const { t } = useTexts()

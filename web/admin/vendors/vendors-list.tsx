@@ -43,9 +43,9 @@ export function VendorsTable({ rows, query, selection, wilayas, ...actions }: Ve
       <caption className="sr-only">{t('admin.vendors.list')}</caption>
       <thead>
         <tr>
-          <th scope="col" className="column-tick">
+          <td className="column-tick">
             <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
-          </th>
+          </td>
           {COLUMNS.map((column) => (
             <th key={column} scope="col" className={CLASS_OF[column]}>
               {t(`admin.vendors.column.${column}`)}

@@ -1,0 +1,53 @@
+import { BulkBar, type Selection } from '#web/desk/selection.tsx'
+import { useMany } from '#web/desk/use-many.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { nameOf, type UserRow, USERS_API } from './roles.ts'
+
+type UsersBulkBarProps = {
+  selection: Selection
+  rows: readonly UserRow[]
+  onSettled: () => void
+}
+
+const pathOf = (user: UserRow) => `${USERS_API}/${encodeURIComponent(user.user_id)}/deactivation`
+const close = (user: UserRow) => ({ path: pathOf(user) })
+const reopen = (user: UserRow) => ({ path: pathOf(user), method: 'DELETE' as const })
+
+/** Closes the chosen accounts, or opens them again. */
+export function UsersBulkBar({ selection, rows, onSettled }: UsersBulkBarProps) {
+  const { t } = useTexts()
+  const { isBusy, run } = useMany<UserRow>(() => {
+    selection.clear()
+    onSettled()
+  })
+  const chosen = rows.filter((user) => selection.selected.has(user.user_id))
+  const open = chosen.filter((user) => user.deactivated_at === null)
+  const closed = chosen.filter((user) => user.deactivated_at !== null)
+  return (
+    <div className="tool-bar">
+      <BulkBar selection={selection}>
+        {open.length > 0 && (
+          <Button
+            kind="quiet"
+            small
+            busy={isBusy}
+            onClick={() => void run({ rows: open, nameOf, call: close, back: reopen })}
+          >
+            {t('office.users.bulk.deactivate')}
+          </Button>
+        )}
+        {closed.length > 0 && (
+          <Button
+            kind="quiet"
+            small
+            busy={isBusy}
+            onClick={() => void run({ rows: closed, nameOf, call: reopen, back: close })}
+          >
+            {t('office.users.bulk.restore')}
+          </Button>
+        )}
+      </BulkBar>
+    </div>
+  )
+}
