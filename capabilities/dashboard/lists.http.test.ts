@@ -47,7 +47,7 @@ test('[AORD-1] a list is taken along whole, narrowed as asked, in the language o
   expect(lines[1]).toContain(`"'=Poterie; ""Amel"""`)
   expect(lines[1]).toContain('Confirmée;En attente')
   const none = await (await ask('orders/file?status=shipped', 'ar')).text()
-  expect(none.trim().split('\r\n')).toEqual([`${HEADINGS.orders.ar.join(';')}`])
+  expect(none.trim().split('\r\n')).toEqual([HEADINGS.orders.ar.join(';')])
   const { rows } = await database.pool.query(
     `select subject_id, after from audit.entries where action = 'audit.list_exported' order by id limit 1`,
   )

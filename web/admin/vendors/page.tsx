@@ -7,7 +7,7 @@ import { useCallback, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { pageMeta } from '#web/shared/meta.ts'
 import { ExportMenu } from '#web/desk/export-menu.tsx'
-import { useSelection } from '#web/desk/selection.tsx'
+import { type Selection, useSelection } from '#web/desk/selection.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -90,30 +90,16 @@ export default function AdminVendorsPage() {
   }
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
-      <div className="page-head">
-        <h1>{t('admin.vendors.title')}</h1>
-        <span className="page-acts">
-          <ExportMenu
-            path={`/api/v1/admin/lists/vendors/file${VENDORS.narrowed(query)}`}
-            file="yova-vendors"
-          />
-          <Button aria-haspopup="dialog" onClick={() => setAsked({ what: 'new' })}>
-            <Icon of={Plus} size="s" />
-            {t('admin.vendors.new')}
-          </Button>
-        </span>
-      </div>
+      <PageHead query={query} onNew={() => setAsked({ what: 'new' })} />
       <SummaryCards counts={list.view?.counts ?? null} hasFailed={list.state === 'failed'} />
       <section className="card table-card" aria-label={t('admin.vendors.list')}>
-        {selection.ids.length > 0 ? (
-          <VendorsBulkBar
-            {...{ selection }}
-            rows={list.view?.items ?? []}
-            onSettled={() => list.refresh()}
-          />
-        ) : (
-          <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={refreshAll} />
-        )}
+        <Tools
+          {...{ query, go, selection }}
+          rows={list.view?.items ?? []}
+          isLoading={list.state === 'loading'}
+          onRefresh={refreshAll}
+          onSettled={list.refresh}
+        />
         <ListBody
           texts="admin.vendors"
           addresses={VENDORS}
@@ -164,6 +150,37 @@ export default function AdminVendorsPage() {
       </AbovePanel>
     </div>
   )
+}
+
+function PageHead({ query, onNew }: { query: VendorsQuery; onNew: () => void }) {
+  const { t } = useTexts()
+  return (
+    <div className="page-head">
+      <h1>{t('admin.vendors.title')}</h1>
+      <span className="page-acts">
+        <ExportMenu
+          path={`/api/v1/admin/lists/vendors/file${VENDORS.narrowed(query)}`}
+          file="yova-vendors"
+        />
+        <Button aria-haspopup="dialog" onClick={onNew}>
+          <Icon of={Plus} size="s" />
+          {t('admin.vendors.new')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+type ToolsProps = ToolBarProps & {
+  selection: Selection
+  rows: readonly VendorRow[]
+  onSettled: () => void
+}
+
+/** What narrows the list; while shops are chosen, what can be done with them. */
+function Tools({ selection, rows, onSettled, ...tools }: ToolsProps) {
+  if (selection.ids.length === 0) return <ToolBar {...tools} />
+  return <VendorsBulkBar {...{ selection, rows, onSettled }} />
 }
 
 type ToolBarProps = {
