@@ -1,5 +1,11 @@
 import type { Screen } from './screens.ts'
 
+/** A row is chosen: what can be done with many stands above the list. */
+const choosesOne: Screen['reached'] = async (page) => {
+  await page.locator('.tick input').last().check()
+  await page.locator('.bulk-bar button').first().waitFor()
+}
+
 /** What whoever runs the marketplace sees. */
 export const OFFICE: Record<string, Screen> = {
   "the back office's first screen": {
@@ -252,5 +258,25 @@ export const OFFICE: Record<string, Screen> = {
       await page.locator('[name=companyName]').fill('Autre nom')
       await page.locator('.save-bar .settings-dot').waitFor()
     },
+  },
+  'orders of the back office that are chosen': {
+    path: '/admin/orders',
+    as: 'admin@yova.example',
+    reached: choosesOne,
+  },
+  'products of the back office that are chosen': {
+    path: '/admin/products',
+    as: 'admin@yova.example',
+    reached: choosesOne,
+  },
+  'vendors that are chosen': {
+    path: '/admin/vendors',
+    as: 'admin@yova.example',
+    reached: choosesOne,
+  },
+  'users that are chosen': {
+    path: '/admin/users',
+    as: 'admin@yova.example',
+    reached: choosesOne,
   },
 }

@@ -159,7 +159,7 @@ export const SELLING: Record<string, Screen> = {
     path: '/admin/vendors',
     as: 'admin@yova.example',
     reached: async (page) => {
-      await page.locator('.page-head button').click()
+      await page.locator('.page-head [aria-haspopup=dialog]').click()
       await page.locator('dialog [type=submit]').click()
       await page.locator('.field-error').first().waitFor()
     },
@@ -173,7 +173,7 @@ export const SELLING: Record<string, Screen> = {
     path: '/admin/products',
     as: 'admin@yova.example',
     reached: async (page) => {
-      await page.locator('.page-head button').click()
+      await page.locator('.page-head [aria-haspopup=dialog]').click()
       await page.locator('dialog [type=submit]').click()
       await page.locator('dialog .field-error').first().waitFor()
     },
