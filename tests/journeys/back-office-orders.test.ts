@@ -2,11 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
 
-const rows = (page: Page) =>
-  page
-    .getByRole('table')
-    .getByRole('row')
-    .filter({ has: page.getByRole('cell') })
+const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 const figure = async (page: Page, label: string): Promise<number> => {
   const card = page
     .getByRole('main')
