@@ -13,6 +13,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongFilesFirst },
     testTimeout: 60_000,
+    // A busy machine takes its time; what never comes is still told.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 240_000,
   },
 })

@@ -88,10 +88,9 @@ onSite('the day of a shop', ({ site, visit }) => {
         [said],
       )
       expect(rows).toEqual([{ vendor_id: await shop() }])
-      const answer = await fetch(
-        `${site().url}/api/v1/products/${product?.split('/')[2]?.split('#')[0]}/reviews?limit=50`,
-      )
-      expect(await answer.text()).toContain(said)
+      const id = product?.split('/')[2]?.split('#')[0]
+      const reviews = () => fetch(`${site().url}/api/v1/products/${id}/reviews?limit=50`)
+      await expect.poll(async () => (await reviews()).text()).toContain(said)
     }))
 
   test('[VSPACE-7] a buyer writes from the page of the shop, and the shop answers', async () => {

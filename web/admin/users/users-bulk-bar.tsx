@@ -1,5 +1,6 @@
 import { BulkBar, type Selection } from '#web/desk/selection.tsx'
 import { useMany } from '#web/desk/use-many.ts'
+import { useSession } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { nameOf, type UserRow, USERS_API } from './roles.ts'
@@ -21,8 +22,10 @@ export function UsersBulkBar({ selection, rows, onSettled }: UsersBulkBarProps) 
     selection.clear()
     onSettled()
   })
+  const own = useSession().user?.id
   const chosen = rows.filter((user) => selection.selected.has(user.user_id))
-  const open = chosen.filter((user) => user.deactivated_at === null)
+  // Nobody closes the account they work with among others: that is asked alone.
+  const open = chosen.filter((user) => user.deactivated_at === null && user.user_id !== own)
   const closed = chosen.filter((user) => user.deactivated_at !== null)
   return (
     <div className="tool-bar">
