@@ -83,11 +83,9 @@ onSite('the day of a shop', ({ site, visit }) => {
       await review.getByRole('textbox').fill(said)
       await review.getByRole('button', { name: 'Publier la réponse' }).click()
       await page.locator('.review-rows').getByText(said).waitFor()
-      const { rows } = await site().query(
-        `select vendor_id from reviews.reviews where answer = $1`,
-        [said],
-      )
-      expect(rows).toEqual([{ vendor_id: await shop() }])
+      const answered = async () =>
+        (await site().query('select vendor_id from reviews.reviews where answer = $1', [said])).rows
+      await expect.poll(answered).toEqual([{ vendor_id: await shop() }])
       const id = product?.split('/')[2]?.split('#')[0]
       const reviews = () => fetch(`${site().url}/api/v1/products/${id}/reviews?limit=50`)
       await expect.poll(async () => (await reviews()).text()).toContain(said)
