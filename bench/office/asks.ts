@@ -163,6 +163,11 @@ async function filters(
     else if (name !== 'until' && name !== 'cursor' && name !== 'limit' && name !== 'subject_id')
       queries.push(...(known[name] ?? []).map((value) => `${name}=${value}`))
   }
+  // Each order of a list, of what is searched for and of what it is narrowed to.
+  const sorts = parameters.find(({ name }) => name === 'sort')?.schema?.enum ?? []
+  const narrowed = queries.filter((query) => !query.startsWith('sort='))
+  for (const sort of sorts.slice(1))
+    queries.push(...narrowed.map((query) => `${query}&sort=${sort}`))
   // A report is asked for everything and for one shop, category or place, in each period.
   if (names.has('period') && names.has('vendor'))
     for (const filter of ['vendor', 'category', 'wilaya'])

@@ -114,7 +114,11 @@ export const RestorationBody = z.strictObject({ token: z.string().min(1).max(100
 export const RestoredCart = z.strictObject({ items: z.array(LeftItem) })
 export type RestoredCartView = z.infer<typeof RestoredCart>
 
+export const CART_SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const
+export type CartSort = (typeof CART_SORTS)[number]
+
 export const AbandonedCartsQuery = z.object({
+  sort: z.enum(CART_SORTS).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
   cursor: z.string().max(100).optional(),
 })

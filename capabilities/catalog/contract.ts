@@ -15,12 +15,24 @@ export const PRODUCT_STATUSES = ['draft', 'active', 'archived'] as const
 /** What a list is narrowed to; low stock is five pieces or fewer of what is on sale. */
 export const PRODUCT_FILTERS = ['all', ...PRODUCT_STATUSES, 'low'] as const
 
+export const PRODUCT_SORTS = [
+  'newest',
+  'oldest',
+  'name_asc',
+  'name_desc',
+  'price_asc',
+  'price_desc',
+] as const
+export type ProductSort = (typeof PRODUCT_SORTS)[number]
+
+/** Names are those of the reader's language. */
 export const ManagedProductsQuery = z.object({
   search: filled(z.string().trim().max(120)),
   state: filled(z.enum(PRODUCT_FILTERS)),
   category: filled(z.string().max(60)),
+  sort: filled(z.enum(PRODUCT_SORTS)),
   limit: filled(z.coerce.number().int().min(1).max(100)),
-  cursor: filled(z.string().max(300)),
+  cursor: filled(z.string().max(1_200)),
 })
 export const ProductParams = z.object({ id: Id })
 

@@ -1,3 +1,4 @@
+import { localDate } from '#kernel/calendar.ts'
 import type { Act } from '#capabilities/audit/index.ts'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
@@ -130,7 +131,7 @@ test('the pages together are the list, and a day is the one of Algiers', async (
     cursor = `&cursor=${page.next}`
   }
   expect(seen).toEqual(whole.items.map(({ id }) => id))
-  const today = whole.items[0]!.at.slice(0, 10)
+  const today = localDate(new Date(whole.items[0]!.at))
   expect((await list(`?from=${today}&until=${today}&limit=100`)).items).toEqual(whole.items)
 })
 

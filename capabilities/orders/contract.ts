@@ -130,9 +130,13 @@ export const CANCEL_REASONS = [
 export const CancellationBody = z.strictObject({ reason: z.enum(CANCEL_REASONS) })
 export type CancelReason = (typeof CANCEL_REASONS)[number]
 
+export const ORDER_SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const
+export type OrderSort = (typeof ORDER_SORTS)[number]
+
 export const AdminOrdersQuery = z.object({
   search: z.string().trim().max(120).optional(),
   status: OrderStatus.or(z.literal('all')).optional(),
+  sort: z.enum(ORDER_SORTS).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
   cursor: z.string().max(300).optional(),
 })
@@ -249,7 +253,9 @@ export const ShopOrdersPage = pageOf(ShopOrderRow).extend({
   counts: z.record(OrderStatus.or(z.literal('all')), z.number().int()),
 })
 export type ShopOrdersPageView = z.infer<typeof ShopOrdersPage>
-export const ShopOrdersQuery = AdminOrdersQuery.extend({ wilaya: WilayaCode.optional() })
+export const ShopOrdersQuery = AdminOrdersQuery.omit({ sort: true }).extend({
+  wilaya: WilayaCode.optional(),
+})
 
 /** One order with everything its shop needs to prepare, send and follow it. */
 export const ShopOrder = ShopOrderRow.omit({ items: true, customer: true }).extend({

@@ -108,7 +108,7 @@ export type SavedViewsView = z.infer<typeof SavedViews>
 /** What each list can be narrowed by; the page of it one was on is no part of a view. */
 export const VIEWED = {
   products: z.strictObject(
-    ManagedProductsQuery.pick({ search: true, state: true, category: true }).shape,
+    ManagedProductsQuery.pick({ search: true, state: true, category: true, sort: true }).shape,
   ),
   orders: z.strictObject(ShopOrdersQuery.pick({ search: true, status: true, wilaya: true }).shape),
 } as const

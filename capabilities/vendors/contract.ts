@@ -203,11 +203,15 @@ export const VENDOR_FILTERS = [
   'inactive',
   'changed',
 ] as const
+export const VENDOR_SORTS = ['newest', 'oldest', 'name_asc', 'name_desc'] as const
+export type VendorSort = (typeof VENDOR_SORTS)[number]
+
 export const AdminVendorsQuery = z.object({
   search: filled(z.string().trim().max(120)),
   state: filled(z.enum(VENDOR_FILTERS)),
+  sort: filled(z.enum(VENDOR_SORTS)),
   limit: filled(z.coerce.number().int().min(1).max(100)),
-  cursor: filled(z.string().max(300)),
+  cursor: filled(z.string().max(1_200)),
 })
 
 /** A shop in the administrators' list. */

@@ -2,4 +2,5 @@
 export { afterCommit, type Db, type Tx, inTransaction, openDb, tables } from './handle.ts'
 export { type Database, type Listener, notify, openDatabase, rawText } from './pool.ts'
 export { allOf, olderThan } from './conditions.ts'
+export { inOrder, type ListOrder, readPlace, writePlace } from './list-order.ts'
 export { LATER } from './statements.ts'

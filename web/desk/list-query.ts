@@ -84,10 +84,11 @@ export function listAddresses<const F extends Filters>({ page, api, open, filter
       const params = parametersOf({ ...query, cursor: null })
       return params.size === 0 ? '' : `?${params}`
     },
+    /** Whether it may lack rows of the whole list; its order takes none away. */
     isFiltered: (query: Query): boolean =>
       query.search !== '' ||
       query.cursor !== null ||
-      names.some((name) => !isDefault(name, filterOf(query, name))),
+      names.some((name) => name !== 'sort' && !isDefault(name, filterOf(query, name))),
   }
 }
 export type ListAddresses<F extends Filters> = ReturnType<typeof listAddresses<F>>

@@ -1,16 +1,20 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/shared/texts.ts'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChoiceFilter } from './list-tools.tsx'
 
-type SortHeadProps<Sort extends string> = {
-  /** The two orders of this column: rising and falling. */
+/** The two orders of a column, and which of them the first press asks for; rising unless said otherwise. */
+export type Sorts<Sort extends string> = {
   ascending: Sort
   descending: Sort
-  /** Which of them the first press asks for; rising unless said otherwise. */
   first?: 'ascending' | 'descending'
+}
+
+type ColumnHeadProps<Sort extends string> = {
+  /** Nothing where the list cannot be put in order by this column. */
+  sorts?: Sorts<Sort> | undefined
   /** The order of the list now. */
   sort: Sort
   onSort: (sort: Sort) => void
@@ -19,9 +23,16 @@ type SortHeadProps<Sort extends string> = {
   children: ReactNode
 }
 
-/** The head of a column by which the list can be put in order, by the server: pressed again, the other way round. */
-export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
-  const { ascending, descending, first = 'ascending', sort, onSort, className, children } = props
+/** The head of a column; by some the server puts the list in order: pressed again, the other way round. */
+export function ColumnHead<Sort extends string>(props: ColumnHeadProps<Sort>) {
+  const { sorts, sort, onSort, className, children } = props
+  if (!sorts)
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    )
+  const { ascending, descending, first = 'ascending' } = sorts
   const now = sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined
   const next = now === undefined ? first : now === 'ascending' ? 'descending' : 'ascending'
   return (
@@ -37,20 +48,21 @@ export function SortHead<Sort extends string>(props: SortHeadProps<Sort>) {
   )
 }
 
-type SortChoiceProps<Sort extends string> = {
+/** The orders that have a name. */
+type SortName = TextKey extends infer Key
+  ? Key extends `desk.sort.${infer Name}`
+    ? Name
+    : never
+  : never
+
+type SortChoiceProps<Sort extends SortName> = {
   sorts: readonly Sort[]
   sort: Sort
-  nameOf: (sort: Sort) => string
   onSort: (sort: Sort) => void
 }
 
-/** The same where there are no heads: on phones, in the bar above the cards. */
-export function SortChoice<Sort extends string>({
-  sorts,
-  sort,
-  nameOf,
-  onSort,
-}: SortChoiceProps<Sort>) {
+/** Every order there is, in the bar above the list: also where no head can be pressed, and on phones. */
+export function SortChoice<Sort extends SortName>({ sorts, sort, onSort }: SortChoiceProps<Sort>) {
   const { t } = useTexts()
   return (
     <ChoiceFilter
@@ -58,7 +70,7 @@ export function SortChoice<Sort extends string>({
       label={t('desk.sort')}
       values={sorts}
       value={sort}
-      nameOf={nameOf}
+      nameOf={(name) => t(`desk.sort.${name}`)}
       onChoose={onSort}
     />
   )

@@ -3,15 +3,15 @@ import { startOfMonth } from '#kernel/calendar.ts'
 import { type Language, textIn } from '#kernel/locale.ts'
 import { dinars, fromDinars } from '#kernel/money.ts'
 import { parsePhone } from '#kernel/phone.ts'
-import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { before, type Clock, days, minutes } from '#kernel/time.ts'
-import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { type Db, inTransaction, readPlace, type Tx, writePlace } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { limit } from '#platform/limits.ts'
 import { publish } from '#platform/outbox.ts'
 import {
   type AbandonedCartsPageView,
+  type CartSort,
   type LeftCartInput,
   type LeftItemView,
   REMINDER_CONSENT_VERSION,
@@ -21,6 +21,7 @@ import {
   findRestorable,
   listAbandoned,
   lockToRemind,
+  ORDERS,
   saveLeftCart,
   saveRecovered,
   saveReminded,
@@ -181,30 +182,32 @@ const abandoned = (cart: ToRemind, restoreToken: string): CartAbandoned => ({
 /** Only its hash is kept: who reads the table cannot open anybody's cart. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
+type ListQuery = {
+  sort?: CartSort | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
 /** Carts that nobody came back to, page by page. */
 const listCarts =
   ({ db, clock }: Deps) =>
-  async (query: {
-    limit: number
-    cursor?: string | undefined
-  }): Promise<AbandonedCartsPageView> => {
+  async ({ sort = 'newest', limit: most, cursor }: ListQuery): Promise<AbandonedCartsPageView> => {
     const now = clock.now()
     const listed = await listAbandoned(db, {
-      after: readCursor(query.cursor),
-      limit: query.limit,
+      sort,
+      after: readPlace(ORDERS[sort], cursor),
+      limit: most,
       abandonedBefore: before(now, ABANDONED_AFTER),
       yesterday: before(now, days(1)),
       month: startOfMonth(now),
     })
-    const items = listed.rows.slice(0, query.limit)
-    const last = items.at(-1)
-    const isCut = listed.rows.length > query.limit
+    const page = listed.rows.slice(0, most)
+    const last = page.at(-1)
     return {
-      items,
+      items: page.map(({ view }) => view),
       total: listed.total,
       total_is_estimate: false,
-      next:
-        isCut && last ? writeCursor({ at: microseconds(last.last_updated), id: last.id }) : null,
+      next: listed.rows.length > most && last ? writePlace(ORDERS[sort], last) : null,
       at: now.toISOString(),
       value: listed.value,
       recent: listed.recent,
@@ -212,9 +215,6 @@ const listCarts =
       recovered_after_reminder: listed.recoveredAfterReminder,
     }
   }
-
-/** Instants of a cart are whole milliseconds; cursors are written to the microsecond. */
-const microseconds = (instant: string): string => instant.replace('Z', '000Z')
 
 async function within(
   db: Db,

@@ -1,9 +1,17 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Cursor } from '#kernel/cursor.ts'
+import {
+  allOf,
+  type Db,
+  inOrder,
+  type ListOrder,
+  tables,
+  type Tx,
+} from '#platform/database/index.ts'
 import type { Retain } from '#platform/personal-data.ts'
-import type { AbandonedCartView, LeftItemView } from '../contract.ts'
+import type { AbandonedCartView, CartSort, LeftItemView } from '../contract.ts'
 
 export type LeftCart = {
   id: string
@@ -125,7 +133,7 @@ const instant = (column: string) =>
   sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 export type ListedCarts = {
-  rows: AbandonedCartView[]
+  rows: { view: AbandonedCartView; at: string; id: string }[]
   total: number
   value: number
   recent: number
@@ -133,20 +141,33 @@ export type ListedCarts = {
   recoveredAfterReminder: number
 }
 type Asked = {
-  after: { at: string; id: string } | null
+  sort: CartSort
+  after: Cursor | null
   limit: number
   abandonedBefore: Date
   yesterday: Date
   month: Date
 }
 
-/** Carts that nobody came back to, the latest first, with the cards above them; abandoned_carts_newest serves it. */
+/** By what carts stand in order. */
+export const ORDERS = {
+  newest: { by: 'moment', key: 'c.last_updated', isRising: false },
+  oldest: { by: 'moment', key: 'c.last_updated', isRising: true },
+  total_desc: { by: 'number', key: 'c.subtotal_centimes', isRising: false },
+  total_asc: { by: 'number', key: 'c.subtotal_centimes', isRising: true },
+} as const satisfies Record<CartSort, ListOrder & { key: string }>
+
+/** Carts that nobody came back to, in order along an index of its own, with the cards above them. */
 export async function listAbandoned(db: Db, asked: Asked): Promise<ListedCarts> {
   const open = sql`not recovered and last_updated <= ${asked.abandonedBefore}`
+  const kind = ORDERS[asked.sort]
+  const key = sql.ref(kind.key)
+  const { order, at, beyond } = inOrder(kind, key, sql`c.id`)
   const { rows } = await sql<ListedCarts>`
     select
-      (select coalesce(json_agg(page.view order by page.last_updated desc, page.id desc), '[]') from (
-        select c.id, c.last_updated, json_build_object(
+      (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
+          order by ${inOrder(kind, sql`place`, sql`id`).order}), '[]') from (
+        select c.id, ${at} as at, ${key} as place, json_build_object(
           'id', c.id, 'session_id', c.session_id, 'customer_name', c.customer_name,
           'customer_email', c.customer_email, 'customer_phone', c.customer_phone,
           'language', c.language, 'cart_items', c.cart_items,
@@ -157,9 +178,8 @@ export async function listAbandoned(db: Db, asked: Asked): Promise<ListedCarts> 
           'reminder', case when c.reminded_at is not null then 'sent'
             when c.reminder_consent_at is not null then 'agreed' else 'none' end,
           'reminded_at', ${instant('c.reminded_at')}) as view
-        from cart.abandoned_carts c
-        where ${open} ${asked.after === null ? sql`` : sql`and (c.last_updated, c.id) < (${asked.after.at}::timestamptz, ${asked.after.id}::uuid)`}
-        order by c.last_updated desc, c.id desc limit ${asked.limit + 1}) page) as rows,
+        from cart.abandoned_carts c where ${allOf(open, beyond(asked.after))}
+        order by ${order} limit ${asked.limit + 1}) page) as rows,
       cards.total, cards.value, cards.recent, won.back as "recoveredThisMonth",
       won.reminded as "recoveredAfterReminder"
     from (

@@ -1,15 +1,16 @@
 import type { Language } from '#kernel/locale.ts'
-import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { readPlace, writePlace } from '#platform/database/index.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import type {
   ManagedProductsPageView,
   ManagedProductView,
+  ProductSort,
   ProductVendorsView,
   SuggestedSpecificationsView,
 } from '../contract.ts'
 import { listSuggestions } from '../queries/categories.ts'
 import { findManaged, listSellingShops } from '../queries/product.ts'
-import { mostOf, listManaged, type ProductFilter } from '../queries/products-list.ts'
+import { listManaged, mostOf, orderOf, type ProductFilter } from '../queries/products-list.ts'
 import { searchWords } from '../rules/search-words.ts'
 import type { Scope } from '../schema.ts'
 import { type ManagingDeps, NOT_FOUND, type ProductRefusal } from './managing.ts'
@@ -18,23 +19,26 @@ type ListQuery = {
   search?: string | undefined
   state?: ProductFilter['state'] | undefined
   category?: string | undefined
+  sort?: ProductSort | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
 /** More shops than anybody scrolls through. */
 const MOST_SHOPS = 1_000
 
-/** Products as their shop manages them, or as the team does: a list, newest first, and each whole. */
+/** Products as their shop manages them, or as the team does: a list, in the order asked, and each whole. */
 export const readProducts = ({ db, promotions }: Pick<ManagingDeps, 'db' | 'promotions'>) => ({
   async list(query: ListQuery, scope: Scope, language: Language): Promise<ManagedProductsPageView> {
-    const { search, state = 'all', category, limit = 25, cursor } = query
+    const { search, state = 'all', category, sort = 'newest', limit = 25, cursor } = query
+    const order = orderOf(sort, language)
     const words = searchWords(search)
     const { rows, matching, isAbout, ...rest } = await listManaged(db, {
       scope,
       search: words ?? (search ? { words: '', sku: '', shop: '' } : null),
       state,
       category: category || null,
-      after: readCursor(cursor),
+      order,
+      after: readPlace(order, cursor),
       limit,
       language,
     })
@@ -49,7 +53,7 @@ export const readProducts = ({ db, promotions }: Pick<ManagingDeps, 'db' | 'prom
       items: page.map(({ view }) => view),
       total: isWhole ? kept : Math.max(page.length, isAbout ? matching : Math.min(matching, most)),
       total_is_estimate: !isWhole && !isCounted,
-      next: rows.length > limit && last ? writeCursor(last) : null,
+      next: rows.length > limit && last ? writePlace(order, last) : null,
       ...rest,
     }
   },

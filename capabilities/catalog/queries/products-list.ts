@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Cursor } from '#kernel/cursor.ts'
-import { type Db, tables } from '#platform/database/index.ts'
+import { allOf, type Db, inOrder, type ListOrder, tables } from '#platform/database/index.ts'
 import type {
   ManagedProductRowView,
   ManagedProductsPageView,
   PRODUCT_FILTERS,
+  ProductSort,
 } from '../contract.ts'
 import type { SearchWords } from '../rules/search-words.ts'
 import type { Scope } from '../schema.ts'
@@ -15,10 +16,21 @@ export type ProductFilter = {
   search: SearchWords | null
   state: (typeof PRODUCT_FILTERS)[number]
   category: string | null
+  order: ProductOrder
   after: Cursor | null
   limit: number
   language: Language
 }
+type ProductOrder = ListOrder & { key: string }
+
+/** By what products stand in order; names are those of a language. */
+export function orderOf(sort: ProductSort, language: Language): ProductOrder {
+  const isRising = sort === 'oldest' || sort.endsWith('_asc')
+  if (sort.startsWith('name')) return { by: 'word', key: `name_key_${language}`, isRising }
+  if (sort.startsWith('price')) return { by: 'number', key: 'price_centimes', isRising }
+  return { by: 'moment', key: 'created_at', isRising }
+}
+
 export type ListedProducts = {
   rows: { view: ManagedProductRowView; at: string; id: string }[]
   matching: number
@@ -28,16 +40,16 @@ export type ListedProducts = {
 
 /** Beyond this many, a total is told as "at least": counting on would cost more than it says. */
 const COUNTED = 10_000
-/** So many of the newest are looked at for a search before anything is gathered. */
+/** So many of the first are looked at for a search before anything is gathered. */
 const LOOKED = 5_000
-/** So many are gathered; where there are more, the newest are met soon on a walk. */
+/** So many are gathered; where there are more, those of a page are met soon on a walk. */
 const GATHERED = 2_000
 /** How many products a part of a SKU may stand for. */
 const MOST_BY_SKU = 2_000
 export const LOW_STOCK = 5
 
-const instant = (expression: string, precision = 'MS') =>
-  sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`)
+const instant = (expression: string) =>
+  sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 const nameIn = (language: Language, of: string) =>
   sql.raw(
     language === 'fr'
@@ -50,34 +62,44 @@ const STOCK = sql.raw(
 )
 const isLow = sql`p.status = 'active' and ${STOCK} <= ${sql.lit(LOW_STOCK)}`
 
+type Source = Pick<ProductFilter, 'scope' | 'state' | 'order'>
+/** The newest first, where it is only counted. */
+const NEWEST = orderOf('newest', 'fr')
+
 /**
- * Where products are read from, and the moment and id that order them. What is running out is among those
- * with a variant that is: they are walked along an index of their own, which has to be said within.
+ * Where products are read from, and what orders them. What is running out is among those with a variant
+ * that is: by their day they are walked along an index of their own, which has to be said within.
  */
-function sourceOf({ scope, state }: Pick<ProductFilter, 'scope' | 'state'>) {
-  if (state !== 'low')
-    return { from: sql`catalog.products p`, at: sql`p.created_at`, id: sql`p.id` }
+function sourceOf({ scope, state, order }: Source) {
+  const key = sql.ref(`p.${order.key}`)
+  if (state !== 'low') return { from: sql`catalog.products p`, ...inOrder(order, key, sql`p.id`) }
   const ofShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
-  const from = sql`(select distinct created_at, product_id from catalog.short_variants where ${ofShop}
-      order by created_at desc, product_id desc) s
-    join catalog.products p on p.id = s.product_id`
-  return { from, at: sql`s.created_at`, id: sql`s.product_id` }
+  const day = inOrder(order, sql`created_at`, sql`product_id`).order
+  const short =
+    order.by === 'moment'
+      ? sql`select distinct created_at, product_id from catalog.short_variants where ${ofShop} order by ${day}`
+      : sql`select distinct product_id from catalog.short_variants where ${ofShop}`
+  return {
+    from: sql`(${short}) s join catalog.products p on p.id = s.product_id`,
+    ...inOrder(order, order.by === 'moment' ? sql`s.created_at` : key, sql`s.product_id`),
+  }
 }
 
 /**
- * The newest products that match, the counts above them and the categories they are in, in one
- * statement. Walks `products_newest`, or the index of the shop, the status or the category.
+ * The products that match, in order, the counts above them and the categories they are in, in one
+ * statement. Walks the index of the order, or that of the shop, the status or the category.
  */
 export async function listManaged(db: Db, filter: ProductFilter): Promise<ListedProducts> {
   const { language, scope, search } = filter
   const own = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
   const { before, page, matching, isAbout } =
     scope === 'every_shop' && search !== null ? searched(filter, search) : walked(filter)
+  const key = sql.ref(`p.${filter.order.key}`)
   const { rows } = await sql<ListedProducts>`${before}
     select
       (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
-          order by created_at desc, id desc), '[]') from (
-        select ${rowView(language)} as view, ${instant('p.created_at', 'US')} as at, p.id, p.created_at
+          order by ${inOrder(filter.order, sql`place`, sql`id`).order}), '[]') from (
+        select ${rowView(language)} as view, ${inOrder(filter.order, key, sql`p.id`).at} as at, p.id, ${key} as place
         from (${page}) p
         join vendors.vendors v on v.id = p.vendor_id
         join catalog.categories c on c.slug = p.category_slug
@@ -91,7 +113,7 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
           'active', coalesce(sum(count) filter (where status = 'active'), 0),
           'draft', coalesce(sum(count) filter (where status = 'draft'), 0),
           'archived', coalesce(sum(count) filter (where status = 'archived'), 0),
-          'low', ${scope === 'every_shop' ? sql`null` : sql`(select count(*) from ${sourceOf({ scope, state: 'low' }).from} where ${isLow})`})
+          'low', ${scope === 'every_shop' ? sql`null` : sql`(select count(*) from ${sourceOf({ scope, state: 'low', order: NEWEST }).from} where ${isLow})`})
         from catalog.product_counts where ${own}) as counts,
       (select coalesce(json_agg(json_build_object('slug', c.slug, 'name', ${nameIn(language, 'c')})
           order by ${nameIn(language, 'c')}), '[]')
@@ -104,20 +126,12 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
 /** What comes before the statement, the products of the page, how many match, and whether that is exact. */
 type Way = Record<'before' | 'page' | 'matching' | 'isAbout', RawBuilder<unknown>>
 
-const newest = (filter: ProductFilter) => {
-  const { at, id } = sourceOf(filter)
-  return sql`${at} desc, ${id} desc`
+const pageOf = (filter: ProductFilter, where: RawBuilder<unknown>) => {
+  const { from, order, beyond } = sourceOf(filter)
+  return sql`
+    select p.* from ${from} where ${allOf(conditionsOf(filter), beyond(filter.after), where)}
+    order by ${order} limit ${filter.limit + 1}`
 }
-const past = (filter: ProductFilter) => {
-  const { at, id } = sourceOf(filter)
-  const { after } = filter
-  return after === null
-    ? sql`true`
-    : sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)`
-}
-const pageOf = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
-  select p.* from ${sourceOf(filter).from} where ${conditionsOf(filter)} and ${past(filter)} and ${where}
-  order by ${newest(filter)} limit ${filter.limit + 1}`
 /** How far a total is counted: what is running out is known by adding up the variants of each product. */
 export const mostOf = ({ scope, state }: Pick<ProductFilter, 'scope' | 'state'>): number =>
   scope === 'every_shop' && state === 'low' ? 1_000 : COUNTED
@@ -136,12 +150,35 @@ function walked(filter: ProductFilter): Way {
   }
 }
 
+/** Among all shops: by their day on a walk or gathered; in any other order all that match are gathered. */
+const searched = (filter: ProductFilter, search: SearchWords): Way =>
+  filter.order.by === 'moment' ? searchedByDay(filter, search) : searchedInOrder(filter, search)
+
 /**
- * Among all shops. What is frequent fills the page from the newest `LOOKED`, and is told from them;
- * what is rare is gathered by its indexes, since on a walk it would be met after a million others;
- * what is neither is walked to the end of the page.
+ * What is called so stands at one place of the alphabet and at one price, so that a walk could meet a
+ * million others first.
  */
-function searched(filter: ProductFilter, search: SearchWords): Way {
+function searchedInOrder(filter: ProductFilter, search: SearchWords): Way {
+  const { from } = sourceOf(filter)
+  const { order, beyond } = inOrder(filter.order, sql`place`, sql`id`)
+  return {
+    before: sql`with among as materialized (
+      select p.id, ${sql.ref(`p.${filter.order.key}`)} as place from ${from}
+      where ${conditionsOf(filter)} and ${found('every_shop', search)})`,
+    page: sql`select p.* from catalog.products p where p.id = any(array(
+      select id from among where ${allOf(beyond(filter.after))} order by ${order} limit ${filter.limit + 1}))`,
+    matching: sql`select count(*)::integer from among`,
+    isAbout: sql`false`,
+  }
+}
+
+/**
+ * What is frequent fills the page from the first `LOOKED`, and is told from them; what is rare is
+ * gathered by its indexes, since on a walk it would be met after a million others; what is neither is
+ * walked to the end of the page.
+ */
+function searchedByDay(filter: ProductFilter, search: SearchWords): Way {
+  const { from, order, beyond } = sourceOf(filter)
   const where = found('every_shop', search)
   const isFrequent = sql`(select n > ${filter.limit} and looked = ${LOOKED} from met)`
   const isMuch = sql`(select n > ${GATHERED} from many)`
@@ -149,15 +186,16 @@ function searched(filter: ProductFilter, search: SearchWords): Way {
   return {
     before: sql`with seen as materialized (
         select p.id, p.created_at, ${where} as matches from (
-          select p.id, p.created_at, p.vendor_id, p.words from ${sourceOf(filter).from}
-          where ${conditionsOf(filter)} and ${past(filter)} order by ${newest(filter)} limit ${LOOKED}) p),
+          select p.id, p.created_at, p.vendor_id, p.words from ${from}
+          where ${allOf(conditionsOf(filter), beyond(filter.after))} order by ${order} limit ${LOOKED}) p),
       met as materialized (
         select count(*) filter (where matches) as n, count(*) as looked from seen),
       gathered as materialized (select id from (${gather(search)}) of_words where not ${isFrequent}),
       many as materialized (select count(*) as n from gathered)`,
     page: sql`
       select * from (select p.* from catalog.products p where ${isFrequent} and p.id = any(array(
-        select id from seen where matches order by created_at desc, id desc limit ${filter.limit + 1}))) met
+        select id from seen where matches
+        order by ${inOrder(filter.order, sql`created_at`, sql`id`).order} limit ${filter.limit + 1}))) met
       union all select * from (
         ${pageOf(filter, sql`not ${isFrequent} and not ${isMuch} and ${isAmong}`)}) few
       union all select * from (
@@ -200,12 +238,11 @@ const presentIn = (scope: Scope): RawBuilder<unknown> =>
 
 /** All that is asked for, but for the search. */
 function conditionsOf({ scope, state, category }: ProductFilter): RawBuilder<unknown> {
-  const conditions = [
-    scope === 'every_shop' ? sql`true` : sql`p.vendor_id = ${scope}`,
-    ...(state === 'all' ? [] : [state === 'low' ? isLow : sql`p.status = ${state}`]),
-    ...(category === null ? [] : [sql`p.category_slug = ${category}`]),
-  ]
-  return sql.join(conditions, sql` and `)
+  return allOf(
+    scope !== 'every_shop' && sql`p.vendor_id = ${scope}`,
+    state !== 'all' && (state === 'low' ? isLow : sql`p.status = ${state}`),
+    category !== null && sql`p.category_slug = ${category}`,
+  )
 }
 
 /** By its name, by its shop's name (for the team, who see several), or by its SKU. */

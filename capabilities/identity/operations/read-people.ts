@@ -1,8 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/database/index.ts'
+import { type Db, readPlace, writePlace } from '#platform/database/index.ts'
 import type { AdminUsersPageView, AdminUserView, UserSort } from '../contract.ts'
-import { findPerson, listPeople, MOST_COUNTED } from '../queries/directory.ts'
-import { readPlace, writePlace } from '../rules/people-order.ts'
+import { findPerson, listPeople, MOST_COUNTED, ORDERS } from '../queries/directory.ts'
 import type { Role, UserId } from '../schema.ts'
 
 type ListQuery = {
@@ -23,7 +22,8 @@ export const readPeople = ({ db }: { db: Db }) => ({
     cursor,
   }: ListQuery): Promise<AdminUsersPageView> {
     const filter = { search: search || null, role: role || null }
-    const listed = await listPeople(db, { ...filter, sort, after: readPlace(sort, cursor), limit })
+    const after = readPlace(ORDERS[sort], cursor)
+    const listed = await listPeople(db, { ...filter, sort, after, limit })
     const page = listed.rows.slice(0, limit)
     const last = page.at(-1)
     const counts = { admin: 0, vendor: 0, customer: 0, ...listed.counts }
@@ -33,7 +33,7 @@ export const readPeople = ({ db }: { db: Db }) => ({
       items: page.map(({ view }) => view),
       total: filter.search === null ? known : listed.matching,
       total_is_estimate: listed.matching > MOST_COUNTED,
-      next: listed.rows.length > limit && last ? writePlace(sort, last) : null,
+      next: listed.rows.length > limit && last ? writePlace(ORDERS[sort], last) : null,
       counts,
     }
   },

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
-import { allOf, type Db, tables } from '#platform/database/index.ts'
+import { allOf, type Db, inOrder, type ListOrder, tables } from '#platform/database/index.ts'
 import type { AdminUserView, UserSort } from '../contract.ts'
-import { PEOPLE_ORDERS } from '../rules/people-order.ts'
 import type { Role, UserId } from '../schema.ts'
 
-const instant = (expression: string, precision = 'MS') =>
-  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`
+const instant = (expression: string) =>
+  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const VIEW = sql.raw(`json_build_object(
   'id', p.id, 'user_id', p.user_id, 'first_name', p.first_name, 'last_name', p.last_name,
@@ -16,6 +15,16 @@ const VIEW = sql.raw(`json_build_object(
     where d.user_id = p.user_id),
   'last_sign_in_at', (select ${instant('u.last_sign_in_at')} from identity.users u
     where u.id = p.user_id))`)
+
+/** By what people stand in order. */
+export const ORDERS = {
+  newest: { by: 'moment', key: 'created_at', isRising: false },
+  oldest: { by: 'moment', key: 'created_at', isRising: true },
+  name_asc: { by: 'word', key: 'name_key', isRising: true },
+  name_desc: { by: 'word', key: 'name_key', isRising: false },
+  email_asc: { by: 'word', key: 'email_key', isRising: true },
+  email_desc: { by: 'word', key: 'email_key', isRising: false },
+} as const satisfies Record<UserSort, ListOrder & { key: string }>
 
 /** A search counts so many one by one; of more, one block in a hundred is looked at. */
 export const MOST_COUNTED = 1_000
@@ -38,20 +47,14 @@ const asked = ({ search, role }: Filter) =>
 
 /** One part of the list, with one more to tell whether it goes on: along the index of its order. */
 function partOf({ sort, after, limit, ...filter }: Part) {
-  const { key, isRising } = PEOPLE_ORDERS[sort]
-  const way = sql.raw(isRising ? 'asc' : 'desc')
-  const column = sql.ref(`p.${key}`)
-  const at = key === 'created_at' ? sql.raw(instant('p.created_at', 'US')) : column
-  const place =
-    key === 'created_at' ? sql`${after?.at}::timestamptz` : sql`${after?.at}::text collate "C"`
-  const beyond =
-    after &&
-    sql`(${column}, p.user_id) ${sql.raw(isRising ? '>' : '<')} (${place}, ${after.id}::uuid)`
+  const key = sql.ref(`p.${ORDERS[sort].key}`)
+  const { order, at, beyond } = inOrder(ORDERS[sort], key, sql`p.user_id`)
+  const outside = inOrder(ORDERS[sort], sql`place`, sql`user_id`).order
   return sql`(select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.user_id)
-      order by place ${way}, user_id ${way}), '[]') from (
-    select ${VIEW} as view, ${at} as at, p.user_id, ${column} as place
-    from identity.profiles p where ${allOf(asked(filter), beyond)}
-    order by ${column} ${way}, p.user_id ${way} limit ${limit + 1}) page)`
+      order by ${outside}), '[]') from (
+    select ${VIEW} as view, ${at} as at, p.user_id, ${key} as place
+    from identity.profiles p where ${allOf(asked(filter), beyond(after))}
+    order by ${order} limit ${limit + 1}) page)`
 }
 
 /** The people that match, in order, and the cards above the list, in one statement. */

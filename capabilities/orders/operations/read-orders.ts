@@ -1,10 +1,9 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Db } from '#platform/database/index.ts'
+import { type Db, readPlace, writePlace } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
-import type { AdminOrdersPageView, AdminOrderView, TrackedView } from '../contract.ts'
+import type { AdminOrdersPageView, AdminOrderView, OrderSort, TrackedView } from '../contract.ts'
 import { findPurchase, type FoundPurchase } from '../queries/payment.ts'
-import { findOrder, findTracked, listOrders, MOST_COUNTED } from '../queries/read.ts'
-import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { findOrder, findTracked, listOrders, MOST_COUNTED, ORDERS } from '../queries/read.ts'
 import { readContact, readPurchaseNumber, shownContact } from '../rules/tracking.ts'
 import type { OrderStatus } from '../schema.ts'
 
@@ -12,6 +11,7 @@ type NotFound = { code: 'order_not_found' }
 type ListQuery = {
   search?: string | undefined
   status?: OrderStatus | 'all' | undefined
+  sort?: OrderSort | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
@@ -39,11 +39,13 @@ export const readOrders = ({ db }: { db: Db }) => ({
     return contact && findPurchase(db, number, contact)
   },
 
-  async list({ search, status, limit = 25, cursor }: ListQuery): Promise<AdminOrdersPageView> {
+  async list(query: ListQuery): Promise<AdminOrdersPageView> {
+    const { search, status, sort = 'newest', limit = 25, cursor } = query
     const listed = await listOrders(db, {
       search: search || null,
       status: status === undefined || status === 'all' ? null : status,
-      after: readCursor(cursor),
+      sort,
+      after: readPlace(ORDERS[sort], cursor),
       limit,
     })
     const page = listed.rows.slice(0, limit)
@@ -57,7 +59,7 @@ export const readOrders = ({ db }: { db: Db }) => ({
       items: page.map(({ view }) => view),
       total,
       total_is_estimate: isCut && Boolean(search),
-      next: listed.rows.length > limit && last ? writeCursor(last) : null,
+      next: listed.rows.length > limit && last ? writePlace(ORDERS[sort], last) : null,
       counts: { ...counts, all },
       revenue: listed.revenue,
     }

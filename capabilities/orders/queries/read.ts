@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
-import { type Db, tables } from '#platform/database/index.ts'
-import type { AdminOrderView, TrackedView } from '../contract.ts'
+import type { Cursor } from '#kernel/cursor.ts'
+import { allOf, type Db, inOrder, type ListOrder, tables } from '#platform/database/index.ts'
+import type { AdminOrderView, OrderSort, TrackedView } from '../contract.ts'
 import { FEWEST_LETTERS, NUMBER_KEYS } from './keys.ts'
 import { paymentFor } from './payment.ts'
 
@@ -106,13 +107,21 @@ export type ListedOrders = {
 type Filter = {
   search: string | null
   status: string | null
-  after: { at: string; id: string } | null
+  sort: OrderSort
+  after: Cursor | null
   limit: number
 }
 
-/** So many are gathered and counted; where there are more, the newest are met soon on a walk. */
+/** By what orders stand in order. */
+export const ORDERS = {
+  newest: { by: 'moment', key: 'placed_at', isRising: false },
+  oldest: { by: 'moment', key: 'placed_at', isRising: true },
+  total_desc: { by: 'number', key: 'total_centimes', isRising: false },
+  total_asc: { by: 'number', key: 'total_centimes', isRising: true },
+} as const satisfies Record<OrderSort, ListOrder & { key: string }>
+
+/** So many are gathered and counted; where there are more, those of a page are met soon on a walk. */
 export const MOST_COUNTED = 2_000
-const NEWEST = sql`o.placed_at desc, o.id desc`
 
 type Matching = {
   before: RawBuilder<unknown>
@@ -121,32 +130,35 @@ type Matching = {
 }
 
 /** Only what is asked stands in the statement, which is planned once for all who ask the same. */
-const conditionOf = ({ status, after }: Filter) => ({
-  inTab: status === null ? sql`true` : sql`o.status = ${status}`,
-  past:
-    after === null
-      ? sql`true`
-      : sql`(o.placed_at, o.id) < (${after.at}::timestamptz, ${after.id}::uuid)`,
-})
+const partsOf = ({ status, sort, after, limit }: Filter) => {
+  const { order, at, beyond } = inOrder(ORDERS[sort], sql.ref(`o.${ORDERS[sort].key}`), sql`o.id`)
+  const inTab = status !== null && sql`o.status = ${status}`
+  return {
+    inTab: allOf(inTab),
+    ofPage: allOf(inTab, beyond(after)),
+    page: sql`order by ${order} limit ${limit + 1}`,
+    at,
+    order,
+  }
+}
 
-/** Along `orders_newest`, or along `orders_by_status` for a tab. The cards have counted all there is. */
+/** Along the index of the order, or that of the tab. The cards have counted all there is. */
 function walked(filter: Filter): Matching {
-  const { inTab, past } = conditionOf(filter)
+  const { ofPage, page } = partsOf(filter)
   return {
     before: sql``,
-    page: sql`select o.id from orders.orders o where ${inTab} and ${past}
-      order by ${NEWEST} limit ${filter.limit + 1}`,
+    page: sql`select o.id from orders.orders o where ${ofPage} ${page}`,
     count: sql`0`,
   }
 }
 
 /**
- * By a part of the number, or by the shop: the newest of each shop that is called so, and those whose
+ * By a part of the number, or by the shop: the first of each shop that is called so, and those whose
  * number has the letters, gathered by `orders_by_number_part` or, when they are many, met on a walk.
  * The state of the tab is a key of that index too: else a rare one among many was looked for in all of them.
  */
 function searched(filter: Filter, search: string): Matching {
-  const { inTab, past } = conditionOf(filter)
+  const { inTab, ofPage, page } = partsOf(filter)
   const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const keys = sql`orders.parts_of(${search}) || array_remove(array[${filter.status}::text], null)`
   const isNumber =
@@ -154,7 +166,7 @@ function searched(filter: Filter, search: string): Matching {
       ? sql`false`
       : sql`${NUMBER_KEYS} @> (${keys}) and o.order_number ilike ${like}`
   const isMuch = sql`(select count(*) > ${MOST_COUNTED} from numbered)`
-  const page = sql`order by ${NEWEST} limit ${filter.limit + 1}`
+  const place = sql.ref(`o.${ORDERS[filter.sort].key}`)
   return {
     before: sql`with shops as materialized (
         select id from vendors.vendors where business_name ilike ${like}),
@@ -162,15 +174,15 @@ function searched(filter: Filter, search: string): Matching {
         select o.id from orders.orders o where ${isNumber} and o.vendor_id <> all(array(select id from shops))
         limit ${MOST_COUNTED + 1})`,
     page: sql`select o.id from (
-        select newest.* from shops cross join lateral (
-          select o.id, o.placed_at from orders.orders o
-          where o.vendor_id = shops.id and ${inTab} and ${past} ${page}) newest
+        select first.* from shops cross join lateral (
+          select o.id, ${place} from orders.orders o
+          where o.vendor_id = shops.id and ${ofPage} ${page}) first
         union
-        select o.id, o.placed_at from orders.orders o
-        where not ${isMuch} and o.id = any(array(select id from numbered)) and ${inTab} and ${past}
+        select o.id, ${place} from orders.orders o
+        where not ${isMuch} and o.id = any(array(select id from numbered)) and ${ofPage}
         union
-        (select o.id, o.placed_at from orders.orders o
-        where ${isMuch} and o.order_number ilike ${like} and ${inTab} and ${past} ${page})) o
+        (select o.id, ${place} from orders.orders o
+        where ${isMuch} and o.order_number ilike ${like} and ${ofPage} ${page})) o
       ${page}`,
     count: sql`(select count(*) from (
         (select from orders.orders o where o.vendor_id = any(array(select id from shops)) and ${inTab}
@@ -181,17 +193,17 @@ function searched(filter: Filter, search: string): Matching {
   }
 }
 
-/** The newest orders that match, with the cards above the list, in one statement. */
+/** The orders that match, in order, with the cards above the list, in one statement. */
 export async function listOrders(db: Db, filter: Filter): Promise<ListedOrders> {
   const { before, page, count } =
     filter.search === null ? walked(filter) : searched(filter, filter.search)
+  const { at, order } = partsOf(filter)
   const { rows } = await sql<ListedOrders>`${before}
     select
-      (select coalesce(json_agg(page order by placed_at desc, id desc), '[]') from (
-        select json_build_object(${sql.raw(ROW)}) as view, ${sql.raw(instant('o.placed_at'))} as at,
-          o.id, o.placed_at
+      (select coalesce(json_agg(json_build_object('view', json_build_object(${sql.raw(ROW)}),
+          'at', ${at}, 'id', o.id) order by ${order}), '[]')
         from orders.orders o join vendors.vendors v on v.id = o.vendor_id
-        where o.id = any(array(${page}))) page) as rows,
+        where o.id = any(array(${page}))) as rows,
       ${count} as matching, cards.counts, cards.revenue
     from (
       select coalesce(json_object_agg(status, count), '{}') as counts, coalesce(sum(revenue), 0)::float8 as revenue

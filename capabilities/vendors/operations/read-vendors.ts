@@ -1,13 +1,12 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { localDate } from '#kernel/calendar.ts'
 import type { Clock } from '#kernel/time.ts'
-import type { Db } from '#platform/database/index.ts'
-import type { AdminVendorsPageView, AdminVendorView } from '../contract.ts'
-import { findVendor, listVendors, type VendorFilter } from '../queries/administer.ts'
+import { type Db, readPlace, writePlace } from '#platform/database/index.ts'
+import type { AdminVendorsPageView, AdminVendorView, VendorSort } from '../contract.ts'
+import { findVendor, listVendors, ORDERS, type VendorFilter } from '../queries/administer.ts'
 import { listPapers } from '../queries/papers.ts'
 import { missingPapers } from '../rules/papers.ts'
 import { papersView } from './papers-view.ts'
-import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import type { VendorId } from '../schema.ts'
 
 type Tally = (vendorIds: readonly string[]) => Promise<ReadonlyMap<string, number>>
@@ -22,11 +21,12 @@ export type ReadingDeps = {
 type ListQuery = {
   search?: string | undefined
   state?: VendorFilter | undefined
+  sort?: VendorSort | undefined
   limit?: number | undefined
   cursor?: string | undefined
 }
 
-/** Shops as the team sees them: a list, newest first, and each with all that is kept of it. */
+/** Shops as the team sees them: a list, in the order asked, and each with all that is kept of it. */
 export function readVendors({ db, clock, catalog, orders }: ReadingDeps) {
   async function counted<View extends { id: string }>(views: readonly View[]) {
     const ids = views.map(({ id }) => id)
@@ -42,8 +42,9 @@ export function readVendors({ db, clock, catalog, orders }: ReadingDeps) {
   }
   return {
     async list(query: ListQuery): Promise<AdminVendorsPageView> {
-      const { search, state = 'all', limit = 25, cursor } = query
-      const filter = { search: search || null, state, after: readCursor(cursor), limit }
+      const { search, state = 'all', sort = 'newest', limit = 25, cursor } = query
+      const after = readPlace(ORDERS[sort], cursor)
+      const filter = { search: search || null, state, sort, after, limit }
       const { rows, matching, counts } = await listVendors(db, filter)
       const page = rows.slice(0, limit)
       const last = page.at(-1)
@@ -51,7 +52,7 @@ export function readVendors({ db, clock, catalog, orders }: ReadingDeps) {
         items: await counted(page.map(({ view }) => view)),
         total: matching,
         total_is_estimate: false,
-        next: rows.length > limit && last ? writeCursor(last) : null,
+        next: rows.length > limit && last ? writePlace(ORDERS[sort], last) : null,
         counts,
       }
     },

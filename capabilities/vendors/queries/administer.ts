@@ -1,10 +1,19 @@
 import { sql } from 'kysely'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Cursor } from '#kernel/cursor.ts'
+import {
+  allOf,
+  type Db,
+  inOrder,
+  type ListOrder,
+  tables,
+  type Tx,
+} from '#platform/database/index.ts'
 import type {
   AdminVendorRowView,
   AdminVendorView,
   VendorEdit,
   VENDOR_FILTERS,
+  VendorSort,
 } from '../contract.ts'
 import type { VendorId } from '../schema.ts'
 
@@ -12,8 +21,8 @@ export type VendorFilter = (typeof VENDOR_FILTERS)[number]
 /** What hangs on a shop is counted, and its papers are read, beside it. */
 type Uncounted<View> = Omit<View, 'product_count' | 'order_count' | 'papers' | 'missing_papers'>
 
-const instant = (expression: string, precision = 'MS') =>
-  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`
+const instant = (expression: string) =>
+  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const CHANGED = `exists (select from vendors.identity_changes c
   where c.vendor_id = v.id and c.state = 'waiting')`
@@ -43,30 +52,41 @@ export type ListedVendors = {
 type Filter = {
   search: string | null
   state: VendorFilter
-  after: { at: string; id: string } | null
+  sort: VendorSort
+  after: Cursor | null
   limit: number
 }
 
-/** The newest shops that match, and the cards above the list, in one statement. */
+/** By what shops stand in order. */
+export const ORDERS = {
+  newest: { by: 'moment', key: 'v.created_at', isRising: false },
+  oldest: { by: 'moment', key: 'v.created_at', isRising: true },
+  name_asc: { by: 'word', key: 'v.name_key', isRising: true },
+  name_desc: { by: 'word', key: 'v.name_key', isRising: false },
+} as const satisfies Record<VendorSort, ListOrder & { key: string }>
+
+const named = (search: string) => {
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return sql`(v.business_name ilike ${like} or v.business_city ilike ${like}
+    or v.business_email ilike ${like}
+    or w.name_fr ilike ${like} or w.name_en ilike ${like} or w.name_ar ilike ${like})`
+}
+
+/** The shops that match, in order, and the cards above the list, in one statement. */
 export async function listVendors(db: Db, filter: Filter): Promise<ListedVendors> {
-  const like = filter.search === null ? null : `%${filter.search.replace(/[\\%_]/g, '\\$&')}%`
-  const after = filter.after
-  const matching = sql`
+  const { search, state, sort, after, limit } = filter
+  const key = sql.raw(ORDERS[sort].key)
+  const { order, at, beyond } = inOrder(ORDERS[sort], key, sql`v.id`)
+  const matching = (past: ReturnType<typeof beyond>) => sql`
     from vendors.vendors v left join territory.wilayas w on w.code = v.business_wilaya
-    where ${sql.raw(STATES[filter.state])} and (${like}::text is null
-      or v.business_name ilike ${like} or v.business_city ilike ${like}
-      or v.business_email ilike ${like}
-      or w.name_fr ilike ${like} or w.name_en ilike ${like} or w.name_ar ilike ${like})`
+    where ${allOf(sql.raw(STATES[state]), search !== null && named(search), past)}`
   const { rows } = await sql<ListedVendors>`
     select
       (select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.id)
-          order by created_at desc, id desc), '[]') from (
-        select json_build_object(${sql.raw(ROW)}) as view,
-          ${sql.raw(instant('v.created_at', 'US'))} as at, v.id, v.created_at
-        ${matching} and (${after?.at ?? null}::timestamptz is null
-          or (v.created_at, v.id) < (${after?.at ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-        order by v.created_at desc, v.id desc limit ${filter.limit + 1}) page) as rows,
-      (select count(*)::integer ${matching}) as matching,
+          order by ${inOrder(ORDERS[sort], sql`place`, sql`id`).order}), '[]') from (
+        select json_build_object(${sql.raw(ROW)}) as view, ${at} as at, v.id, ${key} as place
+        ${matching(beyond(after))} order by ${order} limit ${limit + 1}) page) as rows,
+      (select count(*)::integer ${matching(null)}) as matching,
       (select json_build_object('total', count(*),
         'pending', count(*) filter (where verification_status = 'pending'),
         'verified', count(*) filter (where verification_status = 'verified'),

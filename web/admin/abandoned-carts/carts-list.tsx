@@ -1,10 +1,13 @@
 import { ChevronRight } from 'lucide-react'
-import type { MouseEvent } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/shared/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count, Money } from '#web/ui/price.tsx'
+import { isOnControl } from '#web/desk/is-on-control.ts'
+import { rowLinkId } from '#web/desk/list-query.ts'
 import { readablePhone } from '#web/desk/phone.ts'
+import { RowCards } from '#web/desk/row-cards.tsx'
+import { ColumnHead, type Sorts } from '#web/desk/sort-head.tsx'
 import type { Wilaya } from '#web/shared/use-wilayas.ts'
 import {
   CallLink,
@@ -14,27 +17,29 @@ import {
   ReminderBadge,
   useCustomerName,
 } from './cart-words.tsx'
-import { listAddress, type ListQuery } from './list-address.ts'
+import { CARTS, type CartsQuery } from './list.ts'
 
 const COLUMNS = ['customer', 'items', 'subtotal', 'place', 'last', 'reminder', 'actions'] as const
+const SORTS_OF: Partial<Record<(typeof COLUMNS)[number], Sorts<CartsQuery['sort']>>> = {
+  subtotal: { ascending: 'total_asc', descending: 'total_desc', first: 'descending' },
+  last: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+}
 
 type ListProps = {
   rows: readonly LeftCart[]
-  query: ListQuery
+  query: CartsQuery
   wilayas: readonly Wilaya[]
-  onOpen: (id: string) => void
 }
 
-/** The link that opens a cart's details, where the focus returns when they close. */
-export const rowLinkId = (cartId: string): string => `cart-${cartId}`
-
-const isOnControl = (event: MouseEvent<HTMLElement>): boolean =>
-  event.target instanceof Element && event.target.closest('a, button') !== null
+type TableProps = ListProps & {
+  onSort: (sort: CartsQuery['sort']) => void
+  onOpen: (id: string) => void
+}
 
 const piecesOf = ({ cart_items: items }: LeftCart): number =>
   items.reduce((all, { quantity }) => all + quantity, 0)
 
-export function CartsTable({ rows, query, wilayas, onOpen }: ListProps) {
+export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps) {
   const { t, language } = useTexts()
   const nameOf = useCustomerName()
   return (
@@ -43,11 +48,17 @@ export function CartsTable({ rows, query, wilayas, onOpen }: ListProps) {
       <thead>
         <tr>
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={column === 'subtotal' ? 'at-end' : undefined}>
+            <ColumnHead
+              key={column}
+              className={column === 'subtotal' ? 'at-end' : undefined}
+              sorts={SORTS_OF[column]}
+              sort={query.sort}
+              {...{ onSort }}
+            >
               <span className={column === 'actions' ? 'sr-only' : undefined}>
                 {t(`abandoned.column.${column}`)}
               </span>
-            </th>
+            </ColumnHead>
           ))}
         </tr>
       </thead>
@@ -55,7 +66,7 @@ export function CartsTable({ rows, query, wilayas, onOpen }: ListProps) {
         {rows.map((cart) => (
           <tr
             key={cart.id}
-            data-open={cart.id === query.cart ? '' : undefined}
+            data-open={cart.id === query.open ? '' : undefined}
             onClick={(event) => {
               if (!isOnControl(event)) onOpen(cart.id)
             }}
@@ -99,7 +110,7 @@ export function CartsTable({ rows, query, wilayas, onOpen }: ListProps) {
   )
 }
 
-function RowLink({ cart, query }: { cart: LeftCart; query: ListQuery }) {
+function RowLink({ cart, query }: { cart: LeftCart; query: CartsQuery }) {
   const { t } = useTexts()
   const nameOf = useCustomerName()
   const { state } = useLocation() as { state: unknown }
@@ -107,9 +118,9 @@ function RowLink({ cart, query }: { cart: LeftCart; query: ListQuery }) {
     <Link
       id={rowLinkId(cart.id)}
       className="cart-link"
-      to={listAddress(query, { cart: cart.id })}
+      to={CARTS.address(query, { open: cart.id })}
       state={state}
-      replace={query.cart !== null}
+      replace={query.open !== null}
       preventScrollReset
       aria-label={t('abandoned.open', { name: nameOf(cart) })}
     >
@@ -137,41 +148,32 @@ function Pictures({ cart }: { cart: LeftCart }) {
 }
 
 /** On phones each row is one link to its details, where the call is. */
-export function CartCards({ rows, query, wilayas }: Omit<ListProps, 'onOpen'>) {
+export function CartCards({ rows, query, wilayas }: ListProps) {
   const { t, language } = useTexts()
   const nameOf = useCustomerName()
-  const { state } = useLocation() as { state: unknown }
   return (
-    <ul className="row-cards" aria-label={t('abandoned.list')}>
-      {rows.map((cart) => (
-        <li key={cart.id}>
-          <Link
-            id={rowLinkId(cart.id)}
-            to={listAddress(query, { cart: cart.id })}
-            state={state}
-            replace={query.cart !== null}
-            preventScrollReset
-          >
-            <span>
-              <b>
-                <bdi>{nameOf(cart)}</bdi>
-              </b>
-              <small>
-                <Place {...{ cart, wilayas }} />
-              </small>
-              <small>
-                <LastActivity at={cart.last_updated} />
-              </small>
-            </span>
-            <span className="row-card-badges">
-              <Money dinars={cart.subtotal} language={language} audience="admin" />
-              <small>{t('abandoned.items', { count: piecesOf(cart) })}</small>
-              <ReminderBadge cart={cart} />
-            </span>
-            <Icon of={ChevronRight} flip />
-          </Link>
-        </li>
-      ))}
-    </ul>
+    <RowCards label={t('abandoned.list')} {...{ rows, query }} addresses={CARTS}>
+      {(cart) => (
+        <>
+          <span>
+            <b>
+              <bdi>{nameOf(cart)}</bdi>
+            </b>
+            <small>
+              <Place {...{ cart, wilayas }} />
+            </small>
+            <small>
+              <LastActivity at={cart.last_updated} />
+            </small>
+          </span>
+          <span className="row-card-badges">
+            <Money dinars={cart.subtotal} language={language} audience="admin" />
+            <small>{t('abandoned.items', { count: piecesOf(cart) })}</small>
+            <ReminderBadge cart={cart} />
+          </span>
+          <Icon of={ChevronRight} flip />
+        </>
+      )}
+    </RowCards>
   )
 }

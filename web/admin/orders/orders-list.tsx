@@ -2,6 +2,7 @@ import { RowCards } from '#web/desk/row-cards.tsx'
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { SelectAll, SelectRow, type Selection } from '#web/desk/selection.tsx'
+import { ColumnHead, type Sorts } from '#web/desk/sort-head.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -14,23 +15,33 @@ import { OrderStatusMenu } from './order-status-menu.tsx'
 import type { OrderRow, OrderStatusName } from './statuses.ts'
 
 const COLUMNS = ['order', 'vendor', 'amount', 'status', 'payment', 'date'] as const
+const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
+  amount: 'at-end',
+  payment: 'column-payment',
+  date: 'column-date',
+}
+const SORTS_OF: Partial<Record<(typeof COLUMNS)[number], Sorts<OrdersQuery['sort']>>> = {
+  amount: { ascending: 'total_asc', descending: 'total_desc', first: 'descending' },
+  date: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+}
 
 type OrdersListProps = {
   rows: readonly OrderRow[]
   query: OrdersQuery
   selection: Selection
   busy: string | null
+  onSort: (sort: OrdersQuery['sort']) => void
   onOpen: (id: string) => void
   onChoose: (row: OrderRow, status: OrderStatusName) => void
 }
 
-export function OrdersTable({ rows, query, selection, busy, ...acts }: OrdersListProps) {
+export function OrdersTable({ rows, query, selection, busy, onSort, ...acts }: OrdersListProps) {
   const { t, language } = useTexts()
   const { state } = useLocation() as { state: unknown }
   return (
     <table className="data-table orders-table">
       <caption className="sr-only">{t('admin.orders.list')}</caption>
-      <TableHead {...{ rows, selection }} />
+      <TableHead {...{ rows, query, selection, onSort }} />
       <tbody>
         {rows.map((row) => (
           <tr
@@ -85,9 +96,10 @@ export function OrdersTable({ rows, query, selection, busy, ...acts }: OrdersLis
   )
 }
 
-function TableHead({ rows, selection }: Pick<OrdersListProps, 'rows' | 'selection'>) {
+type HeadProps = Pick<OrdersListProps, 'rows' | 'query' | 'selection' | 'onSort'>
+
+function TableHead({ rows, query, selection, onSort }: HeadProps) {
   const { t } = useTexts()
-  const classOf = { amount: 'at-end', payment: 'column-payment', date: 'column-date' }
   return (
     <thead>
       <tr>
@@ -95,13 +107,15 @@ function TableHead({ rows, selection }: Pick<OrdersListProps, 'rows' | 'selectio
           <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
         </td>
         {COLUMNS.map((column) => (
-          <th
+          <ColumnHead
             key={column}
-            scope="col"
-            className={column in classOf ? classOf[column as keyof typeof classOf] : undefined}
+            className={CLASS_OF[column]}
+            sorts={SORTS_OF[column]}
+            sort={query.sort}
+            {...{ onSort }}
           >
             {t(`admin.orders.column.${column}`)}
-          </th>
+          </ColumnHead>
         ))}
       </tr>
     </thead>

@@ -18,6 +18,7 @@ import { ListBody } from '#web/desk/list-body.tsx'
 import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
 import { StatusTabs } from '#web/desk/status-tabs.tsx'
 import { SearchField } from '#web/desk/search-field.tsx'
+import { SortChoice } from '#web/desk/sort-head.tsx'
 import { AbovePanel } from '#web/desk/side-panel.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { OrdersOrRefunds } from '../refunds/views.tsx'
@@ -26,7 +27,13 @@ import { changedPage } from './changed-page.ts'
 import { ORDERS, type OrdersQuery } from './list.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { OrderCards, OrdersTable } from './orders-list.tsx'
-import { FILTERS, type OrderDetail, type OrderRow, type OrderStatusName } from './statuses.ts'
+import {
+  FILTERS,
+  ORDER_SORTS,
+  type OrderDetail,
+  type OrderRow,
+  type OrderStatusName,
+} from './statuses.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { OrdersBulkBar } from './orders-bulk-bar.tsx'
 import { useStatusChange } from './use-status-change.ts'
@@ -131,7 +138,12 @@ function AdminOrders() {
         >
           {(rows, isTable) =>
             isTable ? (
-              <OrdersTable {...{ rows, query, selection, busy }} onOpen={open} onChoose={choose} />
+              <OrdersTable
+                {...{ rows, query, selection, busy }}
+                onSort={(sort) => go({ sort })}
+                onOpen={open}
+                onChoose={choose}
+              />
             ) : (
               <OrderCards {...{ rows, query, selection }} />
             )
@@ -180,6 +192,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         value={query.search}
         onSearch={(search) => go({ search })}
       />
+      <SortChoice sorts={ORDER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
       <Refresh isLoading={isLoading} onRefresh={onRefresh} />
       <ExportMenu
         path={`/api/v1/admin/lists/orders/file${ORDERS.narrowed(query)}`}

@@ -1,4 +1,8 @@
-import type { AdminOrdersPageView, AdminOrderView } from '#capabilities/orders/contract.ts'
+import type {
+  AdminOrdersPageView,
+  AdminOrderView,
+  OrderSort,
+} from '#capabilities/orders/contract.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 
 export type OrderRow = AdminOrdersPageView['items'][number]
@@ -27,6 +31,14 @@ export const FILTERS = [
   'delivered',
   'cancelled',
 ] as const satisfies readonly ('all' | OrderStatusName)[]
+
+/** The orders of the list; the first is what an address without one means. */
+export const ORDER_SORTS = [
+  'newest',
+  'oldest',
+  'total_desc',
+  'total_asc',
+] as const satisfies readonly OrderSort[]
 export type StatusFilter = (typeof FILTERS)[number]
 
 export const PAYMENT_TONES: Readonly<Record<PaymentStatusName, Tone>> = {

@@ -13,11 +13,13 @@ import {
   isState,
   type ProductRow,
   type ProductsQuery,
+  SORTS,
   STATUSES,
 } from '#web/desk/products/products.ts'
 import { useProductAction } from '#web/desk/products/use-product-action.ts'
 import { useProductList } from '#web/desk/products/use-product-list.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
+import { SortChoice } from '#web/desk/sort-head.tsx'
 import { pageMeta } from '#web/shared/meta.ts'
 import { ExportMenu } from '#web/desk/export-menu.tsx'
 import { ProductsBulkBar } from '#web/desk/products/bulk-bar.tsx'
@@ -108,7 +110,10 @@ export default function AdminProductsPage() {
         >
           {(rows, isTable) =>
             isTable ? (
-              <ProductsTable {...{ rows, selection }} {...actions} />
+              <ProductsTable
+                {...{ rows, selection, sort: query.sort, ...actions }}
+                onSort={(sort) => go({ sort })}
+              />
             ) : (
               <ProductCards {...{ rows, selection }} {...actions} />
             )
@@ -171,6 +176,7 @@ function ToolBar({ query, categories, total, go }: ToolBarProps) {
         value={query.category}
         onChoose={(category) => go({ category })}
       />
+      <SortChoice sorts={SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
       {total !== null && (
         <span className="goods-total num only-desktop" aria-hidden="true">
           {t('goods.found', { count: total }).replace(String(total), formatNumber(total, language))}

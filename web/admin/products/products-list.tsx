@@ -5,11 +5,14 @@ import {
   pathOf,
   type ProductRow,
   type ProductStatusName,
+  type ProductsQuery,
+  SORTS_OF,
   STATUS_TONES,
   STATUSES,
 } from '#web/desk/products/products.ts'
 import { StatusMenu } from '#web/desk/status-menu.tsx'
 import { SelectAll, SelectRow, type Selection } from '#web/desk/selection.tsx'
+import { ColumnHead } from '#web/desk/sort-head.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -41,8 +44,12 @@ type Actions = {
   onDelete: (row: ProductRow) => void
 }
 type ListProps = Actions & { rows: readonly ProductRow[]; selection: Selection }
+type TableProps = ListProps & {
+  sort: ProductsQuery['sort']
+  onSort: (sort: ProductsQuery['sort']) => void
+}
 
-export function ProductsTable({ rows, selection, ...actions }: ListProps) {
+export function ProductsTable({ rows, selection, sort, onSort, ...actions }: TableProps) {
   const { t } = useTexts()
   return (
     <table className="data-table goods-table">
@@ -53,9 +60,14 @@ export function ProductsTable({ rows, selection, ...actions }: ListProps) {
             <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
           </td>
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={CLASS_OF[column]}>
+            <ColumnHead
+              key={column}
+              className={CLASS_OF[column]}
+              sorts={SORTS_OF[column]}
+              {...{ sort, onSort }}
+            >
               {t(`goods.column.${column}`)}
-            </th>
+            </ColumnHead>
           ))}
         </tr>
       </thead>

@@ -11,7 +11,6 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { dismissToast, showToast } from '#web/ui/toast.tsx'
-import { useWide } from '#web/shared/use-wide.ts'
 import { ExportMenu } from '#web/desk/export-menu.tsx'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useListQuery } from '#web/desk/list-query.ts'
@@ -130,7 +129,6 @@ type ToolBarProps = {
 
 function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
   const { t } = useTexts()
-  const isWide = useWide()
   return (
     <div className="tool-bar users-tools">
       <SearchField
@@ -147,14 +145,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         nameOf={(role) => t(`office.users.role.${role}`)}
         onChoose={(role) => go({ role })}
       />
-      {!isWide && (
-        <SortChoice
-          sorts={USER_SORTS}
-          sort={query.sort}
-          nameOf={(sort) => t(`office.users.sort.${sort}`)}
-          onSort={(sort) => go({ sort })}
-        />
-      )}
+      <SortChoice sorts={USER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
       <ExportMenu
         path={`/api/v1/admin/lists/users/file${USERS.narrowed(query)}`}
         file="yova-users"

@@ -8,11 +8,17 @@ import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { initials } from '#web/shared/initials.ts'
 import { SelectAll, type Selection, SelectRow } from '#web/desk/selection.tsx'
-import { SortHead } from '#web/desk/sort-head.tsx'
+import { ColumnHead, type Sorts } from '#web/desk/sort-head.tsx'
 import { ActivityLink } from '../activity-link.tsx'
 import { isRole, nameOf, type RoleName, ROLES, type UserRow, type USER_SORTS } from './roles.ts'
 
 type UserSort = (typeof USER_SORTS)[number]
+const COLUMNS = ['user', 'email', 'role', 'date', 'actions'] as const
+const SORTS_OF: Partial<Record<(typeof COLUMNS)[number], Sorts<UserSort>>> = {
+  user: { ascending: 'name_asc', descending: 'name_desc' },
+  email: { ascending: 'email_asc', descending: 'email_desc' },
+  date: { ascending: 'oldest', descending: 'newest', first: 'descending' },
+}
 const TINTS = 4
 
 export type RowActions = {
@@ -35,32 +41,16 @@ export function UsersTable({ rows, selection, sort, onSort, ...actions }: TableP
           <td className="column-tick">
             <SelectAll onPage={rows.map(({ user_id }) => user_id)} selection={selection} />
           </td>
-          <SortHead ascending="name_asc" descending="name_desc" {...{ sort, onSort }}>
-            {t('office.users.column.user')}
-          </SortHead>
-          <SortHead
-            className="column-email"
-            ascending="email_asc"
-            descending="email_desc"
-            {...{ sort, onSort }}
-          >
-            {t('office.users.column.email')}
-          </SortHead>
-          <th scope="col" className="column-role">
-            {t('office.users.column.role')}
-          </th>
-          <SortHead
-            className="column-date"
-            ascending="oldest"
-            descending="newest"
-            first="descending"
-            {...{ sort, onSort }}
-          >
-            {t('office.users.column.date')}
-          </SortHead>
-          <th scope="col" className="column-actions">
-            {t('office.users.column.actions')}
-          </th>
+          {COLUMNS.map((column) => (
+            <ColumnHead
+              key={column}
+              className={`column-${column}`}
+              sorts={SORTS_OF[column]}
+              {...{ sort, onSort }}
+            >
+              {t(`office.users.column.${column}`)}
+            </ColumnHead>
+          ))}
         </tr>
       </thead>
       <tbody>

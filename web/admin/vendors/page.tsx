@@ -16,11 +16,18 @@ import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
+import { SortChoice } from '#web/desk/sort-head.tsx'
 import { AbovePanel } from '#web/desk/side-panel.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { type Asked, Dialogs } from './dialogs.tsx'
 import { VENDORS, type VendorsQuery } from './list.ts'
-import { STATES, type VendorDetail, type VendorRow, type VendorsPage } from './states.ts'
+import {
+  STATES,
+  VENDOR_SORTS,
+  type VendorDetail,
+  type VendorRow,
+  type VendorsPage,
+} from './states.ts'
 import { SummaryCards } from './summary-cards.tsx'
 import { useVendorAction } from './use-vendor-action.ts'
 import { useWilayas } from '#web/shared/use-wilayas.ts'
@@ -113,6 +120,7 @@ export default function AdminVendorsPage() {
             isTable ? (
               <VendorsTable
                 {...{ rows, query, selection, wilayas }}
+                onSort={(sort) => go({ sort })}
                 onOpen={(id) => go({ open: id })}
                 onEdit={(row) => setAsked({ what: 'edit', id: row.id })}
                 onDeactivate={(vendor) => setAsked({ what: 'deactivate', vendor })}
@@ -208,6 +216,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         nameOf={(state) => t(`admin.vendors.state.${state}`)}
         onChoose={(state) => go({ state })}
       />
+      <SortChoice sorts={VENDOR_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
       <Refresh isLoading={isLoading} onRefresh={onRefresh} isLast={false} />
     </div>
   )

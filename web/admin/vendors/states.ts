@@ -2,6 +2,7 @@ import type {
   AdminVendorRowView,
   AdminVendorsPageView,
   AdminVendorView,
+  VendorSort,
 } from '#capabilities/vendors/contract.ts'
 import type { Tone } from '#web/ui/chip.tsx'
 
@@ -26,6 +27,13 @@ export const STATES = [
   'inactive',
   'changed',
 ] as const
+/** The orders of the list; the first is what an address without one means. */
+export const VENDOR_SORTS = [
+  'newest',
+  'oldest',
+  'name_asc',
+  'name_desc',
+] as const satisfies readonly VendorSort[]
 export type StateFilter = (typeof STATES)[number]
 export const isState = (value: unknown): value is StateFilter =>
   STATES.some((state) => state === value)

@@ -2,6 +2,7 @@ import { RowCards } from '#web/desk/row-cards.tsx'
 import { ChevronRight, Pencil, Power, PowerOff } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { SelectAll, SelectRow, type Selection } from '#web/desk/selection.tsx'
+import { ColumnHead, type Sorts } from '#web/desk/sort-head.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
@@ -22,6 +23,9 @@ const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
   orders: 'at-end column-count',
   actions: 'column-actions',
 }
+const SORTS_OF: Partial<Record<(typeof COLUMNS)[number], Sorts<VendorsQuery['sort']>>> = {
+  business: { ascending: 'name_asc', descending: 'name_desc' },
+}
 
 export type RowActions = {
   onOpen: (id: string) => void
@@ -35,8 +39,10 @@ type VendorsListProps = RowActions & {
   selection: Selection
   wilayas: readonly Wilaya[]
 }
+type TableProps = VendorsListProps & { onSort: (sort: VendorsQuery['sort']) => void }
 
-export function VendorsTable({ rows, query, selection, wilayas, ...actions }: VendorsListProps) {
+export function VendorsTable(props: TableProps) {
+  const { rows, query, selection, wilayas, onSort, ...actions } = props
   const { t, language } = useTexts()
   return (
     <table className="data-table vendors-table">
@@ -47,9 +53,15 @@ export function VendorsTable({ rows, query, selection, wilayas, ...actions }: Ve
             <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
           </td>
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={CLASS_OF[column]}>
+            <ColumnHead
+              key={column}
+              className={CLASS_OF[column]}
+              sorts={SORTS_OF[column]}
+              sort={query.sort}
+              {...{ onSort }}
+            >
               {t(`admin.vendors.column.${column}`)}
-            </th>
+            </ColumnHead>
           ))}
         </tr>
       </thead>

@@ -2,9 +2,11 @@ import type {
   ManagedProductRowView,
   ManagedProductsPageView,
   ManagedProductView,
+  ProductSort,
 } from '#capabilities/catalog/contract.ts'
 import { paths } from '#web/paths.ts'
 import { listAddresses, type ListQuery } from '#web/desk/list-query.ts'
+import type { Sorts } from '#web/desk/sort-head.tsx'
 import type { Tone } from '#web/ui/chip.tsx'
 
 export type ProductsPage = ManagedProductsPageView
@@ -35,10 +37,26 @@ export const isState = (value: string): value is ProductState =>
   STATES.some((state) => state === value)
 const CATEGORIES: readonly string[] = ['all', '*']
 
-const filters = { state: STATES, category: CATEGORIES }
+/** The orders of the list; the first is what an address without one means. */
+export const SORTS = [
+  'newest',
+  'oldest',
+  'name_asc',
+  'name_desc',
+  'price_asc',
+  'price_desc',
+] as const satisfies readonly ProductSort[]
+
+/** What each column puts the list in order by. */
+export const SORTS_OF: Readonly<Record<string, Sorts<ProductSort>>> = {
+  product: { ascending: 'name_asc', descending: 'name_desc' },
+  price: { ascending: 'price_asc', descending: 'price_desc' },
+}
+
+const filters = { state: STATES, category: CATEGORIES, sort: SORTS }
 export type ProductsQuery = ListQuery<typeof filters>
 
-/** Each list in the address: its search, its status, its category, its page. */
+/** Each list in the address: its search, its status, its category, its order, its page. */
 export const LISTS = {
   admin: listAddresses({
     page: paths.adminProducts(),

@@ -8,10 +8,11 @@ import type { MetaFunction } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { CategoryFilter, DeleteDialog } from '#web/desk/products/product-parts.tsx'
-import type { ProductRow } from '#web/desk/products/products.ts'
+import { type ProductRow, SORTS } from '#web/desk/products/products.ts'
 import { useProductAction } from '#web/desk/products/use-product-action.ts'
 import { useProductList } from '#web/desk/products/use-product-list.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
+import { SortChoice } from '#web/desk/sort-head.tsx'
 import { useSelection } from '#web/desk/selection.tsx'
 import { useSaveFile } from '#web/desk/use-save-file.ts'
 import { pageMeta } from '#web/shared/meta.ts'
@@ -73,6 +74,7 @@ export default function VendorProductsPage() {
                 value={query.category}
                 onChoose={(category) => go({ category })}
               />
+              <SortChoice sorts={SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
             </>
           )}
         </div>
@@ -87,7 +89,11 @@ export default function VendorProductsPage() {
         >
           {(items, isTable) =>
             isTable ? (
-              <OwnProductsTable rows={items} {...{ actions, selection }} />
+              <OwnProductsTable
+                rows={items}
+                {...{ actions, selection, sort: query.sort }}
+                onSort={(sort) => go({ sort })}
+              />
             ) : (
               <OwnProductCards rows={items} {...{ actions, selection }} />
             )

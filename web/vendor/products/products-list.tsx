@@ -11,8 +11,14 @@ import {
 import { formatDate } from '#kernel/format.ts'
 import { Menu } from '#web/desk/menu.tsx'
 import { ProductName, RowPrice } from '#web/desk/products/product-parts.tsx'
-import { type ProductRow, STATUS_TONES } from '#web/desk/products/products.ts'
+import {
+  type ProductRow,
+  type ProductsQuery,
+  SORTS_OF,
+  STATUS_TONES,
+} from '#web/desk/products/products.ts'
 import { SelectAll, SelectRow, type Selection } from '#web/desk/selection.tsx'
+import { ColumnHead } from '#web/desk/sort-head.tsx'
 import { useTexts } from '#web/shared/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
@@ -35,7 +41,12 @@ const CLASS_OF: Partial<Record<(typeof COLUMNS)[number], string>> = {
   changed: 'column-changed',
 }
 
-export function OwnProductsTable({ rows, actions, selection }: ListProps) {
+type TableProps = ListProps & {
+  sort: ProductsQuery['sort']
+  onSort: (sort: ProductsQuery['sort']) => void
+}
+
+export function OwnProductsTable({ rows, actions, selection, sort, onSort }: TableProps) {
   const { t, language } = useTexts()
   return (
     <table className="data-table goods-table">
@@ -46,9 +57,14 @@ export function OwnProductsTable({ rows, actions, selection }: ListProps) {
             <SelectAll onPage={rows.map(({ id }) => id)} {...{ selection }} />
           </th>
           {COLUMNS.map((column) => (
-            <th key={column} scope="col" className={CLASS_OF[column]}>
+            <ColumnHead
+              key={column}
+              className={CLASS_OF[column]}
+              sorts={SORTS_OF[column]}
+              {...{ sort, onSort }}
+            >
               {t(`goods.column.${column}`)}
-            </th>
+            </ColumnHead>
           ))}
           <th scope="col">
             <span className="sr-only">{t('goods.column.actions')}</span>

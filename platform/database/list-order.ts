@@ -1,0 +1,46 @@
+import { type RawBuilder, sql } from 'kysely'
+import { type Cursor, readCursor, writeCursor } from '#kernel/cursor.ts'
+
+/** By what a list stands in order: what the place of a row is, and which way. */
+export type ListOrder = { by: 'moment' | 'word' | 'number'; isRising: boolean }
+
+const KEPT_AS = { moment: 'timestamptz', word: 'text collate "C"', number: 'bigint' } as const
+const NUMBER = /^-?\d{1,15}$/
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Where a page ended. It carries the word itself, as the row may change before the next page is asked. */
+export const writePlace = ({ by }: ListOrder, { at, id }: Cursor): string =>
+  writeCursor({ at: by === 'word' ? `~${Buffer.from(at).toString('base64url')}` : at, id })
+
+/** Null for a place that is absent, forged or of another order: the list then starts at its beginning. */
+export function readPlace({ by }: ListOrder, text: string | undefined): Cursor | null {
+  if (by === 'moment' || text === undefined) return readCursor(text)
+  const cut = text.lastIndexOf('_')
+  const [written, id] = [text.slice(0, Math.max(cut, 0)), text.slice(cut + 1)]
+  if (!ID.test(id)) return null
+  if (by === 'number') return NUMBER.test(written) ? { at: written, id } : null
+  if (!written.startsWith('~')) return null
+  const at = Buffer.from(written.slice(1), 'base64url').toString()
+  return at.includes('\0') ? null : { at, id }
+}
+
+/** The parts of a statement that puts rows in order by `key`, and by `id` where that is the same. */
+export function inOrder(
+  { by, isRising }: ListOrder,
+  key: RawBuilder<unknown>,
+  id: RawBuilder<unknown>,
+) {
+  const way = sql.raw(isRising ? 'asc' : 'desc')
+  return {
+    order: sql`${key} ${way}, ${id} ${way}`,
+    /** The place of a row, as `writePlace` takes it. */
+    at:
+      by === 'moment'
+        ? sql`to_char(${key} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+        : sql`${key}::text`,
+    /** What comes after a place; null at the beginning, which is no condition. */
+    beyond: (after: Cursor | null) =>
+      after &&
+      sql`(${key}, ${id}) ${sql.raw(isRising ? '>' : '<')} (${after.at}::${sql.raw(KEPT_AS[by])}, ${after.id}::uuid)`,
+  }
+}

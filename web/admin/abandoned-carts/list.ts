@@ -1,0 +1,20 @@
+import type { CartSort } from '#capabilities/cart/contract.ts'
+import { listAddresses, type ListQuery } from '#web/desk/list-query.ts'
+import { paths } from '#web/paths.ts'
+
+/** The orders of the list; the first is what an address without one means. */
+export const CART_SORTS = [
+  'newest',
+  'oldest',
+  'total_desc',
+  'total_asc',
+] as const satisfies readonly CartSort[]
+
+/** The list of left carts in the address: its order, its page, the cart that is open. */
+export const CARTS = listAddresses({
+  page: paths.adminAbandonedCarts(),
+  api: '/api/v1/admin/abandoned-carts',
+  open: 'cart',
+  filters: { sort: CART_SORTS },
+})
+export type CartsQuery = ListQuery<{ sort: typeof CART_SORTS }>
