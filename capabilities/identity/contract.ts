@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parsePhone } from '#kernel/phone.ts'
-import { Instant, LanguageCode, pageOf } from '../contract.ts'
+import { Flag, Instant, LanguageCode, pageOf } from '../contract.ts'
 
 /** The body of POST /rest/v1/rpc/has_role. */
 export const HasRoleBody = z.object({ _user_id: z.uuid(), _role: z.string().max(40) })
@@ -161,6 +161,8 @@ export const AdminUsersPage = pageOf(AdminUser).extend({
 export type AdminUsersPageView = z.infer<typeof AdminUsersPage>
 
 export const UserParams = z.object({ id: z.uuid() })
+/** `own`: only an account that whoever asks has closed, for an act that is taken back. */
+export const UserReopening = z.object({ own: Flag.default(false) })
 export const RoleBody = z.strictObject({ role: RoleView })
 
 /** What an administrator may correct of somebody; an e-mail that is there may not be emptied. */

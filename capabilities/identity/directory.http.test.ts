@@ -227,6 +227,21 @@ test('an account whose address was taken meanwhile stays closed; a ban from befo
   )
 })
 
+test('an act that is taken back opens only what the same person has closed', async () => {
+  const colleague = await account('collegue@example.dz', 'admin')
+  const { userId } = await account('ferme@example.dz')
+  await ask(`/${userId}/deactivation`, 'POST', undefined, await tokenOf(colleague.email))
+  // Closed already: for the chief this is done, but not by the chief.
+  expect((await ask(`/${userId}/deactivation`, 'POST')).status).toBe(200)
+  expect(await ask(`/${userId}/deactivation?own=true`, 'DELETE')).toMatchObject({
+    status: 409,
+    body: { code: 'closed_by_other', detail: 'Quelqu’un d’autre a désactivé ce compte.' },
+  })
+  expect((await person(userId)).deactivated_at).not.toBeNull()
+  expect((await ask(`/${userId}/deactivation`, 'DELETE')).status).toBe(200)
+  await ask(`/${colleague.userId}/role`, 'PUT', { role: 'customer' })
+})
+
 test('the last administrator is neither demoted nor deactivated, nor are two at once', async () => {
   const last = { status: 409, body: { code: 'last_administrator' } }
   expect(await ask(`/${chiefId}/deactivation`, 'POST')).toMatchObject(last)

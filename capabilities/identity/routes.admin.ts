@@ -15,6 +15,7 @@ import {
   RoleBody,
   UserEditBody,
   UserParams,
+  UserReopening,
 } from './contract.ts'
 import type { Directory } from './directory.ts'
 import type { UserId } from './schema.ts'
@@ -25,13 +26,15 @@ const tags = ['admin']
 const NOT_THERE = { user_not_found: 404 } as const
 const CLOSING = { ...NOT_THERE, last_administrator: 409 } as const
 const GIVING = { ...CLOSING, user_deactivated: 409 } as const
-const OPENING = { ...NOT_THERE, email_exists: 409, phone_exists: 409 } as const
 const EDITING = {
-  ...OPENING,
+  ...NOT_THERE,
+  email_exists: 409,
+  phone_exists: 409,
   user_deactivated: 409,
   email_required: 422,
   email_malformed: 422,
 } as const
+const OPENING = { ...EDITING, closed_by_other: 409 } as const
 
 const listing = createRoute({
   method: 'get',
@@ -78,7 +81,7 @@ const opening = createRoute({
   path: '/users/{id}/deactivation',
   tags,
   summary: 'Opens a closed account again, with the address it had',
-  request: { params: UserParams },
+  request: { params: UserParams, query: UserReopening },
   responses: { 200: json(AdminUser, 'The person as before'), ...problems(404, 409, 422) },
 })
 
@@ -114,7 +117,7 @@ export const adminRoutes = (deps: Directory) =>
     })
     .openapi(opening, async (c) => {
       const command = onPerson(c, c.req.valid('param').id)
-      const opened = await deps.restore(command)
+      const opened = await deps.restore({ ...command, isOwn: c.req.valid('query').own })
       const found = opened.ok ? await deps.get(command.userId) : opened
       if (!found.ok) return refusal(c, found.error, OPENING, DIRECTORY_REFUSALS)
       return c.json(found.value, 200)

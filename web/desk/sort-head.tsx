@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { useWide } from '#web/shared/use-wide.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { ChoiceFilter } from './list-tools.tsx'
@@ -59,11 +60,16 @@ type SortChoiceProps<Sort extends SortName> = {
   sorts: readonly Sort[]
   sort: Sort
   onSort: (sort: Sort) => void
+  /** The heads of the table offer every order: this is for where there are none. */
+  isInHeads?: boolean
 }
 
-/** Every order there is, in the bar above the list: also where no head can be pressed, and on phones. */
-export function SortChoice<Sort extends SortName>({ sorts, sort, onSort }: SortChoiceProps<Sort>) {
+/** Every order there is, in the bar above the list. */
+export function SortChoice<Sort extends SortName>(props: SortChoiceProps<Sort>) {
+  const { sorts, sort, onSort, isInHeads = false } = props
   const { t } = useTexts()
+  const isWide = useWide()
+  if (isInHeads && isWide) return null
   return (
     <ChoiceFilter
       className="sort-choice"

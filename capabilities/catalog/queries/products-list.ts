@@ -68,20 +68,25 @@ const NEWEST = orderOf('newest', 'fr')
 
 /**
  * Where products are read from, and what orders them. What is running out is among those with a variant
- * that is: by their day they are walked along an index of their own, which has to be said within.
+ * that is: by their day they are walked along an index of their own, which has to be said within; in any
+ * other order they are met on the walk, or gathered where they are few.
  */
 function sourceOf({ scope, state, order }: Source) {
-  const key = sql.ref(`p.${order.key}`)
-  if (state !== 'low') return { from: sql`catalog.products p`, ...inOrder(order, key, sql`p.id`) }
   const ofShop = scope === 'every_shop' ? sql`true` : sql`vendor_id = ${scope}`
-  const day = inOrder(order, sql`created_at`, sql`product_id`).order
-  const short =
-    order.by === 'moment'
-      ? sql`select distinct created_at, product_id from catalog.short_variants where ${ofShop} order by ${day}`
-      : sql`select distinct product_id from catalog.short_variants where ${ofShop}`
+  if (state === 'low' && order.by === 'moment') {
+    const day = inOrder(order, sql`created_at`, sql`product_id`).order
+    const from = sql`(select distinct created_at, product_id from catalog.short_variants where ${ofShop}
+        order by ${day}) s
+      join catalog.products p on p.id = s.product_id`
+    return { from, ...inOrder(order, sql`s.created_at`, sql`s.product_id`), among: null }
+  }
   return {
-    from: sql`(${short}) s join catalog.products p on p.id = s.product_id`,
-    ...inOrder(order, order.by === 'moment' ? sql`s.created_at` : key, sql`s.product_id`),
+    from: sql`catalog.products p`,
+    ...inOrder(order, sql.ref(`p.${order.key}`), sql`p.id`),
+    among:
+      state === 'low'
+        ? sql`p.id in (select product_id from catalog.short_variants where ${ofShop})`
+        : null,
   }
 }
 
@@ -127,9 +132,9 @@ export async function listManaged(db: Db, filter: ProductFilter): Promise<Listed
 type Way = Record<'before' | 'page' | 'matching' | 'isAbout', RawBuilder<unknown>>
 
 const pageOf = (filter: ProductFilter, where: RawBuilder<unknown>) => {
-  const { from, order, beyond } = sourceOf(filter)
+  const { from, among, order, beyond } = sourceOf(filter)
   return sql`
-    select p.* from ${from} where ${allOf(conditionsOf(filter), beyond(filter.after), where)}
+    select p.* from ${from} where ${allOf(among, conditionsOf(filter), beyond(filter.after), where)}
     order by ${order} limit ${filter.limit + 1}`
 }
 /** How far a total is counted: what is running out is known by adding up the variants of each product. */
@@ -137,7 +142,7 @@ export const mostOf = ({ scope, state }: Pick<ProductFilter, 'scope' | 'state'>)
   scope === 'every_shop' && state === 'low' ? 1_000 : COUNTED
 const countOf = (filter: ProductFilter, where: RawBuilder<unknown>) => sql`
   select count(*)::integer from (
-    select from ${sourceOf(filter).from} where ${conditionsOf(filter)} and ${where} limit ${mostOf(filter) + 1}) counted`
+    select from ${sourceOf({ ...filter, order: NEWEST }).from} where ${conditionsOf(filter)} and ${where} limit ${mostOf(filter) + 1}) counted`
 
 /** Without a search, or in one shop: along the index until the page is full. */
 function walked(filter: ProductFilter): Way {
@@ -159,12 +164,12 @@ const searched = (filter: ProductFilter, search: SearchWords): Way =>
  * million others first.
  */
 function searchedInOrder(filter: ProductFilter, search: SearchWords): Way {
-  const { from } = sourceOf(filter)
+  const { from, among } = sourceOf(filter)
   const { order, beyond } = inOrder(filter.order, sql`place`, sql`id`)
   return {
     before: sql`with among as materialized (
       select p.id, ${sql.ref(`p.${filter.order.key}`)} as place from ${from}
-      where ${conditionsOf(filter)} and ${found('every_shop', search)})`,
+      where ${allOf(among, conditionsOf(filter), found('every_shop', search))})`,
     page: sql`select p.* from catalog.products p where p.id = any(array(
       select id from among where ${allOf(beyond(filter.after))} order by ${order} limit ${filter.limit + 1}))`,
     matching: sql`select count(*)::integer from among`,

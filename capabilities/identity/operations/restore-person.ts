@@ -8,12 +8,16 @@ import { checkFree } from './admin-create-user.ts'
 import type { DirectoryDeps, OnPerson } from '../directory.ts'
 import { moveEmail } from './move-email.ts'
 
-export type RestoreRefusal = { code: 'user_not_found' | 'email_exists' | 'phone_exists' }
+export type RestoreRefusal = {
+  code: 'user_not_found' | 'email_exists' | 'phone_exists' | 'closed_by_other'
+}
+/** `isOwn`: only what the same person has closed, for somebody who takes their own act back. */
+type Command = OnPerson & { isOwn?: boolean }
 
 /** Opens a closed account again, with the address it had unless somebody else took it meanwhile. */
 export const restorePerson =
   (deps: DirectoryDeps) =>
-  async (command: OnPerson): Promise<Result<null, RestoreRefusal>> => {
+  async (command: Command): Promise<Result<null, RestoreRefusal>> => {
     const opened = await unlessTaken(() => inTransaction(deps.db, (tx) => open(deps, tx, command)))
     if (opened.ok) deps.forget(command.userId)
     return opened
@@ -23,12 +27,13 @@ export type RestorePerson = ReturnType<typeof restorePerson>
 async function open(
   { clock, audit }: DirectoryDeps,
   tx: Tx,
-  { userId, by, origin }: OnPerson,
+  { userId, by, origin, isOwn = false }: Command,
 ): Promise<Result<null, RestoreRefusal>> {
   const account = await lockAccount(tx, userId)
   if (!account) return refuse({ code: 'user_not_found' })
   const closed = await findDeactivation(tx, userId)
   if (!closed) return ok(null)
+  if (isOwn && closed.by !== by) return refuse({ code: 'closed_by_other' })
   const { email, bannedUntil } = closed
   const free = await checkFree(tx, { email, phone: null }, userId)
   if (!free.ok) return refuse({ code: 'email_exists' })

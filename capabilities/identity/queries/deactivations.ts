@@ -29,13 +29,14 @@ export async function listDeactivated(
 export async function findDeactivation(
   tx: Tx,
   userId: UserId,
-): Promise<Pick<Deactivation, 'email' | 'bannedUntil'> | null> {
+): Promise<Pick<Deactivation, 'email' | 'bannedUntil' | 'by'> | null> {
   const row = await tables<IdentityTables>(tx)
     .selectFrom('identity.deactivations')
-    .select(['email', 'banned_until'])
+    .select(['email', 'banned_until', 'deactivated_by'])
     .where('user_id', '=', userId)
     .executeTakeFirst()
-  return row ? { email: row.email, bannedUntil: row.banned_until } : null
+  if (!row) return null
+  return { email: row.email, bannedUntil: row.banned_until, by: row.deactivated_by as UserId }
 }
 
 export async function insertDeactivation(tx: Tx, closed: Deactivation): Promise<void> {

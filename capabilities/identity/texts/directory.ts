@@ -1,9 +1,13 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { EditPersonRefusal } from '../operations/edit-person.ts'
 import type { GiveRoleRefusal } from '../operations/give-role.ts'
+import type { RestoreRefusal } from '../operations/restore-person.ts'
 
 /** Why nothing was done to an account from the back office. */
-export const DIRECTORY_REFUSALS: Record<(EditPersonRefusal | GiveRoleRefusal)['code'], Sentence> = {
+export const DIRECTORY_REFUSALS: Record<
+  (EditPersonRefusal | GiveRoleRefusal | RestoreRefusal)['code'],
+  Sentence
+> = {
   user_not_found: {
     fr: "Cet utilisateur n'existe pas ou n'existe plus.",
     en: 'This user does not exist, or no longer does.',
@@ -13,6 +17,11 @@ export const DIRECTORY_REFUSALS: Record<(EditPersonRefusal | GiveRoleRefusal)['c
     fr: 'Ce compte est désactivé : rétablissez-le d’abord.',
     en: 'This account is deactivated: restore it first.',
     ar: 'هذا الحساب معطَّل: أعد تفعيله أولًا.',
+  },
+  closed_by_other: {
+    fr: 'Quelqu’un d’autre a désactivé ce compte.',
+    en: 'Somebody else deactivated this account.',
+    ar: 'عطّل شخص آخر هذا الحساب.',
   },
   last_administrator: {
     fr: 'Il doit rester au moins un administrateur.',

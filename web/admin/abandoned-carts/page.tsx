@@ -20,6 +20,7 @@ import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
 import { TableSkeleton } from '#web/desk/row-cards.tsx'
 import { SortChoice } from '#web/desk/sort-head.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
+import { useWide } from '#web/shared/use-wide.ts'
 import { useWilayas } from '#web/shared/use-wilayas.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { CartCards, CartsTable } from './carts-list.tsx'
@@ -33,6 +34,7 @@ export default function AdminAbandonedCartsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(CARTS)
   const wilayas = useWilayas()
+  const isWide = useWide()
   const list = useAnswer<AbandonedCartsPageView>(CARTS.path(query), () =>
     showToast({
       title: t('desk.error'),
@@ -69,9 +71,11 @@ export default function AdminAbandonedCartsPage() {
       </div>
       <SummaryCards page={list.view} hasFailed={list.state === 'failed'} />
       <section className="card table-card mt-4" aria-label={t('abandoned.list')}>
-        <div className="tool-bar">
-          <SortChoice sorts={CART_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
-        </div>
+        {!isWide && (
+          <div className="tool-bar">
+            <SortChoice sorts={CART_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+          </div>
+        )}
         <ListBody
           texts="abandoned"
           addresses={CARTS}

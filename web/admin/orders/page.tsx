@@ -192,7 +192,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         value={query.search}
         onSearch={(search) => go({ search })}
       />
-      <SortChoice sorts={ORDER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+      <SortChoice isInHeads sorts={ORDER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
       <Refresh isLoading={isLoading} onRefresh={onRefresh} />
       <ExportMenu
         path={`/api/v1/admin/lists/orders/file${ORDERS.narrowed(query)}`}

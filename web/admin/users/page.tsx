@@ -145,7 +145,7 @@ function ToolBar({ query, isLoading, onRefresh, go }: ToolBarProps) {
         nameOf={(role) => t(`office.users.role.${role}`)}
         onChoose={(role) => go({ role })}
       />
-      <SortChoice sorts={USER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
+      <SortChoice isInHeads sorts={USER_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
       <ExportMenu
         path={`/api/v1/admin/lists/users/file${USERS.narrowed(query)}`}
         file="yova-users"

@@ -43,9 +43,10 @@ function standingActions({ act, t }: Doing) {
     return outcome.isDone
   }
 
-  const restore = async (user: UserRow): Promise<boolean> => {
+  /** What is taken back is one's own act: what a colleague closed meanwhile stays closed. */
+  const restore = async (user: UserRow, isUndo = false): Promise<boolean> => {
     const outcome = await act({
-      path: pathOf(user.user_id, '/deactivation'),
+      path: pathOf(user.user_id, `/deactivation${isUndo ? '?own=true' : ''}`),
       method: 'DELETE',
       done: t('office.users.restored'),
       failed: t('office.users.edit-failed'),
@@ -60,7 +61,7 @@ function standingActions({ act, t }: Doing) {
       done: t('office.users.deactivated'),
       failed: t('office.users.edit-failed'),
       namesFailure: true,
-      undo: { label: t('office.undo'), onPress: () => void restore(user) },
+      undo: { label: t('office.undo'), onPress: () => void restore(user, true) },
     })
     return outcome.isDone
   }

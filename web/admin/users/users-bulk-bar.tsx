@@ -14,6 +14,11 @@ type UsersBulkBarProps = {
 const pathOf = (user: UserRow) => `${USERS_API}/${encodeURIComponent(user.user_id)}/deactivation`
 const close = (user: UserRow) => ({ path: pathOf(user) })
 const reopen = (user: UserRow) => ({ path: pathOf(user), method: 'DELETE' as const })
+/** What is taken back is one's own act: what a colleague closed meanwhile stays closed. */
+const takeBack = (user: UserRow) => ({
+  path: `${pathOf(user)}?own=true`,
+  method: 'DELETE' as const,
+})
 
 /** Closes the chosen accounts, or opens them again. */
 export function UsersBulkBar({ selection, rows, onSettled }: UsersBulkBarProps) {
@@ -35,7 +40,7 @@ export function UsersBulkBar({ selection, rows, onSettled }: UsersBulkBarProps) 
             kind="quiet"
             small
             busy={isBusy}
-            onClick={() => void run({ rows: open, nameOf, call: close, back: reopen })}
+            onClick={() => void run({ rows: open, nameOf, call: close, back: takeBack })}
           >
             {t('office.users.bulk.deactivate')}
           </Button>
