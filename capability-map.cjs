@@ -11,7 +11,7 @@ module.exports = {
   vendors: ['identity', 'media', 'settings', 'territory', 'audit'],
   catalog: ['vendors', 'media', 'settings', 'audit'],
   promotions: ['vendors', 'catalog', 'settings', 'audit'],
-  shipping: ['vendors', 'settings', 'territory'],
+  shipping: ['vendors', 'settings', 'territory', 'audit'],
   search: ['catalog', 'vendors', 'promotions', 'shipping', 'territory', 'audit'],
   payments: ['settings', 'audit'],
   ledger: ['vendors', 'settings', 'audit'],

@@ -195,7 +195,7 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
   const promotions = createPromotions({ clock, outbox })
   const products = createProductDesk({ database, clock, audit, catalog, promotions, media })
   const couriers = { secret, environment: config.partners }
-  const shipping = createShipping({ db, clock, settings, territory, jobs, couriers })
+  const shipping = createShipping({ db, clock, settings, territory, jobs, audit, couriers })
   const searches = countSearches({
     ...{ db, clock },
     onError: (error) => log.warn({ err: error }, 'searches could not be counted'),

@@ -93,6 +93,7 @@ export const paths = {
     withQuery('/admin/content', query),
   adminOperations: () => '/admin/operations',
   adminSettings: () => '/admin/settings',
+  adminDelivery: () => '/admin/delivery',
   about: () => '/about',
   contact: () => '/contact',
   terms: () => '/terms',

@@ -72,6 +72,7 @@ export default [
   layout('admin/layout.tsx', [
     route('admin', 'admin/dashboard/page.tsx'),
     route('admin/settings', 'admin/settings/page.tsx'),
+    route('admin/delivery', 'admin/delivery/page.tsx'),
     route('admin/users', 'admin/users/page.tsx'),
     route('admin/vendors', 'admin/vendors/page.tsx'),
     route('admin/products', 'admin/products/page.tsx'),

@@ -126,6 +126,7 @@ export const ACTS = [
   'search.synonym_edited',
   'search.synonym_removed',
   'settings.changed',
+  'shipping.market_tariffs_set',
   'vendors.closure_changed',
   'vendors.closure_planned',
   'vendors.closure_removed',

@@ -130,3 +130,47 @@ export const TariffsBody = z.strictObject({
     .min(1)
     .max(138),
 })
+
+/** What the marketplace asks in each wilaya; null where it asks nothing of its own. */
+export const MarketTariffs = z.object({
+  items: z.array(
+    z.object({
+      wilaya: WilayaCode,
+      home: OwnTariff.nullable(),
+      stop_desk: OwnTariff.nullable(),
+    }),
+  ),
+})
+export type MarketTariffsView = z.infer<typeof MarketTariffs>
+/** `known` is what whoever changes it had read: one that is another by now is not written over. */
+export const MarketTariffsBody = z.strictObject({
+  changes: z
+    .array(
+      TariffsBody.shape.changes.element.extend({ known: OwnTariff.nullable().optional() }).strict(),
+    )
+    .min(1)
+    .max(138),
+})
+export const MarketTariffHistoryQuery = z.object({
+  limit: z.coerce.number().int().min(1).max(100).default(50),
+  cursor: Id.optional(),
+})
+export const MarketTariffHistory = z.object({
+  items: z.array(
+    z.object({
+      id: Id,
+      changed_at: Instant,
+      changed_by: Id.nullable(),
+      changes: z.array(
+        z.object({
+          wilaya: WilayaCode,
+          method: DeliveryMethod,
+          before: OwnTariff.nullable(),
+          after: OwnTariff.nullable(),
+        }),
+      ),
+    }),
+  ),
+  next: Id.nullable(),
+})
+export type MarketTariffHistoryView = z.infer<typeof MarketTariffHistory>

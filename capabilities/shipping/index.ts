@@ -1,25 +1,30 @@
 import { days } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
 import { createCouriers, type CouriersConfig } from './couriers/registry.ts'
 import { chooseCourier, connectCourier, disconnectCourier } from './operations/connect-courier.ts'
 import { beginImport, importFees, importFeesJob } from './operations/import-fees.ts'
 import { loadDefaultTariffs } from './operations/load-default-tariffs.ts'
+import { readMarketTariffs } from './operations/read-market-tariffs.ts'
 import { readCouriers } from './operations/read-couriers.ts'
 import { readDelivery, type ShippingDeps } from './operations/read-delivery.ts'
 import { reachCourier } from './operations/reach-courier.ts'
 import { recordEvents } from './operations/record-events.ts'
+import { setMarketTariffs } from './operations/set-market-tariffs.ts'
 import { setTariffs } from './operations/set-tariffs.ts'
 import { type SyncDeps, syncPlaces, syncPlacesJob } from './operations/sync-places.ts'
 import { findTheirPlace } from './operations/find-their-place.ts'
 import { listCouriersOf, saveTrouble } from './queries/couriers.ts'
 import { deskFor, listShopsOfDesk } from './queries/desks.ts'
+import { adminRoutes } from './routes.admin.ts'
 import { shopRoutes } from './routes.shop.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = Omit<ShippingDeps, 'couriers'> &
   Pick<SyncDeps, 'territory'> & {
     jobs: Pick<Jobs, 'handle' | 'every'>
+    audit: Pick<Audit, 'record'>
     /** Of the couriers' accounts: the secret that seals them, and `YALIDINE_*`. */
     couriers: Omit<CouriersConfig, 'clock'>
   }
@@ -62,6 +67,10 @@ export function createShipping(deps: Deps) {
       tx: Tx,
       asked: { deskId: string; wilaya: string; vendorIds: readonly string[] },
     ): Promise<string[]> => listShopsOfDesk(tx, asked, await delivery.operatorCourier()),
+    adminRoutes: adminRoutes({
+      ...readMarketTariffs(deps),
+      setMarketTariffs: setMarketTariffs(deps),
+    }),
     shopRoutes: shopRoutes({ ...delivery, findWilaya: territory.findWilaya }),
     vendorRoutes: vendorRoutes({
       ...reading,

@@ -1,4 +1,3 @@
-import { fromDinars } from '#kernel/money.ts'
 import {
   createRoute,
   json,
@@ -26,6 +25,7 @@ import type {
 import type { beginImport } from './operations/import-fees.ts'
 import type { ReadCouriers } from './operations/read-couriers.ts'
 import type { SetTariffs } from './operations/set-tariffs.ts'
+import { tariffOf } from './rules/views.ts'
 import { COURIER_FIELD_TEXTS, COURIER_REFUSALS, COURIER_STATUSES } from './texts.ts'
 
 type Deps = ReadCouriers & {
@@ -150,13 +150,7 @@ export const vendorRoutes = (deps: Deps) =>
       const changes = c.req.valid('json').changes.map(({ wilaya, method, tariff }) => ({
         wilaya,
         method,
-        tariff: tariff && {
-          fee: fromDinars(tariff.fee),
-          freeAbove: tariff.free_above === null ? null : fromDinars(tariff.free_above),
-          minDays: tariff.min_days,
-          maxDays: tariff.max_days,
-          isOffered: tariff.is_offered,
-        },
+        tariff: tariffOf(tariff),
       }))
       const set = await deps.setTariffs({ vendorId, changes })
       if (!set.ok) return refusal(c, set.error, { tariff_twice: 422 }, COURIER_REFUSALS)

@@ -6,15 +6,15 @@ export type DeliveryMethod = 'home' | 'stop_desk'
 /** Whose tariff it is: a shop that has its own carries its parcels itself and keeps their fee. */
 export type Carrier = 'vendor' | 'operator'
 
-export type Tariff = {
-  method: DeliveryMethod
+/** What is asked for a parcel, and how long it takes. */
+export type TariffTerms = {
   fee: Centimes
   freeAbove: Centimes | null
   minDays: number
   maxDays: number
   isOffered: boolean
-  carriedBy: Carrier
 }
+export type Tariff = TariffTerms & { method: DeliveryMethod; carriedBy: Carrier }
 
 /** First and last day on which a shop ships nothing. */
 export type Holiday = readonly [from: LocalDate, until: LocalDate]

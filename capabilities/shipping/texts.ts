@@ -1,5 +1,6 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { ConnectRefusal } from './operations/connect-courier.ts'
+import type { MarketTariffRefusal } from './operations/set-market-tariffs.ts'
 import type { ImportRefusal } from './operations/import-fees.ts'
 
 export const COURIER_FIELD_TEXTS: Record<string, Sentence> = {
@@ -57,6 +58,15 @@ export const COURIER_REFUSALS: Record<CourierRefusal['code'], Sentence> = {
     fr: 'Une wilaya est nommée deux fois.',
     en: 'A wilaya is named twice.',
     ar: 'ذُكرت ولاية مرتين.',
+  },
+}
+
+export const TARIFF_REFUSALS: Record<MarketTariffRefusal['code'], Sentence> = {
+  tariff_twice: COURIER_REFUSALS.tariff_twice,
+  tariff_changed_meanwhile: {
+    fr: 'Quelqu’un d’autre vient de changer ces tarifs : relisez-les avant d’enregistrer.',
+    en: 'Somebody else has just changed these prices: read them again before saving.',
+    ar: 'غيّر شخص آخر هذه الأسعار للتو: راجعها قبل الحفظ.',
   },
 }
 

@@ -251,6 +251,22 @@ export const OFFICE: Record<string, Screen> = {
     as: 'admin@yova.example',
     reached: (page) => page.locator('.content-rows li').first().waitFor(),
   },
+  'the delivery prices of the marketplace': {
+    path: '/admin/delivery',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.tariff-table tbody tr').nth(68).waitFor(),
+  },
+  'many delivery prices at once': {
+    path: '/admin/delivery',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      const boxes = page.locator('.tariff-table tbody input[type=checkbox]')
+      await boxes.nth(0).check()
+      await boxes.nth(1).check()
+      await page.locator('.tool-bar .push').click()
+      await page.locator('.tariff-fields').first().waitFor()
+    },
+  },
   'the settings of the site': {
     path: '/admin/settings',
     as: 'admin@yova.example',

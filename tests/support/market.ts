@@ -56,7 +56,7 @@ export async function testMarket(database: Database, options: Options = {}) {
     secret: 'k3Jw8Qz1Vn5Rt7Xy2Lm9Pd4Hs6Gb0Fc',
     environment: options.partners ?? {},
   }
-  const shipping = createShipping({ db, clock, settings, territory, jobs, couriers })
+  const shipping = createShipping({ db, clock, settings, territory, jobs, audit, couriers })
   const promotions = createPromotions({ clock, outbox })
   const promoCodes = createCodeDesk({ db, clock, audit })
   const siteUrl = 'https://yova.example'
@@ -136,7 +136,9 @@ export async function testMarket(database: Database, options: Options = {}) {
     .route('/', returns.adminRoutes as never)
     .route('/', promoCodes.adminRoutes as never)
   const moderation = createModeration({ db, clock, audit })
-  const ofTeam = [ledger, documents, reviews, messaging, moderation].map((one) => one.adminRoutes)
+  const ofTeam = [shipping, ledger, documents, reviews, messaging, moderation].map(
+    (one) => one.adminRoutes,
+  )
   for (const part of [...payouts.adminRoutes, ...ofTeam]) admin.route('/', part as never)
   const account = routes().use('*', guards.customer as never)
   const { standings } = identity

@@ -15,6 +15,7 @@ import {
   SpellCheck,
   Store,
   TicketPercent,
+  Truck,
   Users,
 } from 'lucide-react'
 import { paths } from '#web/paths.ts'
@@ -52,6 +53,7 @@ const ENTRIES: readonly Entry[] = [
     isUnder: true,
   },
   { to: paths.adminSettings(), icon: Settings, label: 'admin.nav.settings' },
+  { to: paths.adminDelivery(), icon: Truck, label: 'admin.nav.delivery', isUnder: true },
   { to: paths.adminContent(), icon: FilePenLine, label: 'admin.nav.content', isUnder: true },
   {
     to: paths.adminOperations(),

@@ -140,6 +140,7 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   'admin/moderation': ['admin', 'office', 'desk', 'moderation', 'papers'],
   'admin/vendors': ['admin', 'office', 'desk', 'papers'],
   'admin/categories': ['admin', 'office', 'desk', 'upkeep'],
+  'admin/delivery': ['admin', 'office', 'desk', 'delivery'],
   'admin/promotions': ['admin', 'office', 'desk', 'coupons'],
   'admin/synonyms': ['admin', 'office', 'desk', 'lexicon'],
   'admin/content': ['admin', 'office', 'desk', 'content'],

@@ -12,7 +12,7 @@ import {
   listTariffs,
   saveFeeImport,
   saveTariffs,
-  type TariffChange,
+  type NewTariff,
 } from '../queries/tariffs.ts'
 import { theirWilayaOf, usualFee } from '../rules/places.ts'
 import { reachCourier } from './reach-courier.ts'
@@ -60,14 +60,14 @@ export const importFees =
     }
   }
 
-async function askFees(deps: SyncDeps, { vendorId, courier, done }: Step): Promise<TariffChange[]> {
+async function askFees(deps: SyncDeps, { vendorId, courier, done }: Step): Promise<NewTariff[]> {
   const { db, clock, territory } = deps
   const reached = await reachCourier(deps)(vendorId, courier)
   const from = territory.findWilaya((await findShopWilaya(db, vendorId)) ?? '')
   if (!reached || !from) throw new CourierTrouble('credentials_refused', 'no account, or no place')
   const numbers = await listNumbers(db, courier)
   const now = new Map((await listTariffs(db, vendorId)).map((one) => [keyOf(one), one]))
-  const changes: TariffChange[] = []
+  const changes: NewTariff[] = []
   for (const wilaya of territory.listWilayas().slice(done, done + IN_ONE_TURN)) {
     const inside = new Set(
       numbers.filter((one) => one.wilaya === wilaya.code).map(({ theirId }) => theirId),
@@ -97,7 +97,7 @@ const keyOf = (of: { wilaya: string; method: string; isOwn: boolean }) =>
 async function keep(
   { db, clock, territory }: SyncDeps,
   { vendorId, courier, done }: Step,
-  changes: readonly TariffChange[],
+  changes: readonly NewTariff[],
 ): Promise<void> {
   const next = Math.min(done + IN_ONE_TURN, territory.listWilayas().length)
   await inTransaction(db, async (tx) => {

@@ -1,9 +1,9 @@
-import { dinars } from '#kernel/money.ts'
 import type { CouriersView, TariffsView, TheirCommunesView } from '../contract.ts'
 import { listCouriers } from '../queries/couriers.ts'
 import { listTheirCommunes } from '../queries/places.ts'
-import { type ListedTariff, listTariffs } from '../queries/tariffs.ts'
+import { listTariffs } from '../queries/tariffs.ts'
 import { theirWilayaOf } from '../rules/places.ts'
+import { tariffView } from '../rules/views.ts'
 import type { SyncDeps } from './sync-places.ts'
 
 /** What a shop reads of its couriers and its tariffs. */
@@ -35,14 +35,18 @@ export const readCouriers = ({ db, couriers, territory }: SyncDeps) => ({
   async tariffsOf(vendorId: string): Promise<TariffsView> {
     const all = await listTariffs(db, vendorId)
     const of = (wilaya: string, method: string, isOwn: boolean) =>
-      all.find((one) => one.wilaya === wilaya && one.method === method && one.isOwn === isOwn)
+      all.find((one) => one.wilaya === wilaya && one.method === method && one.isOwn === isOwn) ??
+      null
     return {
       items: territory.listWilayas().map(({ code }) => ({
         wilaya: code,
-        home: { own: shown(of(code, 'home', true)), operator: shown(of(code, 'home', false)) },
+        home: {
+          own: tariffView(of(code, 'home', true)),
+          operator: tariffView(of(code, 'home', false)),
+        },
         stop_desk: {
-          own: shown(of(code, 'stop_desk', true)),
-          operator: shown(of(code, 'stop_desk', false)),
+          own: tariffView(of(code, 'stop_desk', true)),
+          operator: tariffView(of(code, 'stop_desk', false)),
         },
       })),
     }
@@ -62,14 +66,3 @@ export type ReadCouriers = ReturnType<typeof readCouriers>
 
 const communesIn = (territory: SyncDeps['territory']): number =>
   territory.listWilayas().reduce((sum, { code }) => sum + territory.listCommunes(code).length, 0)
-
-const shown = (tariff: ListedTariff | undefined) =>
-  tariff
-    ? {
-        fee: dinars(tariff.fee),
-        free_above: tariff.freeAbove === null ? null : dinars(tariff.freeAbove),
-        min_days: tariff.minDays,
-        max_days: tariff.maxDays,
-        is_offered: tariff.isOffered,
-      }
-    : null

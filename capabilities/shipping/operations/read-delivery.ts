@@ -2,6 +2,7 @@ import { localDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
+import { recordRead } from '#platform/http/reads.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { TerritoryDoor, Wilaya } from '#capabilities/territory/index.ts'
 import type { Couriers } from '../couriers/registry.ts'
@@ -18,6 +19,9 @@ export type ShippingDeps = {
   territory: Pick<TerritoryDoor, 'listWilayas' | 'findWilaya'>
   couriers: Pick<Couriers, 'ofOperator'>
 }
+
+/** What a kept page is dropped by when the marketplace changes what it asks. */
+export const MARKET_TARIFFS = 'tariffs'
 
 /** No shop has this id: asking for it gives what the operator offers. */
 const OPERATOR = '00000000-0000-0000-0000-000000000000'
@@ -52,10 +56,12 @@ export function readDelivery({ db, clock, settings, territory, couriers }: Shipp
     optionsFor,
     /** The ways of one shop, or of the operator when none is named. */
     async optionsOf(wilaya: string, vendorId: string = OPERATOR): Promise<DeliveryOption[]> {
+      recordRead(MARKET_TARIFFS)
       return (await optionsFor(db, { vendorIds: [vendorId], wilaya })).get(vendorId) ?? []
     },
     /** The 69 wilayas with what the operator asks in each. */
     async listWilayaFees(): Promise<WilayaFees[]> {
+      recordRead(MARKET_TARIFFS)
       const fees = new Map<string, Centimes>()
       for (const { wilaya, method, fee } of await listOperatorFees(db))
         fees.set(`${wilaya} ${method}`, fee)

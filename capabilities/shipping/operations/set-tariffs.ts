@@ -3,9 +3,9 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
-import { saveTariffs, type TariffChange } from '../queries/tariffs.ts'
+import { type NewTariff, saveTariffs } from '../queries/tariffs.ts'
 
-type Command = { vendorId: string; changes: readonly Omit<TariffChange, 'id'>[] }
+type Command = { vendorId: string; changes: readonly Omit<NewTariff, 'id'>[] }
 
 /** Writes a shop's own tariffs, many at once; null gives the operator's back. */
 export const setTariffs =

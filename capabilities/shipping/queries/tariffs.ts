@@ -1,42 +1,50 @@
 import { sql } from 'kysely'
-import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { DeliveryMethod } from '../schema.ts'
+import type { DeliveryMethod, TariffTerms } from '../schema.ts'
+import type { TariffChange } from '../rules/tariff-change.ts'
 
-export type OwnTariff = {
-  fee: Centimes
-  freeAbove: Centimes | null
-  minDays: number
-  maxDays: number
-  isOffered: boolean
-}
-export type ListedTariff = OwnTariff & { wilaya: string; method: DeliveryMethod; isOwn: boolean }
+type Place = { wilaya: string; method: DeliveryMethod }
+export type ListedTariff = TariffTerms & Place & { isOwn: boolean }
+
+const TERMS = sql`wilaya_code as wilaya, method, fee_centimes as fee, free_above_centimes as "freeAbove",
+  min_days as "minDays", max_days as "maxDays", is_offered as "isOffered"`
 
 /** The tariffs of a shop and those of the operator, in every wilaya. */
 export async function listTariffs(db: Db, vendorId: string): Promise<ListedTariff[]> {
   const { rows } = await sql<ListedTariff>`
-    select wilaya_code as wilaya, method, vendor_id is not null as "isOwn", fee_centimes as fee,
-      free_above_centimes as "freeAbove", min_days as "minDays", max_days as "maxDays",
-      is_offered as "isOffered"
+    select ${TERMS}, vendor_id is not null as "isOwn"
     from shipping.tariffs where vendor_id is null or vendor_id = ${vendorId}`.execute(
     tables<object>(db),
   )
   return rows
 }
 
-export type TariffChange = {
-  id: string
-  wilaya: string
-  method: DeliveryMethod
-  /** Null takes the shop's own away: the operator's holds again. */
-  tariff: OwnTariff | null
+/** What the marketplace asks, for places where it asks anything. */
+export async function listMarketTariffs(db: Db): Promise<(TariffTerms & Place)[]> {
+  const { rows } = await sql<TariffTerms & Place>`
+    select ${TERMS} from shipping.tariffs where vendor_id is null`.execute(tables<object>(db))
+  return rows
 }
 
-/** Writes a shop's own tariffs, each over the one that is there. */
+/** The same for whoever is about to change them: others wait. */
+export async function lockMarketTariffs(tx: Tx): Promise<(TariffTerms & Place)[]> {
+  const { rows } = await sql<TariffTerms & Place>`
+    select ${TERMS} from shipping.tariffs where vendor_id is null
+    order by wilaya_code, method for update`.execute(tables<object>(tx))
+  return rows
+}
+
+export type NewTariff = Place & {
+  id: string
+  /** Null takes it away: what goes after it holds again. */
+  tariff: TariffTerms | null
+}
+
+/** Writes tariffs of a shop, or of the marketplace for null, each over the one that is there. */
 export async function saveTariffs(
   tx: Tx,
-  vendorId: string,
-  changes: readonly TariffChange[],
+  vendorId: string | null,
+  changes: readonly NewTariff[],
   now: Date,
 ): Promise<void> {
   const db = tables<object>(tx)
@@ -45,19 +53,48 @@ export async function saveTariffs(
   await sql`
     delete from shipping.tariffs t using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
       as gone (wilaya text, method text)
-    where t.vendor_id = ${vendorId} and t.wilaya_code = gone.wilaya and t.method = gone.method`.execute(
+    where t.vendor_id is not distinct from ${vendorId}::uuid and t.wilaya_code = gone.wilaya and t.method = gone.method`.execute(
     db,
   )
   await sql`
     insert into shipping.tariffs (id, vendor_id, wilaya_code, method, fee_centimes, free_above_centimes,
       min_days, max_days, is_offered, updated_at)
-    select id, ${vendorId}, wilaya, method, fee, "freeAbove", "minDays", "maxDays", "isOffered", ${now}
+    select id, ${vendorId}::uuid, wilaya, method, fee, "freeAbove", "minDays", "maxDays", "isOffered", ${now}
     from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as t (id uuid, wilaya text, method text,
       fee bigint, "freeAbove" bigint, "minDays" integer, "maxDays" integer, "isOffered" boolean)
     on conflict (vendor_id, wilaya_code, method) do update set fee_centimes = excluded.fee_centimes,
       free_above_centimes = excluded.free_above_centimes, min_days = excluded.min_days,
       max_days = excluded.max_days, is_offered = excluded.is_offered,
       updated_at = excluded.updated_at`.execute(db)
+}
+
+export async function insertTariffChange(
+  tx: Tx,
+  { id, changes, by, now }: { id: string; changes: readonly TariffChange[]; by: string; now: Date },
+): Promise<void> {
+  await sql`insert into shipping.tariff_changes (id, changes, changed_at, changed_by)
+    values (${id}, ${JSON.stringify(changes)}::jsonb, ${now}, ${by})`.execute(tables<object>(tx))
+}
+
+export type RememberedChange = {
+  id: string
+  changes: TariffChange[]
+  changedAt: string
+  changedBy: string | null
+}
+
+/** What was changed of the marketplace's tariffs, the newest first, after one of them. */
+export async function listTariffChanges(
+  db: Db,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<RememberedChange[]> {
+  const past = after === null ? sql`true` : sql`id < ${after}`
+  const { rows } = await sql<RememberedChange>`
+    select id, changes, changed_at as "changedAt", changed_by as "changedBy"
+    from shipping.tariff_changes where ${past} order by id desc limit ${limit}`.execute(
+    tables<object>(db),
+  )
+  return rows
 }
 
 /** Begins the taking over of fees; false while one is under way. */

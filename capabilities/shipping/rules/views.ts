@@ -1,6 +1,6 @@
-import { dinars } from '#kernel/money.ts'
-import type { DeliveryOptionView } from '../contract.ts'
-import type { DeliveryOption } from '../schema.ts'
+import { dinars, fromDinars } from '#kernel/money.ts'
+import type { DeliveryOptionView, TariffView } from '../contract.ts'
+import type { DeliveryOption, TariffTerms } from '../schema.ts'
 
 /** An option as the API answers it. */
 export const optionView = (option: DeliveryOption): DeliveryOptionView => ({
@@ -10,3 +10,23 @@ export const optionView = (option: DeliveryOption): DeliveryOptionView => ({
   from: option.from,
   until: option.until,
 })
+
+/** A tariff as the API answers it; null is none. */
+export const tariffView = (tariff: TariffTerms | null): TariffView | null =>
+  tariff && {
+    fee: dinars(tariff.fee),
+    free_above: tariff.freeAbove === null ? null : dinars(tariff.freeAbove),
+    min_days: tariff.minDays,
+    max_days: tariff.maxDays,
+    is_offered: tariff.isOffered,
+  }
+
+/** A tariff as it was sent. */
+export const tariffOf = (tariff: TariffView | null): TariffTerms | null =>
+  tariff && {
+    fee: fromDinars(tariff.fee),
+    freeAbove: tariff.free_above === null ? null : fromDinars(tariff.free_above),
+    minDays: tariff.min_days,
+    maxDays: tariff.max_days,
+    isOffered: tariff.is_offered,
+  }

@@ -23,6 +23,7 @@ export const whoIn = ({ actor }: Entry, t: Translate): string =>
 /** Where what was acted on can be looked at; null for what has no page, or is gone. */
 export function addressOf({ subject: { type, id, name } }: Entry): string | null {
   if (type === 'settings') return paths.adminSettings()
+  if (type === 'tariffs') return paths.adminDelivery()
   if (type === 'category') return paths.adminCategories()
   if (type === 'promo_code' || type === 'synonym') {
     const page = type === 'synonym' ? paths.adminSynonyms() : paths.adminPromotions()

@@ -1,11 +1,8 @@
 import { ArrowRight, Undo2 } from 'lucide-react'
-import { useEffect, useState } from 'react'
-import type { AdminUserView } from '#capabilities/identity/contract.ts'
 import type { SettingsHistoryView, SettingsView } from '#capabilities/settings/contract.ts'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { paths } from '#web/paths.ts'
-import { askDesk } from '#web/desk/api.ts'
 import { useAction } from '#web/desk/use-action.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { formatDate } from '#kernel/format.ts'
@@ -15,6 +12,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { useNames } from '../use-names.ts'
 import { isFieldName } from './fields.ts'
 import { SETTINGS_API } from './use-settings-form.ts'
 import { valueInWords } from './words.ts'
@@ -136,27 +134,4 @@ function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
       )}
     </li>
   )
-}
-
-/** The names of these people, as far as they are known. */
-function useNames(ids: readonly (string | null)[]): Readonly<Record<string, string>> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))].toSorted().join(' ')
-  const [names, setNames] = useState<Readonly<Record<string, string>>>({})
-  useEffect(() => {
-    let isCurrent = true
-    const find = async (id: string): Promise<[string, string]> => {
-      const found = await askDesk<AdminUserView>(`/api/v1/admin/users/${id}`)
-      const name = [found.first_name, found.last_name].filter(Boolean).join(' ')
-      return [id, name || (found.email ?? id)]
-    }
-    const asked = wanted === '' ? [] : wanted.split(' ')
-    void Promise.allSettled(asked.map(find)).then((found) => {
-      const known = found.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
-      if (isCurrent) setNames(Object.fromEntries(known))
-    })
-    return () => {
-      isCurrent = false
-    }
-  }, [wanted])
-  return names
 }

@@ -196,7 +196,7 @@ function FeeImport({ courier: { fee_import: taken } }: { courier: CourierView })
   )
 }
 
-export function NotRead({ onRetry }: { onRetry: () => void }) {
+function NotRead({ onRetry }: { onRetry: () => void }) {
   const { t } = useTexts()
   return (
     <EmptyState

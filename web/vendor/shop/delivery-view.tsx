@@ -1,17 +1,29 @@
 import './delivery.css'
+import { useEffect, useRef } from 'react'
 import type { CouriersView } from '#capabilities/shipping/contract.ts'
+import { API, type View } from '#web/desk/tariffs/tariffs.ts'
+import { Tariffs } from '#web/desk/tariffs/tariffs.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { Couriers } from './couriers-section.tsx'
-import { Tariffs } from './tariffs-section.tsx'
 
 /** Who carries the shop's parcels, and what that costs its buyers. */
 export function DeliveryView() {
   const couriers = useAnswer<CouriersView>('/api/v1/vendor/couriers')
+  const tariffs = useAnswer<View>(API.vendor)
   const importing = couriers.view?.items.find(({ fee_import }) => fee_import?.state === 'running')
+  const taken = importing?.fee_import?.done ?? 'none'
+  // What a courier's fees have become is read again as they come in.
+  const shown = useRef(taken)
+  const { refresh } = tariffs
+  useEffect(() => {
+    if (shown.current === taken) return
+    shown.current = taken
+    refresh()
+  }, [taken, refresh])
   return (
     <div className="delivery-page">
       <Couriers couriers={couriers} />
-      <Tariffs importKey={importing?.fee_import?.done ?? 'none'} />
+      <Tariffs desk="vendor" answer={tariffs} />
     </div>
   )
 }

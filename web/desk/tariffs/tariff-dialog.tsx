@@ -1,56 +1,81 @@
 import { type FormEvent, useState } from 'react'
-import type { TariffsView } from '#capabilities/shipping/contract.ts'
+import { moneyUnit } from '#kernel/format.ts'
 import { useAction } from '#web/desk/use-action.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Switch } from '#web/ui/field.tsx'
-import { type Method, METHODS, type Row, tariffOf, type Typed, typedOf } from './tariffs.ts'
+import {
+  API,
+  type Desk,
+  type Method,
+  METHODS,
+  type Row,
+  tariffOf,
+  type Typed,
+  typedOf,
+  type View,
+} from './tariffs.ts'
 
 type TariffDialogProps = {
-  /** The wilayas that are set together; the first one's values are shown. */
+  desk: Desk
+  /** The wilayas that are set together; what differs among them stays unless it is typed over. */
   rows: readonly Row[]
   title: string
   onClose: () => void
-  onSaved: (now: TariffsView) => void
+  onSaved: (now: View) => void
 }
 
-/** The shop's own tariffs for one wilaya, or for many at once. */
-export function TariffDialog({ rows, title, onClose, onSaved }: TariffDialogProps) {
+/** The own tariffs for one wilaya, or for many at once. */
+export function TariffDialog({ desk, rows, title, onClose, onSaved }: TariffDialogProps) {
   const { t } = useTexts()
   const [first] = rows
   return (
     <Dialog open={first !== undefined} onClose={onClose} title={title} closeLabel={t('site.close')}>
-      {first && <TariffForm key={first.wilaya} first={first} rows={rows} onSaved={onSaved} />}
+      {first && <TariffForm key={first.wilaya} {...{ desk, rows, onSaved }} />}
     </Dialog>
   )
 }
 
-type TariffFormProps = Pick<TariffDialogProps, 'rows' | 'onSaved'> & { first: Row }
+type TariffFormProps = Pick<TariffDialogProps, 'desk' | 'rows' | 'onSaved'>
 
-function TariffForm({ first, rows, onSaved }: TariffFormProps) {
+function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
   const { t } = useTexts()
-  const { isBusy, act } = useAction<TariffsView>(() => undefined)
-  const [typed, setTyped] = useState<Record<Method, Typed>>({
-    home: typedOf(first.home),
-    stop_desk: typedOf(first.stop_desk),
-  })
+  const { isBusy, act } = useAction<View>(() => undefined)
+  const [typed, setTyped] = useState<Record<Method, Typed>>(() => ({
+    home: typedOf(
+      rows.map(({ home }) => home),
+      desk,
+    ),
+    stop_desk: typedOf(
+      rows.map(({ stop_desk }) => stop_desk),
+      desk,
+    ),
+  }))
   const [hasFailed, setFailed] = useState(false)
+  const isWrong = (method: Method) =>
+    rows.some((row) => tariffOf(typed[method], row[method], desk) === undefined)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const tariffs = METHODS.map((method) => ({ method, tariff: tariffOf(typed[method]) }))
-    const known = tariffs.flatMap(({ method, tariff }) =>
-      tariff === undefined ? [] : [{ method, tariff }],
+    const isRefused = METHODS.some(isWrong)
+    setFailed(isRefused)
+    if (isRefused) return
+    const changes = rows.flatMap((row) =>
+      METHODS.map((method) => ({
+        wilaya: row.wilaya,
+        method,
+        tariff: tariffOf(typed[method], row[method], desk) ?? null,
+        // A colleague who has just set another price is not written over.
+        ...(desk === 'admin' && { known: row[method].own }),
+      })),
     )
-    setFailed(known.length < METHODS.length)
-    if (known.length < METHODS.length) return
-    const changes = rows.flatMap(({ wilaya }) => known.map((one) => ({ wilaya, ...one })))
     const saved = await act({
-      path: '/api/v1/vendor/tariffs',
+      path: API[desk],
       method: 'PUT',
       body: { changes },
       done: t('carriage.tariffs-saved', { count: rows.length }),
       failed: t('carriage.failed'),
+      namesFailure: true,
     })
     if (saved.isDone) onSaved(saved.view)
   }
@@ -59,9 +84,10 @@ function TariffForm({ first, rows, onSaved }: TariffFormProps) {
       {METHODS.map((method) => (
         <MethodFields
           key={method}
+          desk={desk}
           method={method}
           typed={typed[method]}
-          hasFailed={hasFailed && tariffOf(typed[method]) === undefined}
+          hasFailed={hasFailed && isWrong(method)}
           onChange={(now) => setTyped((before) => ({ ...before, [method]: now }))}
         />
       ))}
@@ -73,16 +99,19 @@ function TariffForm({ first, rows, onSaved }: TariffFormProps) {
 }
 
 type MethodFieldsProps = {
+  desk: Desk
   method: Method
   typed: Typed
   hasFailed: boolean
   onChange: (typed: Typed) => void
 }
 
-function MethodFields({ method, typed, hasFailed, onChange }: MethodFieldsProps) {
-  const { t } = useTexts()
+function MethodFields({ desk, method, typed, hasFailed, onChange }: MethodFieldsProps) {
+  const { t, language } = useTexts()
+  const unit = moneyUnit(language, desk === 'admin' ? 'admin' : 'shop')
   const number = (name: 'fee' | 'freeAbove' | 'minDays' | 'maxDays') => ({
-    value: typed[name],
+    value: typed[name] ?? '',
+    ...(typed[name] === null && { placeholder: t('carriage.unchanged') }),
     inputMode: 'decimal' as const,
     dir: 'ltr' as const,
     autoComplete: 'off',
@@ -92,22 +121,24 @@ function MethodFields({ method, typed, hasFailed, onChange }: MethodFieldsProps)
   return (
     <fieldset className="tariff-fields">
       <legend>{t(`carriage.method.${method}`)}</legend>
-      <Switch
-        label={t('carriage.own')}
-        checked={typed.isOwn}
-        onChange={(event) => onChange({ ...typed, isOwn: event.target.checked })}
-      />
-      {typed.isOwn && (
+      {desk === 'vendor' && (
+        <Switch
+          label={t('carriage.own')}
+          checked={typed.isOwn ?? false}
+          onChange={(event) => onChange({ ...typed, isOwn: event.target.checked })}
+        />
+      )}
+      {typed.isOwn !== false && (
         <>
           <Switch
-            label={t('carriage.offered')}
-            checked={typed.isOffered}
+            label={t(desk === 'admin' ? 'carriage.offered-here' : 'carriage.offered')}
+            checked={typed.isOffered ?? false}
             onChange={(event) => onChange({ ...typed, isOffered: event.target.checked })}
           />
           <div className="tariff-numbers">
-            <Input label={t('carriage.fee')} {...number('fee')} />
+            <Input label={t('carriage.fee', { unit })} {...number('fee')} />
             <Input
-              label={t('carriage.free-above')}
+              label={t('carriage.free-above', { unit })}
               optional={t('carriage.optional')}
               {...number('freeAbove')}
             />

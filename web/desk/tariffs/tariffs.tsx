@@ -1,38 +1,36 @@
-import { Pencil } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
-import type { TariffsView } from '#capabilities/shipping/contract.ts'
+import './tariffs.css'
+import { Pencil, RotateCw } from 'lucide-react'
+import { useState } from 'react'
 import { fold } from '#kernel/fold.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
-import { useAnswer } from '#web/desk/use-answer.ts'
+import type { useAnswer } from '#web/desk/use-answer.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { useWilayas } from '#web/shared/use-wilayas.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Money } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { NotRead } from './couriers-section.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TariffDialog } from './tariff-dialog.tsx'
-import { type Method, METHODS, type Row } from './tariffs.ts'
+import { type Desk, type Method, METHODS, type Row, rowsOf, type View } from './tariffs.ts'
 
-/** What the delivery costs in each wilaya: the shop's own price, or the operator's. */
-export function Tariffs({ importKey }: { importKey: string | number }) {
+type TariffsProps = {
+  desk: Desk
+  answer: ReturnType<typeof useAnswer<View>>
+}
+
+/** What the delivery costs in each wilaya: the own price, or the one of whoever stands below. */
+export function Tariffs({ desk, answer: { view, state, refresh, change } }: TariffsProps) {
   const { t } = useTexts()
-  const { view, state, refresh, change } = useAnswer<TariffsView>('/api/v1/vendor/tariffs')
   const wilayas = useWilayas()
   const [term, setTerm] = useState('')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [editing, setEditing] = useState<readonly Row[]>([])
-  // What a courier's fees have become is read again as they come in.
-  const shown = useRef(importKey)
-  useEffect(() => {
-    if (shown.current === importKey) return
-    shown.current = importKey
-    refresh()
-  }, [importKey, refresh])
 
   const nameOf = (code: string) => wilayas.find((one) => one.code === code)?.name ?? code
   const wanted = fold(term)
-  const rows = (view?.items ?? []).filter(
+  const all = view === null ? [] : rowsOf(view)
+  const rows = all.filter(
     ({ wilaya }) => wanted === '' || fold(`${wilaya} ${nameOf(wilaya)}`).includes(wanted),
   )
   const toggle = (codes: readonly string[], isOn: boolean) =>
@@ -50,9 +48,11 @@ export function Tariffs({ importKey }: { importKey: string | number }) {
       : t('carriage.tariffs-of', { count: editing.length })
   return (
     <section className="card table-card" aria-labelledby="tariffs">
-      <div className="delivery-head">
+      <div className="tariffs-head">
         <h2 id="tariffs">{t('carriage.tariffs')}</h2>
-        <p className="muted">{t('carriage.tariffs-text')}</p>
+        <p className="muted">
+          {t(desk === 'admin' ? 'carriage.market-text' : 'carriage.tariffs-text')}
+        </p>
       </div>
       <div className="tool-bar">
         <SearchField
@@ -66,30 +66,37 @@ export function Tariffs({ importKey }: { importKey: string | number }) {
           small
           className="push"
           disabled={chosen.size === 0}
-          onClick={() => setEditing((view?.items ?? []).filter(({ wilaya }) => chosen.has(wilaya)))}
+          onClick={() => setEditing(all.filter(({ wilaya }) => chosen.has(wilaya)))}
         >
           <Icon of={Pencil} size="s" />
           {t('carriage.edit-many', { count: chosen.size })}
         </Button>
       </div>
-      {view === null && state === 'failed' && <NotRead onRetry={refresh} />}
+      {view === null && state === 'failed' && (
+        <EmptyState
+          title={t('carriage.load-failed')}
+          action={
+            <Button kind="outline" small onClick={refresh}>
+              <Icon of={RotateCw} size="s" />
+              {t('site.retry')}
+            </Button>
+          }
+        />
+      )}
       {view === null && state === 'loading' && (
-        <div role="status" aria-label={t('site.loading')} className="delivery-head">
+        <div role="status" aria-label={t('site.loading')} className="tariffs-head">
           <Skeleton width="100%" height="5rem" />
         </div>
       )}
       {view !== null && (
         <TariffTable
-          rows={rows}
-          nameOf={nameOf}
-          chosen={chosen}
-          toggle={toggle}
+          {...{ desk, rows, nameOf, chosen, toggle }}
           onEdit={(row) => setEditing([row])}
         />
       )}
       <TariffDialog
+        {...{ desk, title }}
         rows={editing}
-        title={title}
         onClose={() => setEditing([])}
         onSaved={(now) => {
           change(() => now)
@@ -102,6 +109,7 @@ export function Tariffs({ importKey }: { importKey: string | number }) {
 }
 
 type TariffTableProps = {
+  desk: Desk
   rows: readonly Row[]
   nameOf: (code: string) => string
   chosen: ReadonlySet<string>
@@ -109,7 +117,8 @@ type TariffTableProps = {
   onEdit: (row: Row) => void
 }
 
-function TariffTable({ rows, nameOf, chosen, toggle, onEdit }: TariffTableProps) {
+function TariffTable(props: TariffTableProps) {
+  const { desk, rows, nameOf, chosen, toggle, onEdit } = props
   const { t } = useTexts()
   const areAll = rows.length > 0 && rows.every(({ wilaya }) => chosen.has(wilaya))
   return (
@@ -161,7 +170,7 @@ function TariffTable({ rows, nameOf, chosen, toggle, onEdit }: TariffTableProps)
             </th>
             {METHODS.map((method) => (
               <td key={method} className="at-end">
-                <Fee of={row[method]} />
+                <Fee desk={desk} of={row[method]} />
               </td>
             ))}
             <td className="at-end">
@@ -183,19 +192,34 @@ function TariffTable({ rows, nameOf, chosen, toggle, onEdit }: TariffTableProps)
   )
 }
 
-/** What holds, the shop's own in strong letters with the operator's below it. */
-function Fee({ of: { own, operator } }: { of: Row[Method] }) {
+/** What holds, the own price in strong letters with the operator's below it. */
+function Fee({ desk, of: { own, operator } }: { desk: Desk; of: Row[Method] }) {
   const { t, language } = useTexts()
-  const money = (dinars: number) => <Money dinars={dinars} language={language} />
+  const money = (dinars: number) => (
+    <Money dinars={dinars} language={language} audience={desk === 'admin' ? 'admin' : 'shop'} />
+  )
   if (own === null)
     return operator?.is_offered ? (
       <span className="muted">{money(operator.fee)}</span>
     ) : (
       <span className="muted">–</span>
     )
+  if (desk === 'admin' && !own.is_offered)
+    return <span className="muted">{t('carriage.not-offered')}</span>
   return (
     <>
       <b>{own.is_offered ? money(own.fee) : t('carriage.not-offered')}</b>
+      {desk === 'admin' && (
+        <small>
+          {t('carriage.days', { from: own.min_days, until: own.max_days })}
+          {own.free_above !== null && (
+            <>
+              {' · '}
+              {t('carriage.free-from')} {money(own.free_above)}
+            </>
+          )}
+        </small>
+      )}
       {operator && (
         <small>
           {t('carriage.operator')} {money(operator.fee)}

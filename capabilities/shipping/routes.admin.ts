@@ -1,0 +1,69 @@
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  MarketTariffHistory,
+  MarketTariffHistoryQuery,
+  MarketTariffs,
+  MarketTariffsBody,
+} from './contract.ts'
+import type { ReadMarketTariffs } from './operations/read-market-tariffs.ts'
+import type { SetMarketTariffs } from './operations/set-market-tariffs.ts'
+import { tariffOf } from './rules/views.ts'
+import { COURIER_FIELD_TEXTS, TARIFF_REFUSALS } from './texts.ts'
+
+type Deps = ReadMarketTariffs & { setMarketTariffs: SetMarketTariffs }
+
+const tags = ['admin']
+const REFUSED = { tariff_twice: 422, tariff_changed_meanwhile: 409 } as const
+const tariffsNow = { 200: json(MarketTariffs, 'All wilayas, in the order of their numbers') }
+
+const reading = createRoute({
+  method: 'get',
+  path: '/tariffs',
+  tags,
+  summary: 'What the marketplace asks in each wilaya, where a shop has no price of its own',
+  responses: tariffsNow,
+})
+const writing = createRoute({
+  method: 'put',
+  path: '/tariffs',
+  tags,
+  summary: 'Sets tariffs of the marketplace, many at once; in force at once',
+  request: jsonBody(MarketTariffsBody),
+  responses: { ...tariffsNow, ...problems(409, 422) },
+})
+const history = createRoute({
+  method: 'get',
+  path: '/tariffs/history',
+  tags,
+  summary: 'Who changed which tariffs of the marketplace, and when',
+  request: { query: MarketTariffHistoryQuery },
+  responses: { 200: json(MarketTariffHistory, 'Changes, newest first'), ...problems(422) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = (deps: Deps) =>
+  routes<{ userId: string }>({ texts: COURIER_FIELD_TEXTS })
+    .openapi(reading, async (c) => c.json(await deps.tariffs(), 200))
+    .openapi(writing, async (c) => {
+      const asked = c.req.valid('json').changes.map(({ tariff, known, ...place }) => ({
+        ...place,
+        tariff: tariffOf(tariff),
+        ...(known !== undefined && { known: tariffOf(known) }),
+      }))
+      const origin = {
+        address: (c.get('clientAddress') as string | undefined) ?? null, // absent without an edge
+        requestId: requestIdOf(c),
+      }
+      const set = await deps.setMarketTariffs({ asked, by: c.var.userId, origin })
+      if (!set.ok) return refusal(c, set.error, REFUSED, TARIFF_REFUSALS)
+      return c.json(await deps.tariffs(), 200)
+    })
+    .openapi(history, async (c) => c.json(await deps.history(c.req.valid('query')), 200))
