@@ -89,5 +89,16 @@ module.exports = {
   ],
   moderation: ['identity', 'vendors', 'catalog', 'reviews', 'messaging', 'privacy', 'audit'],
   operations: ['audit', 'media'],
-  dashboard: ['identity', 'vendors', 'catalog', 'search', 'orders', 'cart', 'audit'],
+  dashboard: [
+    'identity',
+    'vendors',
+    'catalog',
+    'promotions',
+    'search',
+    'orders',
+    'cart',
+    'returns',
+    'privacy',
+    'audit',
+  ],
 }

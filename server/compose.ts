@@ -53,6 +53,7 @@ import { createShipping } from '#capabilities/shipping/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { BUILT_IN_TEXTS } from './built-in-pages.ts'
+import { listsOf } from './compose-lists.ts'
 import { privacyOf } from './compose-privacy.ts'
 import { OCCASIONS } from './occasions.ts'
 import { schedule } from './schedule.ts'
@@ -99,14 +100,6 @@ export function compose(ground: Ground) {
   const imports = createImports({ db, clock, products, media, siteUrl: config.siteUrl })
   if (!ground.worksApart) imports.workIn(jobs)
   keepAgreedTexts({ outbox, clock })
-  const lists = {
-    users: identity.listForTeam,
-    vendors: trade.vendors.listForTeam,
-    products: trade.products.listForTeam,
-    orders: trade.orders.list,
-    'abandoned-carts': trade.cart.listForTeam,
-  }
-  const dashboard = createDashboard({ db, clock, audit, lists })
   const moderation = createModeration({ db, clock, audit })
   const operations = createOperations({ db, clock, audit, version: VERSION })
   const notifications = createNotifications({ ...calling, sendMail, reword: content.reword })
@@ -117,6 +110,8 @@ export function compose(ground: Ground) {
   const keeping = { confirmation, documents, messaging, dispatch, analytics, shopkeeping }
   const aboutPeople = privacyOf(ground, { ...trade, ...known, ...keeping, reword })
   const { office } = aboutPeople
+  const lists = listsOf({ ...trade, ...trade.desks, identity, office })
+  const dashboard = createDashboard({ db, clock, audit, lists })
 
   schedule(jobs, { ...trade, identity, vendors, analytics, confirmation, imports, office, bell })
   /** What hears of other processes from the database, in the order in which it is opened. */

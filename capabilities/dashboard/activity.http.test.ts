@@ -136,8 +136,8 @@ test('the pages together are the list, and a day is the one of Algiers', async (
 })
 
 test('the file has every line, no formula and no whole address, and its taking is recorded', async () => {
-  const answer = await ask('.csv?kind=settings')
-  expect(answer.headers.get('content-type')).toBe('text/csv; charset=UTF-8')
+  const answer = await ask('/file?kind=settings')
+  expect(answer.headers.get('content-type')).toBe('text/csv; charset=utf-8')
   const text = await answer.text()
   expect(text.startsWith('\ufeff') || text.startsWith('Date')).toBe(true)
   expect(text).toContain('41.100.7.0/24')

@@ -20,4 +20,5 @@ export function createDashboard({ db, clock, audit, lists }: Deps) {
   const files = listFileRoutes({ db, audit, lists })
   return { read, activity, adminRoutes: adminRoutes({ read, activity }).route('/', files) }
 }
+export type { Lists } from './lists/lists.ts'
 export type Dashboard = ReturnType<typeof createDashboard>

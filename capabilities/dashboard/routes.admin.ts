@@ -7,6 +7,7 @@ import {
   routes,
   streamedFile,
 } from '#platform/http/index.ts'
+import { FileFormat, TABLE_FILE, tableFile } from '#platform/http/table-file.ts'
 import { ActivityPage, ActivityQuery, DashboardView } from './contract.ts'
 import type { ReadActivity } from './operations/read-activity.ts'
 
@@ -28,14 +29,13 @@ const listing = createRoute({
 })
 const exporting = createRoute({
   method: 'get',
-  path: '/activity.csv',
+  path: '/activity/file',
   tags,
   summary: 'The same as a spreadsheet file, whole; of addresses it tells the network only',
-  request: { query: ActivityQuery.omit({ limit: true, cursor: true }) },
-  responses: {
-    200: { description: 'A line for each act', content: { 'text/csv': {} } },
-    ...problems(422),
+  request: {
+    query: ActivityQuery.omit({ limit: true, cursor: true }).extend({ format: FileFormat }),
   },
+  responses: { 200: TABLE_FILE, ...problems(422) },
 })
 
 type Reads = { read: () => Promise<DashboardView>; activity: ReadActivity }
@@ -47,8 +47,8 @@ export const adminRoutes = ({ read, activity }: Reads) =>
     .openapi(listing, async (c) => c.json(await activity.list(c.req.valid('query')), 200))
     .openapi(exporting, (c) => {
       const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
-      const asked = c.req.valid('query')
+      const { format, ...asked } = c.req.valid('query')
       const language = callerLanguage(c)
-      const parts = activity.exported({ asked, language, userId: c.get('userId'), origin })
-      return streamedFile({ name: 'journal.csv', mime: 'text/csv; charset=UTF-8', parts })
+      const rows = activity.exported({ asked, language, userId: c.get('userId'), origin })
+      return streamedFile(tableFile('yova-journal', format, rows))
     })

@@ -10,6 +10,7 @@ import {
   routes,
   streamedFile,
 } from '#platform/http/index.ts'
+import { FileFormat, TABLE_FILE, tableFile } from '#platform/http/table-file.ts'
 import { byAdmin } from './by-admin.ts'
 import {
   HoldBody,
@@ -50,11 +51,8 @@ const file = createRoute({
   path: '/money/journals-file',
   tags,
   summary: 'The same journals as a file, one entry a line',
-  request: { query: JournalsFileQuery },
-  responses: {
-    200: { description: 'Entries', content: { 'text/csv': {} } },
-    ...problems(422),
-  },
+  request: { query: JournalsFileQuery.extend({ format: FileFormat }) },
+  responses: { 200: TABLE_FILE, ...problems(422) },
 })
 const shops = createRoute({
   method: 'get',
@@ -87,8 +85,9 @@ export const bookRoutes = (deps: Deps) =>
     .openapi(overview, async (c) => c.json(await deps.overview(), 200))
     .openapi(journals, async (c) => c.json(await deps.journals(c.req.valid('query')), 200))
     .openapi(file, (c) => {
-      const parts = deps.journalsFile(c.req.valid('query'), callerLanguage(c))
-      return streamedFile({ name: 'yova-journal.csv', mime: 'text/csv; charset=UTF-8', parts })
+      const { format, ...asked } = c.req.valid('query')
+      const rows = deps.journalsFile(asked, callerLanguage(c))
+      return streamedFile(tableFile('yova-livre', format, rows))
     })
     .openapi(shops, async (c) => c.json(await deps.shops(c.req.valid('query')), 200))
     .openapi(hold, async (c) => {

@@ -80,6 +80,8 @@ export function createPrivacyOffice(deps: OfficeDeps) {
   return {
     /** Writes down that somebody of the team was shown people's data. */
     looked: accesses.looked,
+    /** Who looked at whose data, as the team lists it, a page at a time. */
+    listAccesses: accesses.list,
     /** Takes away what is old, and files whose links are over: for the nightly schedule. */
     forgetOld: async () => {
       await removeFiles()
@@ -100,3 +102,4 @@ export { PRIVACY_OCCASIONS } from './occasions.ts'
 export { keepAgreedTexts } from './subscriptions.ts'
 export type Privacy = ReturnType<typeof createPrivacy>
 export type PrivacyOffice = ReturnType<typeof createPrivacyOffice>
+export { AccessesQuery, type AccessRowView } from './registers.contract.ts'

@@ -29,8 +29,15 @@ export function createCodeDesk(deps: ManagingDeps) {
     edit: editCode(deps),
     stop: stopCode(deps),
   }
-  return { vendorRoutes: vendorRoutes(acts), adminRoutes: adminRoutes(acts) }
+  return {
+    vendorRoutes: vendorRoutes(acts),
+    adminRoutes: adminRoutes(acts),
+    /** Codes as the team lists them, a page at a time. */
+    listForTeam: acts.read.listForTeam,
+  }
 }
+
+export type CodeDesk = ReturnType<typeof createCodeDesk>
 
 /** The door of promotions: what quantities and codes take off, and the counting of uses. */
 export function createPromotions({ clock, outbox }: Deps) {

@@ -139,9 +139,7 @@ export function adminRoutes(acts: Acts) {
   })
   return routes<{ userId: string }>({ texts: CODE_FIELD_TEXTS })
     .openapi(listing, async (c) => {
-      const { owner, vendor, ...query } = c.req.valid('query')
-      const of = vendor !== undefined ? { vendorId: vendor } : owner === 'all' ? null : owner
-      return c.json(await acts.read.list(of, query), 200, NO_STORE)
+      return c.json(await acts.read.listForTeam(c.req.valid('query')), 200, NO_STORE)
     })
     .openapi(stopping, async (c) => {
       const { id } = c.req.valid('param')

@@ -56,6 +56,8 @@ export function createReturns(deps: Deps) {
       exchange: sendExchange(deps),
     }),
     adminRoutes: adminRoutes({ read, move: moveRefund(deps) }),
+    /** Refunds as the team lists them, a page at a time, for one of them. */
+    listRefunds: read.listRefunds,
   }
 }
 export type Returns = ReturnType<typeof createReturns>

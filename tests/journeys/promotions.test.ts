@@ -122,7 +122,8 @@ onSite('promo codes', ({ site, visit }) => {
       await rowOf(page, name).getByText('Arrêté', { exact: true }).waitFor()
       const file = page.waitForEvent('download')
       await page.getByRole('button', { name: 'Exporter' }).click()
-      expect((await file).suggestedFilename()).toMatch(/^codes-promo-.*\.csv$/)
+      await page.getByRole('menuitem', { name: 'Excel (XLSX)' }).click()
+      expect((await file).suggestedFilename()).toBe('yova-promo-codes.xlsx')
     })
     await visit({ as: SELLER, sharesSession: true, width: PHONE, language: 'ar' }, async (page) => {
       await open(page, `/vendor/promotions?search=${name}`)

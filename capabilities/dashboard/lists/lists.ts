@@ -4,12 +4,15 @@ import { type AbandonedCartView, AbandonedCartsQuery } from '#capabilities/cart/
 import { type ManagedProductRowView, ManagedProductsQuery } from '#capabilities/catalog/contract.ts'
 import { AdminUsersQuery, type AdminUserView } from '#capabilities/identity/contract.ts'
 import { AdminOrdersQuery, type AdminOrdersPageView } from '#capabilities/orders/contract.ts'
+import { type AccessRowView, AccessesQuery } from '#capabilities/privacy/index.ts'
+import { AllPromoCodesQuery, type ManagedPromoCodeView } from '#capabilities/promotions/contract.ts'
+import { AdminRefundsQuery, type AdminRefundView } from '#capabilities/returns/contract.ts'
 import { AdminVendorsQuery, type AdminVendorRowView } from '#capabilities/vendors/contract.ts'
 import { CELL_TEXTS, HEADINGS } from './texts.ts'
 
 /** A page of a list, read as the desk reads it. */
 type Page<Row> = { items: readonly Row[]; next: string | null }
-type Read<Row> = (asked: never, language: Language) => Promise<Page<Row>>
+type Read<Row> = (asked: never, language: Language, userId: string) => Promise<Page<Row>>
 /** How the lists that can be taken along are read, a page at a time. */
 export type Lists = {
   users: Read<AdminUserView>
@@ -17,6 +20,9 @@ export type Lists = {
   products: Read<ManagedProductRowView>
   orders: Read<AdminOrdersPageView['items'][number]>
   'abandoned-carts': Read<AbandonedCartView>
+  'promo-codes': Read<ManagedPromoCodeView>
+  refunds: Read<AdminRefundView>
+  accesses: Read<AccessRowView>
 }
 export type ListName = keyof Lists
 
@@ -96,23 +102,76 @@ export const LISTS = {
       row.reminded_at ? csvTime(row.reminded_at) : '',
     ],
   },
+  'promo-codes': {
+    query: AllPromoCodesQuery,
+    cells: (row: ManagedPromoCodeView, says: Says): Cell[] => [
+      row.code,
+      row.shop?.business_name ?? says('operator'),
+      says(`code_${row.kind}`),
+      row.percent ?? row.amount ?? '',
+      row.minimum,
+      row.maximum_discount ?? '',
+      row.starts_on ?? '',
+      row.ends_on ?? '',
+      row.uses,
+      row.maximum_uses ?? '',
+      row.bought,
+      row.discount,
+      says(`code_${row.state}`),
+    ],
+  },
+  refunds: {
+    query: AdminRefundsQuery,
+    cells: (row: AdminRefundView, says: Says): Cell[] => [
+      row.number,
+      row.order_number,
+      row.vendor.business_name,
+      row.customer.name,
+      row.customer.phone,
+      row.goods,
+      row.delivery,
+      row.amount,
+      says(`method_${row.method}`),
+      row.due_on,
+      says(`refund_${row.state}`),
+      row.reference ?? '',
+      csvTime(row.created_at),
+    ],
+  },
+  accesses: {
+    query: AccessesQuery,
+    cells: (row: AccessRowView, says: Says): Cell[] => [
+      csvTime(row.at),
+      row.actor ?? row.actor_id,
+      says(`access_${row.kind}`),
+      row.call,
+      row.subjects.map(({ id, name }) => name ?? id).join(', '),
+      row.count,
+      row.address ?? '',
+    ],
+  },
 } as const
 
 const AT_ONCE = 100
 
-type Asked = { list: ListName; asked: object; language: Language }
+type Asked = { list: ListName; asked: object; language: Language; userId: string }
 
 /** The headings, then every row that the list has under what was asked, in the list's own order. */
-export async function* rowsOf(lists: Lists, { list, asked, language }: Asked) {
+export async function* rowsOf(lists: Lists, { list, asked, language, userId }: Asked) {
   yield HEADINGS[list][language]
   const says: Says = (key) => CELL_TEXTS[key][language]
-  const read = lists[list] as (asked: object, language: Language) => Promise<Page<never>>
+  const read = lists[list] as (
+    asked: object,
+    language: Language,
+    userId: string,
+  ) => Promise<Page<never>>
   const cells = LISTS[list].cells as (row: never, says: Says) => Cell[]
   let cursor: string | null = null
   do {
     const page: Page<never> = await read(
       { ...asked, limit: AT_ONCE, cursor: cursor ?? undefined },
       language,
+      userId,
     )
     for (const row of page.items) yield cells(row, says)
     cursor = page.next

@@ -45,7 +45,11 @@ export function listFileRoutes({ db, audit, lists }: Deps) {
         return ok(null)
       })
       return streamedFile(
-        tableFile(`yova-${list}`, format, rowsOf(lists, { list, asked, language })),
+        tableFile(
+          `yova-${list}`,
+          format,
+          rowsOf(lists, { list, asked, language, userId: c.get('userId') }),
+        ),
       )
     })
   }

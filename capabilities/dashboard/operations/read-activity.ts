@@ -1,5 +1,5 @@
 import type { LocalDate } from '#kernel/calendar.ts'
-import { csv, csvTime } from '#kernel/csv.ts'
+import { csvTime } from '#kernel/csv.ts'
 import { type Language } from '#kernel/locale.ts'
 import { ok } from '#kernel/result.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
@@ -64,8 +64,13 @@ export function readActivity({ db, audit }: Deps) {
 
   type Taking = { asked: ActivityAsked; language: Language; userId: string; origin: Origin }
 
-  /** The file, a part at a time: a million entries are never in memory. That it was taken is recorded. */
-  async function* exported({ asked, language, userId, origin }: Taking): AsyncGenerator<string> {
+  /** The rows of its file, as they are read: a million entries are never in memory. That it was taken is recorded. */
+  async function* exported({
+    asked,
+    language,
+    userId,
+    origin,
+  }: Taking): AsyncGenerator<readonly string[]> {
     const filter = await filterOf(asked)
     await inTransaction(db, async (tx) => {
       await audit.record(tx, {
@@ -77,14 +82,14 @@ export function readActivity({ db, audit }: Deps) {
       })
       return ok(null)
     })
-    yield csv([ACTIVITY_HEADINGS[language]])
+    yield ACTIVITY_HEADINGS[language]
     let after: string | null = null
     for (;;) {
       const rows: ActivityEntryView[] = await listActivity(db, filter, {
         after,
         limit: EXPORTED_AT_ONCE,
       })
-      if (rows.length > 0) yield csv(rows.map(lineOf)).slice(1) // the mark stands once, in front
+      yield* rows.map(lineOf)
       if (rows.length < EXPORTED_AT_ONCE) return
       after = rows.at(-1)?.id ?? null
     }

@@ -1,4 +1,4 @@
-import { csv, csvTime } from '#kernel/csv.ts'
+import { csvTime } from '#kernel/csv.ts'
 import { localDate, type LocalDate, nextMidnight, noonOf } from '#kernel/calendar.ts'
 import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { type Language, textIn } from '#kernel/locale.ts'
@@ -64,8 +64,11 @@ export function readBooks({ db, clock }: { db: Db; clock: Clock }) {
       }
     },
 
-    /** The same journals as a file, whole: one entry a line, debit and credit apart. */
-    async *journalsFile(query: Filters, language: Language): AsyncGenerator<string> {
+    /** The rows of a file of the same journals, whole: one entry a line, debit and credit apart. */
+    async *journalsFile(
+      query: Filters,
+      language: Language,
+    ): AsyncGenerator<readonly (string | number)[]> {
       const say = (key: keyof typeof BOOK_TEXTS) => textIn(BOOK_TEXTS[key], language)
       const columns = [
         'date',
@@ -77,9 +80,9 @@ export function readBooks({ db, clock }: { db: Db; clock: Clock }) {
         'debit',
         'credit',
       ] as const
-      yield csv([columns.map(say)])
+      yield columns.map(say)
       for await (const rows of walkJournals(db, askedOf(query)))
-        yield csv(rows.flatMap((row) => fileRows(row, language))).slice(1) // the mark stands once, in front
+        yield* rows.flatMap((row) => fileRows(row, language))
     },
     shops: readShops({ db, clock }),
   }

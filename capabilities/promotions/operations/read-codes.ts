@@ -10,11 +10,12 @@ type Query = {
   limit: number
   cursor?: string | undefined
 }
+type TeamQuery = Query & { owner: 'all' | 'operator' | 'shops'; vendor?: string | undefined }
 const NONE = { running: 0, upcoming: 0, used_up: 0, ended: 0, stopped: 0 }
 
 /** What shops read of their codes, and the operator of all of them. */
-export const readCodes = ({ db, clock }: Pick<ManagingDeps, 'db' | 'clock'>) => ({
-  async list(of: CodesFilter['of'], query: Query): Promise<PromoCodesPageView> {
+export function readCodes({ db, clock }: Pick<ManagingDeps, 'db' | 'clock'>) {
+  async function list(of: CodesFilter['of'], query: Query): Promise<PromoCodesPageView> {
     const { search, status, limit, cursor } = query
     const { rows, byState, figures } = await listCodes(db, {
       ...{ of, limit, now: clock.now() },
@@ -33,11 +34,19 @@ export const readCodes = ({ db, clock }: Pick<ManagingDeps, 'db' | 'clock'>) => 
       counts: { ...NONE, ...byState, all },
       figures,
     }
-  },
+  }
 
-  async get(id: string): Promise<Result<ManagedPromoCodeView, { code: 'promo_code_not_found' }>> {
-    const found = await findManagedCode(db, id, clock.now())
-    return found ? ok(found) : refuse({ code: 'promo_code_not_found' })
-  },
-})
+  return {
+    list,
+
+    /** Codes of whoever is asked for, as the team reads them. */
+    listForTeam: ({ owner, vendor, ...query }: TeamQuery): Promise<PromoCodesPageView> =>
+      list(vendor !== undefined ? { vendorId: vendor } : owner === 'all' ? null : owner, query),
+
+    async get(id: string): Promise<Result<ManagedPromoCodeView, { code: 'promo_code_not_found' }>> {
+      const found = await findManagedCode(db, id, clock.now())
+      return found ? ok(found) : refuse({ code: 'promo_code_not_found' })
+    },
+  }
+}
 export type ReadCodes = ReturnType<typeof readCodes>

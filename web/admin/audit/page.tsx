@@ -3,21 +3,17 @@ import { ChoiceFilter, Refresh } from '#web/desk/list-tools.tsx'
 import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
 import './audit.css'
-import { Download } from 'lucide-react'
-import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { ActivityPageView } from '#capabilities/dashboard/contract.ts'
+import { ExportMenu } from '#web/desk/export-menu.tsx'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { pageMeta } from '#web/shared/meta.ts'
-import { authorizedFetch } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Icon } from '#web/ui/icon.tsx'
-import { showToast } from '#web/ui/toast.tsx'
 import { AuditCards, AuditTable } from './audit-list.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import { subjectInWords } from './kinds.ts'
@@ -40,7 +36,7 @@ export default function AdminAuditPage() {
           <h1>{t('upkeep.audit.title')}</h1>
           <p className="muted">{t('upkeep.audit.subtitle')}</p>
         </div>
-        <ExportButton query={query} />
+        <ExportMenu path={`${ACTIVITY_API}/file${AUDIT.narrowed(query)}`} file="yova-journal" />
       </div>
       <section className="card table-card" aria-label={t('upkeep.audit.list')}>
         <ToolBar {...{ query, go }} isLoading={list.state === 'loading'} onRefresh={list.refresh} />
@@ -120,38 +116,5 @@ function Narrowed({ query }: { query: AuditQuery }) {
         {t('upkeep.audit.about-all')}
       </ButtonLink>
     </p>
-  )
-}
-
-function ExportButton({ query }: { query: AuditQuery }) {
-  const { t } = useTexts()
-  const [isBusy, setBusy] = useState(false)
-  const run = async () => {
-    const closeLabel = t('site.close')
-    setBusy(true)
-    try {
-      const asked = new URL(AUDIT.path({ ...query, cursor: null }), location.origin).searchParams
-      asked.delete('limit')
-      const answer = await authorizedFetch(`${ACTIVITY_API}.csv?${asked}`)
-      if (!answer.ok) throw new Error(String(answer.status))
-      const address = URL.createObjectURL(await answer.blob())
-      const link = document.createElement('a')
-      link.href = address
-      link.download = `journal-${new Date().toISOString().slice(0, 10)}.csv`
-      link.click()
-      setTimeout(() => URL.revokeObjectURL(address), 60_000) // the browser is reading it still
-      showToast({ title: t('desk.success'), message: t('upkeep.audit.exported'), closeLabel })
-    } catch {
-      const message = t('upkeep.audit.export-failed')
-      showToast({ title: t('desk.error'), message, isError: true, closeLabel })
-    } finally {
-      setBusy(false)
-    }
-  }
-  return (
-    <Button kind="outline" busy={isBusy} onClick={() => void run()}>
-      <Icon of={Download} size="s" />
-      {t('upkeep.audit.export')}
-    </Button>
   )
 }

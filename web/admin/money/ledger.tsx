@@ -1,17 +1,14 @@
 import { RowsSkeleton } from '#web/desk/row-cards.tsx'
-import { useSaveFile } from '#web/desk/use-save-file.ts'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import type { JournalsPageView, JournalView } from '#capabilities/payouts/books.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useListQuery } from '#web/desk/list-query.ts'
 import { SearchField } from '#web/desk/search-field.tsx'
+import { ExportMenu } from '#web/desk/export-menu.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { useTexts } from '#web/shared/texts.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Input, Select } from '#web/ui/field.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { LEDGER, type LedgerQuery } from './addresses.ts'
 import { ACCOUNT_KINDS, JOURNAL_KINDS } from './kinds.ts'
 import { Amount, Code, OrderLink } from './words.tsx'
@@ -96,14 +93,12 @@ type FiltersProps = { query: LedgerQuery; go: (changes: Partial<LedgerQuery>) =>
 
 function Filters({ query, go }: FiltersProps) {
   const { t } = useTexts()
-  const { isBusy, save } = useSaveFile(t('money.ledger.export-failed'))
   // A day that is being typed is no day yet: the address follows when it is one.
   const [days, setDays] = useState({ from: query.from, until: query.until })
   const change = (name: 'from' | 'until', value: string) => {
     setDays((before) => ({ ...before, [name]: value }))
     if (value === '' || /^20\d\d-\d\d-\d\d$/.test(value)) go({ [name]: value })
   }
-  const file = LEDGER.path({ ...query, cursor: null }).replace('/journals?', '/journals-file?')
   return (
     <div className="tool-bar finance-filters">
       <SearchField
@@ -146,16 +141,12 @@ function Filters({ query, go }: FiltersProps) {
           onChange={({ target }) => change(name, target.value)}
         />
       ))}
-      <Button
-        kind="quiet"
-        small
-        className="push"
-        busy={isBusy}
-        onClick={() => void save(file.replace(/&?limit=\d+/, ''), 'yova-journal.csv')}
-      >
-        {!isBusy && <Icon of={Download} size="s" />}
-        <span>{t('money.ledger.export')}</span>
-      </Button>
+      <span className="push">
+        <ExportMenu
+          path={`/api/v1/admin/money/journals-file${LEDGER.narrowed(query)}`}
+          file="yova-livre"
+        />
+      </span>
     </div>
   )
 }

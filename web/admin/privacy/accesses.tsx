@@ -1,5 +1,6 @@
 import { ACCESS_KINDS } from '#capabilities/privacy/kinds.contract.ts'
 import type { AccessesPageView, AccessRowView } from '#capabilities/privacy/registers.contract.ts'
+import { ExportMenu } from '#web/desk/export-menu.tsx'
 import { useListQuery } from '#web/desk/list-query.ts'
 import { ChoiceFilter } from '#web/desk/list-tools.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
@@ -40,6 +41,10 @@ export function Accesses() {
                 />
               </label>
             ))}
+            <ExportMenu
+              path={`/api/v1/admin/lists/accesses/file${ACCESSES.narrowed(query)}`}
+              file="yova-accesses"
+            />
           </>
         }
       >

@@ -1,3 +1,4 @@
+import { ExportMenu } from '#web/desk/export-menu.tsx'
 import { Refresh } from '#web/desk/list-tools.tsx'
 import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import '#web/desk/list-page.css'
@@ -66,6 +67,10 @@ export default function AdminRefunds() {
             onSearch={(search) => go({ search })}
           />
           <Refresh isLoading={list.state === 'loading'} onRefresh={refreshAll} />
+          <ExportMenu
+            path={`/api/v1/admin/lists/refunds/file${REFUNDS.narrowed(query)}`}
+            file="yova-refunds"
+          />
         </div>
         <ListBody
           texts="paybacks"

@@ -14,6 +14,7 @@ import { SearchField } from '#web/desk/search-field.tsx'
 import { StatusTabs } from '#web/desk/status-tabs.tsx'
 import { useAction } from '#web/desk/use-action.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
+import { ExportMenu } from '#web/desk/export-menu.tsx'
 import { EXPORT_PAGE, useExport } from '#web/desk/use-export.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -55,7 +56,14 @@ export function CodesPageView({ desk }: { desk: Desk }) {
           <p className="muted">{t(`codes.subtitle.${desk}`)}</p>
         </div>
         <div className="page-actions">
-          <ExportButton query={query} desk={desk} />
+          {desk === 'admin' ? (
+            <ExportMenu
+              path={`/api/v1/admin/lists/promo-codes/file${addresses.narrowed(query)}`}
+              file="yova-promo-codes"
+            />
+          ) : (
+            <ExportButton query={query} desk={desk} />
+          )}
           <Button aria-haspopup="dialog" onClick={() => setEditing({ what: 'new' })}>
             <Icon of={Plus} size="s" />
             {t('codes.new')}
