@@ -10,6 +10,8 @@ const GivenUpJob = z.strictObject({
   error: z.string().nullable(),
   created_at: Instant,
   dead_at: Instant,
+  /** Of a mail: what it is called, and to whom it goes, of whom only the beginning is told. */
+  mail: z.strictObject({ subject: z.string(), to: z.string() }).nullable(),
 })
 export type GivenUpJobView = z.infer<typeof GivenUpJob>
 const GivenUpDelivery = z.strictObject({

@@ -52,11 +52,14 @@ test('what runs, what it runs on and what it weighs are those of now', async () 
 test('a job that was given up is seen with its error, tried again, and then done', async () => {
   let works = false
   const greet = job<object>('test.send_mail')
+  const letter = { subject: 'Votre commande est partie' }
   const jobs = createJobs({ database, clock, onError: () => undefined })
   jobs.handle(greet, async () => {
     if (!works) throw new Error('the mail server is away')
   })
-  await inTransaction(db, async (tx) => ok(await greet.enqueue(tx, {}, { maxAttempts: 1 })))
+  await inTransaction(db, async (tx) =>
+    ok(await greet.enqueue(tx, { to: 'amel@mail.example', letter }, { maxAttempts: 1 })),
+  )
   await jobs.drain()
 
   const { jobs: seen } = await picture()
@@ -68,6 +71,7 @@ test('a job that was given up is seen with its error, tried again, and then done
     dead: 1,
   })
   const [dead] = seen.given_up
+  expect(dead?.mail).toEqual({ subject: 'Votre commande est partie', to: 'a…@mail.example' })
   expect(dead?.error).toContain('the mail server is away')
 
   works = true

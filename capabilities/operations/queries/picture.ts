@@ -19,7 +19,10 @@ const JOBS = sql.raw(`json_build_object(
     from platform.jobs group by kind) k),
   'given_up', (select coalesce(json_agg(json_build_object('id', id, 'kind', kind,
       'attempts', attempts, 'error', left(error, 600), 'created_at', ${instant('created_at')},
-      'dead_at', ${instant('dead_at')}) order by dead_at desc), '[]')
+      'dead_at', ${instant('dead_at')}, 'mail', case when payload->'letter'->>'subject' is not null then
+        json_build_object('subject', payload->'letter'->>'subject',
+          'to', regexp_replace(coalesce(payload->>'to', ''), '^(.)[^@]*', '\\1…')) end)
+      order by dead_at desc), '[]')
     from (select * from platform.jobs where dead_at is not null
       order by dead_at desc limit ${MOST_SHOWN}) dead),
   'schedules', (select coalesce(json_agg(json_build_object('name', name,

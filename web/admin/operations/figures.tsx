@@ -3,6 +3,7 @@ import type { OperationsView } from '#capabilities/operations/contract.ts'
 import { formatDate, formatNumber } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { useTexts } from '#web/shared/texts.ts'
+import { jobInWords } from './words.ts'
 
 const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
 
@@ -55,7 +56,7 @@ function Lines({ title, heads, lines }: { title: string; heads: string[]; lines:
           {lines.map(({ name, values }) => (
             <tr key={name}>
               <th scope="row">
-                <bdi dir="ltr">{name}</bdi>
+                <bdi>{name}</bdi>
               </th>
               {values.map((value, at) => (
                 <td key={heads[at]} className="num">
@@ -87,7 +88,7 @@ export function Queues({ view: { jobs, outbox } }: { view: OperationsView }) {
             title={jobsTitle}
             heads={(['waiting', 'running', 'failing', 'dead'] as const).map(column)}
             lines={jobs.kinds.map(({ kind, waiting, running, failing, dead }) => ({
-              name: kind,
+              name: jobInWords(kind, t),
               values: [waiting, running, failing, dead].map(number),
             }))}
           />
@@ -120,7 +121,7 @@ export function Weights({ view: { database, migrations, jobs } }: { view: Operat
       {lines.map(([name, value]) => (
         <div key={name}>
           <dt>
-            <bdi dir="ltr">{name}</bdi>
+            <bdi>{name}</bdi>
           </dt>
           <dd>
             <bdi>{value}</bdi>
@@ -143,7 +144,7 @@ export function Weights({ view: { database, migrations, jobs } }: { view: Operat
       </Part>
       <div className="operations-stack">
         <Part id="schedules" title={t('upkeep.operations.schedules')}>
-          {rows(jobs.schedules.map(({ name, next_at }) => [name, moment(next_at)]))}
+          {rows(jobs.schedules.map(({ name, next_at }) => [jobInWords(name, t), moment(next_at)]))}
         </Part>
         <Part
           id="migrations"
