@@ -50,11 +50,16 @@ function partOf({ sort, after, limit, ...filter }: Part) {
   const key = sql.ref(`p.${ORDERS[sort].key}`)
   const { order, at, beyond } = inOrder(ORDERS[sort], key, sql`p.user_id`)
   const outside = inOrder(ORDERS[sort], sql`place`, sql`user_id`).order
+  const which = allOf(asked(filter), beyond(after))
+  // Who is called so stands at one place of the alphabet: a walk might meet everybody else first.
+  const isGathered = filter.search !== null && ORDERS[sort].by === 'word'
+  const from = isGathered
+    ? sql`(select * from identity.profiles p where ${which} offset 0) p`
+    : sql`identity.profiles p where ${which}`
   return sql`(select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.user_id)
       order by ${outside}), '[]') from (
     select ${VIEW} as view, ${at} as at, p.user_id, ${key} as place
-    from identity.profiles p where ${allOf(asked(filter), beyond(after))}
-    order by ${order} limit ${limit + 1}) page)`
+    from ${from} order by ${order} limit ${limit + 1}) page)`
 }
 
 /** The people that match, in order, and the cards above the list, in one statement. */

@@ -30,6 +30,9 @@ type DialogsProps = {
   onOpened: (id: string) => void
 }
 
+/** Refusals that are about whose shop it shall be. */
+const OF_OWNER: ReadonlySet<string> = new Set(['user_not_found', 'vendor_already_registered'])
+
 /** What is asked before something is done; a dialog stays open until it was done. */
 export function Dialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: DialogsProps) {
   const about = (what: 'reject' | 'deactivate') => (asked?.what === what ? asked.vendor : null)
@@ -77,7 +80,8 @@ export function Dialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: Dial
       done: 'admin.vendors.created',
       failed: 'admin.vendors.create-failed',
     })
-    if (!outcome.isDone) return outcome.fields
+    if (!outcome.isDone)
+      return OF_OWNER.has(outcome.code) ? { user_email: outcome.message } : outcome.fields
     onClose()
     onOpened(outcome.view.id)
     return {}
