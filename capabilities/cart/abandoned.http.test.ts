@@ -159,6 +159,13 @@ test('[ACART-2] one reminder, in the language of the buyer, and only when it was
     'none',
     'sent',
   ])
+  for (const reminder of ['none', 'agreed', 'sent']) {
+    const told = (await list()).items.filter((one) => one.reminder === reminder).length
+    const page = await list(`?reminder=${reminder}`)
+    expect(page.items.map((one) => one.reminder)).toEqual(Array(told).fill(reminder))
+    // The cards are of all that is open, whatever the list is narrowed to.
+    expect(page).toMatchObject({ total: told, open: (await list()).total })
+  }
   // Whoever comes back and leaves again is not reminded again.
   await leave({ reminder_consent: true, customer_name: 'Meriem B' }, 'ar')
   later(days(1))

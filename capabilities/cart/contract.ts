@@ -117,7 +117,12 @@ export type RestoredCartView = z.infer<typeof RestoredCart>
 export const CART_SORTS = ['newest', 'oldest', 'total_desc', 'total_asc'] as const
 export type CartSort = (typeof CART_SORTS)[number]
 
+/** Whether a buyer was reminded, may be, or said no. */
+export const REMINDERS = ['none', 'agreed', 'sent'] as const
+export type Reminder = (typeof REMINDERS)[number]
+
 export const AbandonedCartsQuery = z.object({
+  reminder: z.enum(['all', ...REMINDERS]).optional(),
   sort: z.enum(CART_SORTS).optional(),
   limit: z.coerce.number().int().min(1).max(100).default(25),
   cursor: z.string().max(100).optional(),
@@ -135,7 +140,7 @@ export const AbandonedCart = z.strictObject({
   last_updated: Instant,
   recovered: z.boolean(),
   /** Whether the buyer agreed to a reminder, and when it left. */
-  reminder: z.enum(['none', 'agreed', 'sent']),
+  reminder: z.enum(REMINDERS),
   reminded_at: Instant.nullable(),
 })
 export type AbandonedCartView = z.infer<typeof AbandonedCart>
@@ -143,6 +148,8 @@ export type AbandonedCartView = z.infer<typeof AbandonedCart>
 export const AbandonedCartsPage = pageOf(AbandonedCart).extend({
   /** When this was so. */
   at: Instant,
+  /** All that are open, whatever the list is narrowed to, and what is in them. */
+  open: z.number().int(),
   value: Dinars,
   recent: z.number().int(),
   recovered_this_month: z.number().int(),

@@ -14,6 +14,7 @@ import {
   type CartSort,
   type LeftCartInput,
   type LeftItemView,
+  type Reminder,
   REMINDER_CONSENT_VERSION,
 } from '../contract.ts'
 import type { CartAbandoned } from '../events.ts'
@@ -183,6 +184,7 @@ const abandoned = (cart: ToRemind, restoreToken: string): CartAbandoned => ({
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 type ListQuery = {
+  reminder?: Reminder | 'all' | undefined
   sort?: CartSort | undefined
   limit: number
   cursor?: string | undefined
@@ -191,10 +193,12 @@ type ListQuery = {
 /** Carts that nobody came back to, page by page. */
 const listCarts =
   ({ db, clock }: Deps) =>
-  async ({ sort = 'newest', limit: most, cursor }: ListQuery): Promise<AbandonedCartsPageView> => {
+  async (query: ListQuery): Promise<AbandonedCartsPageView> => {
+    const { reminder = 'all', sort = 'newest', limit: most, cursor } = query
     const now = clock.now()
     const listed = await listAbandoned(db, {
       sort,
+      reminder: reminder === 'all' ? null : reminder,
       after: readPlace(ORDERS[sort], cursor),
       limit: most,
       abandonedBefore: before(now, ABANDONED_AFTER),
@@ -205,10 +209,11 @@ const listCarts =
     const last = page.at(-1)
     return {
       items: page.map(({ view }) => view),
-      total: listed.total,
+      total: listed.matching,
       total_is_estimate: false,
       next: listed.rows.length > most && last ? writePlace(ORDERS[sort], last) : null,
       at: now.toISOString(),
+      open: listed.open,
       value: listed.value,
       recent: listed.recent,
       recovered_this_month: listed.recoveredThisMonth,

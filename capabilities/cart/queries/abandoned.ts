@@ -11,7 +11,7 @@ import {
   type Tx,
 } from '#platform/database/index.ts'
 import type { Retain } from '#platform/personal-data.ts'
-import type { AbandonedCartView, CartSort, LeftItemView } from '../contract.ts'
+import type { AbandonedCartView, CartSort, LeftItemView, Reminder } from '../contract.ts'
 
 export type LeftCart = {
   id: string
@@ -134,19 +134,27 @@ const instant = (column: string) =>
 
 export type ListedCarts = {
   rows: { view: AbandonedCartView; at: string; id: string }[]
-  total: number
+  matching: number
+  open: number
   value: number
   recent: number
   recoveredThisMonth: number
   recoveredAfterReminder: number
 }
 type Asked = {
+  reminder: Reminder | null
   sort: CartSort
   after: Cursor | null
   limit: number
   abandonedBefore: Date
   yesterday: Date
   month: Date
+}
+
+const REMINDED: Readonly<Record<Reminder, ReturnType<typeof sql>>> = {
+  sent: sql`c.reminded_at is not null`,
+  agreed: sql`c.reminded_at is null and c.reminder_consent_at is not null`,
+  none: sql`c.reminded_at is null and c.reminder_consent_at is null`,
 }
 
 /** By what carts stand in order. */
@@ -160,6 +168,7 @@ export const ORDERS = {
 /** Carts that nobody came back to, in order along an index of its own, with the cards above them. */
 export async function listAbandoned(db: Db, asked: Asked): Promise<ListedCarts> {
   const open = sql`not recovered and last_updated <= ${asked.abandonedBefore}`
+  const of = asked.reminder && REMINDED[asked.reminder]
   const kind = ORDERS[asked.sort]
   const key = sql.ref(kind.key)
   const { order, at, beyond } = inOrder(kind, key, sql`c.id`)
@@ -178,14 +187,15 @@ export async function listAbandoned(db: Db, asked: Asked): Promise<ListedCarts> 
           'reminder', case when c.reminded_at is not null then 'sent'
             when c.reminder_consent_at is not null then 'agreed' else 'none' end,
           'reminded_at', ${instant('c.reminded_at')}) as view
-        from cart.abandoned_carts c where ${allOf(open, beyond(asked.after))}
+        from cart.abandoned_carts c where ${allOf(open, of, beyond(asked.after))}
         order by ${order} limit ${asked.limit + 1}) page) as rows,
-      cards.total, cards.value, cards.recent, won.back as "recoveredThisMonth",
+      cards.matching, cards.open, cards.value, cards.recent, won.back as "recoveredThisMonth",
       won.reminded as "recoveredAfterReminder"
     from (
-      select count(*)::integer as total, coalesce(sum(subtotal_centimes), 0) / 100.0::float8 as value,
+      select count(*)::integer as open, (count(*) filter (where ${allOf(of)}))::integer as matching,
+        coalesce(sum(subtotal_centimes), 0) / 100.0::float8 as value,
         (count(*) filter (where last_updated >= ${asked.yesterday}))::integer as recent
-      from cart.abandoned_carts where ${open}) cards,
+      from cart.abandoned_carts c where ${open}) cards,
     (select count(*)::integer as back, (count(*) filter (where reminded_at is not null))::integer as reminded
       from cart.abandoned_carts where recovered and recovered_at >= ${asked.month}) won`.execute(
     tables<object>(db),

@@ -1,4 +1,4 @@
-import type { CartSort } from '#capabilities/cart/contract.ts'
+import type { CartSort, Reminder } from '#capabilities/cart/contract.ts'
 import { listAddresses, type ListQuery } from '#web/desk/list-query.ts'
 import { paths } from '#web/paths.ts'
 
@@ -10,11 +10,20 @@ export const CART_SORTS = [
   'total_asc',
 ] as const satisfies readonly CartSort[]
 
-/** The list of left carts in the address: its order, its page, the cart that is open. */
+/** What the list can be narrowed to. */
+export const REMINDER_FILTERS = ['all', 'none', 'agreed', 'sent'] as const satisfies readonly (
+  | 'all'
+  | Reminder
+)[]
+
+/** The list of left carts in the address: what it is narrowed to, its order, its page, the cart that is open. */
 export const CARTS = listAddresses({
   page: paths.adminAbandonedCarts(),
   api: '/api/v1/admin/abandoned-carts',
   open: 'cart',
-  filters: { sort: CART_SORTS },
+  filters: { reminder: REMINDER_FILTERS, sort: CART_SORTS },
 })
-export type CartsQuery = ListQuery<{ sort: typeof CART_SORTS }>
+export type CartsQuery = ListQuery<{
+  reminder: typeof REMINDER_FILTERS
+  sort: typeof CART_SORTS
+}>

@@ -18,13 +18,13 @@ import { dismissToast, showToast } from '#web/ui/toast.tsx'
 import { ListBody } from '#web/desk/list-body.tsx'
 import { useFocusBack, useListQuery } from '#web/desk/list-query.ts'
 import { TableSkeleton } from '#web/desk/row-cards.tsx'
+import { ChoiceFilter } from '#web/desk/list-tools.tsx'
 import { SortChoice } from '#web/desk/sort-head.tsx'
 import { useAnswer } from '#web/desk/use-answer.ts'
-import { useWide } from '#web/shared/use-wide.ts'
 import { useWilayas } from '#web/shared/use-wilayas.ts'
 import { CartPanel } from './cart-panel.tsx'
 import { CartCards, CartsTable } from './carts-list.tsx'
-import { CART_SORTS, CARTS } from './list.ts'
+import { CART_SORTS, CARTS, REMINDER_FILTERS } from './list.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('abandoned.title'), isPrivate: true }))
@@ -34,7 +34,6 @@ export default function AdminAbandonedCartsPage() {
   const { t } = useTexts()
   const { query, go } = useListQuery(CARTS)
   const wilayas = useWilayas()
-  const isWide = useWide()
   const list = useAnswer<AbandonedCartsPageView>(CARTS.path(query), () =>
     showToast({
       title: t('desk.error'),
@@ -71,11 +70,21 @@ export default function AdminAbandonedCartsPage() {
       </div>
       <SummaryCards page={list.view} hasFailed={list.state === 'failed'} />
       <section className="card table-card mt-4" aria-label={t('abandoned.list')}>
-        {!isWide && (
-          <div className="tool-bar">
-            <SortChoice sorts={CART_SORTS} sort={query.sort} onSort={(sort) => go({ sort })} />
-          </div>
-        )}
+        <div className="tool-bar">
+          <ChoiceFilter
+            label={t('abandoned.filter')}
+            values={REMINDER_FILTERS}
+            value={query.reminder}
+            nameOf={(reminder) => t(`abandoned.reminder.${reminder}`)}
+            onChoose={(reminder) => go({ reminder })}
+          />
+          <SortChoice
+            isInHeads
+            sorts={CART_SORTS}
+            sort={query.sort}
+            onSort={(sort) => go({ sort })}
+          />
+        </div>
         <ListBody
           texts="abandoned"
           addresses={CARTS}
@@ -114,12 +123,12 @@ type SummaryProps = { page: AbandonedCartsPageView | null; hasFailed: boolean }
 
 function SummaryCards({ page, hasFailed }: SummaryProps) {
   const { t, language } = useTexts()
-  const average = page && page.total > 0 ? Math.round(page.value / page.total) : 0
+  const average = page && page.open > 0 ? Math.round(page.value / page.open) : 0
   const cards = [
     {
       label: t('abandoned.card.open'),
       icon: ShoppingCart,
-      value: page && formatNumber(page.total, language),
+      value: page && formatNumber(page.open, language),
       note: page && t('abandoned.recent', { count: page.recent }),
     },
     {
