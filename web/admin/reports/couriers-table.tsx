@@ -1,24 +1,46 @@
-import type { CourierLineView, ReportView } from '#capabilities/analytics/contract.ts'
+import type {
+  CourierLineView,
+  ReportChoicesView,
+  ReportView,
+} from '#capabilities/analytics/contract.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { useWide } from '#web/shared/use-wide.ts'
 import { Count, Money } from '#web/ui/price.tsx'
 import { COURIER_COLUMNS, courierName, totalOf } from './couriers.ts'
+import { Choice } from './filters.tsx'
 import { share } from './report-words.ts'
 
 type CouriersTableProps = {
   lines: ReportView['couriers']
   /** Whether the report is about one category, which these figures are not. */
   isOfCategory: boolean
+  couriers: ReportChoicesView['couriers']
+  /** The courier that the table is narrowed to; nothing is all of them. */
+  courier: string
+  onChoose: (courier: string) => void
 }
 
 /** What each courier carried, brought, brought back and handed over. */
-export function CouriersTable({ lines, isOfCategory }: CouriersTableProps) {
+export function CouriersTable(props: CouriersTableProps) {
+  const { lines, isOfCategory, couriers, courier, onChoose } = props
   const { t } = useTexts()
   const isWide = useWide()
+  const choices = [
+    ...couriers.map(({ code, name }) => ({ value: code, name })),
+    { value: '-', name: t('reports.courier.none') },
+  ]
   return (
     <section className="card table-card" aria-labelledby="report-couriers">
       <div className="courier-head">
-        <h2 id="report-couriers">{t('reports.couriers')}</h2>
+        <div className="courier-title">
+          <h2 id="report-couriers">{t('reports.couriers')}</h2>
+          <Choice
+            label={t('reports.courier')}
+            all={t('reports.all-couriers')}
+            value={courier}
+            {...{ choices, onChoose }}
+          />
+        </div>
         <p className="muted">
           {t('reports.couriers-of')}
           {isOfCategory && ` ${t('reports.couriers-all-categories')}`}
@@ -100,22 +122,30 @@ function Cards({ lines }: Pick<CouriersTableProps, 'lines'>) {
   return (
     <ul className="courier-cards" aria-labelledby="report-couriers">
       {lines.map((line) => (
-        <li key={line.courier?.code ?? ''}>
-          <h3>
-            <bdi>{courierName(line, t)}</bdi>
-          </h3>
-          <dl>
-            {COURIER_COLUMNS.map((column) => (
-              <div key={column}>
-                <dt>{t(`reports.courier.${column}`)}</dt>
-                <dd>
-                  <Figure line={line} column={column} />
-                </dd>
-              </div>
-            ))}
-          </dl>
-        </li>
+        <Card key={line.courier?.code ?? ''} name={courierName(line, t)} line={line} />
       ))}
+      {lines.length > 1 && <Card name={t('reports.courier.total')} line={totalOf(lines)} />}
     </ul>
+  )
+}
+
+function Card({ name, line }: { name: string; line: CourierLineView }) {
+  const { t } = useTexts()
+  return (
+    <li>
+      <h3>
+        <bdi>{name}</bdi>
+      </h3>
+      <dl>
+        {COURIER_COLUMNS.map((column) => (
+          <div key={column}>
+            <dt>{t(`reports.courier.${column}`)}</dt>
+            <dd>
+              <Figure line={line} column={column} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </li>
   )
 }

@@ -18,7 +18,7 @@ type FiltersProps = {
   onExport: (() => void) | null
 }
 
-const NARROWING = ['vendor', 'category', 'wilaya', 'courier'] as const
+const NARROWING = ['vendor', 'category', 'wilaya'] as const
 
 /** Which orders the report is about. */
 export function Filters({ asked, choices, wilayas, isLoading, ...does }: FiltersProps) {
@@ -27,10 +27,6 @@ export function Filters({ asked, choices, wilayas, isLoading, ...does }: Filters
   const vendors = choices?.vendors.map((one) => ({ value: one.id, name: one.business_name })) ?? []
   const categories = choices?.categories.map((one) => ({ value: one.slug, name: one.name })) ?? []
   const places = wilayas.map(({ code, name }) => ({ value: code, name: `${code} ${name}` }))
-  const couriers = [
-    ...(choices?.couriers.map((one) => ({ value: one.code, name: one.name })) ?? []),
-    { value: '-', name: t('reports.courier.none') },
-  ]
   const isFiltered = NARROWING.some((name) => asked[name] !== '')
   return (
     <section className="report-filters" aria-label={t('reports.filters')}>
@@ -72,18 +68,11 @@ export function Filters({ asked, choices, wilayas, isLoading, ...does }: Filters
           choices={places}
           onChoose={(wilaya) => onChange({ wilaya })}
         />
-        <Choice
-          label={t('reports.courier')}
-          all={t('reports.all-couriers')}
-          value={asked.courier}
-          choices={couriers}
-          onChoose={(courier) => onChange({ courier })}
-        />
         {isFiltered && (
           <button
             type="button"
             className="text-link"
-            onClick={() => onChange({ vendor: '', category: '', wilaya: '', courier: '' })}
+            onClick={() => onChange({ vendor: '', category: '', wilaya: '' })}
           >
             {t('reports.reset')}
           </button>
@@ -145,7 +134,8 @@ type ChoiceProps = {
   onChoose: (value: string) => void
 }
 
-function Choice({ label, all, value, choices, onChoose }: ChoiceProps) {
+/** Narrows to one of some, or to none of them. */
+export function Choice({ label, all, value, choices, onChoose }: ChoiceProps) {
   return (
     <label className="state-filter">
       <span>{label}</span>

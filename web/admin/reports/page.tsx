@@ -77,14 +77,21 @@ export default function AdminReportsPage() {
         <NotYet hasFailed={hasFailed} onRetry={refreshAll} />
       ) : (
         <div className={state === 'loading' ? 'report-body is-loading' : 'report-body'}>
-          <ReportBody report={view} isOfCategory={asked.category !== ''} />
+          <ReportBody report={view} asked={asked} choices={choices.view} onChange={go} />
         </div>
       )}
     </div>
   )
 }
 
-function ReportBody({ report, isOfCategory }: { report: ReportView; isOfCategory: boolean }) {
+type ReportBodyProps = {
+  report: ReportView
+  asked: ReportAsked
+  choices: ReportChoicesView | null
+  onChange: (changes: Partial<ReportAsked>) => void
+}
+
+function ReportBody({ report, asked, choices, onChange }: ReportBodyProps) {
   const { t } = useTexts()
   return (
     <>
@@ -108,7 +115,13 @@ function ReportBody({ report, isOfCategory }: { report: ReportView; isOfCategory
           }))}
         />
       </div>
-      <CouriersTable lines={report.couriers} isOfCategory={isOfCategory} />
+      <CouriersTable
+        lines={report.couriers}
+        isOfCategory={asked.category !== ''}
+        couriers={choices?.couriers ?? []}
+        courier={asked.courier}
+        onChoose={(courier) => onChange({ courier })}
+      />
       <AdvertisingPanel />
       <RecentOrders orders={report.recent_orders} />
     </>
