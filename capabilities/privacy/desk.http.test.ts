@@ -173,6 +173,15 @@ test('[LEGAL-3] who looked at whose data is written down, found again, and never
   const { items } = found.body as { items: { kind: string }[] }
   expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['request', 'person', 'user']))
   expect((await desk('GET', '/accesses?kind=cart')).body).toMatchObject({ items: [], total: 0 })
+  await sql(`with left_cart as (insert into cart.abandoned_carts (id, session_id, customer_phone, language, cart_items,
+      subtotal_centimes, shipping_address, last_updated)
+    values (gen_random_uuid(), gen_random_uuid(), '+213550123456', 'fr', '[]', 0, '{}', now()) returning id)
+    insert into privacy.accesses (id, at, actor_id, call, kind, subjects)
+    select gen_random_uuid(), now(), gen_random_uuid(), 'GET /api/v1/admin/abandoned-carts', 'cart', array[id::text]
+    from left_cart`)
+  expect((await desk('GET', '/accesses?kind=cart')).body).toMatchObject({
+    items: [{ actor: null, subjects: [{ name: '+213550123456' }] }],
+  })
   await expect(sql(`delete from privacy.accesses`)).rejects.toThrow(/keeps its rows/)
   await expect(sql(`update privacy.accesses set subjects = '{}'`)).rejects.toThrow(/keeps its rows/)
 })

@@ -88,6 +88,10 @@ export async function listAccesses(
               (select ${sql.raw(NAME)} from identity.profiles f where f.user_id = s.id::uuid)
             when a.kind = 'order' then (select order_number from orders.orders where id = s.id::uuid)
             when a.kind = 'vendor' then (select business_name from vendors.vendors where id = s.id::uuid)
+            when a.kind = 'cart' then (select coalesce(nullif(customer_name, ''), customer_email, customer_phone)
+              from cart.abandoned_carts where id = s.id::uuid)
+            when a.kind = 'refund' then (select o.order_number from returns.refunds f
+              join orders.orders o on o.id = f.order_id where f.id = s.id::uuid)
             when a.kind = 'request' then (select number from privacy.data_requests where id = s.id::uuid)
           end)), '[]') from unnest(a.subjects[1:${sql.raw(String(NAMED))}]) s (id)))
         order by a.id desc), '[]') from page a) as items,
