@@ -226,13 +226,13 @@ export const SELLING: Record<string, Screen> = {
   "the back office's carts": {
     path: '/admin/abandoned-carts',
     as: 'admin@yova.example',
-    reached: (page) => page.locator('[id^=cart-]').first().waitFor(),
+    reached: (page) => page.locator('.table-card [id^=row-]').first().waitFor(),
   },
   'a cart in the back office': {
     path: '/admin/abandoned-carts',
     as: 'admin@yova.example',
     reached: async (page) => {
-      await page.locator('[id^=cart-]').first().click()
+      await page.locator('.table-card [id^=row-]').first().click()
       await page.locator('.kept-items').waitFor()
     },
   },

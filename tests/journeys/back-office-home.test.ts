@@ -17,7 +17,7 @@ onSite("the back office's first screen and settings", ({ site, visit }) => {
       const side = page.getByRole('navigation', { name: 'Administration' })
       expect(
         (await side.getByRole('link').allInnerTexts())
-          .slice(0, 17)
+          .slice(0, 18)
           .map((text) => text.replace(/\s*\d+$/, '')),
       ).toEqual([
         'Dashboard',
@@ -35,6 +35,7 @@ onSite("the back office's first screen and settings", ({ site, visit }) => {
         'Journal',
         'Données personnelles',
         'Paramètres',
+        'Tarifs de livraison',
         'Contenu',
         'Exploitation',
       ])

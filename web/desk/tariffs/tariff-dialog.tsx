@@ -42,7 +42,7 @@ type TariffFormProps = Pick<TariffDialogProps, 'desk' | 'rows' | 'onSaved'>
 function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
   const { t } = useTexts()
   const { isBusy, act } = useAction<View>(() => undefined)
-  const [typed, setTyped] = useState<Record<Method, Typed>>(() => ({
+  const [start] = useState<Record<Method, Typed>>(() => ({
     home: typedOf(
       rows.map(({ home }) => home),
       desk,
@@ -52,6 +52,7 @@ function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
       desk,
     ),
   }))
+  const [typed, setTyped] = useState(start)
   const [hasFailed, setFailed] = useState(false)
   const isWrong = (method: Method) =>
     rows.some((row) => tariffOf(typed[method], row[method], desk) === undefined)
@@ -87,6 +88,7 @@ function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
           desk={desk}
           method={method}
           typed={typed[method]}
+          start={start[method]}
           hasFailed={hasFailed && isWrong(method)}
           onChange={(now) => setTyped((before) => ({ ...before, [method]: now }))}
         />
@@ -102,11 +104,13 @@ type MethodFieldsProps = {
   desk: Desk
   method: Method
   typed: Typed
+  /** As it was when the form was opened: what differed then and is emptied again stays as it is. */
+  start: Typed
   hasFailed: boolean
   onChange: (typed: Typed) => void
 }
 
-function MethodFields({ desk, method, typed, hasFailed, onChange }: MethodFieldsProps) {
+function MethodFields({ desk, method, typed, start, hasFailed, onChange }: MethodFieldsProps) {
   const { t, language } = useTexts()
   const unit = moneyUnit(language, desk === 'admin' ? 'admin' : 'shop')
   const number = (name: 'fee' | 'freeAbove' | 'minDays' | 'maxDays') => ({
@@ -115,8 +119,11 @@ function MethodFields({ desk, method, typed, hasFailed, onChange }: MethodFields
     inputMode: 'decimal' as const,
     dir: 'ltr' as const,
     autoComplete: 'off',
-    onChange: (event: { target: { value: string } }) =>
-      onChange({ ...typed, [name]: event.target.value }),
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({
+        ...typed,
+        [name]: target.value === '' && start[name] === null ? null : target.value,
+      }),
   })
   return (
     <fieldset className="tariff-fields">
