@@ -62,4 +62,32 @@ onSite('the delivery of a shop', ({ site, visit }) => {
       },
       { width: PHONE, expects: [/422/] },
     ))
+
+  test('[ASET-1] the team sets what the marketplace asks in two wilayas, and takes it back', async () => {
+    const asked = async () => {
+      const { rows } = await site().query<{ fee: number; days: number }>(
+        `select (fee_centimes / 100)::integer as fee, max_days as days from shipping.tariffs
+         where vendor_id is null and method = 'home' and wilaya_code in ('01', '16') order by wilaya_code`,
+      )
+      return rows.map(({ fee, days }) => [fee, days])
+    }
+    const before = await asked()
+    await visit({ as: 'admin@yova.example' }, async (page) => {
+      await open(page, '/admin/delivery')
+      await page.getByRole('checkbox', { name: 'Choisir Adrar' }).check()
+      await page.getByRole('checkbox', { name: 'Choisir Alger', exact: true }).check()
+      await page.getByRole('button', { name: 'Modifier 2 wilayas' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Livraison vers 2 wilayas' })
+      const home = dialog.getByRole('group', { name: 'À domicile' })
+      await home.getByLabel('Prix (DZD)').fill('555')
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+      await page.getByText('Tarifs de 2 wilayas enregistrés').waitFor()
+      // The delays were left as they were in each of them.
+      expect(await asked()).toEqual(before.map(([, days]) => [555, days]))
+      await page.getByRole('button', { name: 'Historique' }).click()
+      await page.getByRole('button', { name: 'Annuler : 2 tarifs modifiés' }).first().click()
+      await page.getByText('Les tarifs précédents sont rétablis').waitFor()
+    })
+    await eventually(asked).toEqual(before)
+  })
 })
