@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { ACCESS_KINDS } from '#capabilities/privacy/kinds.contract.ts'
 import type { AccessesPageView, AccessRowView } from '#capabilities/privacy/registers.contract.ts'
 import { ExportMenu } from '#web/desk/export-menu.tsx'
@@ -68,7 +69,12 @@ function AccessRow({ row }: { row: AccessRowView }) {
           {names.length > 0 && (
             <>
               {' · '}
-              <bdi>{names.join(', ')}</bdi>
+              {names.map((name, at) => (
+                <Fragment key={`${at} ${name}`}>
+                  {at > 0 && ', '}
+                  <bdi>{name}</bdi>
+                </Fragment>
+              ))}
             </>
           )}
           {row.count > names.length && (
