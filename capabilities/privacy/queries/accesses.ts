@@ -54,9 +54,12 @@ export async function listAccesses(
     const newest = (...of: ReturnType<typeof sql>[]) => sql`
       select a.id from privacy.accesses a where ${allOf(...of, ...asked)} order by a.id desc limit ${most}`
     if (search === null) return newest()
-    // One who looks all day has looked at more than anybody reads: of each the newest.
+    // Whose data it was is gathered by its index, before it is put in order: on a walk through all looks what
+    // is rare would be met last. One who looks all day has looked at more than anybody reads: of each the newest.
+    const about = sql`select a.id from privacy.accesses a
+      where ${allOf(sql`a.subjects && array(select id from meant)`, ...asked)} offset 0`
     return sql`select id from (
-        (${newest(sql`a.subjects && array(select id from meant)`)})
+        (select id from (${about}) about order by id desc limit ${most})
         union select found.id from people
           cross join lateral (${newest(sql`a.actor_id = people.user_id`)}) found) either
       order by id desc limit ${most}`
