@@ -38,32 +38,34 @@ export type AccessFilter = {
 const NAME = `coalesce(nullif(trim(concat_ws(' ', f.first_name, f.last_name)), ''), f.email)`
 const UUID = `'^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'`
 
+/** The looks that match, after one of them, the newest `most`. */
+function looksOf({ search, kind, from, until }: AccessFilter, past: string | null, most: number) {
+  const asked = [
+    kind !== 'all' && sql`a.kind = ${kind}`,
+    from && sql`a.at >= ${from}`,
+    until && sql`a.at < ${until}`,
+    past && sql`a.id < ${past}::uuid`,
+  ]
+  const newest = (...of: ReturnType<typeof sql>[]) => sql`
+    select a.id from privacy.accesses a where ${allOf(...of, ...asked)} order by a.id desc limit ${most}`
+  if (search === null) return newest()
+  // Whose data it was is gathered by its index, before it is put in order: on a walk through all looks what
+  // is rare would be met last. One who looks all day has looked at more than anybody reads: of each the newest.
+  const about = sql`select a.id from privacy.accesses a
+    where ${allOf(sql`a.subjects && array(select id from meant)`, ...asked)} offset 0`
+  return sql`select id from (
+      (select id from (${about}) about order by id desc limit ${most})
+      union select found.id from people
+        cross join lateral (${newest(sql`a.actor_id = people.user_id`)}) found) either
+    order by id desc limit ${most}`
+}
+
 /** Newest first: by who looked, by whose data it was, or by the kind of page. */
 export async function listAccesses(
   db: Db,
   filter: AccessFilter,
 ): Promise<{ items: AccessRowView[]; total: number }> {
-  const { search, kind, from, until, after, limit } = filter
-  const matching = (past: string | null, most: number) => {
-    const asked = [
-      kind !== 'all' && sql`a.kind = ${kind}`,
-      from && sql`a.at >= ${from}`,
-      until && sql`a.at < ${until}`,
-      past && sql`a.id < ${past}::uuid`,
-    ]
-    const newest = (...of: ReturnType<typeof sql>[]) => sql`
-      select a.id from privacy.accesses a where ${allOf(...of, ...asked)} order by a.id desc limit ${most}`
-    if (search === null) return newest()
-    // Whose data it was is gathered by its index, before it is put in order: on a walk through all looks what
-    // is rare would be met last. One who looks all day has looked at more than anybody reads: of each the newest.
-    const about = sql`select a.id from privacy.accesses a
-      where ${allOf(sql`a.subjects && array(select id from meant)`, ...asked)} offset 0`
-    return sql`select id from (
-        (select id from (${about}) about order by id desc limit ${most})
-        union select found.id from people
-          cross join lateral (${newest(sql`a.actor_id = people.user_id`)}) found) either
-      order by id desc limit ${most}`
-  }
+  const { search, after, limit } = filter
   const { rows } = await sql<{ items: AccessRowView[]; total: number }>`
     with people as materialized (select user_id from identity.profiles
         where words @@ identity.asked(${search ?? ''}) limit ${MOST_MEANT}),
@@ -80,7 +82,7 @@ export async function listAccesses(
       union select c.id::text from cart.abandoned_carts c where c.customer_email = lower(${search})
       union select r.id::text from privacy.data_requests r
         where r.number = upper(${search}) or r.email = lower(${search})),
-    page as (select a.* from privacy.accesses a join (${matching(after, limit)}) found using (id))
+    page as (select a.* from privacy.accesses a join (${looksOf(filter, after, limit)}) found using (id))
     select
       (select coalesce(json_agg(json_build_object('id', a.id, 'at', ${instant('a.at')},
         'actor', ${nameOf('a.actor_id')}, 'actor_id', a.actor_id, 'call', a.call, 'kind', a.kind,
@@ -98,7 +100,7 @@ export async function listAccesses(
             when a.kind = 'request' then (select number from privacy.data_requests where id = s.id::uuid)
           end)), '[]') from unnest(a.subjects[1:${sql.raw(String(NAMED))}]) s (id)))
         order by a.id desc), '[]') from page a) as items,
-      (select count(*)::integer from (${matching(null, MOST_COUNTED + 1)}) m) as total`.execute(
+      (select count(*)::integer from (${looksOf(filter, null, MOST_COUNTED + 1)}) m) as total`.execute(
     tables<object>(db),
   )
   return rows[0]! // a select of sub-selects is one row
