@@ -1,6 +1,7 @@
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { Tracked, type TrackedView } from '#capabilities/orders/contract.ts'
 import type { Database } from '#platform/database/index.ts'
+import { empty } from './database.ts'
 import { checkoutWith, type TestMarket } from './market.ts'
 
 const CONTACT = '0550 12 34 56'
@@ -73,13 +74,15 @@ export async function cardMarket(database: Database, market: TestMarket) {
         group by a.kind having sum(e.amount_centimes) <> 0`)
       return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]))
     },
-    clear: () =>
-      database.pool.query(
-        `truncate orders.purchases, payments.holds, payments.intents, payments.gateway_events,
-           payments.refunds, payments.status_history, platform.outbox, platform.limits, platform.jobs,
-           ledger.entries, ledger.journals, catalog.stock_movements cascade;
-         update catalog.variants set on_hand = 5`,
-      ),
+    async clear() {
+      await empty(
+        database.pool,
+        `orders.purchases, payments.holds, payments.intents, payments.gateway_events,
+          payments.refunds, payments.status_history, platform.outbox, platform.limits, platform.jobs,
+          ledger.entries, ledger.journals, catalog.stock_movements`,
+      )
+      await database.pool.query('update catalog.variants set on_hand = 5')
+    },
   }
 }
 export type CardMarket = Awaited<ReturnType<typeof cardMarket>>

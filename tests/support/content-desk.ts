@@ -7,7 +7,7 @@ import { createJobs } from '#platform/jobs/index.ts'
 import { inboxMail } from '#platform/mail/index.ts'
 import { BUILT_IN_TEXTS } from '#server/built-in-pages.ts'
 import { OCCASIONS } from '#server/occasions.ts'
-import { testDatabase } from './database.ts'
+import { empty, testDatabase } from './database.ts'
 import { testMarket } from './market.ts'
 
 /** The operator's words in two processes: one in which they are written, one in which mails leave. */
@@ -39,9 +39,10 @@ export async function contentDesk() {
     app.route('/', content.shopRoutes)
   })
   beforeEach(async () => {
-    await database.pool.query(
-      `truncate content.pages, content.templates, content.banners, content.redirects, content.versions,
-        content.status_history, platform.outbox, platform.mails cascade`,
+    await empty(
+      database.pool,
+      `content.pages, content.templates, content.banners, content.redirects, content.versions,
+        content.status_history, platform.outbox, platform.mails`,
     )
     await Promise.all([content, elsewhere].map((one) => one.start()))
     const last = await database.pool.query('select max(id::text) as id from audit.entries')

@@ -3,7 +3,7 @@ import { createAnalytics } from '#capabilities/analytics/index.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import type { OrderId, OrderStatus } from '#capabilities/orders/index.ts'
 import { routes } from '#platform/http/index.ts'
-import type { TestDatabase } from './database.ts'
+import { empty, type TestDatabase } from './database.ts'
 import { checkoutWith, testMarket } from './market.ts'
 
 const NOW = new Date('2026-11-21T10:00:00Z')
@@ -44,8 +44,11 @@ export async function countedMarket(database: TestDatabase) {
       setClock(NOW)
       world.token = await market.tokenOf(admin.email)
       await market.shop.clear()
-      await rows(`truncate orders.purchases, platform.outbox, platform.limits, analytics.order_sums, analytics.courier_sums, analytics.parcel_moves,
-        analytics.advertising_exports cascade`)
+      await empty(
+        database.pool,
+        `orders.purchases, platform.outbox, platform.limits, analytics.order_sums,
+          analytics.courier_sums, analytics.parcel_moves, analytics.advertising_exports`,
+      )
       world.amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
       world.brahim = await market.shop.vendor({ name: '=Atelier Brahim', wilaya: '16' })
       world.products = []

@@ -7,6 +7,7 @@ import { listMigrations, migrate, type Migration } from '#platform/database/migr
 import { TEMPLATE_LOCK, withDatabase } from './database-names.ts'
 import { runServer } from './run-server.ts'
 
+const LOCK_NOT_AVAILABLE = '55P03'
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 
 export type TestDatabase = Database & {
@@ -49,6 +50,21 @@ export async function testDatabase({
     )
   })
   return { ...opened, database: opened.pool, url }
+}
+
+/**
+ * Empties these tables and what hangs on them, whatever reads them meanwhile: a process that heard
+ * of the last test's change may be reading several of them, each waiting for the other. It gives
+ * way long before the server would end one of the two, and asks again.
+ */
+export async function empty(pool: Pick<Pool, 'query'>, tables: string): Promise<void> {
+  for (let turn = 1; ; turn++)
+    try {
+      await pool.query(`set local lock_timeout = '200ms'; truncate ${tables} cascade`)
+      return
+    } catch (error) {
+      if ((error as { code?: string }).code !== LOCK_NOT_AVAILABLE || turn === 50) throw error
+    }
 }
 
 /** The migrated database to clone, made by whoever needs it first. */

@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { OrderReturns } from '#capabilities/returns/contract.ts'
 import type { Database } from '#platform/database/index.ts'
+import { empty } from './database.ts'
 import { checkoutWith, MERIEM, type TestMarket } from './market.ts'
 
 type Asked = { body?: object; method?: string; as?: 'amel' | 'brahim' | 'admin' | null }
@@ -98,9 +99,7 @@ export async function returnDesk(database: Database, market: TestMarket) {
       )[0]?.['n'],
     async clear() {
       await market.shop.clear()
-      await database.pool.query(
-        'truncate orders.purchases, platform.outbox, platform.limits cascade',
-      )
+      await empty(database.pool, 'orders.purchases, platform.outbox, platform.limits')
       amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
       const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
       await market.give(amel, amelAccount.userId)

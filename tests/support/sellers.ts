@@ -2,6 +2,7 @@ import type pg from 'pg'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import type { Db } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import { empty } from './database.ts'
 
 type ProductFields = {
   name: string
@@ -116,7 +117,7 @@ export async function sellers({ db, pool }: { db: Db; pool: pg.Pool }) {
   const forget = () => pool.query('delete from catalog.products; delete from vendors.vendors')
   /** The same with everything that hangs on it. */
   const clear = () =>
-    pool.query('truncate catalog.products, vendors.vendors, search.listings, search.counts cascade')
+    empty(pool, 'catalog.products, vendors.vendors, search.listings, search.counts')
 
   return { vendor, product, forget, clear }
 }
