@@ -8,7 +8,7 @@ import { type Config, helpText, keptSecret, readConfig } from '#platform/config.
 import { haveDoneApart } from '#platform/jobs/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
-import { listen } from '#platform/http/server.ts'
+import { listen, whyTaken } from '#platform/http/server.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'
 import { openData, ROOT } from './data.ts'
 import { createMarketplace } from './marketplace.ts'
@@ -16,7 +16,7 @@ import { welcome } from './welcome.ts'
 
 /** The command behind `npm start`: reads the environment, opens the data, serves until it is told to stop. */
 export async function main({ development = false } = {}): Promise<void> {
-  const { config, closeGateway } = await withDemoGateway(configOrExit())
+  const { config, closeGateway } = await withDemoGateway(await reachable(configOrExit()))
   const log = createLog({
     readable: process.stdout.isTTY && !config.production,
     level: process.env['LOG_LEVEL'] ?? (config.demo ? 'warn' : 'info'),
@@ -90,10 +90,20 @@ function configOrExit(): Config {
     process.exit(0)
   }
   const read = readConfig(process.env)
-  if (read.ok) return read.value
-  process.stderr.write(
-    `Yova cannot start:\n${read.error.problems.map((p) => `  ${p}`).join('\n')}\n`,
-  )
+  return read.ok ? read.value : cannotStart(read.error.problems)
+}
+
+/** Asked before anything is opened: a database that was started for nothing would be left behind. */
+async function reachable(config: Config): Promise<Config> {
+  const { port, host } = config
+  const why = await whyTaken({ port, host })
+  if (why === null) return config
+  const reason = why === 'EADDRINUSE' ? 'is used by another program' : `cannot be opened (${why})`
+  return cannotStart([`PORT: ${port} ${reason}; another one is taken with PORT=8080 npm start`])
+}
+
+function cannotStart(problems: readonly string[]): never {
+  process.stderr.write(`Yova cannot start:\n${problems.map((one) => `  ${one}`).join('\n')}\n`)
   process.exit(1)
 }
 

@@ -22,6 +22,20 @@ const OPTIONS = {
   connectionsCheckingInterval: seconds(5),
 }
 
+/** Why a port cannot be listened on, in a word of the system's like `EADDRINUSE`; null when it can. */
+export async function whyTaken(at: { port: number; host: string }): Promise<string | null> {
+  const trial = createServer()
+  try {
+    trial.listen(at.port, at.host)
+    await once(trial, 'listening')
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code ?? 'EINVAL'
+  }
+  trial.close()
+  await once(trial, 'close')
+  return null
+}
+
 /**
  * Listens until it is closed. Slow or half-sent requests are cut, so that they hold nothing. What
  * `shortWay` does not answer, or fails to, `fetch` does.
