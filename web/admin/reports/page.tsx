@@ -1,7 +1,7 @@
 import '#web/desk/list-page.css'
 import './reports.css'
 import { RotateCw } from 'lucide-react'
-import { useCallback, useEffect, useRef } from 'react'
+import { startTransition, useCallback, useEffect, useOptimistic, useRef } from 'react'
 import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
 import type { ReportChoicesView, ReportView } from '#capabilities/analytics/contract.ts'
 import { pageMeta } from '#web/shared/meta.ts'
@@ -167,22 +167,24 @@ function NotYet({ hasFailed, onRetry }: { hasFailed: boolean; onRetry: () => voi
   )
 }
 
-/** The report that the address asks for, and the way to ask for another. */
+/** The report that the address asks for, and the way to ask for another: what was chosen shows at once. */
 function useAsked() {
   const [params] = useSearchParams()
-  const asked = readReportAsked(params)
+  const [asked, show] = useOptimistic(readReportAsked(params))
   const navigate = useNavigate()
   const latest = useRef(asked)
   useEffect(() => {
     latest.current = asked
   })
   const go = useCallback(
-    (changes: Partial<ReportAsked>) =>
-      void navigate(reportAddress({ ...latest.current, ...changes }), {
-        replace: true,
-        preventScrollReset: true,
-      }),
-    [navigate],
+    (changes: Partial<ReportAsked>) => {
+      const next = { ...latest.current, ...changes }
+      startTransition(async () => {
+        show(next)
+        await navigate(reportAddress(next), { replace: true, preventScrollReset: true })
+      })
+    },
+    [navigate, show],
   )
   return { asked, go }
 }
