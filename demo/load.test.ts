@@ -70,7 +70,7 @@ test('shops, products and people are as many as the catalogue says', async () =>
   ).toBe(1)
   expect(await value(`select count(*) from catalog.products`)).toBe(PRODUCTS.length)
   expect(await value(`select count(*) from catalog.categories`)).toBe(18)
-  expect(await value(`select count(*) from identity.users`)).toBe(166)
+  expect(await value(`select count(*) from identity.users`)).toBe(167)
   const recent = await value(
     `select count(*) from orders.purchases where placed_at > '2026-11-21T00:00:00+01:00'::timestamptz - interval '60 days'`,
   )
@@ -224,6 +224,63 @@ test('every journal sums to zero, and every order has its sale', async () => {
       `select sum(total_centimes) from orders.orders where status not in ('delivered', 'cancelled')`,
     ),
   )
+})
+
+test('what couriers and shops were given is told parcel by parcel, and the books say the same', async () => {
+  expect(
+    await value(`select count(*) from payouts.remittances where state = 'posted'`),
+  ).toBeGreaterThan(20)
+  expect(
+    await value(`select count(*) from payouts.batches where state = 'settled'`),
+  ).toBeGreaterThan(5)
+  const waiting = `select l.reason from payouts.remittances r
+    join payouts.remittance_lines l on l.remittance_id = r.id
+    where r.state = 'matched' and l.state = 'open' order by 1`
+  expect((await strays(waiting)).map(({ reason }) => reason)).toEqual([
+    ...['not_delivered', 'short_paid', 'unknown_parcel'],
+  ])
+  expect(await value(`select count(*) from payouts.batches where state = 'submitted'`)).toBe(1)
+  // What couriers hold, and what shops have coming, is the same told one by one and in the books.
+  const booked = (kind: string) =>
+    value(`select sum(e.amount_centimes) from ledger.entries e
+      join ledger.accounts a on a.id = e.account_id where a.kind = '${kind}'`)
+  expect(await value(`select sum(amount_centimes) from payouts.courier_cash`)).toBe(
+    await booked('cash_at_courier'),
+  )
+  expect(await booked('courier_clearing')).toBe(0)
+  expect(
+    await strays(`select o.id from orders.orders o join payouts.open_orders w on w.order_id = o.id
+      join payouts.payout_lines l on l.order_id = o.id where l.released_at is null`),
+  ).toEqual([])
+  expect(
+    await strays(`select o.id from orders.orders o where o.status = 'delivered'
+      and not exists (select from payouts.open_orders w where w.order_id = o.id)
+      and not exists (select from payouts.payout_lines l where l.order_id = o.id)`),
+  ).toEqual([])
+  expect(
+    await strays(`select p.id from orders.parcels p join orders.orders o on o.id = p.order_id
+      where (p.state = 'remitted') <> exists (select from payouts.remittance_lines l
+        join payouts.remittances r on r.id = l.remittance_id
+        where l.parcel_id = p.id and r.state = 'posted')`),
+  ).toEqual([])
+})
+
+test('a line of a statement that waits is what comparing it again finds', async () => {
+  const { matchAgain } = await import('#capabilities/payouts/operations/match-remittance.ts')
+  const lines = `select to_jsonb(l) as line from payouts.remittance_lines l
+    join payouts.remittances r on r.id = l.remittance_id where r.state = 'matched' order by l.position`
+  const before = await strays(lines)
+  const id = await strays(`select id from payouts.remittances where state = 'matched'`)
+  const again = matchAgain({ db: one.database.db, clock } as never)
+  expect(await again(String(id[0]?.['id']))).toMatchObject({ ok: true })
+  expect(await strays(lines)).toEqual(before)
+})
+
+test('the file of a batch that was sent has the digest that was kept', async () => {
+  const { digestOf, fileOf } = await import('#capabilities/payouts/operations/batch-file.ts')
+  const sent = await strays(`select id, file_sha256 from payouts.batches where state = 'settled'`)
+  for (const { id, file_sha256 } of sent)
+    expect(digestOf(await fileOf(one.database.db as never, String(id)))).toBe(file_sha256)
 })
 
 test('the totals of a purchase are those of its orders, and of an order those of its lines', async () => {

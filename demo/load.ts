@@ -8,6 +8,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Logger } from '#platform/log.ts'
 import { TREE } from './catalogue/index.ts'
+import { SETTLE_BATCHES } from './rows/batches.ts'
 import { PUBLISH_DRAFTS } from './rows/content.ts'
 import { accountBook, type AccountRow } from './rows/money.ts'
 import { type Commune, DEMO_PASSWORD } from './rows/people.ts'
@@ -93,6 +94,7 @@ async function loadInto(
   })
   await insertAll(client, rows)
   await client.query(PUBLISH_DRAFTS)
+  await client.query(SETTLE_BATCHES)
   await client.query('select search.refresh_all()')
   await client.query("select pg_notify('settings_changed', ''), pg_notify('content_changed', '')")
   await client.query('insert into demo.loads (checksum, loaded_at) values ($1, $2)', [

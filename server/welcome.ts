@@ -13,6 +13,7 @@ export function welcome({ siteUrl, demo, production }: Config, port: number): st
       '',
       `  Demo accounts (password ${DEMO_PASSWORD}):`,
       '    admin@yova.example     the back office, /admin',
+      '    finance@yova.example   pays shops out: whoever proposes does not approve',
       '    vendeur@yova.example   a verified shop',
       '    commandes@yova.example sends the orders of that shop',
       '    client@yova.example    a customer',

@@ -14,9 +14,11 @@ import {
   asAccount,
   CLIENT_EMAIL,
   type Commune,
+  FINANCE_EMAIL,
   makeCustomers,
   peopleMaker,
   SELLER_EMAIL,
+  type Team,
 } from './people.ts'
 import { categoryRows, makeProducts, productRows } from './products.ts'
 import { privacyRows } from './privacy.ts'
@@ -46,7 +48,7 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
   const shops = makeShops(days, communes)
   const products = makeProducts(days, shops)
   const customers = makeCustomers(days, makePerson)
-  const { admin, client } = demoAccounts(days, makePerson)
+  const { admin, accountant, client } = demoAccounts(days, makePerson)
   const promos = promoCodes(days)
   const purchases = makeHistory({
     days,
@@ -60,7 +62,14 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
   const reviews = makeReviews(days, products, purchases)
   const clerks = makeClerks(days, makePerson)
   const owners = shops.map(({ owner }) => owner)
-  const people = [admin, client, ...owners, ...clerks.map(({ account }) => account), ...customers]
+  const people = [
+    admin,
+    accountant,
+    client,
+    ...owners,
+    ...clerks.map(({ account }) => account),
+    ...customers,
+  ]
   const seller = owners.find(({ email }) => email === SELLER_EMAIL)
   const returns = makeReturns(days, client, purchases)
   const back = afterReturns(returns)
@@ -75,12 +84,12 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
     ...productRows(products, figuresOf(purchases, reviews)),
     'catalog.stock_movements': stockRows(products, purchases),
     ...promoRows(days, promos, purchases, shops),
-    ...orderRows(purchases, back),
+    ...orderRows(now, purchases, back),
     ...callRows(now, purchases),
     ...reviewRows(reviews),
     ...questionRows(questions),
     ...waitingRows(days, { products, reviews, questions, customers }),
-    ...moneyRows(days, shops, purchases, accounts, back.journals),
+    ...moneyRows({ days, shops, purchases, accounts, team: { admin, accountant }, back }),
     ...returnRows(returns, admin),
     ...searchRows(days),
     ...cartRows(days, products, client, makePerson),
@@ -90,11 +99,11 @@ export function demoRows({ now, passwordHash, communes, tariffs, accounts }: Dem
   }
 }
 
-/** The administrator and the customer whose password is told to everybody. */
+/** The administrators and the customer whose password is told to everybody. */
 function demoAccounts(
   days: ReturnType<typeof daysBefore>,
   makePerson: ReturnType<typeof peopleMaker>,
-): { admin: Account; client: Account } {
+): Team & { client: Account } {
   const account = (
     key: string,
     names: { email: string; first: string; last: string },
@@ -107,6 +116,12 @@ function demoAccounts(
   })
   return {
     admin: account('admin', { email: ADMIN_EMAIL, first: 'Nadia', last: 'Hamidi' }, 'admin', 1400),
+    accountant: account(
+      'finance',
+      { email: FINANCE_EMAIL, first: 'Sofiane', last: 'Meziani' },
+      'admin',
+      1200,
+    ),
     client: account(
       'client',
       { email: CLIENT_EMAIL, first: 'Amel', last: 'Saïdi' },

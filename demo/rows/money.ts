@@ -1,61 +1,16 @@
-import { saleJournal } from '#capabilities/ledger/rules/sale.ts'
-import type { AccountKind, JournalDetails, JournalKind } from '#capabilities/ledger/schema.ts'
-import { basisPoints, type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
-import { localDate } from '#kernel/calendar.ts'
-import { after, days as daysLong, type Milliseconds } from '#kernel/time.ts'
+import type { AccountKind } from '#capabilities/ledger/schema.ts'
+import { type Centimes, centimes, minus, NOTHING } from '#kernel/money.ts'
 import { idOf } from '../ids.ts'
+import { batchesOf } from './batches.ts'
 import type { DemoDays } from './day.ts'
-import { groupBy } from './group.ts'
+import { type Entry, type Journal, journalId, saleEntries, saleOf } from './journals.ts'
+import { deliveredAt, dueFrom, remittedOn } from './mondays.ts'
 import { courierOf, parcelId } from './orders.ts'
-import { COMMISSION, type Order, type Purchase } from './purchases.ts'
+import type { Team } from './people.ts'
+import type { Order, Purchase } from './purchases.ts'
 import type { Shop } from './shops.ts'
+import { statementsOf } from './statements.ts'
 import type { Row, Rows } from './table.ts'
-
-/** Debits are positive, credits negative. */
-type Entry = readonly [kind: AccountKind, amount: number]
-export type Journal = {
-  key: string
-  kind: JournalKind
-  shop: Shop
-  orderId: string | null
-  reverses: string | null
-  at: Date
-  memo: string | null
-  details: JournalDetails | null
-  entries: readonly Entry[]
-}
-
-/** The VAT that the marketplace owes on its commission. */
-const VAT_ON_COMMISSION = basisPoints(1900)
-/** A courier hands over its cash after a week; a shop is paid a week later. */
-const REMITTED_AFTER = daysLong(7)
-const PAID_OUT_AFTER = daysLong(14)
-
-/** As the ledger itself posts a sale; parcels of the demo are carried by the operator's couriers. */
-export const saleOf = (order: Order) =>
-  saleJournal(
-    {
-      orderId: order.id,
-      orderNumber: order.number,
-      vendorId: order.shop.id,
-      subtotal: order.subtotal,
-      shipping: order.shipping,
-      rounding: order.rounding,
-      total: order.total,
-      discountByVendor: order.shopDiscount,
-      discountByOperator: minus(order.discount, order.shopDiscount),
-      discountOnDelivery: minus(order.discount, sum(order.lines.map(({ discount }) => discount))),
-      carriedBy: 'operator',
-      commission: order.commission,
-      commissionRate: COMMISSION,
-      commissionReason: 'settings',
-    },
-    VAT_ON_COMMISSION,
-  )
-const saleEntries = (order: Order): Entry[] =>
-  saleOf(order).entries.map(({ account, amount }): Entry => [account, amount])
-
-export const journalId = ({ key, at }: Pick<Journal, 'key' | 'at'>) => idOf('journal', key, at)
 
 function journalsOf({ placedAt }: Purchase, order: Order): Journal[] {
   const common = {
@@ -93,90 +48,23 @@ function journalsOf({ placedAt }: Purchase, order: Order): Journal[] {
   return [sale, collected]
 }
 
-type Settled = {
-  kind: 'cash_received' | 'payout'
-  wait: Milliseconds
-  amountOf(order: Order): number
-  to: AccountKind
-  from: AccountKind
-}
-
-/** What couriers handed over and what shops were paid, on Mondays, for the orders that arrived in time. */
-function settlements({ now }: DemoDays, purchases: readonly Purchase[], rule: Settled): Journal[] {
-  const due = purchases.flatMap(({ orders }) =>
-    orders.flatMap((order) => {
-      const delivered = order.steps.find(({ to }) => to === 'delivered')
-      if (!delivered) return []
-      const at = mondayAfter(after(delivered.at, rule.wait))
-      return at <= now ? [{ order, at }] : []
-    }),
-  )
-  const batches = groupBy(due, ({ order, at }) => `${order.shop.vendor.key} ${at.toISOString()}`)
-  return [...batches].flatMap(([key, batch]): Journal[] => {
-    const [first] = batch
-    if (!first) return []
-    const amount = batch.reduce((all, { order }) => all + rule.amountOf(order), 0)
-    return [
-      {
-        key: `${rule.kind} ${key}`,
-        kind: rule.kind,
-        shop: first.order.shop,
-        orderId: null,
-        reverses: null,
-        memo: null,
-        details: null,
-        at: first.at,
-        entries: [
-          [rule.to, amount],
-          [rule.from, -amount],
-        ],
-      },
-    ]
-  })
-}
-
-const REMITTED: Settled = {
-  kind: 'cash_received',
-  wait: REMITTED_AFTER,
-  amountOf: ({ total }) => total,
-  to: 'cash_received',
-  from: 'cash_at_courier',
-}
-const PAID_OUT: Settled = {
-  kind: 'payout',
-  wait: PAID_OUT_AFTER,
-  amountOf: (order) => -(saleEntries(order).find(([kind]) => kind === 'vendor_payable')?.[1] ?? 0),
-  to: 'vendor_payable',
-  from: 'cash_received',
-}
-
-function mondayAfter(at: Date): Date {
-  const wait = ((8 - at.getUTCDay()) % 7) + 1
-  const monday = after(at, daysLong(wait - 1))
-  monday.setUTCHours(9, 0, 0, 0)
-  return monday < at ? after(monday, daysLong(7)) : monday
-}
-
-/** A buyer has a week to send something back; then an order may be paid. */
-const HELD_FOR = daysLong(7)
-
-/** Delivered orders that no Monday has paid yet. */
-const openOrders = ({ now }: DemoDays, purchases: readonly Purchase[]): Row[] =>
+/** Delivered orders that no batch has taken. */
+const openOrders = (purchases: readonly Purchase[], settles: ReadonlySet<string>): Row[] =>
   purchases.flatMap(({ orders }) =>
     orders.flatMap((order) => {
-      const delivered = order.steps.find(({ to }) => to === 'delivered')
-      if (!delivered || mondayAfter(after(delivered.at, PAID_OUT_AFTER)) <= now) return []
-      const due_on = localDate(after(delivered.at, HELD_FOR))
-      return [{ order_id: order.id, vendor_id: order.shop.id, due_on, noted_at: delivered.at }]
+      const delivered = deliveredAt(order)
+      if (!delivered || settles.has(order.id)) return []
+      const due_on = dueFrom(delivered)
+      return [{ order_id: order.id, vendor_id: order.shop.id, due_on, noted_at: delivered }]
     }),
   )
 
-/** Delivered orders whose cash no Monday has brought yet. */
+/** Delivered orders whose cash no statement has brought. */
 const courierCash = ({ now }: DemoDays, purchases: readonly Purchase[]): Row[] =>
   purchases.flatMap(({ orders }) =>
     orders.flatMap((order) => {
-      const delivered = order.steps.find(({ to }) => to === 'delivered')
-      if (!delivered || mondayAfter(after(delivered.at, REMITTED_AFTER)) <= now) return []
+      const delivered = deliveredAt(order)
+      if (!delivered || remittedOn(order, now)) return []
       return [
         {
           order_id: order.id,
@@ -184,27 +72,44 @@ const courierCash = ({ now }: DemoDays, purchases: readonly Purchase[]): Row[] =
           vendor_id: order.shop.id,
           courier_code: courierOf(order),
           amount_centimes: order.total,
-          since: delivered.at,
+          since: delivered,
         },
       ]
     }),
   )
 
+/** What was sold of it until then keeps the rate of the settings. */
+const comingRule = ({ ago }: DemoDays, { accountant }: Team): Row => ({
+  id: idOf('commission-rule', 'electronique'),
+  scope: 'category',
+  category_slug: 'electronique',
+  rate_bp: 400,
+  fixed_centimes: 0,
+  valid_from: ago(-8),
+  created_by: accountant.userId,
+})
+
+type Ground = {
+  days: DemoDays
+  shops: readonly Shop[]
+  purchases: readonly Purchase[]
+  accounts: AccountBook
+  team: Team
+  back: { journals: readonly Journal[]; comesBack: ReadonlySet<string> }
+}
+
 /** Every money fact of the purchases as a journal whose entries sum to zero. */
-export function moneyRows(
-  days: DemoDays,
-  shops: readonly Shop[],
-  purchases: readonly Purchase[],
-  accounts: AccountBook,
-  refunds: readonly Journal[],
-): Rows {
+export function moneyRows(ground: Ground): Rows {
+  const { days, shops, purchases, accounts, team, back } = ground
+  const statements = statementsOf(days, purchases, team)
+  const batches = batchesOf(days, purchases, { team, comesBack: back.comesBack })
   const journals = [
     ...purchases.flatMap((purchase) =>
       purchase.orders.flatMap((order) => journalsOf(purchase, order)),
     ),
-    ...settlements(days, purchases, REMITTED),
-    ...settlements(days, purchases, PAID_OUT),
-    ...refunds,
+    ...statements.journals,
+    ...batches.journals,
+    ...back.journals,
   ]
   const named = journals.map((journal) => ({ ...journal, id: journalId(journal) }))
   const entries = named.map((journal) =>
@@ -223,15 +128,19 @@ export function moneyRows(
       id: journal.id,
       kind: journal.kind,
       order_id: journal.orderId,
-      vendor_id: journal.shop.id,
+      vendor_id: journal.shop?.id ?? null,
       reverses: journal.reverses,
       memo: journal.memo,
       details: journal.details,
       posted_at: journal.at,
     })),
     'ledger.entries': entries.flat(),
-    'payouts.open_orders': openOrders(days, purchases),
+    'ledger.commission_rules': [comingRule(days, team)],
+    'payouts.open_orders': openOrders(purchases, batches.settles),
     'payouts.courier_cash': courierCash(days, purchases),
+    ...statements.rows,
+    ...batches.rows,
+    'payouts.status_history': [...statements.history, ...batches.history],
   }
 }
 
@@ -246,6 +155,7 @@ const SHARED: readonly AccountKind[] = [
   'platform_discounts',
   'cash_at_courier',
   'cash_received',
+  'courier_clearing',
   'rounding',
   'refunds_due',
 ]
@@ -262,8 +172,8 @@ export function accountBook(existing: readonly AccountRow[]) {
     return id
   }
   return {
-    idOf: (kind: AccountKind, shop: Shop) =>
-      kind === 'vendor_payable' ? ofShop(shop) : shared(kind),
+    idOf: (kind: AccountKind, shop: Shop | null) =>
+      kind === 'vendor_payable' && shop ? ofShop(shop) : shared(kind),
     missing: (shops: readonly Shop[]): Row[] => [
       ...SHARED.filter((kind) => !known.has(kind)).map((kind) => ({
         id: shared(kind),

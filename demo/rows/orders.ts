@@ -1,7 +1,9 @@
 import { textIn } from '#kernel/locale.ts'
+import { after } from '#kernel/time.ts'
 import { idOf } from '../ids.ts'
 import { COMMISSION, type Order, type Purchase } from './purchases.ts'
 import type { afterReturns } from './returns.ts'
+import { POSTED_AFTER, remittedOn } from './mondays.ts'
 import type { Row, Rows } from './table.ts'
 import type { Status } from './timeline.ts'
 
@@ -9,7 +11,7 @@ import type { Status } from './timeline.ts'
 type Back = Pick<ReturnType<typeof afterReturns>, 'takenBackOf' | 'refundedOf'>
 
 /** Purchases with their orders, lines, history and parcels. */
-export function orderRows(purchases: readonly Purchase[], back: Back): Rows {
+export function orderRows(now: Date, purchases: readonly Purchase[], back: Back): Rows {
   const orders = purchases.flatMap((purchase) =>
     purchase.orders.map((order) => ({ purchase, order })),
   )
@@ -18,7 +20,7 @@ export function orderRows(purchases: readonly Purchase[], back: Back): Rows {
     'orders.orders': orders.map((one) => orderRow(one, back)),
     'orders.order_items': orders.flatMap((one) => itemRows(one, back)),
     'orders.status_history': orders.flatMap(historyRows),
-    'orders.parcels': orders.flatMap(({ order }) => parcelRows(order)),
+    'orders.parcels': orders.flatMap(({ order }) => parcelRows(order, now)),
     'orders.parcel_items': orders.flatMap(({ order }) =>
       isPacked(order)
         ? order.lines.map(({ id, quantity }) => ({
@@ -28,7 +30,7 @@ export function orderRows(purchases: readonly Purchase[], back: Back): Rows {
           }))
         : [],
     ),
-    'orders.parcel_history': orders.flatMap(({ order }) => parcelHistoryRows(order)),
+    'orders.parcel_history': orders.flatMap(({ order }) => parcelHistoryRows(order, now)),
   }
 }
 
@@ -145,7 +147,11 @@ const COURIERS = ['yalidine', 'zr-express', 'noest'] as const
 export const courierOf = ({ number }: Order): string =>
   COURIERS[(number.codePointAt(3) ?? 0) % COURIERS.length] ?? 'yalidine'
 
-function parcelStates(order: Order): { state: string; at: Date }[] {
+/** The number under which its courier knows a parcel. */
+export const trackingOf = (order: Order): string =>
+  `${courierOf(order).slice(0, 3).toUpperCase()}-${parcelId(order).slice(-10).toUpperCase()}`
+
+function parcelStates(order: Order, now: Date): { state: string; at: Date }[] {
   const stateOf: { readonly [status in Status]?: string } = {
     processing: 'preparing',
     shipped: 'handed_over',
@@ -155,6 +161,8 @@ function parcelStates(order: Order): { state: string; at: Date }[] {
     const state = stateOf[to]
     return state === undefined ? [] : [{ state, at }]
   })
+  const handed = remittedOn(order, now)
+  if (handed) return [...states, { state: 'remitted', at: after(handed, POSTED_AFTER) }]
   const end = order.steps.at(-1)
   const hasTravelled = order.steps.some(({ to }) => to === 'shipped')
   return end?.to === 'cancelled' && hasTravelled
@@ -162,9 +170,9 @@ function parcelStates(order: Order): { state: string; at: Date }[] {
     : states
 }
 
-function parcelRows(order: Order): Row[] {
+function parcelRows(order: Order, now: Date): Row[] {
   if (!isPacked(order)) return []
-  const states = parcelStates(order)
+  const states = parcelStates(order, now)
   const at = (wanted: string) => states.find(({ state }) => state === wanted)?.at ?? null
   return [
     {
@@ -174,6 +182,7 @@ function parcelRows(order: Order): Row[] {
       position: 1,
       state: states.at(-1)?.state,
       courier_code: at('handed_over') === null ? null : courierOf(order),
+      tracking: at('handed_over') === null ? null : trackingOf(order),
       collect_centimes: order.total,
       weight_grams: order.lines.reduce(
         (all, { product, quantity }) => all + product.demo.weightGrams * quantity,
@@ -187,8 +196,8 @@ function parcelRows(order: Order): Row[] {
   ]
 }
 
-const parcelHistoryRows = (order: Order): Row[] =>
-  parcelStates(order).map(({ state, at }, step, all) => ({
+const parcelHistoryRows = (order: Order, now: Date): Row[] =>
+  parcelStates(order, now).map(({ state, at }, step, all) => ({
     id: idOf('parcel-step', `${order.id} ${step}`, at),
     parcel_id: parcelId(order),
     from_state: all[step - 1]?.state ?? null,

@@ -27,8 +27,12 @@ export type Person = {
 
 export type Account = Person & { userId: string; role: 'customer' | 'vendor' | 'admin' }
 
+/** Who runs the marketplace: the second pair of eyes of money is the first's. */
+export type Team = { admin: Account; accountant: Account }
+
 export const DEMO_PASSWORD = 'demo-yova-2026'
 export const ADMIN_EMAIL = 'admin@yova.example'
+export const FINANCE_EMAIL = 'finance@yova.example'
 export const SELLER_EMAIL = 'vendeur@yova.example'
 export const CLIENT_EMAIL = 'client@yova.example'
 

@@ -124,6 +124,8 @@ export function afterReturns(returns: readonly DemoReturn[]) {
     refundJournals(refundsIn(returns)).map(({ orderId, amount }) => [orderId, amount]),
   )
   return {
+    /** Orders of which something comes back: no batch pays them meanwhile. */
+    comesBack: new Set(returns.map(({ order }) => order.id)) as ReadonlySet<string>,
     takenBackOf: (line: Line): number => back.get(line.id) ?? 0,
     refundedOf: (order: Order): number => given.get(order.id) ?? 0,
     journals: refundJournals(refundsIn(returns)).flatMap(({ journals }) => journals),

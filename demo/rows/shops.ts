@@ -168,7 +168,7 @@ function vendorRow(
 }
 
 /** A postal account that passes the check of its two last digits. */
-function ripOf(key: string): string {
+export function ripOf(key: string): string {
   const random = createRandom(`rip ${key}`)
   const account = String(random.int(1_000_000, 29_999_999)).padStart(10, '0')
   const checked = 97n - ((BigInt(`99999${account}`) * 100n) % 97n)

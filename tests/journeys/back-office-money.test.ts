@@ -74,18 +74,30 @@ onSite("the operator's money", ({ site, visit }) => {
       await received.getByText('Écarts de livreurs soldés').waitFor()
     }))
 
-  test('[AREP-3] what is due is proposed as a batch, which its maker cannot approve', () =>
-    asAdmin(async (page) => {
+  test('[AREP-3] what is due is proposed as a batch, which its maker cannot approve and a second person does', async () => {
+    await asAdmin(async (page) => {
+      // The accountant of the demo has proposed all of it: taken back, it is due again.
       await open(page, '/admin/money?view=payouts')
-      await page.getByRole('button', { name: 'Proposer un lot CCP' }).click()
-      await page.waitForURL(/batch=/)
+      await page.getByRole('listitem').filter({ hasText: 'À approuver' }).getByRole('link').click()
       const panel = page.getByRole('dialog')
-      await panel.getByText('Vous l’avez proposé').waitFor()
-      expect(await panel.getByRole('button', { name: 'Approuver' }).count()).toBe(0)
       await panel.getByRole('button', { name: 'Annuler le lot' }).click()
       const asked = page.getByRole('dialog', { name: 'Annuler le lot' })
       await asked.getByLabel('Motif').fill('Essai')
       await asked.getByRole('button', { name: 'Annuler le lot' }).click()
       await panel.getByText('Annulé', { exact: true }).first().waitFor()
-    }))
+
+      await open(page, '/admin/money?view=payouts')
+      await page.getByRole('listitem').filter({ hasText: 'Annulé' }).waitFor()
+      await page.getByRole('button', { name: 'Proposer un lot CCP' }).click()
+      await panel.getByText('Vous l’avez proposé').waitFor()
+      expect(await panel.getByRole('button', { name: 'Approuver' }).count()).toBe(0)
+    })
+    await visit({ as: 'finance@yova.example', width: 1440 }, async (page) => {
+      await open(page, '/admin/money?view=payouts')
+      await page.getByRole('listitem').filter({ hasText: 'À approuver' }).getByRole('link').click()
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('button', { name: 'Approuver' }).click()
+      await panel.getByText('Approuvé', { exact: true }).first().waitFor()
+    })
+  })
 })

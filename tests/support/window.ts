@@ -16,7 +16,11 @@ export type Visit = {
   /** False for a browser in which scripts are switched off. */
   scripts?: boolean
   /** The demo account that is signed in already. */
-  as?: 'admin@yova.example' | 'vendeur@yova.example' | 'client@yova.example'
+  as?:
+    | 'admin@yova.example'
+    | 'finance@yova.example'
+    | 'vendeur@yova.example'
+    | 'client@yova.example'
   /** For visits that look and end nothing: they share one sign-in, since sign-ins are limited. */
   sharesSession?: boolean
   /** What stands in browser storage before the first page. */

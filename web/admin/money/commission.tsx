@@ -1,5 +1,6 @@
 import { RowsSkeleton } from '#web/desk/row-cards.tsx'
 import { useState } from 'react'
+import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
 import type { CommissionRulesView, CommissionRuleView } from '#capabilities/ledger/contract.ts'
 import { formatPercent } from '#kernel/format.ts'
 import { useAction } from '#web/desk/use-action.ts'
@@ -20,11 +21,15 @@ const PATH = '/api/v1/admin/money/commission-rules'
 export function Commission() {
   const { t, language } = useTexts()
   const { view, state, refresh } = useAnswer<CommissionRulesView>(PATH)
+  const choices = useAnswer<ReportChoicesView>('/api/v1/admin/reports/choices').view
   const [isAdding, setAdding] = useState(false)
   const [ending, setEnding] = useState<CommissionRuleView | null>(null)
   const { isBusy, act } = useAction<null>(refresh)
   const nameOf = (rule: CommissionRuleView) =>
-    rule.vendor?.business_name ?? rule.category ?? t('money.rules.scope.global')
+    rule.vendor?.business_name ??
+    choices?.categories.find(({ slug }) => slug === rule.category)?.name ??
+    rule.category ??
+    t('money.rules.scope.global')
   const remove = (rule: CommissionRuleView) =>
     act({
       path: `${PATH}/${rule.id}`,

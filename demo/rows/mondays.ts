@@ -1,0 +1,40 @@
+import { type LocalDate, localDate } from '#kernel/calendar.ts'
+import { after, days as daysLong, hours, type Milliseconds } from '#kernel/time.ts'
+import type { Order } from './purchases.ts'
+
+/** A courier hands over its cash on a Monday after a week; a shop is paid on one a week later. */
+const REMITTED_AFTER = daysLong(7)
+const PAID_OUT_AFTER = daysLong(14)
+
+export const deliveredAt = ({ steps }: Order): Date | null =>
+  steps.find(({ to }) => to === 'delivered')?.at ?? null
+
+/** A buyer has a week to send something back; then an order may be paid. */
+export const dueFrom = (delivered: Date): LocalDate => localDate(after(delivered, daysLong(7)))
+
+/** When a statement of a Monday is put into the books, and when its payouts have arrived. */
+export const POSTED_AFTER = hours(4)
+export const SETTLED_AFTER = hours(26)
+
+/** The Monday whose statement brought the cash of an order; null while none has been posted. */
+export const remittedOn = (order: Order, now: Date): Date | null =>
+  mondayOf(order, { wait: REMITTED_AFTER, done: POSTED_AFTER, now })
+
+/** The Monday whose batch paid the shop of an order; null while none has been settled. */
+export const paidOutOn = (order: Order, now: Date): Date | null =>
+  mondayOf(order, { wait: PAID_OUT_AFTER, done: SETTLED_AFTER, now })
+
+type Waiting = { wait: Milliseconds; done: Milliseconds; now: Date }
+function mondayOf(order: Order, { wait, done, now }: Waiting): Date | null {
+  const delivered = deliveredAt(order)
+  if (!delivered) return null
+  const monday = mondayAfter(after(delivered, wait))
+  return after(monday, done) <= now ? monday : null
+}
+
+function mondayAfter(at: Date): Date {
+  const wait = ((8 - at.getUTCDay()) % 7) + 1
+  const monday = after(at, daysLong(wait - 1))
+  monday.setUTCHours(9, 0, 0, 0)
+  return monday < at ? after(monday, daysLong(7)) : monday
+}
