@@ -185,40 +185,6 @@ export const OFFICE: Record<string, Screen> = {
     },
     expects: [/422/],
   },
-  'where the money stands': {
-    path: '/admin/money',
-    as: 'admin@yova.example',
-    reached: (page) => page.locator('.finance-rows li').first().waitFor(),
-  },
-  'the books': {
-    path: '/admin/money?view=ledger',
-    as: 'admin@yova.example',
-    reached: (page) => page.locator('.finance-journals li').first().waitFor(),
-  },
-  'the accounts of shops': {
-    path: '/admin/money?view=shops',
-    as: 'admin@yova.example',
-    reached: async (page) => {
-      await page.locator('.finance-shops button').first().click()
-      await page.locator('dialog[open] textarea').waitFor()
-    },
-  },
-  "importing a courier's statement": {
-    path: '/admin/money?view=remittances',
-    as: 'admin@yova.example',
-    reached: async (page) => {
-      await page.locator('.finance-actions button').click()
-      await page.locator('dialog[open] input[type=file]').waitFor()
-    },
-  },
-  'the scale of the stamp duty': {
-    path: '/admin/money?view=duty',
-    as: 'admin@yova.example',
-    reached: async (page) => {
-      await page.locator('.finance-actions button').click()
-      await page.locator('dialog[open] .finance-tier').first().waitFor()
-    },
-  },
   'the words of the site': {
     path: '/admin/content',
     as: 'admin@yova.example',

@@ -1,4 +1,5 @@
 import { holdAgainstWcag } from './checks.ts'
+import { MONEY } from './money-screens.ts'
 import { OFFICE } from './office-screens.ts'
 
-holdAgainstWcag('office', OFFICE)
+holdAgainstWcag('office', { ...MONEY, ...OFFICE })

@@ -1,6 +1,7 @@
 import { useSaveFile } from '#web/desk/use-save-file.ts'
 import { Download, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import type { BatchView } from '#capabilities/payouts/contract.ts'
 import { AbovePanel, FactsSkeleton, SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
 import { useAction } from '#web/desk/use-action.ts'
@@ -11,6 +12,7 @@ import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Select } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { viewPath } from './addresses.ts'
 import { BATCH_TONES } from './tones.ts'
 import { NoteDialog } from './note-dialog.tsx'
 import { Amount, Code } from './words.tsx'
@@ -107,7 +109,9 @@ function Facts({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
           {batch.payouts.map((payout) => (
             <li key={payout.id}>
               <span>
-                <bdi>{payout.business_name}</bdi>
+                <Link className="text-link" to={viewPath('ledger', { vendor: payout.vendor_id })}>
+                  <bdi>{payout.business_name}</bdi>
+                </Link>
                 <small>
                   <bdi>{payout.holder}</bdi> · <Code>{payout.masked}</Code> ·{' '}
                   {t('money.batch.orders', { count: payout.order_count })}

@@ -95,12 +95,7 @@ export function Batches() {
 function BatchLink({ batch, to }: { batch: BatchRowView; to: string }) {
   const { t } = useTexts()
   return (
-    <Link
-      id={rowLinkId(batch.id)}
-      to={to}
-      preventScrollReset
-      aria-label={t('money.batch.open', { number: batch.number })}
-    >
+    <Link id={rowLinkId(batch.id)} to={to} preventScrollReset>
       <span>
         <b>
           <Code>{batch.number}</Code>

@@ -1,0 +1,74 @@
+import type { Screen } from './screens.ts'
+
+/** The operator's money: what couriers brought, what shops are paid, and what is taken. */
+export const MONEY: Record<string, Screen> = {
+  'where the money stands': {
+    path: '/admin/money',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.finance-rows li').first().waitFor(),
+  },
+  'the books': {
+    path: '/admin/money?view=ledger',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.finance-journals li').first().waitFor(),
+  },
+  'the accounts of shops': {
+    path: '/admin/money?view=shops',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.finance-shops button').first().click()
+      await page.locator('dialog[open] textarea').waitFor()
+    },
+  },
+  'a batch that waits for a second person': {
+    path: '/admin/money?view=payouts',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.row-cards li a').first().click()
+      await page.locator('.side-panel .finance-rows li').first().waitFor()
+    },
+  },
+  'the statements of couriers': {
+    path: '/admin/money?view=remittances',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.row-cards li').first().waitFor(),
+  },
+  'a statement with differences': {
+    path: '/admin/money?view=remittances',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.row-cards li a').first().click()
+      await page.locator('.finance-lines li').first().waitFor()
+    },
+  },
+  'the answer to a difference': {
+    path: '/admin/money?view=remittances',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.row-cards li a').first().click()
+      await page.locator('.finance-rows .button').first().click()
+      await page.locator('dialog[open] [type=radio]').first().waitFor()
+    },
+  },
+  'what the marketplace takes': {
+    path: '/admin/money?view=commission',
+    as: 'admin@yova.example',
+    reached: (page) => page.locator('.finance-shops .badge').waitFor(),
+  },
+  "importing a courier's statement": {
+    path: '/admin/money?view=remittances',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.finance-actions button').click()
+      await page.locator('dialog[open] input[type=file]').waitFor()
+    },
+  },
+  'the scale of the stamp duty': {
+    path: '/admin/money?view=duty',
+    as: 'admin@yova.example',
+    reached: async (page) => {
+      await page.locator('.finance-actions button').click()
+      await page.locator('dialog[open] .finance-tier').first().waitFor()
+    },
+  },
+}
