@@ -55,6 +55,11 @@ function pieces(order: PaperOrder): Piece[] {
 
 const THICK = { borderColor: INK, borderWidth: 1 }
 
+/**
+ * Whoever handles the parcel reads it: the phone stays without its middle, because it and the order's number
+ * would open the state of the order, whose square code leads there. Who drives it has the packing slip or the
+ * courier's own data.
+ */
 function label(tools: PaperTools, piece: Piece, siteUrl: string): ReactElement[] {
   const { text, say, row, figure, language } = tools
   const { shop, buyer, number } = piece.order
@@ -85,7 +90,11 @@ function label(tools: PaperTools, piece: Piece, siteUrl: string): ReactElement[]
       { ...THICK, borderRadius: 4, padding: 8, flexGrow: 1 },
       text(say('recipient'), { fontSize: 7 }),
       text(buyer.name, { fontSize: 15, fontWeight: 700, marginTop: 1 }),
-      figure(tools.phone(buyer.phone), { fontSize: 15, fontWeight: 700, textAlign: tools.start }),
+      figure(tools.maskedPhone(buyer.phone), {
+        fontSize: 15,
+        fontWeight: 700,
+        textAlign: tools.start,
+      }),
       text(buyer.address, { fontSize: 11, marginTop: 6 }),
       text(`${buyer.city}, ${buyer.wilaya[language]} (${buyer.wilayaCode})`, {
         fontSize: 13,

@@ -4,7 +4,7 @@ import { createElement as h, type ReactElement, type ReactNode } from 'react'
 import { encode } from 'uqr'
 import { formatAmount, formatMoney, NBSP } from '#kernel/format.ts'
 import type { Centimes } from '#kernel/money.ts'
-import { formatPhone } from '#kernel/phone.ts'
+import { formatPhone, maskPhone } from '#kernel/phone.ts'
 import { fill } from '#platform/http/texts.ts'
 import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 import { PAPER_TEXTS } from '../texts.ts'
@@ -83,6 +83,7 @@ export function paper(language: PaperLanguage) {
     amount: (amount: Centimes) =>
       formatAmount(amount, language) + (amount % 100 === 0 ? ',00' : ''),
     phone: (e164: string) => formatPhone(e164).replaceAll(' ', NBSP),
+    maskedPhone: (e164: string) => maskPhone(e164).replaceAll(' ', NBSP),
     percent: (rate: number) => `${String(rate / 100).replace('.', ',')}${NBSP}%`,
   }
 }

@@ -1,0 +1,41 @@
+import { isValidElement, type ReactNode } from 'react'
+import { expect, test } from 'vitest'
+import type { PaperOrder } from '../queries/orders.ts'
+import { labelDocument } from './label.ts'
+
+const ORDER = {
+  id: 'order',
+  number: 'Y-7K2M4Q9T-2',
+  isPaid: false,
+  paymentMethod: 'cash_on_delivery',
+  deliveryMethod: 'home',
+  total: 250_000,
+  shop: { name: 'Poterie Amel', city: null, wilaya: null, phone: null },
+  buyer: {
+    name: 'Meriem Haddad',
+    phone: '+213550123456',
+    address: '4, cité des Roses',
+    city: 'Boumerdès',
+    wilayaCode: '35',
+    wilaya: { fr: 'Boumerdès', ar: 'بومرداس' },
+    postalCode: null,
+  },
+  parcels: [],
+} as unknown as PaperOrder // what a label reads of it
+
+const textsOf = (node: ReactNode): string[] => {
+  if (typeof node === 'string') return [node]
+  if (Array.isArray(node)) return node.flatMap(textsOf)
+  return isValidElement<{ children?: ReactNode }>(node) ? textsOf(node.props.children) : []
+}
+
+test.each(['fr', 'ar'] as const)(
+  'a label in %s does not print the phone beside the number that it opens',
+  (language) => {
+    const texts = textsOf(labelDocument([ORDER], language, 'https://yova.example'))
+    expect(texts).toContain('Meriem Haddad')
+    expect(texts).toContain('Y-7K2M4Q9T-2')
+    expect(texts.filter((text) => text.includes('0550'))).toEqual(['0550\u00a0**\u00a0**\u00a056'])
+    expect(texts.join(' ').replace(/\D/g, '')).not.toContain('550123456')
+  },
+)
