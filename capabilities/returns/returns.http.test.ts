@@ -12,6 +12,8 @@ const { sql, call, act, total, delivered, ask, asked, receive, firstRefund, refu
 const { stock } = desk
 
 beforeEach(() => desk.clear())
+const setStatus = (orderId: string, status: string) =>
+  call(`admin/orders/${orderId}/status-changes`, { body: { status, reason: 'test' }, as: 'admin' })
 
 test('[ACC-2] a guest sends a dress back and has the money, which two people let pass', async () => {
   const bought = await delivered()
@@ -190,6 +192,19 @@ test('[VSPACE-4] a delivered order that is cancelled after a return gives each p
   const body = { status: 'cancelled', reason: 'test' }
   await call(`admin/orders/${bought.orderId}/status-changes`, { body, as: 'admin' })
   expect(await stock()).toEqual([5, 1])
+})
+
+test('[VSPACE-4] a replacement refused at the door is none of what was bought: cancelling gives the rest back', async () => {
+  const bought = await delivered(2)
+  const id = await asked(bought, { wish: 'replacement' })
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId, 1, 'damaged')
+  await act(id, 'exchange')
+  await act(id, 'exchange-steps', { state: 'returned' })
+  expect(await stock()).toEqual([3, 1])
+  await setStatus(bought.orderId, 'cancelled')
+  // Of five, one is damaged.
+  expect(await stock()).toEqual([4, 1])
 })
 
 test('[VSPACE-4] a shop reads its own returns alone, by tab', async () => {

@@ -17,12 +17,14 @@ export type HeldOrder = Order & {
 
 /**
  * How many of a line came back since its stock was last taken: an order that was cancelled and
- * revived has taken it anew, and what came back before was the former taking's.
+ * revived has taken it anew, and what came back before was the former taking's. A parcel with an
+ * exchange carries none of what was bought.
  */
 const RETURNED = sql.raw(`(
   select coalesce(sum(pi.quantity), 0)::integer
   from orders.parcel_items pi join orders.parcels back on back.id = pi.parcel_id
-  where pi.order_item_id = i.id and back.state in ('returned', 'checked') and ${sinceTaken('back', 'o')}) + i.taken_back`)
+  where pi.order_item_id = i.id and back.purpose = 'sale'
+    and back.state in ('returned', 'checked') and ${sinceTaken('back', 'o')}) + i.taken_back`)
 
 /** Whether a parcel came back after the stock of its order was last taken, or has not come back. */
 export function sinceTaken(parcel: string, order: string): string {
