@@ -18,7 +18,7 @@ export type StockShort = { code: 'stock_short'; variantIds: VariantId[] }
 /** Takes and gives back stock inside the caller's transaction, one statement each. */
 export function moveStock({ clock }: { clock: Clock }) {
   const numbered = (lines: readonly StockLine[], now: Date) =>
-    lines.filter(({ quantity }) => quantity > 0).map((line) => ({ ...line, id: newId(now) }))
+    byVariant(lines).map((line) => ({ ...line, id: newId(now) }))
 
   return {
     /** Takes all of the lines, or refuses; the caller's refusal then undoes what was taken. */
@@ -46,6 +46,20 @@ export function moveStock({ clock }: { clock: Clock }) {
       await saveReturn(tx, numbered(lines, now), kind, now)
     },
   }
+}
+
+/**
+ * One line for each variant of a reference: the table keeps one movement of a kind for both, so a second
+ * line of the same variant would be refused when taken, and dropped when given back.
+ */
+function byVariant(lines: readonly StockLine[]): StockLine[] {
+  const merged = new Map<string, StockLine>()
+  for (const line of lines) {
+    const key = `${line.reference} ${line.variantId}`
+    const quantity = (merged.get(key)?.quantity ?? 0) + line.quantity
+    merged.set(key, { ...line, quantity })
+  }
+  return [...merged.values()].filter(({ quantity }) => quantity > 0)
 }
 
 /** The shop hears of what there is no more of; few sales take the last. */

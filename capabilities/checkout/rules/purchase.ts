@@ -105,17 +105,15 @@ const itemOf = (
   vat: sold.chargesVat ? (sold.vat ?? taxRate) : (0 as BasisPoints), // a shop without VAT has none to show
 })
 
-/** The stock that a purchase takes: one line for each variant of each order. */
-export function stockOf({ orders }: NewPurchase): StockLine[] {
-  const taken = new Map<string, StockLine>()
-  for (const { id: reference, items } of orders)
-    for (const { variantId, quantity } of items) {
-      const before = taken.get(variantId)?.quantity ?? 0
-      const line = { variantId: variantId as VariantId, quantity: before + quantity, reference }
-      taken.set(variantId, line)
-    }
-  return [...taken.values()]
-}
+/** The stock that a purchase takes, line by line. */
+export const stockOf = ({ orders }: NewPurchase): StockLine[] =>
+  orders.flatMap(({ id: reference, items }) =>
+    items.map(({ variantId, quantity }) => ({
+      variantId: variantId as VariantId,
+      quantity,
+      reference,
+    })),
+  )
 
 /** What each order means to the ledger. */
 export const salesOf = (purchase: NewPurchase, { parcels, promo }: PricedCart): Sale[] =>

@@ -65,20 +65,13 @@ async function backInShop(
   lines: readonly Checked[],
 ): Promise<void> {
   const variantOf = new Map(one.items.map(({ itemId, variantId }) => [itemId, variantId]))
-  const shelved = new Map<string, number>()
-  for (const { itemId, restocked } of lines) {
-    const variant = variantOf.get(itemId)
-    if (variant && restocked > 0) shelved.set(variant, (shelved.get(variant) ?? 0) + restocked)
-  }
-  await catalog.returnStock(
-    tx,
-    [...shelved].map(([variantId, quantity]) => ({
-      variantId: variantId as VariantId,
-      quantity,
-      reference: one.id,
-    })),
-    'returned',
-  )
+  const shelved = lines.flatMap(({ itemId, restocked }) => {
+    const variantId = variantOf.get(itemId)
+    return variantId
+      ? [{ variantId: variantId as VariantId, quantity: restocked, reference: one.id }]
+      : []
+  })
+  await catalog.returnStock(tx, shelved, 'returned')
   await orders.noteTakenBack(
     tx,
     order.id,
