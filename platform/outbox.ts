@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { ok } from '#kernel/result.ts'
 import { after, type Clock, type Milliseconds, seconds } from '#kernel/time.ts'
 import {
   afterCommit,
+  CUSTOM_PLAN,
   type Database,
   type Db,
   inTransaction,
@@ -16,8 +18,10 @@ import { backoff, createWorker } from './jobs/worker.ts'
 /** Any number will do, so long as it is not the one of the migrations. */
 const FAN_OUT_LOCK = 7_269_411
 const MAX_ATTEMPTS = 12
-/** Facts that one subscriber is given at once, in one transaction. */
-const AT_ONCE = 100
+/** Most events that a batching subscriber handles in one transaction. */
+const MAX_BATCH = 100
+/** Most events that one fan-out distributes. */
+const MAX_FAN_OUT = 500
 
 const bell = createBell()
 
@@ -48,7 +52,13 @@ export type Delivered<T> = T extends Date
 
 type Handler<E> = (event: Delivered<E>, tx: Tx) => Promise<void>
 type HandlerOfMany<E> = (events: readonly Delivered<E>[], tx: Tx) => Promise<void>
-type Subscribers = Map<string, { type: string; handler: HandlerOfMany<never> }>
+type Subscriber = {
+  type: string
+  /** Most events of one transaction. */
+  batch: number
+  handler: HandlerOfMany<never>
+}
+type Subscribers = ReadonlyMap<string, Subscriber>
 type Delivery = { event_id: number; subscriber: string; attempts: number; payload: never }
 
 type OutboxDeps = {
@@ -56,7 +66,7 @@ type OutboxDeps = {
   clock: Clock
   onError: (error: unknown, delivery?: { subscriber: string; attempt: number }) => void
   poll?: Milliseconds
-  /** How long facts may wait for others, to be delivered with them. */
+  /** Pause before a fan-out, so that events of one moment are delivered in one batch. */
   gather?: Milliseconds
   workers?: number
 }
@@ -64,69 +74,86 @@ type OutboxDeps = {
 /** Brings each fact to each subscriber at least once, in any number of processes. */
 export function createOutbox(deps: OutboxDeps) {
   const { database, clock, onError, poll = seconds(1), gather = seconds(0.1), workers = 1 } = deps
-  const subscribers: Subscribers = new Map()
+  const subscribers = new Map<string, Subscriber>()
+  const fanOut = () => handOutFacts(database.db, [...subscribers.entries()], clock.now())
 
-  async function deliverDue(): Promise<number> {
-    await handOutFacts(database.db, [...subscribers.entries()], clock.now())
-    return deliverNext(deps, subscribers, AT_ONCE)
+  let isBacklogged = false
+  // Pausing only before a fan-out, and never after a full one, keeps the queue from falling behind
+  // its producers: a pause before each batch would cap deliveries whatever the machine can do.
+  async function work(signal: AbortSignal): Promise<boolean> {
+    if ((await deliverNext(deps, subscribers)) > 0) return true
+    if (!isBacklogged) await pause(gather, undefined, { signal }).catch(() => {})
+    if (signal.aborted) return false
+    const count = await fanOut()
+    isBacklogged = count === MAX_FAN_OUT
+    return count > 0
   }
+  const worker = createWorker({ bell, poll, loops: workers, work, onError })
 
-  const work = async (): Promise<boolean> => (await deliverDue()) > 0
-  const worker = createWorker({ bell, poll, gather, loops: workers, work, onError })
+  function add(name: string, type: string, subscriber: Omit<Subscriber, 'type'>): void {
+    if (subscribers.has(name)) throw new Error(`two subscribers are called ${name}`)
+    subscribers.set(name, { type, ...subscriber })
+  }
 
   return {
     /**
-     * `name` says who hears, once for all time: `notifications.order_placed`. A handler works in the
-     * transaction it is given, and must bear to hear a fact twice for what it does outside of it.
+     * Subscribes `handler` under a `name` that never changes: `notifications.order_placed`. Each event
+     * has a transaction of its own, so that the row locks of one event never add to those of another.
+     * The handler must be idempotent in what it does outside of that transaction.
      */
     subscribe<E extends { type: string }>(
       name: string,
       type: E['type'],
       handler: Handler<E>,
     ): void {
-      this.subscribeMany<E>(name, type, async (events, tx) => {
-        for (const event of events) await handler(event, tx)
+      add(name, type, {
+        batch: 1,
+        handler: async ([event]: readonly Delivered<E>[], tx) => {
+          if (event) await handler(event, tx)
+        },
       })
     },
-    /** The same, for a handler that is given the facts that came together. */
+    /**
+     * The same for a handler of up to a hundred events in one transaction. Not for handlers that lock
+     * stock: the locks of several purchases are taken in no common order, and would deadlock with buyers.
+     */
     subscribeMany<E extends { type: string }>(
       name: string,
       type: E['type'],
       handler: HandlerOfMany<E>,
     ): void {
-      if (subscribers.has(name)) throw new Error(`two subscribers are called ${name}`)
-      subscribers.set(name, { type, handler })
+      add(name, type, { batch: MAX_BATCH, handler })
     },
     start: worker.start,
     stop: worker.stop,
     /** Delivers everything that is due now, here; how many deliveries that were. For tests and tools. */
     async drain(): Promise<number> {
       let count = 0
-      for (let done = await deliverDue(); done > 0; done = await deliverDue()) count += done
-      return count
+      for (;;) {
+        const isFannedOut = (await fanOut()) > 0
+        const delivered = await deliverNext(deps, subscribers)
+        if (delivered === 0 && !isFannedOut) return count
+        count += delivered
+      }
     },
   }
 }
 export type Outbox = ReturnType<typeof createOutbox>
 
 /**
- * Delivers due facts to one subscriber, as many as `most`; its writes and the record of it stand or
- * fall together. When they fall they are delivered one by one, so that one fact holds back no other.
+ * Delivers due events to one subscriber, a batch in one transaction; how many those were. When a batch
+ * fails its events are delivered one by one, so that a poison event holds back no other.
  */
 async function deliverNext(
   deps: OutboxDeps,
   subscribers: Subscribers,
-  most: number,
+  maxBatch = MAX_BATCH,
 ): Promise<number> {
   const { database, clock, onError } = deps
   let claimed: Delivery[] = []
   try {
     await inTransaction(database.db, async (tx) => {
-      claimed = await claimDeliveries(tx, {
-        names: [...subscribers.keys()],
-        most,
-        now: clock.now(),
-      })
+      claimed = await claimDeliveries(tx, { subscribers, maxBatch, now: clock.now() })
       const [first] = claimed
       if (!first) return ok(null)
       const payloads = claimed.map(({ payload }) => payload)
@@ -138,7 +165,8 @@ async function deliverNext(
     const [first, second] = claimed
     if (!first) throw error
     if (second) {
-      for (let left = claimed.length; left > 0; left -= 1) await deliverNext(deps, subscribers, 1)
+      const failed = new Map([[first.subscriber, subscribers.get(first.subscriber)!]]) // as above
+      for (let left = claimed.length; left > 0; left -= 1) await deliverNext(deps, failed, 1)
     } else {
       onError(error, { subscriber: first.subscriber, attempt: first.attempts + 1 })
       await saveFailure(database.db, first, after(clock.now(), backoff(first.attempts + 1)), error)
@@ -147,19 +175,22 @@ async function deliverNext(
   return claimed.length
 }
 
-/** One delivery for each subscriber of each new fact. One process at a time, so that order is kept. */
+/**
+ * Creates one delivery for each subscriber of each new event; how many events those were. Under an
+ * advisory lock, so that processes cannot overtake each other within an aggregate.
+ */
 export async function handOutFacts(
   handle: Db | Tx,
   subscribers: [string, { type: string }][],
   now: Date,
-): Promise<void> {
+): Promise<number> {
   const names = subscribers.map(([name]) => name)
   const types = subscribers.map(([, { type }]) => type)
-  await sql`
-    with fresh as (
+  const { numAffectedRows } = await sql`
+    with fresh as materialized (
       select id, type, aggregate from platform.outbox
       where fanned_out_at is null and pg_try_advisory_xact_lock(${FAN_OUT_LOCK})
-      order by id limit 500
+      order by id limit ${MAX_FAN_OUT}
     ), made as (
       insert into platform.deliveries (event_id, subscriber, aggregate, next_at)
       select f.id, s.name, f.aggregate, ${now}
@@ -169,30 +200,63 @@ export async function handOutFacts(
     update platform.outbox o set fanned_out_at = ${now} from fresh where o.id = fresh.id`.execute(
     tables<object>(handle),
   )
+  return Number(numAffectedRows ?? 0)
+}
+
+type ClaimQuery = { subscribers: Subscribers; maxBatch?: number; now: Date }
+
+/**
+ * Locks due deliveries of one subscriber, the one whose oldest has been due the longest. Other
+ * processes skip them; a delivery with an earlier pending one of its aggregate is left waiting.
+ */
+export async function claimDeliveries(
+  tx: Tx,
+  { subscribers, maxBatch = MAX_BATCH, now }: ClaimQuery,
+): Promise<Delivery[]> {
+  for (const name of await listDueSubscribers(tx, [...subscribers.keys()], now)) {
+    const batch = Math.min(maxBatch, subscribers.get(name)?.batch ?? maxBatch)
+    const claimed = await claimDeliveriesOf(tx, { name, batch, now })
+    if (claimed.length > 0) return claimed
+  }
+  return []
 }
 
 /**
- * Locks due deliveries of one subscriber, in order: that of the one that has waited longest. None is
- * taken that an earlier one of its aggregate holds back.
+ * Subscribers with something due, the longest due first. One index look-up for each name: the cost
+ * does not depend on the length of the queue.
  */
-async function claimDeliveries(
+async function listDueSubscribers(tx: Tx, names: string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`${sql.raw(CUSTOM_PLAN)}
+    select s.name from unnest(${names}::text[]) as s (name)
+    cross join lateral (
+      select d.next_at, d.event_id from platform.deliveries d
+      where d.subscriber = s.name and d.state = 'pending' and d.next_at <= ${now}
+      order by d.next_at, d.event_id limit 1) head
+    order by head.next_at, head.event_id`.execute(tables<object>(tx))
+  return rows.map(({ name }) => name)
+}
+
+/**
+ * `offset 0` keeps the look for an earlier delivery a look-up of its own for each row. As a join it was
+ * planned while the queue was empty, and then read the whole backlog for each row.
+ */
+async function claimDeliveriesOf(
   tx: Tx,
-  { names, most, now }: { names: string[]; most: number; now: Date },
+  { name, batch, now }: { name: string; batch: number; now: Date },
 ): Promise<Delivery[]> {
-  const due = sql`
-    d.state = 'pending' and d.next_at <= ${now} and not exists (
-      select from platform.deliveries e
-      where e.state = 'pending' and e.subscriber = d.subscriber
-        and e.aggregate = d.aggregate and e.event_id < d.event_id)`
-  const { rows } = await sql<Delivery>`
-    with first as materialized (
-      select d.subscriber from platform.deliveries d where ${due} and d.subscriber = any(${names})
-      order by d.event_id limit 1 for update of d skip locked
+  const { rows } = await sql<Delivery>`${sql.raw(CUSTOM_PLAN)}
+    with due as materialized (
+      select d.event_id, d.subscriber, d.attempts from platform.deliveries d
+      where d.subscriber = ${name} and d.state = 'pending' and d.next_at <= ${now}
+        and not exists (
+          select from platform.deliveries e
+          where e.state = 'pending' and e.subscriber = d.subscriber
+            and e.aggregate = d.aggregate and e.event_id < d.event_id offset 0)
+      order by d.next_at, d.event_id limit ${batch} for update of d skip locked
     )
-    select d.event_id, d.subscriber, d.attempts, o.payload
-    from platform.deliveries d join platform.outbox o on o.id = d.event_id
-    where ${due} and d.subscriber = (select subscriber from first)
-    order by d.event_id limit ${most} for update of d skip locked`.execute(tables<object>(tx))
+    select due.event_id, due.subscriber, due.attempts, o.payload
+    from due join platform.outbox o on o.id = due.event_id
+    order by due.event_id`.execute(tables<object>(tx))
   return rows
 }
 

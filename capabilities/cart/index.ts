@@ -14,7 +14,7 @@ import { hearFacts } from './subscriptions.ts'
 
 type Deps = CartDeps & {
   settings: Pick<SettingsCapability, 'current'>
-  outbox: Pick<Outbox, 'subscribe'>
+  outbox: Pick<Outbox, 'subscribeMany'>
 }
 
 /** The door of the cart: the price of what somebody means to buy, and what they kept for later. */

@@ -3,10 +3,12 @@ import type { Outbox } from '#platform/outbox.ts'
 import type { LeaveCarts } from './operations/leave-carts.ts'
 
 /** The facts after which a cart is left no longer. */
-export function hearFacts(outbox: Pick<Outbox, 'subscribe'>, { bought }: LeaveCarts): void {
-  outbox.subscribe<PurchasePlaced>(
+export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, { bought }: LeaveCarts): void {
+  outbox.subscribeMany<PurchasePlaced>(
     'cart.purchase_placed',
     'orders.purchase_placed',
-    ({ contact }, tx) => bought(tx, contact),
+    async (purchases, tx) => {
+      for (const { contact } of purchases) await bought(tx, contact)
+    },
   )
 }

@@ -19,7 +19,7 @@ import { adminRoutes, vendorRoutes } from './routes.managing.ts'
 import { hearFacts } from './subscriptions.ts'
 import type { Outbox } from '#platform/outbox.ts'
 
-type Deps = { clock: Clock; outbox?: Pick<Outbox, 'subscribe'> }
+type Deps = { clock: Clock; outbox?: Pick<Outbox, 'subscribeMany'> }
 
 /** The desk where shops and the operator give out codes, follow them and stop them. */
 export function createCodeDesk(deps: ManagingDeps) {

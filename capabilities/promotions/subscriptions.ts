@@ -1,19 +1,37 @@
 import type { Clock } from '#kernel/time.ts'
-import type { Outbox } from '#platform/outbox.ts'
+import type { Tx } from '#platform/database/index.ts'
+import type { Delivered, Outbox } from '#platform/outbox.ts'
 import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
 import { releasePromoUses, takeOrderIn, takeOrderOut } from './queries.ts'
 
+type Deps = { outbox: Pick<Outbox, 'subscribeMany'>; clock: Clock }
+
 /** A cancelled order leaves its code's figures, and gives its use back once it was the last one of it. */
-export function hearFacts({ outbox, clock }: { outbox: Pick<Outbox, 'subscribe'>; clock: Clock }) {
-  outbox.subscribe<OrderStatusChanged>(
+export function hearFacts({ outbox, clock }: Deps) {
+  outbox.subscribeMany<OrderStatusChanged>(
     'promotions.release_cancelled',
     'orders.order_status_changed',
-    async ({ from, to, isPurchaseCancelled: isWhole, subtotal, discount, ...fact }, tx) => {
-      const order = { ...fact, bought: subtotal ?? 0, discount: discount ?? 0 }
-      if (from === 'cancelled') return takeOrderIn(tx, order)
-      if (to !== 'cancelled') return undefined
-      await takeOrderOut(tx, order)
-      return releasePromoUses(tx, { purchaseId: fact.purchaseId, isWhole, now: clock.now() })
+    async (changes, tx) => {
+      for (const change of changes) await countCancellation(tx, change, clock)
     },
   )
+}
+
+async function countCancellation(
+  tx: Tx,
+  {
+    from,
+    to,
+    isPurchaseCancelled: isWhole,
+    subtotal,
+    discount,
+    ...change
+  }: Delivered<OrderStatusChanged>,
+  clock: Clock,
+): Promise<void> {
+  const order = { ...change, bought: subtotal ?? 0, discount: discount ?? 0 }
+  if (from === 'cancelled') return takeOrderIn(tx, order)
+  if (to !== 'cancelled') return
+  await takeOrderOut(tx, order)
+  await releasePromoUses(tx, { purchaseId: change.purchaseId, isWhole, now: clock.now() })
 }

@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { ok, refuse } from '#kernel/result.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { afterCommit, inTransaction, LATER, type Tx, tables } from './index.ts'
+import {
+  afterCommit,
+  inRetriedTransaction,
+  inTransaction,
+  LATER,
+  type Tx,
+  tables,
+} from './index.ts'
 
 type Tables = { 'public.parcels': { id: number } }
 
@@ -98,4 +105,30 @@ test('what waits for the commit is called after it, and not after a refusal', as
   })
 
   expect(heard).toEqual(['inside', 'kept'])
+})
+
+test('the transaction that ends a deadlock is run once more, and both changes stand', async () => {
+  await database.query('create table public.shelves (id integer primary key, stock integer)')
+  await database.query('insert into public.shelves values (1, 10), (2, 10)')
+  const take = (tx: Tx, id: number) =>
+    sql`update public.shelves set stock = stock - 1 where id = ${id}`.execute(tables<Tables>(tx))
+  let first = 0
+  const bothHoldOne = Promise.withResolvers<null>()
+  const runs: number[] = []
+  const takeBoth = (from: number, to: number) =>
+    inRetriedTransaction(db, async (tx) => {
+      runs.push(from)
+      await take(tx, from)
+      first += 1
+      if (first === 2) bothHoldOne.resolve(null)
+      await bothHoldOne.promise
+      await take(tx, to)
+      return ok(null)
+    })
+
+  expect(await Promise.all([takeBoth(1, 2), takeBoth(2, 1)])).toEqual([ok(null), ok(null)])
+
+  expect(runs).toHaveLength(3)
+  const { rows } = await database.query('select stock from public.shelves')
+  expect(rows).toEqual([{ stock: 8 }, { stock: 8 }])
 })

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import type { Brand } from '#kernel/brand.ts'
 import type { Result } from '#kernel/result.ts'
@@ -29,6 +30,12 @@ export function afterCommit(tx: Tx, run: () => void): void {
   waiting.set(tx, calls.add(run))
 }
 
+/** deadlock_detected and serialization_failure: PostgreSQL rolled the transaction back for another one. */
+const CONFLICTS = new Set(['40P01', '40001'])
+const RETRY_PAUSE_MS = 50
+const isConflict = (error: unknown): boolean =>
+  error instanceof Error && CONFLICTS.has(String((error as { code?: unknown }).code))
+
 /** Commits when `work` succeeds; rolls back when it refuses as well as when it throws. */
 export async function inTransaction<R extends Result<unknown, unknown>>(
   db: Db,
@@ -49,5 +56,23 @@ export async function inTransaction<R extends Result<unknown, unknown>>(
     // The class is private to this file: what it carries is the R that `work` returned.
     if (error instanceof Refused) return error.result as R
     throw error
+  }
+}
+
+/**
+ * The same, and once more when PostgreSQL chose this transaction to end a deadlock. Only for `work` that
+ * does nothing but read and write the database: it may run twice, so it calls no gateway and sends no mail.
+ */
+export async function inRetriedTransaction<R extends Result<unknown, unknown>>(
+  db: Db,
+  work: (tx: Tx) => Promise<R>,
+): Promise<R> {
+  try {
+    return await inTransaction(db, work)
+  } catch (error) {
+    if (!isConflict(error)) throw error
+    // At once, it could take its first lock again before the other transaction wakes up: the same deadlock.
+    await pause(RETRY_PAUSE_MS)
+    return inTransaction(db, work)
   }
 }

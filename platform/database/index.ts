@@ -1,6 +1,14 @@
 /** The door of the database: everything a capability may use of it. */
-export { afterCommit, type Db, type Tx, inTransaction, openDb, tables } from './handle.ts'
+export {
+  afterCommit,
+  type Db,
+  type Tx,
+  inRetriedTransaction,
+  inTransaction,
+  openDb,
+  tables,
+} from './handle.ts'
 export { type Database, type Listener, notify, openDatabase, rawText } from './pool.ts'
 export { allOf, olderThan } from './conditions.ts'
 export { inOrder, type ListOrder, readPlace, writePlace } from './list-order.ts'
-export { LATER } from './statements.ts'
+export { CUSTOM_PLAN, LATER } from './statements.ts'

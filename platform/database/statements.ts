@@ -40,6 +40,12 @@ export const RAW = '/* raw */ '
 export const LATER = '/* later */ '
 export const isLater = (text: string): boolean => text === 'begin' || text.startsWith(LATER)
 
+/**
+ * Marks statements that are planned at each execution. A prepared one keeps the plan of its first
+ * executions: over a queue that was empty then, a sequential scan, which grows with the backlog.
+ */
+export const CUSTOM_PLAN = '/* custom plan */ '
+
 const INT8 = 20
 const INT8_ARRAY = 1016
 const DATE = 1082
@@ -85,6 +91,7 @@ export function statement(
   text: string,
   values: readonly unknown[],
 ): QueryConfig | undefined {
+  if (text.startsWith(CUSTOM_PLAN)) return undefined
   const raw = text.startsWith(RAW)
   // Without values only a read is worth preparing; anything else may be several statements.
   if (values.length === 0 && !raw && !READ.test(text)) return undefined

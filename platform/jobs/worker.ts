@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Milliseconds } from '#kernel/time.ts'
 import type { Bell } from './bell.ts'
 
@@ -6,17 +5,15 @@ type WorkerOptions = {
   bell: Bell
   /** How long it sleeps when nobody wakes it. */
   poll: Milliseconds
-  /** How long it waits before each look, so that what comes together is done together. */
-  gather?: Milliseconds
   /** How many pieces of work it does side by side. */
   loops: number
-  /** Does one piece of work; false when there was none. */
-  work: () => Promise<boolean>
+  /** Does one piece of work; false when there was none. The signal aborts when the worker stops. */
+  work: (signal: AbortSignal) => Promise<boolean>
   onError: (error: unknown) => void
 }
 
 /** Calls `work` until there is none left, then sleeps until the bell rings or the next poll. */
-export function createWorker({ bell, poll, gather, loops, work, onError }: WorkerOptions) {
+export function createWorker({ bell, poll, loops, work, onError }: WorkerOptions) {
   const sleepers = new Set<() => void>()
   const stopping = new AbortController()
   const { signal } = stopping
@@ -42,11 +39,10 @@ export function createWorker({ bell, poll, gather, loops, work, onError }: Worke
 
   async function loop(): Promise<void> {
     while (!signal.aborted) {
-      if (gather) await pause(gather, undefined, { signal }).catch(() => {}) // stopping ends it early
       const heard = calls
       let found = false
       try {
-        found = await work()
+        found = await work(signal)
       } catch (error) {
         onError(error)
         if (!signal.aborted) await sleep()
