@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import { CUSTOM_PLAN, type Db, type Tx, tables } from '#platform/database/index.ts'
 
 export type JobRow = {
   id: number
@@ -32,7 +32,7 @@ export const insertJobs = (tx: Tx, jobs: readonly NewJob[]) =>
   )
 
 /**
- * Takes due jobs of one kind, that of the job that has waited longest; as many at once as its kind
+ * Claims due jobs of one kind, the one whose oldest has been due the longest; as many at once as its kind
  * allows. Their `run_at` moves to the end of the lease, so that jobs whose process died become due
  * again by themselves.
  */
@@ -41,18 +41,39 @@ export async function claimJobs(
   kinds: readonly { kind: string; most: number }[],
   { now, leaseEnd }: { now: Date; leaseEnd: Date },
 ): Promise<JobRow[]> {
-  const { rows } = await sql<JobRow>`
-    with first as materialized (
-      select j.kind, k.most
-      from platform.jobs j
-      join unnest(${kinds.map(({ kind }) => kind)}::text[], ${kinds.map(({ most }) => most)}::integer[])
-        as k (kind, most) on k.kind = j.kind
-      where j.dead_at is null and j.run_at <= ${now}
-      order by j.run_at, j.id limit 1 for update of j skip locked
-    ), due as materialized (
+  const names = kinds.map(({ kind }) => kind)
+  for (const kind of await listDueKinds(db, names, now)) {
+    const batch = kinds.find((known) => known.kind === kind)?.most ?? 1
+    const claimed = await claimJobsOf(db, { kind, batch, now, leaseEnd })
+    if (claimed.length > 0) return claimed
+  }
+  return []
+}
+
+/**
+ * Kinds with something due, the longest due first. One index look-up for each kind: the cost does not
+ * depend on the length of the queue.
+ */
+async function listDueKinds(db: Db, kinds: readonly string[], now: Date): Promise<string[]> {
+  const { rows } = await sql<{ kind: string }>`${sql.raw(CUSTOM_PLAN)}
+    select k.kind from unnest(${kinds}::text[]) as k (kind)
+    cross join lateral (
+      select j.run_at, j.id from platform.jobs j
+      where j.kind = k.kind and j.dead_at is null and j.run_at <= ${now}
+      order by j.run_at, j.id limit 1) head
+    order by head.run_at, head.id`.execute(on(db))
+  return rows.map(({ kind }) => kind)
+}
+
+async function claimJobsOf(
+  db: Db,
+  { kind, batch, now, leaseEnd }: { kind: string; batch: number; now: Date; leaseEnd: Date },
+): Promise<JobRow[]> {
+  const { rows } = await sql<JobRow>`${sql.raw(CUSTOM_PLAN)}
+    with due as materialized (
       select id from platform.jobs
-      where kind = (select kind from first) and dead_at is null and run_at <= ${now}
-      order by run_at, id limit (select most from first) for update skip locked
+      where kind = ${kind} and dead_at is null and run_at <= ${now}
+      order by run_at, id limit ${batch} for update skip locked
     )
     update platform.jobs j set attempts = attempts + 1, claimed_at = ${now}, run_at = ${leaseEnd}
     from due where j.id = due.id
