@@ -6,6 +6,7 @@ import { publish } from '#platform/outbox.ts'
 import type { StockOut } from '../events.ts'
 import {
   listSoldOut,
+  lockVariants,
   returnStock as saveReturn,
   takeStock as saveTaking,
 } from '../queries/stock.ts'
@@ -21,6 +22,13 @@ export function moveStock({ clock }: { clock: Clock }) {
     byVariant(lines).map((line) => ({ ...line, id: newId(now) }))
 
   return {
+    /**
+     * Locks variants whose stock several steps of one transaction will move. Each step alone locks in id
+     * order, but their order together would not be that of the ids, and would deadlock with buyers.
+     */
+    async lockStock(tx: Tx, variantIds: readonly VariantId[]): Promise<void> {
+      await lockVariants(tx, variantIds)
+    },
     /** Takes all of the lines, or refuses; the caller's refusal then undoes what was taken. */
     async takeStock(
       tx: Tx,

@@ -14,6 +14,12 @@ const withAsked = (moves: readonly StockMove[]) => sql`asked as (
   select id, vendor_id from catalog.variants where id in (select variant_id from asked) order by id for update
 )`
 
+/** Locks variants in id order, as checkout does. */
+export const lockVariants = (tx: Tx, ids: readonly string[]) =>
+  sql`select id from catalog.variants where id = any(${ids}::uuid[]) order by id for update`.execute(
+    tables<object>(tx),
+  )
+
 /** A variant that was taken from, and of which there was not enough, or nothing is left now. */
 export type TakenFrom = { variantId: VariantId; isShort: boolean }
 

@@ -1,7 +1,7 @@
 import { dinars, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
-import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { idempotent, type StoredResponse } from '#platform/idempotency.ts'
 import { newId, randomCode } from '#platform/ids.ts'
 import { type Cart, labelOf, type PricedCart } from '#capabilities/cart/index.ts'
@@ -46,7 +46,7 @@ export const checkOut =
 
     const { key, body, buyerId } = command
     const scope = `checkout:${buyerId ?? 'guest'}`
-    return inTransaction(deps.db, (tx): Promise<Answer> =>
+    return inRetriedTransaction(deps.db, (tx): Promise<Answer> =>
       idempotent(tx, { scope, key, body, now: deps.clock.now() }, async () => {
         const placed = await place(deps, tx, command, settings)
         return placed.ok ? ok({ status: 201, body: JSON.stringify(placed.value) }) : placed

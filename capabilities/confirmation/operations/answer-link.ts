@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.ts'
-import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { LinkReadingView } from '../contract.ts'
 import { type FoundLink, findLink, readByLink, saveAnswer } from '../queries/links.ts'
@@ -30,7 +30,7 @@ export type ReadLink = ReturnType<typeof readLink>
 export const answerLink =
   (deps: Deps) =>
   (key: string, answer: Answer, origin: Origin): Promise<Result<null, AnswerRefusal>> =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, AnswerRefusal>> => {
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, AnswerRefusal>> => {
       const link = await findLink(tx, digestOf(key))
       const found = link && (await findTask(tx, link.taskId))
       if (!found) return refuse({ code: 'link_unknown' })

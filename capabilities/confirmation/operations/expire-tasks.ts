@@ -1,7 +1,7 @@
 import { ok, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.ts'
-import { type Db, inTransaction } from '#platform/database/index.ts'
+import { type Db, inRetriedTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { findTask, listExpired, lockTask, saveMove } from '../queries/tasks.ts'
 import { expiryOf, isWaiting } from '../rules/outcome.ts'
@@ -16,7 +16,7 @@ const AT_ONCE = 200
  */
 export const expireTasks = (deps: Deps) => async (): Promise<void> => {
   const ids = await listExpired(deps.db, deps.clock.now(), AT_ONCE)
-  for (const id of ids) await inTransaction(deps.db, (tx) => expire(deps, tx, id))
+  for (const id of ids) await inRetriedTransaction(deps.db, (tx) => expire(deps, tx, id))
 }
 
 async function expire(

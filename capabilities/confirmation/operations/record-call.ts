@@ -3,7 +3,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.ts'
-import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { releaseClaim } from '../queries/claims.ts'
 import { findRules } from '../queries/rules.ts'
@@ -41,7 +41,7 @@ export type RecordRefusal =
 export const recordCall =
   (deps: RecordDeps) =>
   (command: Command): Promise<Result<null, RecordRefusal>> =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, RecordRefusal>> => {
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, RecordRefusal>> => {
       const found = await findTask(tx, command.taskId)
       if (!found || found.vendorId !== command.vendorId) return refuse({ code: 'call_not_found' })
       // The purchase and the order first, as everywhere: what changes them holds them in this order.

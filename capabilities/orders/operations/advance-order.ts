@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import { lockShopOrder, readSending } from '../queries/parcels.ts'
 import type { HeldOrder } from '../queries/status.ts'
@@ -33,7 +33,7 @@ export type AdvanceRefusal =
 export const advanceOrder =
   (deps: OrdersDeps) =>
   (act: ShopAct & { to: Forward }): Promise<Result<null, AdvanceRefusal>> =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, AdvanceRefusal>> => {
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, AdvanceRefusal>> => {
       const order = await lockShopOrder(tx, act.vendorId, act.orderId)
       if (!order) return refuse({ code: 'order_not_found' })
       const allowed = mayAdvance(order.status, act.to)

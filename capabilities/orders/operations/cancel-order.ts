@@ -5,7 +5,7 @@ import type { Ledger } from '#capabilities/ledger/index.ts'
 import type { Order, PaymentStatus } from '../schema.ts'
 
 export type StockAndMoney = {
-  catalog: Pick<Catalog, 'takeStock' | 'returnStock'>
+  catalog: Pick<Catalog, 'lockStock' | 'takeStock' | 'returnStock'>
   ledger: Pick<
     Ledger,
     | 'turnSale'

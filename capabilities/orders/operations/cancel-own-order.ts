@@ -1,5 +1,5 @@
 import { refuse, type Result } from '#kernel/result.ts'
-import { inTransaction } from '#platform/database/index.ts'
+import { inRetriedTransaction } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import { lockOwn } from '../queries/own.ts'
@@ -16,20 +16,23 @@ export type CancelOwnRefusal = CancelRefusal | StatusRefusal
 export const cancelOwnOrder =
   (deps: OrdersDeps) =>
   ({ orderId, person, reason, origin }: Command) =>
-    inTransaction(deps.db, async (tx): Promise<Result<StatusChange | null, CancelOwnRefusal>> => {
-      if (!(await lockOwn(tx, person, orderId))) return refuse({ code: 'order_not_found' })
-      const order = await lockOrder(tx, orderId)
-      if (!order) return refuse({ code: 'order_not_found' })
+    inRetriedTransaction(
+      deps.db,
+      async (tx): Promise<Result<StatusChange | null, CancelOwnRefusal>> => {
+        if (!(await lockOwn(tx, person, orderId))) return refuse({ code: 'order_not_found' })
+        const order = await lockOrder(tx, orderId)
+        if (!order) return refuse({ code: 'order_not_found' })
 
-      const allowed = mayCancel(order.status)
-      if (!allowed.ok) return allowed
+        const allowed = mayCancel(order.status)
+        if (!allowed.ok) return allowed
 
-      return changeStatusWithin(deps)(tx, {
-        orderId,
-        to: 'cancelled',
-        actor: { role: 'customer', id: person.userId },
-        reason,
-        ...(origin && { origin }),
-      })
-    })
+        return changeStatusWithin(deps)(tx, {
+          orderId,
+          to: 'cancelled',
+          actor: { role: 'customer', id: person.userId },
+          reason,
+          ...(origin && { origin }),
+        })
+      },
+    )
 export type CancelOwnOrder = ReturnType<typeof cancelOwnOrder>

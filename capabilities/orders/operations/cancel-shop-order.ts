@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inTransaction } from '#platform/database/index.ts'
+import { inRetriedTransaction } from '#platform/database/index.ts'
 import { lockShopOrder } from '../queries/parcels.ts'
 import { mayShopCancel, type ShopCancelRefusal } from '../rules/progress.ts'
 import type { ShopAct } from './advance-order.ts'
@@ -11,7 +11,7 @@ export type CancelShopRefusal = ShopCancelRefusal | StatusRefusal
 export const cancelShopOrder =
   (deps: OrdersDeps) =>
   (act: ShopAct & { reason: string }): Promise<Result<null, CancelShopRefusal>> =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, CancelShopRefusal>> => {
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, CancelShopRefusal>> => {
       const order = await lockShopOrder(tx, act.vendorId, act.orderId)
       if (!order) return refuse({ code: 'order_not_found' })
       const allowed = mayShopCancel(order.status)

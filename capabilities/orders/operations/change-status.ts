@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
-import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
@@ -49,7 +49,7 @@ export type StatusRefusal = { code: 'order_not_found' } | StockShort
 
 /** Changes a status with all that hangs on it: times, payment, stock, ledger, history, audit, fact. */
 export const changeStatus = (deps: OrdersDeps) => (command: Command) =>
-  inTransaction(deps.db, (tx) => changeStatusWithin(deps)(tx, command))
+  inRetriedTransaction(deps.db, (tx) => changeStatusWithin(deps)(tx, command))
 
 /** The same inside the caller's transaction. Changing to the status it has changes nothing. */
 export const changeStatusWithin =

@@ -1,6 +1,6 @@
 import { sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { CourierMove } from '#capabilities/shipping/index.ts'
 import type { VariantId } from '#capabilities/catalog/index.ts'
@@ -32,7 +32,7 @@ type Command = Move & { parcelId: ParcelId }
 export const moveParcel =
   (deps: OrdersDeps) =>
   (command: Command): Promise<Result<null, MoveParcelRefusal>> =>
-    inTransaction(deps.db, (tx) => moveParcelWithin(deps)(tx, command))
+    inRetriedTransaction(deps.db, (tx) => moveParcelWithin(deps)(tx, command))
 export type MoveParcel = ReturnType<typeof moveParcel>
 
 /** The same inside the caller's transaction. */

@@ -1,6 +1,6 @@
 import { NOTHING } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inTransaction } from '#platform/database/index.ts'
+import { inRetriedTransaction } from '#platform/database/index.ts'
 import { publish } from '#platform/outbox.ts'
 import { lockPaidPurchase, savePaymentMethod } from '../queries/payment.ts'
 import { type HeldOrder, lockOrder } from '../queries/status.ts'
@@ -18,7 +18,7 @@ export type DoorRefusal = { code: 'order_not_found' } | { code: 'payment_not_awa
 export const payAtTheDoor =
   (deps: OrdersDeps) =>
   ({ purchaseId, method }: Command): Promise<Result<null, DoorRefusal>> =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, DoorRefusal>> => {
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, DoorRefusal>> => {
       const purchase = await lockPaidPurchase(tx, purchaseId)
       if (!purchase) return refuse({ code: 'order_not_found' })
       const moved = await deps.payments.moveToTheDoor(tx, purchaseId)

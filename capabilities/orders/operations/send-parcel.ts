@@ -1,6 +1,6 @@
 import { type Centimes, NOTHING } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import {
   type Carriage,
@@ -37,7 +37,7 @@ export type PlannedParcel = { items: readonly ChosenItem[]; collect: Centimes }
 export const sendParcel =
   (deps: OrdersDeps) =>
   (command: Command): Promise<Result<null, SendParcelRefusal>> =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, SendParcelRefusal>> => {
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, SendParcelRefusal>> => {
       const order = await lockShopOrder(tx, command.vendorId, command.orderId)
       return order ? sendWithin(deps)(tx, order, command) : refuse({ code: 'order_not_found' })
     })

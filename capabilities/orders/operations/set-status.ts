@@ -1,5 +1,5 @@
 import { refuse, type Result } from '#kernel/result.ts'
-import { inTransaction } from '#platform/database/index.ts'
+import { inRetriedTransaction } from '#platform/database/index.ts'
 import { lockOrder } from '../queries/status.ts'
 import type { StatusChange } from '../rules/status.ts'
 import type { OrderStatus } from '../schema.ts'
@@ -15,7 +15,7 @@ export type SetRefusal = StatusRefusal | { code: 'moved_meanwhile' }
 export const setStatus =
   (deps: OrdersDeps) =>
   ({ from, ...command }: Command) =>
-    inTransaction(deps.db, async (tx): Promise<Result<StatusChange | null, SetRefusal>> => {
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<StatusChange | null, SetRefusal>> => {
       const order = from === null ? null : await lockOrder(tx, command.orderId)
       if (order && order.status !== from) return refuse({ code: 'moved_meanwhile' })
       return changeStatusWithin(deps)(tx, command)

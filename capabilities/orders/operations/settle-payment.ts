@@ -1,6 +1,7 @@
 import { type Centimes, centimes, sum } from '#kernel/money.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { publish } from '#platform/outbox.ts'
+import type { VariantId } from '#capabilities/catalog/index.ts'
 import type { PurchaseSettled } from '../events.ts'
 import {
   lockPaidPurchase,
@@ -23,7 +24,7 @@ export const settlePaid =
     const purchase = await lockPaidPurchase(tx, fact.purchaseId)
     if (!purchase) return
     const isAtTheDoor = deps.payments.isPaidAtTheDoor(purchase.paymentMethod)
-    const orders = await lockAll(tx, purchase)
+    const orders = await lockAll(deps, tx, purchase)
     const uses = usesOf(orders, { isTwice: fact.when === 'twice', isAtTheDoor })
     if (isAtTheDoor && uses.includes('pay')) {
       await savePaymentMethod(tx, purchase.id, fact.method)
@@ -76,7 +77,7 @@ export const settleReleased =
   async ({ purchaseId }: { purchaseId: string }, tx: Tx): Promise<void> => {
     const purchase = await lockPaidPurchase(tx, purchaseId)
     if (!purchase) return
-    for (const order of await lockAll(tx, purchase)) {
+    for (const order of await lockAll(deps, tx, purchase)) {
       if (order.status !== 'pending' || order.paymentStatus === 'paid') continue
       const change = { orderId: order.id, to: 'cancelled', actor: SYSTEM } as const
       const changed = await changeStatusWithin(deps)(tx, {
@@ -100,12 +101,22 @@ export const settleRefund =
   }
 export type SettleRefund = ReturnType<typeof settleRefund>
 
-async function lockAll(tx: Tx, { orderIds }: PaidPurchase): Promise<HeldOrder[]> {
+/** Locks the orders of a purchase in id order, then the variants of all of them in id order. */
+async function lockAll(
+  { catalog }: OrdersDeps,
+  tx: Tx,
+  { orderIds }: PaidPurchase,
+): Promise<HeldOrder[]> {
   const orders: HeldOrder[] = []
   for (const id of orderIds) {
-    const order = await lockOrder(tx, id) // one after the other, in the order of their ids
+    const order = await lockOrder(tx, id)
     if (order) orders.push(order)
   }
+  const lines = orders.flatMap((order) => order.lines)
+  await catalog.lockStock(
+    tx,
+    lines.flatMap(({ variantId }) => (variantId === null ? [] : [variantId as VariantId])),
+  )
   return orders
 }
 

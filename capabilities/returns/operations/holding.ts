@@ -1,5 +1,5 @@
 import type { Clock } from '#kernel/time.ts'
-import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { refuse, type Result } from '#kernel/result.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
@@ -73,7 +73,7 @@ export const actOn =
     act: ShopAct,
     does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
   ): Promise<Result<null, E | NotFound>> =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, E | NotFound>> => {
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, E | NotFound>> => {
       const held = await holdReturn(deps, tx, act)
       return held ? does(tx, held) : refuse({ code: 'return_not_found' })
     })

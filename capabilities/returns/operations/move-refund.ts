@@ -1,7 +1,7 @@
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import { sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { RefundOrderRefusal } from '#capabilities/ledger/index.ts'
@@ -175,7 +175,7 @@ const withRefund =
     { refundId }: AdminAct,
     does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
   ): Promise<Result<null, E | NotFound>> =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, E | NotFound>> => {
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, E | NotFound>> => {
       const held = await holdRefund(deps, tx, refundId)
       return held ? does(tx, held) : refuse({ code: 'refund_not_found' })
     })

@@ -1,7 +1,7 @@
 import { type LocalDate, localDate } from '#kernel/calendar.ts'
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { OrderReader } from '#capabilities/orders/index.ts'
 import {
@@ -37,7 +37,7 @@ export type AskRefusal =
 export const requestReturn =
   (deps: ReturnsDeps) =>
   (command: Command): Promise<Result<null, AskRefusal>> =>
-    inTransaction(deps.db, async (tx): Promise<Result<null, AskRefusal>> => {
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, AskRefusal>> => {
       const { orderId, reader, wantedVariantId } = command
       if (!(await deps.orders.isOpenTo(tx, reader, orderId)))
         return refuse({ code: 'order_not_found' })

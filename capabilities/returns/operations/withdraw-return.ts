@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { inTransaction } from '#platform/database/index.ts'
+import { inRetriedTransaction } from '#platform/database/index.ts'
 import type { OrderReader } from '#capabilities/orders/index.ts'
 import { checkStep, type StepRefusal } from '../rules/steps.ts'
 import { giveUpExchange } from './exchange.ts'
@@ -13,7 +13,7 @@ export type WithdrawRefusal = NotFound | StepRefusal
 export const withdrawReturn =
   (deps: ReturnsDeps) =>
   ({ reader, returnId }: Command): Promise<Result<string, WithdrawRefusal>> =>
-    inTransaction(deps.db, async (tx): Promise<Result<string, WithdrawRefusal>> => {
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<string, WithdrawRefusal>> => {
       const held = await holdReturn(deps, tx, { returnId, vendorId: null })
       if (!held || !(await deps.orders.isOpenTo(tx, reader, held.one.orderId)))
         return refuse({ code: 'return_not_found' })
