@@ -41,3 +41,9 @@ export const filled = <Shape extends z.ZodType>(shape: Shape) =>
 export const Flag = z
   .enum(['true', 'false', '1', '0', ''])
   .transform((value) => value === 'true' || value === '1')
+
+/** Goes up with each act of a person; an act may name the one that was seen, and is then 409 when it is old. */
+export const Version = z.number().int().min(0)
+/** Optimistic lock of a body: absent from clients that know of no versions, which are never refused. */
+export const SeenVersion = { version: Version.optional() }
+export const VersionBody = z.object(SeenVersion)

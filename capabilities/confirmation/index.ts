@@ -28,7 +28,7 @@ type Deps = {
   outbox: Pick<Outbox, 'subscribeMany'>
   jobs: Pick<Jobs, 'handle'>
   sendSms: SendSms
-  orders: Pick<Orders, 'hold' | 'track' | 'changeStatusWithin' | 'noteDelivery'>
+  orders: Pick<Orders, 'hold' | 'track' | 'changeStatusWithin' | 'raiseVersion' | 'noteDelivery'>
   vendors: Pick<Vendors, 'setPhoneConfirmation'>
   settings: Pick<SettingsCapability, 'current'>
 }

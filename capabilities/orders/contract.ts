@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf, Picture, WilayaCode } from '../contract.ts'
+import {
+  Dinars,
+  Id,
+  Instant,
+  pageOf,
+  Picture,
+  SeenVersion,
+  Version,
+  WilayaCode,
+} from '../contract.ts'
 import { OnlinePayment } from '../payments/contract.ts'
 import { DeliveryMethod } from '../shipping/contract.ts'
 
@@ -151,6 +160,7 @@ export const AdminOrderRow = z.object({
   status: OrderStatus,
   payment_status: PaymentStatus,
   created_at: Instant,
+  version: Version,
 })
 export const AdminOrdersPage = pageOf(AdminOrderRow).extend({
   counts: z.record(OrderStatus.or(z.literal('all')), z.number().int()),
@@ -178,6 +188,7 @@ export const StatusChangeBody = z.strictObject({
   /** What it is thought to be: where it has moved on meanwhile, nothing is changed. */
   from: OrderStatus.optional(),
   reason: z.string().trim().max(300).optional(),
+  ...SeenVersion,
 })
 export const OrderParams = z.object({ id: Id })
 
@@ -190,7 +201,10 @@ export const SHOP_CANCEL_REASONS = [
   'duplicate',
   'cannot_deliver',
 ] as const
-export const ShopCancellationBody = z.strictObject({ reason: z.enum(SHOP_CANCEL_REASONS) })
+export const ShopCancellationBody = z.strictObject({
+  reason: z.enum(SHOP_CANCEL_REASONS),
+  ...SeenVersion,
+})
 export type ShopCancelReason = (typeof SHOP_CANCEL_REASONS)[number]
 
 /** Why a delivery failed, in the words that couriers use. */
@@ -247,6 +261,7 @@ export const ShopOrderRow = z.object({
   items: z.array(z.object({ product_name: z.string(), image: Picture.nullable() })), // up to 3
   total_amount: Dinars,
   to_collect: Dinars,
+  version: Version,
 })
 export type ShopOrderRowView = z.infer<typeof ShopOrderRow>
 export const ShopOrdersPage = pageOf(ShopOrderRow).extend({
@@ -286,45 +301,3 @@ export const ShopOrder = ShopOrderRow.omit({ items: true, customer: true }).exte
 })
 export type ShopOrderView = z.infer<typeof ShopOrder>
 export type ShopParcelView = z.infer<typeof ShopParcel>
-
-/** Where a shop takes an order itself. */
-export const ForwardBody = z.strictObject({
-  status: z.enum(['confirmed', 'processing', 'shipped', 'delivered']),
-})
-export const BulkForwardBody = z.strictObject({
-  ids: z.array(Id).min(1).max(100),
-  status: z.enum(['confirmed', 'processing']),
-})
-export const BulkForward = z.object({
-  changed: z.array(Id),
-  refused: z.array(z.object({ id: Id, code: z.string(), detail: z.string() })),
-})
-export type BulkForwardView = z.infer<typeof BulkForward>
-
-const Carriage = {
-  courier: z.string().max(30).nullish(),
-  tracking: z
-    .string()
-    .trim()
-    .regex(/^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,59}$/)
-    .nullish(),
-}
-export const ParcelBody = z.strictObject({
-  ...Carriage,
-  items: z
-    .array(z.strictObject({ item_id: Id, quantity: z.number().int().min(1).max(10_000) }))
-    .min(1)
-    .max(200)
-    .optional(),
-})
-export const CarriageBody = z.strictObject(Carriage)
-export const ParcelStepBody = z.discriminatedUnion('state', [
-  z.strictObject({ state: z.enum(['in_transit', 'delivered', 'returning']) }),
-  z.strictObject({
-    state: z.literal('attempt_failed'),
-    reason: z.enum(FAILURE_REASONS),
-    note: z.string().trim().max(300).optional(),
-  }),
-  z.strictObject({ state: z.literal('returned'), grade: z.enum(RETURN_GRADES) }),
-])
-export const ParcelParams = z.object({ id: Id, parcelId: Id })

@@ -22,6 +22,7 @@ import { countOrdersOf } from './queries/counts.ts'
 import { lockShopOrder } from './queries/parcels.ts'
 import { holdOrders, remitParcels } from './queries/remitted.ts'
 import { lockOrder, saveDeliveryNote } from './queries/status.ts'
+import { raiseVersion } from './queries/version.ts'
 import { attachGuestPurchases } from './queries/own.ts'
 import { forgetBuyer, lockUnderWay, readPurchases, retainPurchases } from './queries/person.ts'
 import { accountRoutes } from './routes.account.ts'
@@ -82,6 +83,8 @@ export function createOrders(deps: Deps) {
     remitParcels: (tx: Tx, ids: readonly string[]) => remitParcels(tx, ids, clock.now()),
     /** Holds an order, and its purchase first, until the transaction ends. */
     hold: lockOrder,
+    /** A person has acted on a locked order: whoever has it open is told so when they act. */
+    raiseVersion,
     /** Keeps what whoever brings the parcel should know of the place. */
     noteDelivery: saveDeliveryNote,
     place: placePurchase({ clock }),

@@ -46,7 +46,12 @@ const change = createRoute({
   responses: { 200: json(AdminOrder, 'The order as it is now'), ...problems(404, 409, 422) },
 })
 
-const CHANGING = { order_not_found: 404, stock_short: 409, moved_meanwhile: 409 } as const
+const CHANGING = {
+  order_not_found: 404,
+  stock_short: 409,
+  moved_meanwhile: 409,
+  changed_meanwhile: 409,
+} as const
 
 /** Mounted under /api/v1/admin, whose guard has already set `userId`. */
 export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
@@ -59,12 +64,13 @@ export const adminRoutes = ({ list: listOrders, get, setStatus }: Deps) =>
     })
     .openapi(change, async (c) => {
       const orderId = c.req.valid('param').id as OrderId
-      const { status, from, reason } = c.req.valid('json')
+      const { status, from, reason, version } = c.req.valid('json')
 
       const result = await setStatus({
         orderId,
         to: status,
         from: from ?? null,
+        version,
         actor: { role: 'admin', id: c.var.userId },
         reason: reason ?? null,
         origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { textIn } from '#kernel/locale.ts'
 import {
   callerLanguage,
   createRoute,
@@ -8,6 +7,7 @@ import {
   jsonBody,
   problems,
   refusal,
+  refusalDetail,
   requestIdOf,
   routes,
 } from '#platform/http/index.ts'
@@ -16,10 +16,12 @@ import {
   BulkForwardBody,
   CarriageBody,
   ForwardBody,
-  OrderParams,
   ParcelBody,
   ParcelParams,
   ParcelStepBody,
+} from './acts.contract.ts'
+import {
+  OrderParams,
   ShopCancellationBody,
   ShopOrder,
   ShopOrdersPage,
@@ -144,45 +146,46 @@ export function vendorRoutes(deps: Deps) {
     )
     .openapi(detail, async (c) => answered(c, c.req.valid('param').id, { ok: true }))
     .openapi(forwardMany, async (c) => {
-      const { ids, status } = c.req.valid('json')
-      const done = await deps.advanceMany({ ...actOf(c, ''), ids, to: status })
+      const { ids, status, versions } = c.req.valid('json')
+      const done = await deps.advanceMany({ ...actOf(c, ''), ids, versions, to: status })
       const language = callerLanguage(c)
-      const refusals = done.refused.map(({ id, error: { code } }) => ({
+      const refusals = done.refused.map(({ id, error }) => ({
         id,
-        code,
-        detail: textIn(SHOP_REFUSALS[code], language),
+        code: error.code,
+        detail: refusalDetail(error, SHOP_REFUSALS, language),
       }))
       return c.json({ changed: done.changed, refused: refusals }, 200, NO_STORE)
     })
     .openapi(forward, async (c) => {
       const { id } = c.req.valid('param')
-      const to = c.req.valid('json').status
-      return answered(c, id, await deps.advance({ ...actOf(c, id), to }))
+      const { status: to, version } = c.req.valid('json')
+      return answered(c, id, await deps.advance({ ...actOf(c, id), version, to }))
     })
     .openapi(cancellation, async (c) => {
       const { id } = c.req.valid('param')
-      const { reason } = c.req.valid('json')
-      return answered(c, id, await deps.cancelShop({ ...actOf(c, id), reason }))
+      const { reason, version } = c.req.valid('json')
+      return answered(c, id, await deps.cancelShop({ ...actOf(c, id), version, reason }))
     })
     .openapi(parcels, async (c) => {
       const { id } = c.req.valid('param')
-      const { courier = null, tracking = null, items } = c.req.valid('json')
+      const { courier = null, tracking = null, items, version } = c.req.valid('json')
       const chosen = items?.map(({ item_id, quantity }) => ({ itemId: item_id, quantity })) ?? null
-      const sent = { ...actOf(c, id), courier, tracking: tracking || null, items: chosen }
+      const carriage = { courier, tracking: tracking || null }
+      const sent = { ...actOf(c, id), version, ...carriage, items: chosen }
       return answered(c, id, await deps.sendParcel(sent))
     })
     .openapi(carriage, async (c) => {
       const { id, parcelId } = c.req.valid('param')
-      const { courier = null, tracking = null } = c.req.valid('json')
-      const said = { ...actOf(c, id), parcelId: parcelId as ParcelId, courier, tracking }
+      const { courier = null, tracking = null, version } = c.req.valid('json')
+      const said = { ...actOf(c, id), version, parcelId: parcelId as ParcelId, courier, tracking }
       return answered(c, id, await deps.sayWhoCarries(said))
     })
     .openapi(steps, async (c) => {
       const { id, parcelId } = c.req.valid('param')
-      const body = c.req.valid('json')
+      const { version, ...body } = c.req.valid('json')
       const step: Step =
         body.state === 'attempt_failed' ? { ...body, note: body.note ?? null } : body
-      const moved = { ...actOf(c, id), parcelId: parcelId as ParcelId, step }
+      const moved = { ...actOf(c, id), version, parcelId: parcelId as ParcelId, step }
       return answered(c, id, await deps.moveParcel(moved))
     })
 }

@@ -1,4 +1,5 @@
 import type { SetRefusal } from './operations/set-status.ts'
+import { CHANGED_MEANWHILE } from '#platform/edit-conflict.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import type { StatusRefusal } from './operations/change-status.ts'
 import type { CancelOwnRefusal } from './operations/cancel-own-order.ts'
@@ -39,6 +40,7 @@ export const OWN_REFUSALS: Record<CancelOwnRefusal['code'], Sentence> = {
 /** What the team is told. */
 export const TEAM_REFUSALS: Record<SetRefusal['code'], Sentence> = {
   ...ORDER_REFUSALS,
+  changed_meanwhile: CHANGED_MEANWHILE,
   moved_meanwhile: {
     fr: 'Cette commande a changé de statut entre-temps. Rien n’a été modifié.',
     en: 'This order has moved on meanwhile. Nothing was changed.',

@@ -3,7 +3,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import { CASH_AT_COURIER } from '#tests/support/kept-book.ts'
 import { checkoutWith, testMarket } from '#tests/support/market.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { BulkForward, ShopOrder, ShopOrdersPage } from './contract.ts'
+import { BulkForward } from './acts.contract.ts'
+import { ShopOrder, ShopOrdersPage } from './contract.ts'
 import type { OrderStatusChanged } from './events.ts'
 
 const database = await testDatabase()

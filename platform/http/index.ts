@@ -18,6 +18,7 @@ export {
   problems,
   type ProblemStatus,
   refusal,
+  refusalDetail,
   requestIdOf,
 } from './problem.ts'
 export { PROBLEM_TEXTS, type Sentence } from './texts.ts'
@@ -52,6 +53,11 @@ export const json = <Schema extends z.ZodType>(schema: Schema, description: stri
 /** A JSON body in a route's `request`; it must be there. */
 export const jsonBody = <Schema extends z.ZodType>(schema: Schema) => ({
   body: { required: true as const, content: { 'application/json': { schema } } },
+})
+
+/** A JSON body that a caller may leave out: its fields are all optional then. */
+export const optionalBody = <Schema extends z.ZodType>(schema: Schema) => ({
+  body: { required: false as const, content: { 'application/json': { schema } } },
 })
 
 /** An answer without a body in a route's `responses`: `204: empty('Removed')`. */

@@ -88,7 +88,8 @@ export function problem<S extends ProblemStatus>(
 
 /**
  * A refusal becomes a problem: its status, its sentence in the caller's language, and its other
- * fields as members. A text may name them: `{onHand}`; dates are set as a person reads them.
+ * fields as members, those in three languages in the caller's. A text may name them: `{onHand}`;
+ * dates are set as a person reads them.
  */
 export function refusal<E extends { code: string }, S extends ProblemStatus>(
   c: Context,
@@ -98,8 +99,18 @@ export function refusal<E extends { code: string }, S extends ProblemStatus>(
 ): Answer<S> {
   const code: E['code'] = error.code
   const language = callerLanguage(c)
-  const detail = fill(textIn(texts[code], language), readable(error, language))
-  return problem(c, statuses[code], { ...error, detail })
+  const detail = refusalDetail(error, texts, language)
+  return problem(c, statuses[code], { ...inLanguage(error, language), code, detail })
+}
+
+/** The sentence of a refusal in a language. */
+export function refusalDetail<E extends { code: string }>(
+  error: E,
+  texts: Record<E['code'], Localized>,
+  language: Language,
+): string {
+  const code: E['code'] = error.code
+  return fill(textIn(texts[code], language), readable(inLanguage(error, language), language))
 }
 
 /** The problem of what Hono itself refuses (a body that does not parse, a wrong media type). */
@@ -112,6 +123,19 @@ export function problemOfException(c: Context, error: HTTPException) {
 /** The id of this request, as its answer, its log line and its problem carry it. */
 export const requestIdOf = (c: Context): string =>
   (c.get('requestId') as string | undefined) ?? newRequestId()
+
+const isLocalized = (value: unknown): value is Localized =>
+  typeof value === 'object' &&
+  value !== null &&
+  ['fr', 'en', 'ar'].every((name) => typeof Reflect.get(value, name) === 'string')
+
+const inLanguage = (fields: object, language: Language): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(fields).map(([name, value]) => [
+      name,
+      isLocalized(value) ? textIn(value, language) : value,
+    ]),
+  )
 
 const readable = (fields: object, language: Language): Record<string, unknown> =>
   Object.fromEntries(

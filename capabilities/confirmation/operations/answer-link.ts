@@ -11,7 +11,11 @@ import { findTask, type HeldTask, insertCall, lockTask, saveMove } from '../quer
 import { isWaiting, type Move } from '../rules/outcome.ts'
 import { digestOf } from './make-link.ts'
 
-type Deps = { db: Db; clock: Clock; orders: Pick<Orders, 'hold' | 'changeStatusWithin'> }
+type Deps = {
+  db: Db
+  clock: Clock
+  orders: Pick<Orders, 'hold' | 'changeStatusWithin' | 'raiseVersion'>
+}
 type Answer = 'confirmed' | 'refused'
 type Unknown = { code: 'link_unknown' }
 export type AnswerRefusal = Unknown | { code: 'link_over' } | StatusRefusal
@@ -50,7 +54,9 @@ export const answerLink =
           ? { orderId, actor, origin, to: 'confirmed' }
           : { orderId, actor, origin, to: 'cancelled', reason: 'changed_mind' },
       )
-      return changed.ok ? ok(null) : changed
+      if (!changed.ok) return changed
+      await deps.orders.raiseVersion(tx, orderId)
+      return ok(null)
     })
 export type AnswerLink = ReturnType<typeof answerLink>
 

@@ -23,7 +23,7 @@ import { reminding } from './remind-buyer.ts'
 export type RecordDeps = {
   db: Db
   clock: Clock
-  orders: Pick<Orders, 'hold' | 'changeStatusWithin' | 'noteDelivery'>
+  orders: Pick<Orders, 'hold' | 'changeStatusWithin' | 'raiseVersion' | 'noteDelivery'>
 }
 type Command = AtCall & {
   said: Said
@@ -116,5 +116,6 @@ async function settle(
   if (move.order === null) return ok(null)
   const change = { orderId, actor: { role: 'vendor', id }, origin } as const
   const changed = await orders.changeStatusWithin(tx, { ...change, ...move.order })
+  if (changed.ok) await orders.raiseVersion(tx, orderId)
   return changed.ok ? ok(null) : changed
 }

@@ -1,12 +1,14 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
-import { lockShopOrder, readSending } from '../queries/parcels.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
+import { readSending } from '../queries/parcels.ts'
 import type { HeldOrder } from '../queries/status.ts'
 import { isTravelling, itemsLeft } from '../rules/parcels.ts'
 import { type Forward, type ForwardRefusal, mayAdvance } from '../rules/progress.ts'
 import type { OrderId, Parcel } from '../schema.ts'
 import { changeStatusWithin, type OrdersDeps, type StatusRefusal } from './change-status.ts'
+import { lockForAct } from './check-order-version.ts'
 import { writeMove } from './move-parcel.ts'
 import { type SendParcelRefusal, sendWithin } from './send-parcel.ts'
 
@@ -17,6 +19,8 @@ export type ShopAct = {
   /** The shop itself, or its courier on its behalf. */
   actor: Actor & { role: 'vendor' | 'system' }
   isByCourier?: boolean
+  /** The version of the order that the person has seen. */
+  version?: number | undefined
   origin?: Origin
 }
 export type AdvanceRefusal =
@@ -25,6 +29,7 @@ export type AdvanceRefusal =
   | SendParcelRefusal
   | { code: 'items_left_to_send' }
   | { code: 'payment_awaited' }
+  | EditConflict
 
 /**
  * Takes a shop's order forward. Shipping without more words sends all that is left in one parcel;
@@ -34,8 +39,9 @@ export const advanceOrder =
   (deps: OrdersDeps) =>
   (act: ShopAct & { to: Forward }): Promise<Result<null, AdvanceRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, AdvanceRefusal>> => {
-      const order = await lockShopOrder(tx, act.vendorId, act.orderId)
-      if (!order) return refuse({ code: 'order_not_found' })
+      const locked = await lockForAct(tx, act)
+      if (!locked.ok) return locked
+      const order = locked.value
       const allowed = mayAdvance(order.status, act.to)
       if (!allowed.ok) return allowed
       if (isUnpaid(deps, order)) return refuse({ code: 'payment_awaited' })

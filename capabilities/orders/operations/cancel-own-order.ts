@@ -4,6 +4,7 @@ import type { Person } from '#platform/personal-data.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import { lockOwn } from '../queries/own.ts'
 import { lockOrder } from '../queries/status.ts'
+import { raiseVersion } from '../queries/version.ts'
 import { type CancelRefusal, mayCancel } from '../rules/own-cancellation.ts'
 import type { StatusChange } from '../rules/status.ts'
 import type { OrderId } from '../schema.ts'
@@ -26,6 +27,7 @@ export const cancelOwnOrder =
         const allowed = mayCancel(order.status)
         if (!allowed.ok) return allowed
 
+        await raiseVersion(tx, orderId)
         return changeStatusWithin(deps)(tx, {
           orderId,
           to: 'cancelled',

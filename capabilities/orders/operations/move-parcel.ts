@@ -1,14 +1,16 @@
 import { sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import type { CourierMove } from '#capabilities/shipping/index.ts'
 import type { VariantId } from '#capabilities/catalog/index.ts'
-import { lockShopOrder, readSending, saveParcelMove, type Sending } from '../queries/parcels.ts'
+import { readSending, saveParcelMove, type Sending } from '../queries/parcels.ts'
 import type { HeldOrder } from '../queries/status.ts'
 import { isBack, itemsLeft, mayMove, type MoveRefusal, outcomeOf } from '../rules/parcels.ts'
 import type { Parcel, ParcelId, ParcelState, ReturnGrade } from '../schema.ts'
 import type { ShopAct } from './advance-order.ts'
+import { lockForAct } from './check-order-version.ts'
 import { changeStatusWithin, type OrdersDeps, type StatusRefusal } from './change-status.ts'
 
 /** What a shop says of a parcel: where it is, why a delivery failed, or in what state it came back. */
@@ -22,6 +24,7 @@ export type MoveParcelRefusal =
   | StatusRefusal
   | { code: 'parcel_not_found' }
   | { code: 'order_already_delivered' }
+  | EditConflict
 type Move = ShopAct & { step: Step }
 type Command = Move & { parcelId: ParcelId }
 
@@ -39,9 +42,10 @@ export type MoveParcel = ReturnType<typeof moveParcel>
 export const moveParcelWithin =
   (deps: OrdersDeps) =>
   async (tx: Tx, command: Command): Promise<Result<null, MoveParcelRefusal>> => {
-    const { vendorId, orderId, parcelId, step } = command
-    const order = await lockShopOrder(tx, vendorId, orderId)
-    if (!order) return refuse({ code: 'order_not_found' })
+    const { orderId, parcelId, step } = command
+    const locked = await lockForAct(tx, command)
+    if (!locked.ok) return locked
+    const order = locked.value
     const sending = await readSending(tx, orderId)
     const parcel = sending.parcels.find(({ id }) => id === parcelId)
     if (!parcel) return refuse({ code: 'parcel_not_found' })

@@ -1,15 +1,11 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import {
-  type Carriage,
-  findCourier,
-  lockShopOrder,
-  readSending,
-  saveCarriage,
-} from '../queries/parcels.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
+import { type Carriage, findCourier, readSending, saveCarriage } from '../queries/parcels.ts'
 import { mayMove, type MoveRefusal } from '../rules/parcels.ts'
 import type { ParcelId } from '../schema.ts'
 import type { ShopAct } from './advance-order.ts'
+import { lockForAct } from './check-order-version.ts'
 import type { OrdersDeps } from './change-status.ts'
 import type { CarriageRefusal } from './send-parcel.ts'
 
@@ -18,22 +14,16 @@ export type SayCarriageRefusal =
   | MoveRefusal
   | { code: 'order_not_found' }
   | { code: 'parcel_not_found' }
+  | EditConflict
 
 /** Says who carries a parcel and under which number, as long as it is on its way. */
 export const sayWhoCarries =
   ({ db, audit }: OrdersDeps) =>
-  ({
-    vendorId,
-    orderId,
-    parcelId,
-    courier,
-    tracking,
-    actor,
-    origin,
-  }: ShopAct & Carriage & { parcelId: ParcelId }): Promise<Result<null, SayCarriageRefusal>> =>
+  (act: ShopAct & Carriage & { parcelId: ParcelId }): Promise<Result<null, SayCarriageRefusal>> =>
     inTransaction(db, async (tx): Promise<Result<null, SayCarriageRefusal>> => {
-      const order = await lockShopOrder(tx, vendorId, orderId)
-      if (!order) return refuse({ code: 'order_not_found' })
+      const { orderId, parcelId, courier, tracking, actor, origin } = act
+      const locked = await lockForAct(tx, act)
+      if (!locked.ok) return locked
       const { parcels } = await readSending(tx, orderId)
       const parcel = parcels.find(({ id }) => id === parcelId)
       if (!parcel) return refuse({ code: 'parcel_not_found' })

@@ -1,12 +1,12 @@
 import { type Centimes, NOTHING } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import {
   type Carriage,
   findCourier,
   insertParcel,
-  lockShopOrder,
   readSending,
   type Sending,
 } from '../queries/parcels.ts'
@@ -20,10 +20,11 @@ import {
 } from '../rules/parcels.ts'
 import type { ParcelId } from '../schema.ts'
 import type { ShopAct } from './advance-order.ts'
+import { lockForAct } from './check-order-version.ts'
 import { changeStatusWithin, type OrdersDeps, type StatusRefusal } from './change-status.ts'
 
 export type CarriageRefusal = { code: 'courier_unknown' } | { code: 'tracking_taken' }
-export type SendParcelRefusal = SendRefusal | StatusRefusal | CarriageRefusal
+export type SendParcelRefusal = SendRefusal | StatusRefusal | CarriageRefusal | EditConflict
 type Command = ShopAct &
   Carriage & {
     items: readonly ChosenItem[] | null
@@ -38,8 +39,8 @@ export const sendParcel =
   (deps: OrdersDeps) =>
   (command: Command): Promise<Result<null, SendParcelRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, SendParcelRefusal>> => {
-      const order = await lockShopOrder(tx, command.vendorId, command.orderId)
-      return order ? sendWithin(deps)(tx, order, command) : refuse({ code: 'order_not_found' })
+      const locked = await lockForAct(tx, command)
+      return locked.ok ? sendWithin(deps)(tx, locked.value, command) : locked
     })
 export type SendParcel = ReturnType<typeof sendParcel>
 

@@ -74,7 +74,7 @@ const ROW = `
   'id', o.id, 'order_number', o.order_number, 'vendor_id', o.vendor_id,
   'vendor', json_build_object('business_name', v.business_name), 'item_count', o.item_count,
   'total_amount', trim_scale(o.total_centimes / 100.0), 'status', o.status,
-  'payment_status', o.payment_status, 'created_at', ${instant('o.placed_at')}`
+  'payment_status', o.payment_status, 'created_at', ${instant('o.placed_at')}, 'version', o.version`
 
 const DETAIL = sql.raw(`json_build_object(${ROW},
   'payment_method', p.payment_method, 'delivery_method', o.delivery_method,

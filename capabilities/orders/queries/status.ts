@@ -6,6 +6,7 @@ import type { StatusChange } from '../rules/status.ts'
 import type { ActorRole, Order, OrderId } from '../schema.ts'
 
 export type HeldOrder = Order & {
+  version: number
   vendorName: string
   confirmsByPhone: boolean
   total: Centimes
@@ -39,7 +40,7 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<HeldOrder | null> 
   const { rowCount } = await lockPurchase(tx, id)
   if (rowCount === 0) return null
   const { rows } = await sql<HeldOrder>`
-    select o.id, o.order_number as number, o.purchase_id as "purchaseId", o.vendor_id as "vendorId", o.status,
+    select o.id, o.version, o.order_number as number, o.purchase_id as "purchaseId", o.vendor_id as "vendorId", o.status,
       o.payment_status as "paymentStatus", p.payment_method as "paymentMethod",
       coalesce(o.stock_reference, o.id) as "stockReference", v.business_name as "vendorName",
       v.confirms_by_phone as "confirmsByPhone", o.total_centimes::float8 as total,

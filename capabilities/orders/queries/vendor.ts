@@ -21,7 +21,7 @@ const TO_COLLECT = `case when o.status = 'cancelled' or o.payment_status = 'paid
 const COMMON = `
   'id', o.id, 'order_number', o.order_number, 'status', o.status, 'payment_status', o.payment_status,
   'placed_at', ${instant('o.placed_at')}, 'item_count', o.item_count,
-  'total_amount', trim_scale(o.total_centimes / 100.0), 'to_collect', ${TO_COLLECT}`
+  'total_amount', trim_scale(o.total_centimes / 100.0), 'to_collect', ${TO_COLLECT}, 'version', o.version`
 
 const ROW = sql.raw(`json_build_object(${COMMON},
   'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'city', p.city,

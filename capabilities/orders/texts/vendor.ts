@@ -1,3 +1,4 @@
+import { CHANGED_MEANWHILE } from '#platform/edit-conflict.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import type { AdvanceRefusal } from '../operations/advance-order.ts'
 import type { CancelShopRefusal } from '../operations/cancel-shop-order.ts'
@@ -21,6 +22,7 @@ export const SHOP_REFUSALS: Record<ShopRefusal['code'], Sentence> = {
     ar: 'هذا الطلب غير موجود في متجرك.',
   },
   stock_short: ORDER_REFUSALS.stock_short,
+  changed_meanwhile: CHANGED_MEANWHILE,
   backward: {
     fr: 'Une commande ne revient pas en arrière : elle a déjà passé cette étape.',
     en: 'An order does not go back: it is past this step already.',
@@ -107,6 +109,7 @@ export const SHOP_STATUSES: Record<ShopRefusal['code'], 404 | 409 | 422> = {
   order_not_found: 404,
   parcel_not_found: 404,
   courier_unknown: 422,
+  changed_meanwhile: 409,
   items_not_left: 409,
   stock_short: 409,
   backward: 409,

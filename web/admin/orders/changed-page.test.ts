@@ -13,6 +13,7 @@ const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
   status: 'shipped',
   payment_status: 'pending',
   created_at: '2026-11-21T09:12:00Z',
+  version: 0,
   ...changes,
 })
 const page: AdminOrdersPageView = {

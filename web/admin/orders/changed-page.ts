@@ -27,6 +27,7 @@ export function changedPage(page: AdminOrdersPageView, changed: OrderDetail): Ad
             status: changed.status,
             payment_status: changed.payment_status,
             total_amount: changed.total_amount,
+            version: changed.version,
           }
         : row,
     ),

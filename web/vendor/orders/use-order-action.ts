@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { EntrustedView } from '#capabilities/dispatch/contract.ts'
-import type { BulkForwardView } from '#capabilities/orders/contract.ts'
+import type { BulkForwardView } from '#capabilities/orders/acts.contract.ts'
 import { Refused, sendDesk } from '#web/desk/api.ts'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'

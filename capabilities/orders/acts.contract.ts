@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { Id, SeenVersion, Version } from '../contract.ts'
+import { FAILURE_REASONS, RETURN_GRADES } from './contract.ts'
+
+/** What a vendor sends to act on an order and its parcels. */
+
+/** Where a shop takes an order itself. */
+export const ForwardBody = z.strictObject({
+  status: z.enum(['confirmed', 'processing', 'shipped', 'delivered']),
+  ...SeenVersion,
+})
+export const BulkForwardBody = z.strictObject({
+  ids: z.array(Id).min(1).max(100),
+  status: z.enum(['confirmed', 'processing']),
+  /** By order, the version that was seen; what is old is refused, the others are done. */
+  versions: z.record(Id, Version).optional(),
+})
+export const BulkForward = z.object({
+  changed: z.array(Id),
+  refused: z.array(z.object({ id: Id, code: z.string(), detail: z.string() })),
+})
+export type BulkForwardView = z.infer<typeof BulkForward>
+
+const Carriage = {
+  courier: z.string().max(30).nullish(),
+  tracking: z
+    .string()
+    .trim()
+    .regex(/^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,59}$/)
+    .nullish(),
+}
+export const ParcelBody = z.strictObject({
+  ...Carriage,
+  items: z
+    .array(z.strictObject({ item_id: Id, quantity: z.number().int().min(1).max(10_000) }))
+    .min(1)
+    .max(200)
+    .optional(),
+  ...SeenVersion,
+})
+export const CarriageBody = z.strictObject({ ...Carriage, ...SeenVersion })
+export const ParcelStepBody = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.enum(['in_transit', 'delivered', 'returning']), ...SeenVersion }),
+  z.strictObject({
+    state: z.literal('attempt_failed'),
+    reason: z.enum(FAILURE_REASONS),
+    note: z.string().trim().max(300).optional(),
+    ...SeenVersion,
+  }),
+  z.strictObject({
+    state: z.literal('returned'),
+    grade: z.enum(RETURN_GRADES),
+    ...SeenVersion,
+  }),
+])
+export const ParcelParams = z.object({ id: Id, parcelId: Id })

@@ -1,0 +1,36 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
+import { lockShopOrder } from '../queries/parcels.ts'
+import type { HeldOrder } from '../queries/status.ts'
+import { findLastChange, raiseVersion } from '../queries/version.ts'
+import { nameState } from '../texts/states.ts'
+import type { ShopAct } from './advance-order.ts'
+
+/** Refuses an act on a version of a locked order that somebody has changed since it was shown. */
+export const checkOrderVersion = (
+  tx: Tx,
+  { id, version, status }: Pick<HeldOrder, 'id' | 'version' | 'status'>,
+  { seen, viewer }: { seen: number | undefined; viewer: 'admin' | 'vendor' },
+): Promise<Result<null, EditConflict>> =>
+  checkVersion({ seen, version, viewer, current: status }, async () => {
+    const last = await findLastChange(tx, id)
+    return { ...last, currentName: nameState(status, last) }
+  })
+
+/**
+ * Locks the order of this vendor, and raises its version for the person who acts. A courier's event and
+ * a job are no person: they neither raise a version nor are refused by one.
+ */
+export async function lockForAct(
+  tx: Tx,
+  { vendorId, orderId, actor, isByCourier, version: seen }: ShopAct,
+): Promise<Result<HeldOrder, { code: 'order_not_found' } | EditConflict>> {
+  const order = await lockShopOrder(tx, vendorId, orderId)
+  if (!order) return refuse({ code: 'order_not_found' })
+  if (isByCourier || actor.role === 'system') return ok(order)
+  const fresh = await checkOrderVersion(tx, order, { seen, viewer: 'vendor' })
+  if (!fresh.ok) return fresh
+  await raiseVersion(tx, orderId)
+  return ok(order)
+}

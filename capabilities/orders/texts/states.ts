@@ -1,0 +1,40 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { OrderStatus } from '../schema.ts'
+
+const STATUSES: Record<OrderStatus, Sentence> = {
+  pending: { fr: 'En attente', en: 'Pending', ar: 'قيد الانتظار' },
+  confirmed: { fr: 'Confirmée', en: 'Confirmed', ar: 'مؤكدة' },
+  processing: { fr: 'En préparation', en: 'Processing', ar: 'قيد التحضير' },
+  shipped: { fr: 'Expédiée', en: 'Shipped', ar: 'تم الشحن' },
+  delivered: { fr: 'Livrée', en: 'Delivered', ar: 'تم التسليم' },
+  cancelled: { fr: 'Annulée', en: 'Cancelled', ar: 'ملغاة' },
+}
+
+const PARCEL_ACTS: Record<string, Sentence | undefined> = {
+  'orders.parcel_sent': { fr: 'colis envoyé', en: 'parcel sent', ar: 'أُرسل طرد' },
+  'orders.parcel_carriage_said': {
+    fr: 'transporteur ou numéro de suivi modifié',
+    en: 'courier or tracking number changed',
+    ar: 'تغيّرت شركة التوصيل أو رقم التتبع',
+  },
+}
+const PARCEL_STATES: Record<string, Sentence | undefined> = {
+  in_transit: { fr: 'colis en route', en: 'parcel on its way', ar: 'الطرد في الطريق' },
+  attempt_failed: { fr: 'livraison échouée', en: 'delivery failed', ar: 'فشل التسليم' },
+  delivered: { fr: 'colis livré', en: 'parcel delivered', ar: 'سُلّم الطرد' },
+  returning: { fr: 'colis en retour', en: 'parcel coming back', ar: 'الطرد في طريق العودة' },
+  returned: { fr: 'colis revenu', en: 'parcel back', ar: 'عاد الطرد' },
+}
+
+/** What an order is now; where the last act was on one of its parcels, what happened to that too. */
+export function nameState(
+  status: OrderStatus,
+  { action, parcelState }: { action: string; parcelState: string | null },
+): Sentence {
+  const now = STATUSES[status]
+  const parcel =
+    action === 'orders.parcel_moved' ? PARCEL_STATES[parcelState ?? ''] : PARCEL_ACTS[action]
+  if (!parcel) return now
+  const { fr, en, ar } = now
+  return { fr: `${fr}, ${parcel.fr}`, en: `${en}, ${parcel.en}`, ar: `${ar}، ${parcel.ar}` }
+}
