@@ -110,6 +110,7 @@ export const ACTS = [
   'promotions.code_created',
   'promotions.code_edited',
   'promotions.code_stopped',
+  'returns.exchange_returned',
   'returns.exchange_sent',
   'returns.refund_moved',
   'returns.return_moved',

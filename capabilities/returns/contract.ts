@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf, Picture } from '../contract.ts'
+import { Dinars, Id, Instant, pageOf, Picture, SeenVersion, Version } from '../contract.ts'
 
 export const RETURN_STATES = [
   'requested',
@@ -192,6 +192,7 @@ export const ShopReturnsQuery = z.object({
   cursor: z.string().max(300).optional(),
 })
 export const ShopReturn = ReturnCard.extend({
+  version: Version,
   order_number: z.string(),
   customer: z.object({ name: z.string(), phone: z.string(), city: z.string(), wilaya: z.string() }),
   /** What may be given back at most for what arrived. */
@@ -221,12 +222,17 @@ const Carriage = {
     .regex(/^[A-Za-z0-9][A-Za-z0-9 ./_-]{2,59}$/)
     .nullish(),
 }
-export const RefusalBody = z.strictObject({ reason: z.string().trim().min(3).max(500) })
+export const RefusalBody = z.strictObject({
+  reason: z.string().trim().min(3).max(500),
+  ...SeenVersion,
+})
 export const TravelBody = z.strictObject({
   state: z.enum(['returning', 'to_collect']),
   ...Carriage,
+  ...SeenVersion,
 })
 export const ReceiptBody = z.strictObject({
+  ...SeenVersion,
   items: z
     .array(
       z.strictObject({
@@ -241,12 +247,17 @@ export const ReceiptBody = z.strictObject({
 })
 /** Without amounts, all that may be given back. */
 export const DecidedRefundBody = z.strictObject({
+  ...SeenVersion,
   goods: Dinars.min(0).optional(),
   delivery: Dinars.min(0).optional(),
 })
-export const ExchangeBody = z.strictObject(Carriage)
-export const ExchangeStepBody = z.strictObject({ state: z.enum(['delivered', 'returned']) })
+export const ExchangeBody = z.strictObject({ ...Carriage, ...SeenVersion })
+export const ExchangeStepBody = z.strictObject({
+  state: z.enum(['delivered', 'returned']),
+  ...SeenVersion,
+})
 export const ClosingBody = z.strictObject({
+  ...SeenVersion,
   outcome: z.enum(['repaired', 'sent_back']),
   reason: z.string().trim().max(500).optional(),
 })
@@ -279,6 +290,7 @@ export const AdminRefund = z.object({
   /** Whether whoever asks decided it: then somebody else approves. */
   is_own: z.boolean(),
   was_tried_again: z.boolean(),
+  version: Version,
 })
 export type AdminRefundView = z.infer<typeof AdminRefund>
 export const AdminRefundsPage = pageOf(AdminRefund).extend({
@@ -287,9 +299,16 @@ export const AdminRefundsPage = pageOf(AdminRefund).extend({
   open_amount: Dinars,
 })
 export type AdminRefundsPageView = z.infer<typeof AdminRefundsPage>
-export const PaymentBody = z.strictObject({ reference: z.string().trim().max(80).optional() })
-export const ReasonBody = z.strictObject({ reason: z.string().trim().min(3).max(300) })
+export const PaymentBody = z.strictObject({
+  reference: z.string().trim().max(80).optional(),
+  ...SeenVersion,
+})
+export const ReasonBody = z.strictObject({
+  reason: z.string().trim().min(3).max(300),
+  ...SeenVersion,
+})
 export const AgainBody = z.strictObject({
+  ...SeenVersion,
   method: z.enum(WANTED_METHODS).optional(),
   account: z.string().trim().max(60).optional(),
 })

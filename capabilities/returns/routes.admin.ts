@@ -4,11 +4,13 @@ import {
   type EdgeVariables,
   json,
   jsonBody,
+  optionalBody,
   problems,
   refusal,
   requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { VersionBody } from '../contract.ts'
 import {
   AdminRefund,
   AdminRefundsPage,
@@ -52,7 +54,7 @@ const approval = createRoute({
   path: '/refunds/{id}/approval',
   tags,
   summary: 'Lets a refund pass; never by who decided it',
-  request: { params },
+  request: { params, ...optionalBody(VersionBody) },
   responses: changed,
 })
 const payment = createRoute({
@@ -114,12 +116,13 @@ export function adminRoutes({ read, move }: Deps) {
     .openapi(detail, async (c) => answered(c, c.req.valid('param').id))
     .openapi(approval, async (c) => {
       const { id } = c.req.valid('param')
-      return answered(c, id, await move.approve(actOf(c, id)))
+      return answered(c, id, await move.approve({ ...actOf(c, id), ...c.req.valid('json') }))
     })
     .openapi(payment, async (c) => {
       const { id } = c.req.valid('param')
-      const reference = c.req.valid('json').reference || null
-      return answered(c, id, await move.pay({ ...actOf(c, id), reference }))
+      const { reference, version } = c.req.valid('json')
+      const paid = { ...actOf(c, id), version, reference: reference || null }
+      return answered(c, id, await move.pay(paid))
     })
     .openapi(failure, async (c) => {
       const { id } = c.req.valid('param')
@@ -131,7 +134,8 @@ export function adminRoutes({ read, move }: Deps) {
     })
     .openapi(again, async (c) => {
       const { id } = c.req.valid('param')
-      const { method = null, account = null } = c.req.valid('json')
-      return answered(c, id, await move.tryAgain({ ...actOf(c, id), method, account }))
+      const { method = null, account = null, version } = c.req.valid('json')
+      const again = { ...actOf(c, id), version, method, account }
+      return answered(c, id, await move.tryAgain(again))
     })
 }

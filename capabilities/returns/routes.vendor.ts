@@ -5,11 +5,13 @@ import {
   type EdgeVariables,
   json,
   jsonBody,
+  optionalBody,
   problems,
   refusal,
   requestIdOf,
   routes,
 } from '#platform/http/index.ts'
+import { VersionBody } from '../contract.ts'
 import {
   ClosingBody,
   DecidedRefundBody,
@@ -68,7 +70,7 @@ const acceptance = createRoute({
   path: `${one}/acceptance`,
   tags,
   summary: 'Takes a return, and sets aside what goes out for it',
-  request: { params },
+  request: { params, ...optionalBody(VersionBody) },
   responses: changed,
 })
 const refusing = createRoute({
@@ -159,7 +161,7 @@ export function vendorRoutes({ read, answer, parcel, settle, exchange }: Deps) {
     .openapi(detail, async (c) => answered(c, c.req.valid('param').id))
     .openapi(acceptance, async (c) => {
       const { id } = c.req.valid('param')
-      return answered(c, id, await answer.accept(actOf(c, id)))
+      return answered(c, id, await answer.accept({ ...actOf(c, id), ...c.req.valid('json') }))
     })
     .openapi(refusing, async (c) => {
       const { id } = c.req.valid('param')
@@ -167,40 +169,40 @@ export function vendorRoutes({ read, answer, parcel, settle, exchange }: Deps) {
     })
     .openapi(travel, async (c) => {
       const { id } = c.req.valid('param')
-      const { state: to, courier = null, tracking = null } = c.req.valid('json')
-      const said = { ...actOf(c, id), to, courier, tracking: tracking || null }
+      const { state: to, courier = null, tracking = null, version } = c.req.valid('json')
+      const said = { ...actOf(c, id), version, to, courier, tracking: tracking || null }
       return answered(c, id, await parcel.travels(said))
     })
     .openapi(receipt, async (c) => {
       const { id } = c.req.valid('param')
-      const items = c.req
-        .valid('json')
-        .items.map(({ item_id, ...found }) => ({ itemId: item_id, ...found }))
-      return answered(c, id, await parcel.receive({ ...actOf(c, id), items }))
+      const { items: found, version } = c.req.valid('json')
+      const items = found.map(({ item_id, ...line }) => ({ itemId: item_id, ...line }))
+      return answered(c, id, await parcel.receive({ ...actOf(c, id), version, items }))
     })
     .openapi(refund, async (c) => {
       const { id } = c.req.valid('param')
-      const { goods, delivery } = c.req.valid('json')
+      const { goods, delivery, version } = c.req.valid('json')
       const isAll = goods === undefined && delivery === undefined
       const wanted = isAll
         ? null
         : { goods: fromDinars(goods ?? 0), delivery: fromDinars(delivery ?? 0) }
-      return answered(c, id, await settle.decideRefund({ ...actOf(c, id), wanted }))
+      return answered(c, id, await settle.decideRefund({ ...actOf(c, id), version, wanted }))
     })
     .openapi(exchangeOut, async (c) => {
       const { id } = c.req.valid('param')
-      const { courier = null, tracking = null } = c.req.valid('json')
-      const sent = { ...actOf(c, id), courier, tracking: tracking || null }
+      const { courier = null, tracking = null, version } = c.req.valid('json')
+      const sent = { ...actOf(c, id), version, courier, tracking: tracking || null }
       return answered(c, id, await exchange.send(sent))
     })
     .openapi(exchangeStep, async (c) => {
       const { id } = c.req.valid('param')
-      const has = c.req.valid('json').state === 'delivered' ? exchange.arrive : exchange.comeBack
-      return answered(c, id, await has(actOf(c, id)))
+      const { state, version } = c.req.valid('json')
+      const has = state === 'delivered' ? exchange.arrive : exchange.comeBack
+      return answered(c, id, await has({ ...actOf(c, id), version }))
     })
     .openapi(closing, async (c) => {
       const { id } = c.req.valid('param')
-      const { outcome, reason = null } = c.req.valid('json')
-      return answered(c, id, await settle.close({ ...actOf(c, id), outcome, reason }))
+      const { outcome, reason = null, version } = c.req.valid('json')
+      return answered(c, id, await settle.close({ ...actOf(c, id), version, outcome, reason }))
     })
 }

@@ -1,5 +1,7 @@
 import type { Sentence } from '#platform/http/index.ts'
+import { CHANGED_MEANWHILE } from '#platform/edit-conflict.ts'
 import type { AcceptRefusal } from './operations/answer-return.ts'
+import type { ShopActRefusal } from './operations/holding.ts'
 import type { UploadRefusal } from './operations/keep-photos.ts'
 import type { AgainRefusal, ApproveRefusal, PayRefundRefusal } from './operations/move-refund.ts'
 import type { ReceiveRefusal, TravelRefusal } from './operations/receive-return.ts'
@@ -17,7 +19,7 @@ export type ShopRefusal =
   | SendRefusal
   | EndRefusal
   | CloseRefusal
-  | { code: 'return_not_found' }
+  | ShopActRefusal
 export type RefundRefusal = ApproveRefusal | PayRefundRefusal | AgainRefusal
 
 const MOVED_ON: Sentence = {
@@ -119,6 +121,7 @@ export const BUYER_STATUSES: Record<BuyerRefusal['code'], 404 | 409 | 422> = {
 
 /** What a shop is told of a step that its return does not take. */
 export const SHOP_REFUSALS: Record<ShopRefusal['code'], Sentence> = {
+  changed_meanwhile: CHANGED_MEANWHILE,
   return_not_found: NOT_FOUND,
   return_moved_on: MOVED_ON,
   stock_short: {
@@ -176,6 +179,7 @@ export const SHOP_REFUSALS: Record<ShopRefusal['code'], Sentence> = {
   },
 }
 export const SHOP_STATUSES: Record<ShopRefusal['code'], 404 | 409 | 422> = {
+  changed_meanwhile: 409,
   return_not_found: 404,
   courier_unknown: 422,
   items_differ: 422,
@@ -195,6 +199,7 @@ export const SHOP_STATUSES: Record<ShopRefusal['code'], 404 | 409 | 422> = {
 
 /** What the operator is told of a refund that does not move. */
 export const REFUND_REFUSALS: Record<RefundRefusal['code'], Sentence> = {
+  changed_meanwhile: CHANGED_MEANWHILE,
   refund_not_found: {
     fr: 'Ce remboursement n’existe pas.',
     en: 'This refund does not exist.',
@@ -236,6 +241,7 @@ export const REFUND_REFUSALS: Record<RefundRefusal['code'], Sentence> = {
   already_being_settled: BEING_SETTLED,
 }
 export const REFUND_STATUSES: Record<RefundRefusal['code'], 404 | 409 | 422> = {
+  changed_meanwhile: 409,
   refund_not_found: 404,
   order_not_found: 404,
   account_number_wrong: 422,

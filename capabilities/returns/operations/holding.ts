@@ -1,6 +1,7 @@
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { refuse, type Result } from '#kernel/result.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
@@ -18,7 +19,9 @@ import {
   type ReturnMove,
   saveMove,
 } from '../queries/returns.ts'
+import { raiseReturnVersion } from '../queries/version.ts'
 import type { ActorRole } from '../schema.ts'
+import { checkReturnVersion } from './check-version.ts'
 
 export type ReturnsDeps = {
   db: Db
@@ -50,8 +53,16 @@ export type ReturnsDeps = {
 }
 export type By = { role: ActorRole; id: string | null }
 export type NotFound = { code: 'return_not_found' }
+export type ShopActRefusal = NotFound | EditConflict
 /** A shop acts on one of its returns. */
-export type ShopAct = { vendorId: string; returnId: string; userId: string; origin: Origin }
+export type ShopAct = {
+  vendorId: string
+  returnId: string
+  userId: string
+  origin: Origin
+  /** The version of the return that the person has seen. */
+  version?: number | undefined
+}
 
 /** A return with its order, both held: the order first, as everybody holds them. */
 export type Held = { one: HeldReturn; order: HeldOrder }
@@ -72,10 +83,14 @@ export const actOn =
   <E extends { code: string }>(
     act: ShopAct,
     does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
-  ): Promise<Result<null, E | NotFound>> =>
-    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, E | NotFound>> => {
+  ): Promise<Result<null, E | ShopActRefusal>> =>
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, E | ShopActRefusal>> => {
       const held = await holdReturn(deps, tx, act)
-      return held ? does(tx, held) : refuse({ code: 'return_not_found' })
+      if (!held) return refuse({ code: 'return_not_found' })
+      const fresh = await checkReturnVersion(tx, held.one, act.version)
+      if (!fresh.ok) return fresh
+      await raiseReturnVersion(tx, held.one.id)
+      return does(tx, held)
     })
 
 export const byShop = ({ userId }: ShopAct): By => ({ role: 'vendor', id: userId })

@@ -2,6 +2,7 @@ import { parseBankAccount } from '#kernel/bank-account.ts'
 import { sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import type { Origin } from '#capabilities/audit/index.ts'
 import type { RefundOrderRefusal } from '#capabilities/ledger/index.ts'
@@ -15,6 +16,7 @@ import {
   whereOf,
 } from '../queries/refunds.ts'
 import { lockReturn, numberOf } from '../queries/returns.ts'
+import { raiseRefundVersion } from '../queries/version.ts'
 import {
   mayApprove,
   mayCancelRefund,
@@ -24,12 +26,19 @@ import {
   type RefundStepRefusal,
 } from '../rules/refunds.ts'
 import type { RefundMethod, RefundState } from '../schema.ts'
+import { checkRefundVersion } from './check-version.ts'
 import { type By, moveReturn, type ReturnsDeps } from './holding.ts'
 import { stepRefund } from './open-refund.ts'
 
-export type AdminAct = { refundId: string; adminId: string; origin: Origin }
+export type AdminAct = {
+  refundId: string
+  adminId: string
+  origin: Origin
+  /** The version of the refund that the administrator has seen. */
+  version?: number | undefined
+}
 type NotFound = { code: 'refund_not_found' }
-export type MoveRefundRefusal = NotFound | RefundStepRefusal
+export type MoveRefundRefusal = NotFound | EditConflict | RefundStepRefusal
 export type ApproveRefusal = MoveRefundRefusal | CardRefundRefusal
 export type PayRefundRefusal = MoveRefundRefusal | RefundOrderRefusal
 export type AgainRefusal =
@@ -172,13 +181,20 @@ type NewWay = { method: 'cash' | 'ccp' | 'bank_transfer' | null; account: string
 const withRefund =
   (deps: ReturnsDeps) =>
   <E extends { code: string }>(
-    { refundId }: AdminAct,
+    { refundId, version }: AdminAct,
     does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
-  ): Promise<Result<null, E | NotFound>> =>
-    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, E | NotFound>> => {
-      const held = await holdRefund(deps, tx, refundId)
-      return held ? does(tx, held) : refuse({ code: 'refund_not_found' })
-    })
+  ): Promise<Result<null, E | NotFound | EditConflict>> =>
+    inRetriedTransaction(
+      deps.db,
+      async (tx): Promise<Result<null, E | NotFound | EditConflict>> => {
+        const held = await holdRefund(deps, tx, refundId)
+        if (!held) return refuse({ code: 'refund_not_found' })
+        const fresh = await checkRefundVersion(tx, held.refund, version)
+        if (!fresh.ok) return fresh
+        await raiseRefundVersion(tx, held.refund)
+        return does(tx, held)
+      },
+    )
 
 async function holdRefund({ orders }: ReturnsDeps, tx: Tx, refundId: string): Promise<Held | null> {
   const where = await whereOf(tx, refundId)

@@ -113,6 +113,13 @@ function endWay(deps: ReturnsDeps) {
         if (journalId !== null)
           await deps.ledger.undoCharge(tx, { orderId: order.id, memo, journalId })
         await moveExchange(tx, { returnId: one.id, to: 'cancelled', at: deps.clock.now() })
+        await deps.audit.record(tx, {
+          ...act.origin,
+          actor: { role: 'vendor', id: act.userId },
+          action: 'returns.exchange_returned',
+          subject: { type: 'order', id: order.id },
+          after: { return: one.number, parcel: exchange.parcelId },
+        })
         return ok(null)
       }),
   }

@@ -1,6 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction } from '#platform/database/index.ts'
 import type { OrderReader } from '#capabilities/orders/index.ts'
+import { raiseReturnVersion } from '../queries/version.ts'
 import { checkStep, type StepRefusal } from '../rules/steps.ts'
 import { giveUpExchange } from './exchange.ts'
 import { holdReturn, moveReturn, type NotFound, type ReturnsDeps } from './holding.ts'
@@ -19,6 +20,7 @@ export const withdrawReturn =
         return refuse({ code: 'return_not_found' })
       const allowed = checkStep(held.one.state, 'withdraw')
       if (!allowed.ok) return allowed
+      await raiseReturnVersion(tx, held.one.id)
       await releaseLines(tx, held.one.items)
       await giveUpExchange(deps, tx, held)
       const id = 'person' in reader ? reader.person.userId : null

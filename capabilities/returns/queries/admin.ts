@@ -18,7 +18,7 @@ const row = ({ adminId, today }: Asking) => sql`json_build_object('id', f.id,
   'is_overdue', f.state in ('due', 'approved') and f.due_on < ${today}::date,
   'created_at', ${sql.raw(instant('f.created_at'))}, 'reference', f.reference,
   'fail_reason', f.fail_reason, 'is_own', f.made_by = ${adminId}::uuid,
-  'was_tried_again', exists (select from returns.refunds a where a.again_of = f.id))`
+  'was_tried_again', exists (select from returns.refunds a where a.again_of = f.id), 'version', f.version)`
 
 const OF_REFUND = sql.raw(`
   join orders.orders o on o.id = f.order_id

@@ -46,6 +46,7 @@ export async function pendingOf(
 
 export type HeldRefund = {
   id: string
+  version: number
   vendorId: string
   orderId: string
   returnId: string | null
@@ -74,7 +75,7 @@ export async function whereOf(
 /** Holds a refund. Its order is held already. */
 export async function lockRefund(tx: Tx, id: string): Promise<HeldRefund | null> {
   const { rows } = await sql<HeldRefund>`
-    select id, vendor_id as "vendorId", order_id as "orderId", return_id as "returnId",
+    select id, version, vendor_id as "vendorId", order_id as "orderId", return_id as "returnId",
       goods_centimes as goods, delivery_centimes as delivery, amount_centimes as amount, method,
       destination, state, due_on::text as "dueOn", made_by as "madeBy"
     from returns.refunds where id = ${id} for update`.execute(tables<object>(tx))

@@ -16,6 +16,7 @@ import type {
 
 export type HeldReturn = {
   id: string
+  version: number
   number: string
   vendorId: string
   orderId: string
@@ -59,7 +60,7 @@ export async function orderOf(tx: Tx, id: string, vendorId: string | null): Prom
 /** Holds a return with all that hangs on it. Its order is held already. */
 export async function lockReturn(tx: Tx, id: string): Promise<HeldReturn | null> {
   const { rows } = await sql<HeldReturn>`
-    select r.id, r.number, r.vendor_id as "vendorId", r.order_id as "orderId", r.state, r.reason, r.wish,
+    select r.id, r.version, r.number, r.vendor_id as "vendorId", r.order_id as "orderId", r.state, r.reason, r.wish,
       r.cost_on as "costOn", r.settle_days as "settleDays", r.settle_until_on::text as "settleUntilOn",
       r.wanted_variant_id as "wantedVariantId", r.refund_method as "refundMethod",
       r.refund_destination as "refundDestination",

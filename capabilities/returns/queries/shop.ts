@@ -86,7 +86,7 @@ type Found = Omit<ShopReturnView, 'can' | 'refundable'>
 /** One return of a shop; another shop's is not found. */
 export async function findShopReturn(db: Db, vendorId: string, id: string): Promise<Found | null> {
   const { rows } = await sql<{ view: Found }>`
-    select json_build_object(${sql.raw(CARD)}, 'order_number', o.order_number,
+    select json_build_object(${sql.raw(CARD)}, 'version', r.version, 'order_number', o.order_number,
       'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone,
         'city', p.city, 'wilaya', p.wilaya),
       'couriers', (select json_agg(json_build_object('code', c.code, 'name', c.name)

@@ -1,0 +1,29 @@
+import type { Result } from '#kernel/result.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
+import type { HeldRefund } from '../queries/refunds.ts'
+import type { HeldReturn } from '../queries/returns.ts'
+import { findLastRefundChange, findLastReturnChange } from '../queries/version.ts'
+import { REFUND_STATE_NAMES, RETURN_STATE_NAMES } from '../texts.states.ts'
+
+/** Refuses an act on a version of a locked return that somebody has changed since it was shown. */
+export const checkReturnVersion = (
+  tx: Tx,
+  { version, state, ...one }: HeldReturn,
+  seen: number | undefined,
+): Promise<Result<null, EditConflict>> =>
+  checkVersion({ seen, version, viewer: 'vendor', current: state }, async () => ({
+    ...(await findLastReturnChange(tx, one)),
+    currentName: RETURN_STATE_NAMES[state],
+  }))
+
+/** The same for a refund. */
+export const checkRefundVersion = (
+  tx: Tx,
+  { id, version, state }: HeldRefund,
+  seen: number | undefined,
+): Promise<Result<null, EditConflict>> =>
+  checkVersion({ seen, version, viewer: 'admin', current: state }, async () => ({
+    ...(await findLastRefundChange(tx, id)),
+    currentName: REFUND_STATE_NAMES[state],
+  }))

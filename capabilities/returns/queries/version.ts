@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { LastChange } from '#platform/edit-conflict.ts'
+
+/** Whoever has an older version open is told so when they act. The return is locked already. */
+export const raiseReturnVersion = (tx: Tx, id: string) =>
+  sql`update returns.returns set version = version + 1 where id = ${id}`.execute(tables<object>(tx))
+
+/** The same for a refund, and for the return that it settles, whose vendor reads of it there. */
+export async function raiseRefundVersion(
+  tx: Tx,
+  { id, returnId }: { id: string; returnId: string | null },
+): Promise<void> {
+  await sql`update returns.refunds set version = version + 1 where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+  if (returnId !== null) await raiseReturnVersion(tx, returnId)
+}
+
+const NAME = `(select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
+  from identity.profiles p where p.user_id = acts.actor_id)`
+
+const OF_PEOPLE = sql`actor_role in ('buyer', 'vendor', 'admin')`
+
+/** The last act of a person on a return, its refunds or what goes out for it. */
+export async function findLastReturnChange(
+  tx: Tx,
+  { id, number, orderId }: { id: string; number: string; orderId: string },
+): Promise<LastChange> {
+  const { rows } = await sql<LastChange>`
+    select role, at, ${sql.raw(NAME)} as name from (
+      select actor_role as role, actor_id, happened_at as at from returns.status_history
+      where return_id = ${id} and ${OF_PEOPLE}
+      union all
+      select h.actor_role, h.actor_id, h.happened_at from returns.refunds f
+      join returns.status_history h on h.refund_id = f.id
+      where f.return_id = ${id} and ${OF_PEOPLE}
+      union all
+      select actor_role, actor_id, at from audit.entries
+      where subject_type = 'order' and subject_id = ${orderId} and after->>'return' = ${number}
+        and action in ('returns.exchange_sent', 'returns.exchange_returned')) acts
+    order by at desc limit 1`.execute(tables<object>(tx))
+  return rows[0]! // a return begins with the request of its buyer or with a refusal at the door
+}
+
+/** The last act of a person on a refund. */
+export async function findLastRefundChange(tx: Tx, id: string): Promise<LastChange> {
+  const { rows } = await sql<LastChange>`
+    select role, at, ${sql.raw(NAME)} as name from (
+      select actor_role as role, actor_id, happened_at as at from returns.status_history
+      where refund_id = ${id} and ${OF_PEOPLE}) acts
+    order by at desc limit 1`.execute(tables<object>(tx))
+  return rows[0]! // a refund is decided by a person
+}
