@@ -1,7 +1,7 @@
 import { type Milliseconds, minutes } from '#kernel/time.ts'
 import type { Rate } from './config.codes.ts'
 import { duration, type Environment, flag, list, whole } from './config.reading.ts'
-import { PROVIDERS, type ProviderKind } from './providers/catalogue.ts'
+import { openid, PROVIDERS, type ProviderKind } from './providers/catalogue.ts'
 
 /** One provider that people may come from. */
 export type ProviderConfig = {
@@ -89,7 +89,7 @@ const providerNames = (environment: Environment): string[] => [
 function readProvider(environment: Environment, name: string): ProviderConfig {
   const prefix = `GOTRUE_EXTERNAL_${name.toUpperCase().replace(':', '_')}_`
   const text = (part: string): string => environment[prefix + part] ?? ''
-  const known = PROVIDERS[name] ?? { kind: 'openid', url: null, scopes: [] }
+  const known = PROVIDERS[name] ?? openid(null)
   const enabled = flag(environment, `${prefix}ENABLED`, false)
   const provider: ProviderConfig = {
     name,
@@ -102,7 +102,7 @@ function readProvider(environment: Environment, name: string): ProviderConfig {
       : null,
     url: (text('URL') || known.url || '').replace(/\/+$/, ''),
     redirectUri: text('REDIRECT_URI') || null,
-    scopes: [...known.scopes, ...list(text('SCOPES'))],
+    scopes: [...new Set([...known.scopes, ...list(text('SCOPES'))])],
     skipNonceCheck: flag(environment, `${prefix}SKIP_NONCE_CHECK`, known.kind === 'facebook'),
     emailOptional: flag(environment, `${prefix}EMAIL_OPTIONAL`, false),
   }

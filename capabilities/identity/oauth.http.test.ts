@@ -226,3 +226,20 @@ test('[GOTRUE-11] unknown providers and bad challenges are told at once; targets
   expect(asked.searchParams.get('nonce')).toBeTruthy()
   expect(asked.searchParams.get('code_challenge_method')).toBe('S256')
 })
+
+test('[GOTRUE-11] a provider of the operator’s own is offered, asked for who somebody is, and signs in', async () => {
+  partner.is(someone('wassim'))
+  const settings = (await (await fetch(`${url}/auth/v1/settings`)).json()) as { external: object }
+  expect(settings.external).toMatchObject({ 'custom:souk': true, keycloak: true, azure: false })
+  const asked = new URL(
+    (await browser().send(await signInUrl(pkce(), 'custom:souk'))).headers.get('location') ?? '',
+  )
+  expect(asked.searchParams.get('scope')).toBe('openid email profile name')
+  const { data, error } = await signIn(pkce(), 'custom:souk')
+  expect(error).toBeNull()
+  expect(data.user).toMatchObject({
+    email: 'wassim@example.dz',
+    app_metadata: { provider: 'custom:souk' },
+    user_metadata: { full_name: 'wassim Saïdi' },
+  })
+})

@@ -11,6 +11,7 @@ import { isUuid } from './operations/identify-caller.ts'
 import type { IdentifyService } from './operations/identify-service.ts'
 import type { UserId } from './schema.ts'
 import { USER_ID_MALFORMED } from './wire/admin.ts'
+import { Metadata } from './wire/codes.ts'
 import { readBody } from './wire/body.ts'
 import { visitorOf } from './wire/caller.ts'
 import { validationFailed, wireError, wireRefusal } from './wire/errors.ts'
@@ -31,7 +32,6 @@ export type AdminDeps = {
 }
 
 const text = z.string().max(1_000).nullish()
-const metadata = z.record(z.string(), z.unknown()).nullish()
 const UserBody = z.object({
   id: text,
   email: text,
@@ -40,8 +40,8 @@ const UserBody = z.object({
   password_hash: text,
   email_confirm: z.boolean().nullish(),
   phone_confirm: z.boolean().nullish(),
-  user_metadata: metadata,
-  app_metadata: metadata,
+  user_metadata: Metadata,
+  app_metadata: Metadata,
   role: text,
   ban_duration: text,
 })

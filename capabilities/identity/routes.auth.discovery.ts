@@ -44,7 +44,9 @@ export const discoveryRoutes = ({ publicKeys, settings }: Deps) =>
       const { providers, captcha } = others
       return c.json({
         external: {
-          ...Object.fromEntries(PROVIDERS.map((name) => [name, providers.includes(name)])),
+          ...Object.fromEntries(PROVIDERS.map((name) => [name, false])),
+          // The operator's own ones (`custom:<name>`) too: a client shows what is on.
+          ...Object.fromEntries(providers.map((name) => [name, true])),
           anonymous_users: anonymousEnabled,
           email: emailEnabled,
           phone: phoneEnabled,

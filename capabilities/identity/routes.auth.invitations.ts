@@ -12,7 +12,7 @@ import { adminRefusal } from './wire/admin-refusal.ts'
 import { USER_ID_MALFORMED } from './wire/admin.ts'
 import { readBody } from './wire/body.ts'
 import { visitorOf } from './wire/caller.ts'
-import { wantedRedirect } from './wire/codes.ts'
+import { DataField, wantedRedirect } from './wire/codes.ts'
 import { validationFailed, wireError } from './wire/errors.ts'
 import { FACTOR_ID_MALFORMED } from './wire/factors.ts'
 import { factorView, userView } from './wire/views.ts'
@@ -25,15 +25,14 @@ export type InvitationDeps = Pick<AdminDeps, 'identifyService'> & {
   adminFactors: AdminFactors
 }
 
-const data = z.record(z.string(), z.unknown()).nullish()
-const InviteBody = z.object({ email: z.string().max(1_000).nullish(), data })
+const InviteBody = z.object({ email: z.string().max(1_000).nullish(), ...DataField })
 const LinkBody = z.object({
   type: z.string().nullish(),
   email: z.string().max(1_000).nullish(),
   password: z.string().max(1_000).nullish(),
   new_email: z.string().max(1_000).nullish(),
   redirect_to: z.string().max(4_000).nullish(),
-  data,
+  ...DataField,
 })
 const FactorBody = z.object({
   friendly_name: z.string().trim().max(120).nullish(),

@@ -1,4 +1,5 @@
 import type { Brand } from '#kernel/brand.ts'
+import type { Language } from '#kernel/locale.ts'
 
 export type UserId = Brand<string, 'UserId'>
 export type SessionId = Brand<string, 'SessionId'>
@@ -140,6 +141,18 @@ export type Standing = {
   role: Role
   aal: AssuranceLevel
   hasVerifiedFactor: boolean
+}
+
+/**
+ * What somebody said of themselves while nobody had proven the address. It waits with the code that
+ * was sent for it, and becomes the account's only when that code is redeemed.
+ */
+export type PendingSignUp = {
+  passwordHash: string | null
+  userMetadata: Record<string, unknown>
+  language: Language | null
+  /** The identity of a provider that did not vouch for the address. */
+  identityId: string | null
 }
 
 /** What a code, or the link beside it, is for. Of each kind an account has one at most. */

@@ -1,7 +1,9 @@
 import { openidProvider } from '#tests/partners/openid-provider.ts'
 import { redirectBrowser } from '#tests/partners/redirect-browser.ts'
-import { serve, testAccounts } from './accounts.ts'
+import { type movableClock, serve, testAccounts } from './accounts.ts'
 import type { TestDatabase } from './database.ts'
+
+type TestClock = ReturnType<typeof movableClock>
 
 export const SITE = 'http://127.0.0.1:3105'
 export const WELCOME = `${SITE}/bienvenue`
@@ -24,13 +26,15 @@ export const someone = (name: string, more: object = {}) => ({
 })
 
 /** The product with a provider that people come from, and browsers to come with. */
-export async function testVisits(database: TestDatabase) {
+export async function testVisits(database: TestDatabase, { clock }: { clock?: TestClock } = {}) {
   const partner = await openidProvider({ redirectUri: `${SITE}/auth/v1/callback` })
   const accounts = await testAccounts(database, {
+    ...(clock && { clock }),
     environment: {
       GOTRUE_SECURITY_MANUAL_LINKING_ENABLED: 'true',
       ...partner.environment('KEYCLOAK'),
       ...partner.environment('CUSTOM_SOUK'),
+      GOTRUE_EXTERNAL_CUSTOM_SOUK_SCOPES: 'name,email',
       ...partner.environment('AZURE'),
       GOTRUE_EXTERNAL_AZURE_ENABLED: 'false',
     },

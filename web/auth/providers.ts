@@ -12,8 +12,11 @@ const NAMES: Readonly<Record<string, string>> = {
   workos: 'WorkOS',
 }
 
-export const providerName = (provider: string): string =>
-  NAMES[provider] ?? provider.charAt(0).toUpperCase() + provider.slice(1)
+/** What a service is called on its button; one of the operator's own by the name it was given. */
+export function providerName(provider: string): string {
+  const name = provider.replace(/^custom:/, '').replaceAll('_', ' ')
+  return NAMES[provider] ?? name.charAt(0).toUpperCase() + name.slice(1)
+}
 
 /** Where a service, a company or a mailed link sends people back to. */
 export const returnAddress = (next: string): string =>

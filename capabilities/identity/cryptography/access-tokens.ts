@@ -1,6 +1,7 @@
 import { decodeProtectedHeader, errors, jwtVerify, SignJWT, type JWTPayload } from 'jose'
 import type { Clock } from '#kernel/time.ts'
 import { Recent } from '../recent.ts'
+import { appMetadataInToken, userMetadataInToken } from '../rules/metadata.ts'
 import type { AssuranceLevel, AuthenticationMethod, Session, User } from '../schema.ts'
 import type { Keyring } from './keyring.ts'
 
@@ -58,8 +59,8 @@ export function createAccessTokens(deps: Deps) {
         sub: user.id,
         email: user.email ?? '',
         phone: user.phone ?? '',
-        app_metadata: user.appMetadata,
-        user_metadata: user.userMetadata,
+        app_metadata: appMetadataInToken(user.appMetadata),
+        user_metadata: userMetadataInToken(user.userMetadata),
         role: user.role,
         aal: session.aal,
         amr: session.amr,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { HookName, HooksConfig } from '../config.factors.ts'
+import { sizeOf } from '../rules/metadata.ts'
 import type { User, UserId } from '../schema.ts'
 import { userView } from '../wire/views.ts'
 import type { WireError } from '../wire/errors.ts'
@@ -31,6 +32,9 @@ type Verdict = Promise<Result<{ signOutEverywhere: boolean; message: string } | 
 
 /** Claims without which our own servers could not read the token any more. */
 const KEPT = 'aud exp iat sub email phone role aal session_id is_anonymous'.split(' ')
+
+/** A token of more would not pass as a header of a request, beside all the others. */
+const MOST_CLAIMS_BYTES = 5_600
 
 const Decision = z.object({
   decision: z.enum(['continue', 'reject']),
@@ -146,6 +150,12 @@ async function customized<Claims extends JWTPayload>(
   if (!answer.ok) throw new TokenHookFailed(answer.error.answer)
   const claimed = Claimed.safeParse(answer.value)
   if (!claimed.success) throw new TokenHookFailed(unreadable().error.answer)
+  if (sizeOf(claimed.data.claims) > MOST_CLAIMS_BYTES)
+    throw new TokenHookFailed({
+      status: 500,
+      code: 'unexpected_failure',
+      message: `output claims are larger than ${MOST_CLAIMS_BYTES} bytes`,
+    })
   const missing = KEPT.filter((name) => name in claims && !(name in claimed.data.claims))
   if (missing.length === 0) return claimed.data.claims as Claims // it has all that our servers read
   throw new TokenHookFailed({

@@ -4,13 +4,14 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../config.ts'
 import { hashPassword } from '../cryptography/passwords.ts'
-import { type AccountPatch, lockAccount, saveAccount } from '../queries/accounts.ts'
+import { lockAccount, saveAccount } from '../queries/accounts.ts'
 import { saveUserStanding } from '../queries/administration.ts'
 import { lockAdministrators } from '../queries/people.ts'
 import { deleteSessionsOf } from '../queries/sessions.ts'
 import { unlessTaken } from '../queries/taken-addresses.ts'
 import { findUser } from '../queries/users.ts'
 import { isLastAdministrator } from '../rules/administration.ts'
+import { isWithinLimit } from '../rules/metadata.ts'
 import { mergedMetadata } from '../rules/new-account.ts'
 import type { PasswordProblem } from '../rules/passwords.ts'
 import type { User, UserId, Visitor } from '../schema.ts'
@@ -23,6 +24,7 @@ import {
 } from './admin-create-user.ts'
 import { choosePassword } from './choose-password.ts'
 import { moveEmail } from './move-email.ts'
+import { proveAddress } from './prove-address.ts'
 
 type Deps = {
   db: Db
@@ -35,7 +37,7 @@ type Command = UserFields & { userId: UserId; visitor: Visitor }
 export type AdminChangeRefusal =
   | FieldRefusal
   | PasswordProblem
-  | { code: 'user_not_found' | 'last_administrator' }
+  | { code: 'user_not_found' | 'last_administrator' | 'metadata_too_large' }
 
 /** Changes somebody's account at once. A new password ends all of its sessions. */
 export const adminChangeUser =
@@ -59,16 +61,22 @@ export const adminChangeUser =
       const free = await checkFree(tx, checked.value, userId)
       if (!free.ok) return free
 
+      const { user } = account
+      if (!isMetadataWithin(user, command)) return refuse({ code: 'metadata_too_large' })
       await saveAddresses(deps, tx, account.user, { ...command, ...checked.value })
       await saveRest(deps, tx, userId, command, hash)
-      const user = await findUser(tx, userId)
-      return user ? ok(user) : refuse({ code: 'user_not_found' })
+      const changed = await findUser(tx, userId)
+      return changed ? ok(changed) : refuse({ code: 'user_not_found' })
     }
     const changed = await unlessTaken(() => inTransaction(db, change))
     if (changed.ok) forget(userId)
     return changed
   }
 export type AdminChangeUser = ReturnType<typeof adminChangeUser>
+
+const isMetadataWithin = (user: User, { userMetadata, appMetadata }: UserFields): boolean =>
+  isWithinLimit(mergedMetadata(user.userMetadata, userMetadata ?? {}), user.userMetadata) &&
+  isWithinLimit(mergedMetadata(user.appMetadata, appMetadata ?? {}), user.appMetadata)
 
 async function saveAddresses(
   { clock }: Deps,
@@ -84,15 +92,12 @@ async function saveAddresses(
       proven: proven.phone || user.phoneConfirmedAt !== null,
       now,
     })
-  const patch: AccountPatch = {
-    ...(proven.email && (email || user.email)
-      ? { emailConfirmedAt: user.emailConfirmedAt ?? now }
-      : {}),
-    ...(proven.phone && (phone || user.phone)
-      ? { phoneConfirmedAt: user.phoneConfirmedAt ?? now }
-      : {}),
+  for (const kind of ['email', 'phone'] as const) {
+    const found = proven[kind] ? await findUser(tx, user.id) : null
+    // The operator vouches for the address, not for who signed up with it.
+    if (found?.[kind])
+      await proveAddress({ clock }, tx, { user: found, kind, signUp: null, keepsPassword: true })
   }
-  if (Object.keys(patch).length > 0) await saveAccount(tx, user.id, patch, now)
 }
 
 async function saveRest(

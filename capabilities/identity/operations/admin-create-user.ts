@@ -109,7 +109,8 @@ export const adminCreateUser =
       address.kind === 'email' ? command.emailConfirm : command.phoneConfirm,
     )
     const data = command.userMetadata ?? {}
-    const account = { address, passwordHash: hash, confirmed, data, language: command.language }
+    const { language } = command
+    const account = { address, passwordHash: hash, confirmed, data, language, vouched: true }
     const now = clock.now()
     const draft = draftAccount(account, command.id ?? (newId(now) as UserId), now)
 

@@ -13,8 +13,10 @@ import {
 } from '../queries/linking.ts'
 import { findUser, insertIdentity, insertUser } from '../queries/users.ts'
 import { decideAccount, type LinkRefusal, withProviders } from '../rules/linking.ts'
+import { withinMetadata } from '../rules/metadata.ts'
 import type { Person } from '../rules/person.ts'
-import type { User, UserId } from '../schema.ts'
+import type { PendingSignUp, User, UserId } from '../schema.ts'
+import { proveAddress } from './prove-address.ts'
 
 type Deps = {
   clock: Clock
@@ -32,7 +34,13 @@ type Command = {
 }
 export type AdmitRefusal = LinkRefusal | HookRefusal | { code: 'user_not_found' }
 /** `mustConfirm`: the account is there, but its address has to be proven before anybody enters. */
-export type Admission = { user: User; isNew: boolean; mustConfirm: boolean }
+export type Admission = {
+  user: User
+  isNew: boolean
+  mustConfirm: boolean
+  /** What becomes the account's when its address is proven, and no sooner. */
+  signUp: PendingSignUp | null
+}
 
 /** Finds, links or makes the account of somebody who was proven to be this person elsewhere. */
 export const admitPerson =
@@ -57,18 +65,36 @@ export const admitPerson =
 
     if (decision.kind === 'create') return create(deps, tx, command)
     const { user } = decision
-    if (decision.kind === 'enter') await refresh(tx, user, person, now)
+    if (decision.kind === 'enter') await refresh(deps, tx, user, person)
     else if (decision.isUnproven) await takeOver(tx, user, person, now)
     else await link(tx, user, person, now)
-    return ok(admission(await userOf(tx, user.id), false))
+    return ok(admission(await userOf(tx, user.id), person, { isNew: false }))
   }
 export type AdmitPerson = ReturnType<typeof admitPerson>
 
-const admission = (user: User, isNew: boolean): Admission => ({
-  user,
-  isNew,
-  mustConfirm: user.email !== null && user.emailConfirmedAt === null,
-})
+function admission(user: User, person: Person, { isNew }: { isNew: boolean }): Admission {
+  const mustConfirm = user.email !== null && user.emailConfirmedAt === null
+  return { user, isNew, mustConfirm, signUp: mustConfirm ? signUpOf(user, person) : null }
+}
+
+const signUpOf = (
+  { identities }: User,
+  { provider, subject, ...person }: Person,
+): PendingSignUp => {
+  const isTheirs = (one: User['identities'][number]): boolean =>
+    one.provider === provider && one.providerId === subject
+  const { firstName, lastName } = person
+  return {
+    passwordHash: null,
+    userMetadata: withinMetadata({
+      ...person.data,
+      ...(firstName && { first_name: firstName }),
+      ...(lastName && { last_name: lastName }),
+    }),
+    language: null,
+    identityId: identities.find(isTheirs)?.id ?? null,
+  }
+}
 
 const lockedUser = async (tx: Tx, id: UserId): Promise<User | null> =>
   (await lockAccount(tx, id))?.user ?? null
@@ -94,23 +120,19 @@ const identityOf = (userId: UserId, { provider, subject, data }: Person, now: Da
 })
 
 /** The same person again, perhaps with another name, or with an address that is proven by now. */
-async function refresh(tx: Tx, user: User, person: Person, now: Date): Promise<void> {
+async function refresh(deps: Deps, tx: Tx, user: User, person: Person): Promise<void> {
+  const now = deps.clock.now()
   await saveIdentityData(tx, person, now)
-  const isProvenNow =
-    user.email !== null &&
-    user.email === person.email &&
-    person.emailVerified &&
-    !user.emailConfirmedAt
-  await saveAccount(
-    tx,
-    user.id,
-    {
-      userMetadata: { ...user.userMetadata, ...person.data },
-      ...(isProvenNow && { emailConfirmedAt: now }),
-    },
-    now,
-  )
+  if (user.email !== null && !user.emailConfirmedAt) {
+    if (user.email !== person.email || !person.emailVerified) return
+    await proveAddress(deps, tx, { user, kind: 'email', signUp: signUpOf(user, person) })
+    return
+  }
+  await saveAccount(tx, user.id, { userMetadata: metadataWith(user, person) }, now)
 }
+
+const metadataWith = ({ userMetadata }: User, { data }: Person): Record<string, unknown> =>
+  withinMetadata({ ...userMetadata, ...data })
 
 /** One more way in. An account without an address gets this one, when it is proven and free. */
 async function link(tx: Tx, user: User, person: Person, now: Date): Promise<void> {
@@ -123,7 +145,7 @@ async function link(tx: Tx, user: User, person: Person, now: Date): Promise<void
     user.id,
     {
       appMetadata: withProviders(user.appMetadata, providers),
-      userMetadata: { ...user.userMetadata, ...person.data },
+      userMetadata: metadataWith(user, person),
       ...(user.isAnonymous && { isAnonymous: false }),
       ...(isFree && { email, emailConfirmedAt: now }),
     },
@@ -157,7 +179,7 @@ async function takeOver(tx: Tx, user: User, person: Person, now: Date): Promise<
       newPhone: null,
       emailChangeConfirmed: null,
       appMetadata: withProviders(user.appMetadata, [person.provider]),
-      userMetadata: isInvited ? { ...user.userMetadata, ...person.data } : person.data,
+      userMetadata: isInvited ? metadataWith(user, person) : withinMetadata(person.data),
     },
     now,
   )
@@ -174,6 +196,8 @@ async function create(
   const now = clock.now()
   const id = newId(now) as UserId
   const isProven = person.emailVerified || autoconfirm()
+  // What is said of an address that nobody vouches for waits for its proof.
+  const isTold = isProven || isCompanys || person.email === null
   const inserted = await insertUser(tx, {
     id,
     email: isCompanys ? null : person.email,
@@ -182,7 +206,7 @@ async function create(
     emailConfirmedAt: person.email && isProven && !isCompanys ? now : null,
     phoneConfirmedAt: null,
     appMetadata: withProviders({}, [person.provider]),
-    userMetadata: person.data,
+    userMetadata: isTold ? withinMetadata(person.data) : {},
     createdAt: now,
   })
   // Somebody signed up with the address in this very moment; the next try finds them.
@@ -190,9 +214,9 @@ async function create(
   if (isCompanys && person.email) await saveAsCompanys(tx, id, person.email)
   await insertIdentity(tx, identityOf(id, person, now))
   const { firstName, lastName, email } = person
-  await saveProfile(tx, id, { firstName, lastName, email }, now)
+  await saveProfile(tx, id, isTold ? { firstName, lastName, email } : { email }, now)
 
   const user = await userOf(tx, id)
   const asked = await hooks.beforeUserCreated(user, address)
-  return asked.ok ? ok(admission(user, true)) : asked
+  return asked.ok ? ok(admission(user, person, { isNew: true })) : asked
 }

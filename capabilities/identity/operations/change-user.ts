@@ -10,6 +10,7 @@ import { deleteSessionsOf } from '../queries/sessions.ts'
 import { unlessTaken } from '../queries/taken-addresses.ts'
 import { findUser } from '../queries/users.ts'
 import { type Address, normalEmail, normalPhone } from '../rules/credentials.ts'
+import { isWithinLimit } from '../rules/metadata.ts'
 import { mergedMetadata } from '../rules/new-account.ts'
 import type { PasswordProblem } from '../rules/passwords.ts'
 import type { Challenge } from '../rules/pkce.ts'
@@ -59,7 +60,7 @@ export type ChangeUserRefusal =
   | { code: 'insufficient_aal' | 'anonymous_password' | 'user_sso_managed' | 'user_not_found' }
   | { code: 'email_exists' | 'phone_exists' | 'same_password' }
   | { code: 'reauthentication_needed' | 'reauthentication_not_valid' }
-  | { code: 'current_password_required' | 'current_password_invalid' }
+  | { code: 'current_password_required' | 'current_password_invalid' | 'metadata_too_large' }
   | PasswordProblem
   | AddressProblem
   | SendingRefusal
@@ -199,7 +200,9 @@ async function save(
     await codes.forgetCodesOf(tx, id)
   }
   if (change.data) {
-    const userMetadata = mergedMetadata(account.user.userMetadata, change.data)
+    const before = account.user.userMetadata
+    const userMetadata = mergedMetadata(before, change.data)
+    if (!isWithinLimit(userMetadata, before)) return refuse({ code: 'metadata_too_large' })
     await saveAccount(tx, id, { userMetadata }, clock.now())
   }
   if (wanted.email) await takeEmail(deps, tx, command, wanted.email.value)

@@ -10,8 +10,9 @@ export const forgetLeftovers =
   ({ db, clock }: { db: Db; clock: Clock }) =>
   async (): Promise<void> => {
     const now = clock.now()
-    await inTransaction(db, async (tx) => ok(await deleteExpired(tx, before(now, days(1)))))
     const old = before(now, days(30))
+    const cutoffs = { cutoff: before(now, days(1)), signUpCutoff: old }
+    await inTransaction(db, async (tx) => ok(await deleteExpired(tx, cutoffs)))
     for (;;) {
       const done = await inTransaction(db, async (tx) =>
         ok(await deleteReplacedTokens(tx, old, AT_ONCE)),

@@ -3,14 +3,16 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../config.ts'
 import type { HookRefusal } from '../hooks/index.ts'
+import { hashPassword } from '../cryptography/passwords.ts'
 import { findUserByAddress, lockAccount, saveAccount } from '../queries/accounts.ts'
 import { findUser } from '../queries/users.ts'
 import { normalEmail } from '../rules/credentials.ts'
 import { isEmail } from '../rules/new-account.ts'
 import type { PasswordProblem } from '../rules/passwords.ts'
-import type { User, Visitor } from '../schema.ts'
+import type { PendingSignUp, User, Visitor } from '../schema.ts'
 import { choosePassword } from './choose-password.ts'
 import { type InviteDeps, saveInvitation, unconfirmedUser } from './invite-user.ts'
+import { pendingSignUpOf } from './make-account.ts'
 import type { OneTimeCodes } from './one-time-codes.ts'
 import { linkTo } from './send-codes.ts'
 
@@ -115,6 +117,7 @@ async function make(
     isPkce: false,
     lifetime: config.mailCode.lifetime,
     length: config.mailCode.length,
+    signUp: await signUpFor(command),
   })
   await deps.audit.record(tx, {
     actor: { role: 'service' },
@@ -133,6 +136,19 @@ async function make(
     verificationType: type,
     redirectTo,
   })
+}
+
+/** What the program says of a new person, who proves the address by this link. */
+async function signUpFor({
+  type,
+  password,
+  data,
+  language,
+}: Command): Promise<PendingSignUp | null> {
+  if (type !== 'signup' && type !== 'invite') return null
+  const chosen = type === 'signup' ? password : null
+  const passwordHash = chosen ? await hashPassword(chosen) : null
+  return pendingSignUpOf({ passwordHash, data, language })
 }
 
 /** The address that an e-mail change moves to, once it is written down; else nothing. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
@@ -14,7 +13,7 @@ import { normalEmail } from '../rules/credentials.ts'
 import { isEmail } from '../rules/new-account.ts'
 import type { User, UserId, Visitor } from '../schema.ts'
 import type { LimitCodes, SendingRefusal } from './limit-codes.ts'
-import { draftAccount, type MakeAccount } from './make-account.ts'
+import { draftAccount, type MakeAccount, pendingSignUpOf } from './make-account.ts'
 import type { CodeSender } from './send-codes.ts'
 
 export type InviteDeps = {
@@ -51,9 +50,9 @@ export async function unconfirmedUser(
   const { db, clock, hooks } = deps
   const known = await findUserByAddress(db, { kind: 'email', value: email })
   if (known) return known.emailConfirmedAt ? refuse({ code: 'email_exists' }) : ok(known)
-  const passwordHash = await hashPassword(password ?? randomBytes(32).toString('base64url'))
+  const passwordHash = password === null ? null : await hashPassword(password)
   const address = { kind: 'email', value: email } as const
-  const account = { address, passwordHash, confirmed: false, data, language }
+  const account = { address, passwordHash, confirmed: false, data, language, vouched: true }
   const now = clock.now()
   const draft = draftAccount(account, newId(now) as UserId, now)
   const allowed = await hooks.beforeUserCreated(draft, visitor.address)
@@ -94,6 +93,7 @@ export const inviteUser =
         redirectTo,
         isPkce: false,
         language,
+        signUp: pendingSignUpOf({ passwordHash: null, data, language }),
       } as const
       await deps.sender.mailCode(tx, mail)
       const invited = await findUser(tx, account.user.id)

@@ -6,7 +6,7 @@ import { saveProfile } from '../queries/accounts.ts'
 import { insertIdentity, insertUser } from '../queries/users.ts'
 import type { Address } from '../rules/credentials.ts'
 import { metadataOf, personOf } from '../rules/new-account.ts'
-import type { User, UserId } from '../schema.ts'
+import type { PendingSignUp, User, UserId } from '../schema.ts'
 
 export type SignUpAccount = {
   address: Address
@@ -15,9 +15,23 @@ export type SignUpAccount = {
   confirmed: boolean
   data: Record<string, unknown>
   language: Language
+  /** Somebody vouches for what is said: an operator, or the setting that nothing be proven. */
+  vouched: boolean
 }
 
-const identityDataOf = (userId: string, { kind, value }: Address, confirmed: boolean) => ({
+/** What of it waits with the code, when nobody vouches for it. */
+export const pendingSignUpOf = ({
+  passwordHash,
+  data,
+  language,
+}: Omit<SignUpAccount, 'address' | 'confirmed' | 'vouched'>): PendingSignUp => ({
+  passwordHash,
+  userMetadata: metadataOf(data),
+  language: personOf(data).language ?? language,
+  identityId: null,
+})
+
+export const identityDataOf = (userId: string, { kind, value }: Address, confirmed: boolean) => ({
   sub: userId,
   ...(kind === 'email' ? { email: value } : { phone: value }),
   email_verified: kind === 'email' && confirmed,
@@ -60,21 +74,26 @@ export function draftAccount(account: SignUpAccount, id: UserId, now: Date): Use
 
 /**
  * Writes an account with its way in and its profile; false when the address was taken meanwhile.
- * No role is given: a vendor becomes one by approval.
+ * Its password, metadata and names are written only where somebody vouches for them: else they wait
+ * with the code. No role is given: a vendor becomes one by approval.
  */
 export const makeAccount =
   ({ clock }: { clock: Clock }) =>
   async (tx: Tx, draft: User, account: SignUpAccount): Promise<boolean> => {
     const now = clock.now()
-    const { address, passwordHash, confirmed, data, language } = account
-    const inserted = await insertUser(tx, { ...draft, passwordHash, createdAt: now })
+    const { address, confirmed, language, vouched } = account
+    const passwordHash = vouched ? account.passwordHash : null
+    const data = vouched ? account.data : {}
+    const identityData = identityDataOf(draft.id, address, confirmed)
+    const userMetadata = vouched ? draft.userMetadata : identityData
+    const inserted = await insertUser(tx, { ...draft, passwordHash, userMetadata, createdAt: now })
     if (!inserted) return false
     await insertIdentity(tx, {
       id: newId(now),
       userId: draft.id,
       provider: address.kind,
       providerId: draft.id,
-      data: identityDataOf(draft.id, address, confirmed),
+      data: identityData,
       createdAt: now,
     })
     const person = personOf(data)

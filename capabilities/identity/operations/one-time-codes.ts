@@ -16,7 +16,7 @@ import {
   type OneTimeToken,
   saveToken,
 } from '../queries/codes.ts'
-import type { CodeKind, UserId } from '../schema.ts'
+import type { CodeKind, PendingSignUp, UserId } from '../schema.ts'
 
 type Issue = {
   userId: UserId
@@ -29,6 +29,8 @@ type Issue = {
   length?: number
   /** The code itself, for the numbers of testers. */
   fixed?: string | null
+  signUp?: PendingSignUp | null | undefined
+  isContested?: boolean | undefined
 }
 export type Issued = {
   /** What a person types. */
@@ -62,13 +64,14 @@ export function createOneTimeCodes({ clock, secret }: { clock: Clock; secret: st
   return {
     /** Makes a code and its link; those of that kind that went before are worth nothing now. */
     async issueOneTimeCode(tx: Tx, issue: Issue): Promise<Issued> {
-      const { userId, kind, sentTo, isPkce, lifetime, length = 6, fixed } = issue
+      const { lifetime, length = 6, fixed, signUp = null, isContested = false, ...about } = issue
+      const { sentTo, isPkce } = about
       const now = clock.now()
       const id = newId(now)
       const code = fixed ?? String(randomInt(10 ** length)).padStart(length, '0')
       const link = linkOf({ id, sentTo }, code)
       const expiresAt = after(now, lifetime)
-      const token = { id, userId, kind, sentTo, isPkce, digest: digestOf(link) }
+      const token = { ...about, id, digest: digestOf(link), signUp, isContested }
       await saveToken(tx, { ...token, createdAt: now, expiresAt })
       return { code, tokenHash: isPkce ? PKCE_PREFIX + link : link, expiresAt }
     },

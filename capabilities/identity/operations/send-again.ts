@@ -4,7 +4,9 @@ import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import type { AuthConfig } from '../config.ts'
 import { findUserByAddress, findUserByWantedAddress, lockAccount } from '../queries/accounts.ts'
+import { findToken } from '../queries/codes.ts'
 import type { Address } from '../rules/credentials.ts'
+import { resentSignUp } from '../rules/pending-sign-up.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { User, Visitor } from '../schema.ts'
 import { mailEmailChange } from './change-addresses.ts'
@@ -86,10 +88,16 @@ async function send(deps: Deps, tx: Tx, account: Locked, asked: Asked): Promise<
     }
     case 'signup':
       if (isConfirmed(user, address)) return
-      return mailConfirmation(deps, tx, user, { ...order, email: address.value })
+      return mailConfirmation(deps, tx, user, {
+        ...{ ...order, email: address.value },
+        ...resentSignUp(await findToken(tx, user.id, 'confirmation')),
+      })
     case 'sms':
       if (isConfirmed(user, address)) return
-      await sender.textCode(tx, { user, kind: 'sms', to: address.value, language })
+      await sender.textCode(tx, {
+        ...{ user, kind: 'sms', to: address.value, language },
+        ...resentSignUp(await findToken(tx, user.id, 'sms')),
+      })
       return
     case 'email_change':
       return mailEmailChange(deps, tx, account, order)

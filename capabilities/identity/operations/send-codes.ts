@@ -13,8 +13,9 @@ import type { Hooks } from '../hooks/index.ts'
 import { codeMail, codeMessage } from '../mails/codes.ts'
 import type { CodeMailKind } from '../mails/texts.ts'
 import { findLanguage, saveAccount } from '../queries/accounts.ts'
+import { findToken } from '../queries/codes.ts'
 import { findUser } from '../queries/users.ts'
-import type { User, UserId } from '../schema.ts'
+import type { CodeKind, PendingSignUp, User, UserId } from '../schema.ts'
 import type { Issued, OneTimeCodes } from './one-time-codes.ts'
 
 const TRIES = 12
@@ -86,6 +87,8 @@ const SENT_AT = {
   phone_change: 'phoneChangeSentAt',
 } as const
 
+/** What the code is for when nobody has proven the account's address. */
+type ForSignUp = { signUp?: PendingSignUp | null; isContested?: boolean }
 type MailOrder = {
   user: User
   kind: CodeMailKind
@@ -95,13 +98,13 @@ type MailOrder = {
   newEmail?: string | null
   /** The reader's, when the account does not say one. */
   language: Language
-}
+} & ForSignUp
 type MessageOrder = {
   user: User
   kind: 'sms' | 'phone_change' | 'reauthentication'
   to: string
   language: Language
-}
+} & ForSignUp
 
 /** Codes leave by mail and short message: put in line with what they belong to, never lost after it. */
 export function createCodeSender(deps: Deps) {
@@ -123,12 +126,12 @@ export function createCodeSender(deps: Deps) {
   return {
     /** Makes a code with its link and puts the mail in line. Says when it was. */
     async mailCode(tx: Tx, order: MailOrder): Promise<Issued> {
-      const { user, kind, to, redirectTo, isPkce, newEmail = null } = order
+      const { user, kind, to, redirectTo, isPkce, newEmail = null, signUp, isContested } = order
       const { lifetime, length } = config.mailCode
       const issue = { userId: user.id, kind, sentTo: to, isPkce, lifetime, length }
-      const issued = await codes.issueOneTimeCode(tx, issue)
+      const issued = await codes.issueOneTimeCode(tx, { ...issue, signUp, isContested })
       const { code, tokenHash, expiresAt } = issued
-      const language = await languageOf(tx, user, order.language)
+      const language = signUp?.language ?? (await languageOf(tx, user, order.language))
       const mail = { kind, to, language, code, tokenHash, redirectTo, newEmail, lifetime }
       await mailing.enqueue(tx, sealed({ ...mail, userId: user.id }, expiresAt), {
         maxAttempts: TRIES,
@@ -138,16 +141,19 @@ export function createCodeSender(deps: Deps) {
     },
 
     /** Makes a code and puts the short message in line; a tester's number is told nothing. */
-    async textCode(tx: Tx, { user, kind, to, language }: MessageOrder): Promise<Issued> {
+    async textCode(tx: Tx, order: MessageOrder): Promise<Issued> {
       const { lifetime, length } = config.smsCode
+      const { user, kind, to, language, signUp, isContested } = order
       const fixed = testCodeOf(config, to, clock.now())
-      const issue = { userId: user.id, kind, sentTo: to, isPkce: false, lifetime, length, fixed }
-      const issued = await codes.issueOneTimeCode(tx, issue)
+      const issued = await codes.issueOneTimeCode(tx, {
+        ...{ userId: user.id, kind, sentTo: to, isPkce: false, lifetime, length, fixed },
+        ...{ signUp, isContested },
+      })
       const message = {
         userId: user.id,
         to,
         kind,
-        language: await languageOf(tx, user, language),
+        language: signUp?.language ?? (await languageOf(tx, user, language)),
         code: issued.code,
       }
       if (fixed === null) await this.textCodeOf(tx, message, issued.expiresAt)
@@ -201,9 +207,21 @@ function handleMails(deps: Deps, open: (payload: SealedJob) => Mail): void {
   })
 }
 
+/** Whom a hook writes to; somebody new, as the sign-up of this code describes them. */
+async function addressee(
+  db: Db,
+  { userId, kind }: { userId: UserId; kind: string },
+): Promise<User | null> {
+  const user = await findUser(db, userId)
+  const waiting = user && (await findToken(db, userId, kind as CodeKind)) // or of a factor: none
+  return (
+    user && { ...user, userMetadata: { ...user.userMetadata, ...waiting?.signUp?.userMetadata } }
+  )
+}
+
 async function hookTakes({ db, config, hooks }: Deps, mail: Mail): Promise<boolean> {
   if (!config.hooks['send-email']) return false
-  const user = await findUser(db, mail.userId)
+  const user = await addressee(db, mail)
   if (!user) return true // nobody is left to write to
   const taken = await hooks.sendEmail(user, {
     token: mail.code,
@@ -222,7 +240,7 @@ function handleMessages(deps: Deps, open: (payload: SealedJob) => Message): void
     if (isOver(payload, clock.now())) return
     const { userId, to, language, code, kind } = open(payload)
     if (config.hooks['send-sms']) {
-      const user = await findUser(db, userId)
+      const user = await addressee(db, { userId, kind })
       if (!user) return
       const taken = await hooks.sendSms(user, { otp: code, phone: to, sms_type: kind })
       if (!taken.ok) throw new Error(`the hook for messages: ${taken.error.answer.message}`)

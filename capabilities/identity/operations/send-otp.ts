@@ -5,16 +5,18 @@ import { newId } from '#platform/ids.ts'
 import type { HookRefusal } from '../hooks/index.ts'
 import { findUserByAddress, lockAccount } from '../queries/accounts.ts'
 import type { Address } from '../rules/credentials.ts'
+import { isUnproven, NOBODY_WAITS } from '../rules/pending-sign-up.ts'
 import type { Challenge } from '../rules/pkce.ts'
 import type { User, UserId, Visitor } from '../schema.ts'
 import type { SendingRefusal } from './limit-codes.ts'
-import { draftAccount } from './make-account.ts'
+import { draftAccount, pendingSignUpOf } from './make-account.ts'
 import {
   type AddressProblem,
   checkAddress,
   isConfirmed,
   mailConfirmation,
   type SignUpDeps,
+  waitingAfter,
 } from './sign-up.ts'
 
 type Deps = Omit<SignUpDeps, 'openSession' | 'answerSession'>
@@ -67,7 +69,8 @@ async function begin(deps: Deps, command: Command): Promise<Result<User, HookRef
   const { address, data, language, visitor } = command
   const { kind } = address
   const confirmed = kind === 'email' ? doors().mailerAutoconfirm : config.phoneAutoconfirm
-  const account = { address, passwordHash: null, confirmed, data, language }
+  const vouched = confirmed
+  const account = { address, passwordHash: null, confirmed, data, language, vouched }
   const now = clock.now()
   const draft = draftAccount(account, newId(now) as UserId, now)
   const allowed = await hooks.beforeUserCreated(draft, visitor.address)
@@ -78,14 +81,19 @@ async function begin(deps: Deps, command: Command): Promise<Result<User, HookRef
 }
 
 async function send(deps: Deps, tx: Tx, user: User, command: Command): Promise<void> {
-  const { address, challenge, redirectTo, language } = command
+  const { address, challenge, redirectTo, language, data } = command
   const { kind, value } = address
+  const signUp = pendingSignUpOf({ passwordHash: null, data, language })
+  const waiting = isUnproven(user)
+    ? await waitingAfter(tx, user, { kind, signUp, password: null })
+    : NOBODY_WAITS
   if (kind === 'phone') {
-    await deps.sender.textCode(tx, { user, kind: 'sms', to: value, language })
+    await deps.sender.textCode(tx, { user, kind: 'sms', to: value, language, ...waiting })
     return
   }
   if (!isConfirmed(user, address)) {
-    await mailConfirmation(deps, tx, user, { email: value, challenge, redirectTo, language })
+    const order = { email: value, challenge, redirectTo, language, ...waiting }
+    await mailConfirmation(deps, tx, user, order)
     return
   }
   if (challenge)

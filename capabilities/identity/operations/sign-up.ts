@@ -5,20 +5,30 @@ import type { Audit } from '#capabilities/audit/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { AuthConfig } from '../config.ts'
-import { hashPassword } from '../cryptography/passwords.ts'
+import { hashPassword, verifyPassword } from '../cryptography/passwords.ts'
 import type { HookRefusal, Hooks } from '../hooks/index.ts'
-import { findUserByAddress, lockAccount, saveAccount } from '../queries/accounts.ts'
+import { findUserByAddress, lockAccount } from '../queries/accounts.ts'
+import { findToken } from '../queries/codes.ts'
 import { findUser, saveSignIn } from '../queries/users.ts'
 import type { Address } from '../rules/credentials.ts'
-import { isEmail, isPhone } from '../rules/new-account.ts'
+import { isEmail, isPhone, metadataOf } from '../rules/new-account.ts'
 import type { PasswordProblem } from '../rules/passwords.ts'
+import { isUnproven, type Waiting } from '../rules/pending-sign-up.ts'
 import type { Challenge } from '../rules/pkce.ts'
-import type { User, UserId, Visitor } from '../schema.ts'
+import type { PendingSignUp, User, UserId, Visitor } from '../schema.ts'
 import { choosePassword } from './choose-password.ts'
 import type { Flows } from './flows.ts'
 import type { LimitCodes, SendingRefusal } from './limit-codes.ts'
-import { draftAccount, type MakeAccount, type SignUpAccount } from './make-account.ts'
+import {
+  draftAccount,
+  identityDataOf,
+  type MakeAccount,
+  pendingSignUpOf,
+  type SignUpAccount,
+} from './make-account.ts'
+import type { OneTimeCodes } from './one-time-codes.ts'
 import type { AnswerSession, OpenSession, OpenSessionFor, SessionAnswer } from './open-session.ts'
+import { proveAddress } from './prove-address.ts'
 import type { CodeSender } from './send-codes.ts'
 
 /** Which doors are open, as the settings say now. */
@@ -35,6 +45,7 @@ export type SignUpDeps = {
   sender: CodeSender
   limits: LimitCodes
   makeAccount: MakeAccount
+  codes: Pick<OneTimeCodes, 'forgetCodesOf'>
   openSession: OpenSessionFor
   answerSession: AnswerSession
 }
@@ -97,10 +108,10 @@ export const signUp =
     const confirmed = address.kind === 'email' ? mailerAutoconfirm : config.phoneAutoconfirm
     const { data, language } = command
     const passwordHash = await hashPassword(password)
-    const account = { address, passwordHash, confirmed, data, language }
+    const account = { address, passwordHash, confirmed, data, language, vouched: confirmed }
 
     const known = await findUserByAddress(db, address)
-    if (known && isConfirmed(known, address) && confirmed)
+    if (known && confirmed && (isConfirmed(known, address) || !isUnproven(known)))
       return refuse({ code: 'user_already_exists' })
     if (!confirmed) {
       const sending = await deps.limits.maySend('signup', address, visitor)
@@ -157,30 +168,29 @@ async function begin(
     if (!user) throw new Error('an address was taken and free at once')
     return isConfirmed(user, account.address)
       ? ok(await nobody(deps, user, { account, visitor: command.visitor }))
-      : ok({ kind: 'user', user, hidden: false })
+      : ok({ kind: 'user', user: asTyped(user, account), hidden: false })
   }
   await hooks.afterUserCreated(written.value.user, command.visitor.address)
   return ok(await answered(deps, written.value))
 }
 
-/** An address that was never confirmed is asked about again; what the account is stays as it was. */
+/** An address that nobody has proven is asked about again: what was typed waits with the new code. */
 async function again(
   deps: SignUpDeps,
   known: User,
   account: SignUpAccount,
   command: Command,
 ): Promise<Result<SignUpAnswer, SignUpRefusal>> {
-  const { db, clock } = deps
+  const { db } = deps
   const written = await inTransaction(db, async (tx) => {
-    const now = clock.now()
     const locked = await lockAccount(tx, known.id)
-    if (!locked || isConfirmed(locked.user, account.address))
+    const isTaken = locked && isConfirmed(locked.user, account.address)
+    if (!locked || isTaken || (account.confirmed && !isUnproven(locked.user)))
       return refuse({ code: 'user_already_exists' } as const)
     if (account.confirmed) {
-      // Nobody has ever come in with the first password, so it opens nothing from here on.
-      const { passwordHash } = account
-      const at = account.address.kind === 'email' ? 'emailConfirmedAt' : 'phoneConfirmedAt'
-      await saveAccount(tx, known.id, { passwordHash, [at]: now }, now)
+      const { kind } = account.address
+      await proveAddress(deps, tx, { user: locked.user, kind, signUp: pendingSignUpOf(account) })
+      await deps.codes.forgetCodesOf(tx, known.id)
     }
     return ok(await enter(deps, tx, locked.user, { account, command }))
   })
@@ -204,10 +214,48 @@ async function enter(
   if (account.confirmed) {
     await saveSignIn(tx, user.id, { provider: kind, at: clock.now() })
     open = await openSession(tx, { userId: user.id, method: { method: 'password' }, visitor })
-  } else if (kind === 'phone') {
-    await deps.sender.textCode(tx, { user, kind: 'sms', to: value, language: command.language })
-  } else await mailConfirmation(deps, tx, user, { ...command, email: value })
-  return { user: await known(findUser(tx, user.id)), open }
+    return { user: await known(findUser(tx, user.id)), open }
+  }
+  const { language, password } = command
+  const waiting = await waitingAfter(tx, user, { kind, signUp: pendingSignUpOf(account), password })
+  if (kind === 'phone')
+    await deps.sender.textCode(tx, { user, kind: 'sms', to: value, language, ...waiting })
+  else await mailConfirmation(deps, tx, user, { ...command, email: value, ...waiting })
+  return { user: asTyped(await known(findUser(tx, user.id)), account), open }
+}
+
+/** The account as its caller described it: nobody is shown what another typed for this address. */
+const asTyped = (user: User, { address, data }: SignUpAccount): User => ({
+  ...user,
+  userMetadata: { ...metadataOf(data), ...identityDataOf(user.id, address, false) },
+})
+
+type Claim = { kind: Address['kind']; signUp: PendingSignUp; password: string | null }
+
+/** What the next code of this account stands for, beside the claims that were made before it. */
+export async function waitingAfter(
+  tx: Tx,
+  { id, invitedAt }: Pick<User, 'id' | 'invitedAt'>,
+  { kind, signUp, password }: Claim,
+): Promise<Waiting> {
+  // An invitation may carry a role: no stranger's password comes with it.
+  if (invitedAt) return { signUp: null, isContested: true }
+  const before = await findToken(tx, id, kind === 'email' ? 'confirmation' : 'sms')
+  if (!before) return { signUp, isContested: false }
+  const { passwordHash = null, identityId = null } = before.signUp ?? {}
+  const isSamePassword =
+    password === null || passwordHash === null
+      ? password === passwordHash
+      : await verifyPassword(password, passwordHash)
+  const isSame = isSamePassword && identityId === signUp.identityId
+  return { signUp, isContested: before.isContested || !isSame }
+}
+
+type Confirmation = Waiting & {
+  email: string
+  challenge: Challenge | null
+  redirectTo: string
+  language: Language
 }
 
 /** Puts the mail in line that asks a new person to confirm their address. */
@@ -215,13 +263,14 @@ export async function mailConfirmation(
   { flows, sender }: Pick<SignUpDeps, 'flows' | 'sender'>,
   tx: Tx,
   user: User,
-  order: { email: string; challenge: Challenge | null; redirectTo: string; language: Language },
+  order: Confirmation,
 ): Promise<void> {
-  const { email, challenge, redirectTo, language } = order
+  const { email, challenge, redirectTo, language, signUp, isContested } = order
   if (challenge)
     await flows.startFlow(tx, { kind: 'email/signup', userId: user.id, redirectTo, challenge })
   const isPkce = challenge !== null
-  await sender.mailCode(tx, { user, kind: 'confirmation', to: email, redirectTo, isPkce, language })
+  const mail = { user, kind: 'confirmation', to: email, redirectTo, isPkce, language } as const
+  await sender.mailCode(tx, { ...mail, signUp, isContested })
 }
 
 async function answered(

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import type { AuthConfig } from '../config.ts'
-import { findUserByAddress, saveAccount, saveAddressIdentity } from '../queries/accounts.ts'
+import { findUserByAddress, saveAccount } from '../queries/accounts.ts'
 import { unlessTaken } from '../queries/taken-addresses.ts'
 import { findUser, saveSignIn } from '../queries/users.ts'
 import { type Address, isBanned } from '../rules/credentials.ts'
@@ -12,6 +12,7 @@ import { moveEmail, movePhone, needsBoth } from './change-addresses.ts'
 import type { Flows } from './flows.ts'
 import type { LimitCodes, TypingRefusal } from './limit-codes.ts'
 import type { OneTimeCodes, Redeemed } from './one-time-codes.ts'
+import { proveAddress } from './prove-address.ts'
 import type { SendNotice } from './send-notices.ts'
 import type { AnswerSession, OpenSession, OpenSessionFor, SessionAnswer } from './open-session.ts'
 
@@ -164,43 +165,14 @@ async function fulfil(
       return ok(null)
     }
     case 'sms':
-      await confirm(deps, tx, { user, kind: 'phone' })
+      await proveAddress(deps, tx, { user, kind: 'phone', signUp: token.signUp })
       return ok(null)
     case 'confirmation':
     case 'invite':
     case 'magic_link':
     case 'recovery':
     case 'reauthentication':
-      await confirm(deps, tx, { user, kind: 'email', token: token.kind })
+      await proveAddress(deps, tx, { user, kind: 'email', signUp: token.signUp })
       return ok(null)
   }
-}
-
-type Confirmation = { user: User; kind: 'email' | 'phone'; token?: CodeKind }
-
-/** The address is proven. */
-async function confirm(
-  { clock }: Deps,
-  tx: Tx,
-  { user, kind, token }: Confirmation,
-): Promise<void> {
-  const at = kind === 'email' ? 'emailConfirmedAt' : 'phoneConfirmedAt'
-  if (user[at]) return
-  const now = clock.now()
-  const verified = { [`${kind}_verified`]: true }
-  // Whoever asked for the account may not be who has the mailbox: a password that was set before
-  // the address was proven opens nothing when it was not that sign-up that is confirmed.
-  const takesOver = token !== undefined && token !== 'confirmation'
-  await saveAccount(
-    tx,
-    user.id,
-    {
-      [at]: now,
-      userMetadata: { ...user.userMetadata, ...verified },
-      ...(takesOver ? { passwordHash: null } : {}),
-    },
-    now,
-  )
-  const data = { sub: user.id, [kind]: user[kind], ...verified }
-  await saveAddressIdentity(tx, user.id, { provider: kind, data }, now)
 }

@@ -6,6 +6,7 @@ import type { Visitor } from '../schema.ts'
 import type { Admission } from './admit-person.ts'
 import type { LimitCodes } from './limit-codes.ts'
 import type { CodeSender } from './send-codes.ts'
+import { waitingAfter } from './sign-up.ts'
 
 type Deps = {
   db: Db
@@ -19,16 +20,18 @@ type About = { redirectTo: string; language: Language; visitor: Visitor }
 export const welcomeNewcomer =
   ({ db, hooks, limitCodes, sender }: Deps) =>
   async (admission: Admission, { redirectTo, language, visitor }: About): Promise<void> => {
-    const { user, isNew, mustConfirm } = admission
+    const { user, isNew, mustConfirm, signUp } = admission
     // Its answer changes nothing any more: the account is there.
     if (isNew) await hooks.afterUserCreated(user, visitor.address)
-    if (!mustConfirm || !user.email) return
+    if (!mustConfirm || !user.email || !signUp) return
     const { email } = user
     const may = await limitCodes.maySend('signup', { kind: 'email', value: email }, visitor)
     if (!may.ok) return // one is on its way already
     await inTransaction(db, async (tx) => {
       const order = { user, kind: 'confirmation', to: email, isPkce: false } as const
-      await sender.mailCode(tx, { ...order, redirectTo, language })
+      const claim = { kind: 'email', signUp, password: null } as const
+      const waiting = await waitingAfter(tx, user, claim)
+      await sender.mailCode(tx, { ...order, redirectTo, language, ...waiting })
       return ok(null)
     })
   }

@@ -1,7 +1,7 @@
 export type ProviderKind = 'openid' | 'apple' | 'azure' | 'facebook'
 type Known = { kind: ProviderKind; url: string | null; scopes: string[] }
 
-const openid = (url: string | null): Known => ({
+export const openid = (url: string | null): Known => ({
   kind: 'openid',
   url,
   scopes: ['openid', 'email', 'profile'],

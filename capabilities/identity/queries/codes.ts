@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
-import type { CodeKind, UserId } from '../schema.ts'
+import type { CodeKind, PendingSignUp, UserId } from '../schema.ts'
 
 type TokenRow = {
   id: string
@@ -12,6 +13,11 @@ type TokenRow = {
   attempts: number
   created_at: Date
   expires_at: Date
+  password_hash: string | null
+  user_metadata: Record<string, unknown> | null
+  language: Language | null
+  identity_id: string | null
+  is_contested: boolean
 }
 type CodeTables = {
   'identity.one_time_tokens': TokenRow
@@ -28,6 +34,10 @@ export type OneTimeToken = {
   isPkce: boolean
   attempts: number
   expiresAt: Date
+  /** What redeeming it writes to an account that nobody has proven. */
+  signUp: PendingSignUp | null
+  /** Somebody else had signed up with the same address before: nobody knows which of them it is. */
+  isContested: boolean
 }
 
 /** Keeps the newest code of its kind; the one before it is worth nothing from now on. */
@@ -43,6 +53,13 @@ export async function saveToken(
     attempts: 0,
     created_at: token.createdAt,
     expires_at: token.expiresAt,
+    password_hash: token.signUp?.passwordHash ?? null,
+    user_metadata: token.signUp
+      ? (JSON.stringify(token.signUp.userMetadata) as never) // jsonb takes its own text
+      : null,
+    language: token.signUp?.language ?? null,
+    identity_id: token.signUp?.identityId ?? null,
+    is_contested: token.isContested,
   }
   await tables<CodeTables>(tx)
     .insertInto('identity.one_time_tokens')
@@ -93,6 +110,20 @@ export async function lockTokenByDigest(
     .where('digest', '=', digest)
     .where('expires_at', '>', now)
     .forUpdate()
+    .executeTakeFirst()
+  return row ? tokenOf(row) : null
+}
+
+/** The newest code of this kind, also one that is over: what it stands for is asked for again. */
+export async function findToken(
+  handle: Db | Tx,
+  userId: UserId,
+  kind: CodeKind,
+): Promise<Pick<OneTimeToken, 'signUp' | 'isContested'> | null> {
+  const row = await tokens(handle)
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
     .executeTakeFirst()
   return row ? tokenOf(row) : null
 }
@@ -148,7 +179,8 @@ export async function forgetSendings(handle: Tx, digests: readonly Buffer[]): Pr
   )
 }
 
-const tokens = (handle: Tx) => tables<CodeTables>(handle).selectFrom('identity.one_time_tokens')
+const tokens = (handle: Db | Tx) =>
+  tables<CodeTables>(handle).selectFrom('identity.one_time_tokens')
 
 const tokenOf = (row: TokenRow): OneTimeToken => ({
   id: row.id,
@@ -159,4 +191,13 @@ const tokenOf = (row: TokenRow): OneTimeToken => ({
   isPkce: row.is_pkce,
   attempts: row.attempts,
   expiresAt: row.expires_at,
+  signUp: row.user_metadata
+    ? {
+        passwordHash: row.password_hash,
+        userMetadata: row.user_metadata,
+        language: row.language,
+        identityId: row.identity_id,
+      }
+    : null,
+  isContested: row.is_contested,
 })

@@ -23,10 +23,17 @@ export async function deleteReplacedTokens(tx: Tx, cutoff: Date, most: number): 
   return ids.length
 }
 
-/** Deletes what was only good for a short while: codes, flows, challenges, wallet messages. */
-export async function deleteExpired(tx: Tx, cutoff: Date): Promise<void> {
+/**
+ * Deletes what was only good for a short while: codes, flows, challenges, wallet messages. A code
+ * that a sign-up waits with stays longer: whoever is late asks for another one.
+ */
+export async function deleteExpired(
+  tx: Tx,
+  { cutoff, signUpCutoff }: { cutoff: Date; signUpCutoff: Date },
+): Promise<void> {
   const db = tables<IdentityTables>(tx)
-  await sql`delete from identity.one_time_tokens where expires_at < ${cutoff}`.execute(db)
+  await sql`delete from identity.one_time_tokens where expires_at < ${cutoff}
+            and (user_metadata is null or expires_at < ${signUpCutoff})`.execute(db)
   await sql`delete from identity.sendings where sent_at < ${cutoff}`.execute(db)
   await sql`delete from identity.saml_relay_states where created_at < ${cutoff}`.execute(db)
   await sql`delete from identity.flow_states where created_at < ${cutoff}`.execute(db)

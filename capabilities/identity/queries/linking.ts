@@ -39,11 +39,22 @@ export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
 /** Takes away every way in and every session: what stays is the account's id and its roles. */
 export async function deleteWaysIn(tx: Tx, userId: UserId): Promise<void> {
   const db = tables<object>(tx)
-  await sql`delete from identity.identities where user_id = ${userId}`.execute(db)
-  await sql`delete from identity.sessions where user_id = ${userId}`.execute(db)
-  await sql`delete from identity.factors where user_id = ${userId}`.execute(db)
+  await deleteOtherWaysIn(tx, userId, [])
   await sql`delete from identity.one_time_tokens where user_id = ${userId}`.execute(db)
   await sql`delete from identity.flow_states where user_id = ${userId}`.execute(db)
+}
+
+/** Takes away every session, every factor, and every identity that is not among these. */
+export async function deleteOtherWaysIn(
+  tx: Tx,
+  userId: UserId,
+  own: readonly string[],
+): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`delete from identity.identities
+            where user_id = ${userId} and id <> all(${own}::uuid[])`.execute(db)
+  await sql`delete from identity.sessions where user_id = ${userId}`.execute(db)
+  await sql`delete from identity.factors where user_id = ${userId}`.execute(db)
 }
 
 export async function saveAsCompanys(tx: Tx, userId: UserId, email: string): Promise<void> {

@@ -62,6 +62,14 @@ export async function findCredentials(
   const row = await tables<IdentityTables>(handle)
     .selectFrom('identity.users')
     .select(['id', 'password_hash', 'banned_until', 'email_confirmed_at', 'phone_confirmed_at'])
+    // Before anybody proved the address the password waits with the code. It opens nothing.
+    .select(
+      sql<string | null>`(
+      select t.password_hash from identity.one_time_tokens t
+      where t.user_id = identity.users.id and t.kind in ('confirmation', 'sms')
+        and t.password_hash is not null
+      order by t.created_at desc limit 1)`.as('waiting_hash'),
+    )
     .where(address.kind, '=', address.value)
     .where('is_sso_user', '=', false)
     .where('deleted_at', 'is', null)
@@ -70,7 +78,7 @@ export async function findCredentials(
   const confirmedAt = address.kind === 'email' ? row.email_confirmed_at : row.phone_confirmed_at
   return {
     userId: row.id as UserId,
-    passwordHash: row.password_hash,
+    passwordHash: row.password_hash ?? (confirmedAt ? null : row.waiting_hash),
     bannedUntil: row.banned_until,
     isConfirmed: confirmedAt !== null,
   }

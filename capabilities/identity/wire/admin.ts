@@ -6,7 +6,7 @@ import type { LinkRefusal } from '../operations/generate-link.ts'
 import type { ServiceRefusal } from '../operations/identify-service.ts'
 import type { InviteRefusal } from '../operations/invite-user.ts'
 import { CALLER_ERRORS } from './caller.ts'
-import { EMAIL_MALFORMED, PHONE_MALFORMED } from './codes.ts'
+import { EMAIL_MALFORMED, METADATA_TOO_LARGE, PHONE_MALFORMED } from './codes.ts'
 import { validationFailed, type WireError } from './errors.ts'
 import type { WordsOf } from './refusals.ts'
 
@@ -46,6 +46,7 @@ export const ADMIN_ERRORS: WordsOf<AdminRefusal> = {
     'A user with this phone number has already been registered',
   ),
   user_already_exists: unprocessable('user_already_exists', 'A user with this id already exists'),
+  metadata_too_large: METADATA_TOO_LARGE,
   user_not_found: { status: 404, code: 'user_not_found', message: 'User not found' },
   factor_not_found: { status: 404, code: 'mfa_factor_not_found', message: 'Factor not found' },
   mfa_factor_name_conflict: unprocessable(

@@ -35,6 +35,7 @@ export async function readBody<Schema extends z.ZodType>(
   const result = schema.safeParse(json)
   if (result.success) return ok(result.data)
   const [issue] = result.error.issues
+  if (issue?.code === 'custom') return refuse(validationFailed(issue.message))
   const field = issue?.path.join('.')
   return refuse(validationFailed(field ? `Invalid value for ${field}` : 'Invalid request body'))
 }

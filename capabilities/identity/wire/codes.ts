@@ -1,7 +1,12 @@
 import type { Context } from 'hono'
 import { z } from 'zod'
 import type { AddressProblem } from '../operations/sign-up.ts'
+import { isWithinLimit, MOST_METADATA_BYTES } from '../rules/metadata.ts'
 import { validationFailed, type WireError } from './errors.ts'
+
+export const METADATA_TOO_LARGE = validationFailed(
+  `Metadata cannot be larger than ${MOST_METADATA_BYTES} bytes`,
+)
 
 /** The pair of fields that a client with PKCE sends along; null outside PKCE. */
 export const ChallengeFields = {
@@ -12,7 +17,12 @@ export const AddressFields = {
   email: z.string().max(1_000).nullish(),
   phone: z.string().max(100).nullish(),
 }
-export const DataField = { data: z.record(z.string(), z.unknown()).nullish() }
+/** What a caller keeps of a person, within its limit. */
+export const Metadata = z
+  .record(z.string(), z.unknown())
+  .refine((metadata) => isWithinLimit(metadata), { error: METADATA_TOO_LARGE.message })
+  .nullish()
+export const DataField = { data: Metadata }
 
 /** Where the caller wants people to be sent afterwards; whether they may is decided later. */
 export const wantedRedirect = (c: Context): string | null =>

@@ -1,6 +1,6 @@
 import type { ChangeUserRefusal } from '../operations/change-user.ts'
 import type { ReauthenticateRefusal } from '../operations/reauthenticate.ts'
-import { ADDRESS_ERRORS } from './codes.ts'
+import { ADDRESS_ERRORS, METADATA_TOO_LARGE } from './codes.ts'
 import { validationFailed, type WireError } from './errors.ts'
 import { CALLER_ERRORS } from './caller.ts'
 import type { WordsOf } from './refusals.ts'
@@ -23,6 +23,7 @@ export const CHANGE_ERRORS: WordsOf<ChangeUserRefusal> = {
     'user_sso_managed',
     'Updating email, phone, password of a SSO account is only possible via the provider',
   ),
+  metadata_too_large: METADATA_TOO_LARGE,
   user_not_found: CALLER_ERRORS.user_not_found,
   email_exists: unprocessable(
     'email_exists',
