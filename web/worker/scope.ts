@@ -3,7 +3,6 @@ type Lasting = Event & { waitUntil(work: Promise<unknown>): void }
 export type Fetching = Lasting & {
   readonly request: Request
   readonly clientId: string
-  readonly preloadResponse: Promise<Response | undefined>
   respondWith(answer: Promise<Response>): void
 }
 export type Told = Lasting & { readonly data: unknown }
@@ -11,7 +10,7 @@ type Page = { readonly url: string; postMessage(message: unknown): void }
 
 export type WorkerScope = {
   readonly location: Location
-  readonly registration: { readonly navigationPreload?: { enable(): Promise<void> } }
+  readonly registration: { readonly navigationPreload?: { disable(): Promise<void> } }
   readonly clients: {
     claim(): Promise<void>
     get(id: string): Promise<Page | undefined>

@@ -13,7 +13,9 @@ const { origin } = scope.location
 const kept = shelves(scope)
 
 async function activate(): Promise<void> {
-  await scope.registration.navigationPreload?.enable()
+  // A preload is a request of its own, and what the worker lets pass is then asked for twice; a worker
+  // of an earlier build has left it on.
+  await scope.registration.navigationPreload?.disable()
   await scope.clients.claim()
   // The page that brought the worker was fetched before it; and the cart opens even if it never was.
   const open = await scope.clients.matchAll({ type: 'window' })
@@ -24,7 +26,7 @@ async function activate(): Promise<void> {
 async function page(event: Fetching, isKept: boolean): Promise<Response> {
   const { request } = event
   try {
-    const response = (await event.preloadResponse) ?? (await fetch(request))
+    const response = await fetch(request)
     if (isKept) event.waitUntil(kept.keepPage(request.url, response.clone()))
     return response
   } catch {
