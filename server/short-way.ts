@@ -91,6 +91,7 @@ async function write(
     status: form.status,
     contentType: entry.contentType,
     csp: entry.csp,
+    referrerPolicy: null,
     nonce: '',
   })
   if (form.body) protection['content-length'] = String(form.body.byteLength)

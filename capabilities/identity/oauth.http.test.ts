@@ -49,6 +49,19 @@ test('[GOTRUE-11] without PKCE the session is in the fragment', async () => {
   expect(data.user?.email).toBe('basma@example.dz')
 })
 
+test('a browser that asks ahead of its person leaves the way back from the provider unused', async () => {
+  partner.is(someone('baya'))
+  const visitor = browser()
+  const isBack = (address: string) => address.includes('/auth/v1/callback?')
+  const back = await visitor.open(await signInUrl(client()), isBack)
+  const ahead = (headers: HeadersInit) => visitor.send(back.href, { headers })
+  expect((await ahead({ 'service-worker-navigation-preload': 'true' })).status).toBe(503)
+  expect((await ahead({ 'sec-purpose': 'prefetch' })).status).toBe(503)
+  expect((await visitor.send(back.href, { method: 'HEAD' })).status).toBe(200)
+
+  expect(fragmentOf(await visitor.open(back.href, isWelcome))).toHaveProperty('access_token')
+})
+
 test('what waits in a flow says nothing: no code, token or verifier can be read there', async () => {
   partner.is(someone('chafia'))
   const end = await browser().open(await signInUrl(pkce()), isWelcome)

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
-import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
+import { callerLanguage, type EdgeVariables, redeemedOnce } from '#platform/http/index.ts'
 import { FLOW_LIFETIME } from './operations/flows.ts'
 import { type IdentifyCaller, isUuid } from './operations/identify-caller.ts'
 import type { ReturnFromProvider, ReturnRefusal } from './operations/return-from-provider.ts'
@@ -43,7 +43,7 @@ export const providerRoutes = (deps: ProviderDeps) =>
       keepFlow(deps, c, visit.value)
       return c.redirect(visit.value.url, 302)
     })
-    .get('/callback', (c) => comeBack(deps, c, new URL(c.req.url).searchParams))
+    .get('/callback', redeemedOnce, (c) => comeBack(deps, c, new URL(c.req.url).searchParams))
     .post('/callback', async (c) => {
       const form = await c.req.parseBody()
       const fields = Object.entries(form).filter(([, value]) => typeof value === 'string')

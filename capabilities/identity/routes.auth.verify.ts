@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
-import type { EdgeVariables } from '#platform/http/index.ts'
+import { type EdgeVariables, redeemedOnce } from '#platform/http/index.ts'
 import type { LimitRequests } from './operations/limit-requests.ts'
 import { PKCE_PREFIX } from './operations/one-time-codes.ts'
 import type { Shown, VerifyCode } from './operations/verify-code.ts'
@@ -33,7 +33,9 @@ export type VerifyRouteDeps = {
 
 /** Using a code that was typed, or a link that was opened. */
 export const verifyRoutes = (deps: VerifyRouteDeps) =>
-  new Hono<Env>().post('/verify', (c) => verify(c, deps)).get('/verify', (c) => openLink(c, deps))
+  new Hono<Env>()
+    .post('/verify', (c) => verify(c, deps))
+    .get('/verify', redeemedOnce, (c) => openLink(c, deps))
 
 const VerifyBody = z.object({
   ...AddressFields,
@@ -92,8 +94,6 @@ async function openLink(c: Context<Env>, deps: VerifyRouteDeps): Promise<Respons
   if (!type || !tokenHash)
     return wireError(c, validationFailed('Verify requires a token and a verification type'))
   const target = allowedRedirect(deps.redirects, wantedRedirect(c))
-  // Programs that look through mails ask so before a person does; nothing is used up by it.
-  if (c.req.method === 'HEAD') return c.body(null, 200, UNKEPT)
   const counted = await deps.limitRequests('verify', visitorOf(c))
   if (!counted.ok) return wireError(c, tooMany(counted.error))
   const isPkce = tokenHash.startsWith(PKCE_PREFIX)

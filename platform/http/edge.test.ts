@@ -92,6 +92,17 @@ test('what has not changed is not sent again, and HEAD sends no body', async () 
   expect(head.body.length).toBe(0)
 })
 
+test('an answer with a token in its address names a stricter referrer policy, and keeps it', async () => {
+  const strict = appOf().get('/token', (c) => {
+    c.header('referrer-policy', 'no-referrer')
+    return c.redirect('/', 303)
+  })
+  expect((await strict.request('/token')).headers.get('referrer-policy')).toBe('no-referrer')
+  expect((await strict.request('/short')).headers.get('referrer-policy')).toBe(
+    'strict-origin-when-cross-origin',
+  )
+})
+
 test('every answer carries the protections; HSTS is for https only', async () => {
   const json = await app.request('/short')
   const page = await app.request('/page')

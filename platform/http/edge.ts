@@ -75,6 +75,7 @@ function observe(options: EdgeOptions): MiddlewareHandler<EdgeEnv> {
       status,
       contentType: headers.get('content-type') ?? '',
       csp: headers.get('content-security-policy'),
+      referrerPolicy: headers.get('referrer-policy'),
       nonce: c.get('nonce'),
       sources: options.csp,
     })

@@ -21,6 +21,7 @@ export {
   refusalDetail,
   requestIdOf,
 } from './problem.ts'
+export { redeemedOnce } from './speculative.ts'
 export { PROBLEM_TEXTS, type Sentence } from './texts.ts'
 export { inputIssues } from './validation.ts'
 
