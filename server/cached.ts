@@ -97,6 +97,8 @@ export function pageKey(
   if (path === '/track' && query.has('contact')) return null
   // Whoever holds the link of an order is shown how it stands now.
   if (path.startsWith('/order/') && query.has('key')) return null
+  // Its form carries the token of a mailed link.
+  if (path === '/auth/confirm') return null
   return cacheKey(path, query, KNOWN_PARAMETERS, language, wilaya ?? null)
 }
 

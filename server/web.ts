@@ -67,7 +67,9 @@ export function createWeb(parts: WebParts): Hono {
         return api(new Request(new URL(path, origin), { ...init, headers }))
       },
     })
-    response.headers.set('cache-control', 'private, no-cache')
+    // A page that carries a token says itself that nobody may store it.
+    if (response.headers.get('cache-control')?.includes('no-store') !== true)
+      response.headers.set('cache-control', 'private, no-cache')
     response.headers.set('vary', 'Cookie, Accept-Language')
     if (!isPage(response)) return response
     if (mode === 'development') {

@@ -52,6 +52,7 @@ export default [
     route('company', 'auth/company.tsx'),
     route('second-step', 'auth/second-step.tsx'),
     route('callback', 'auth/callback.tsx'),
+    route('confirm', 'auth/confirm.tsx'),
     route('invite', 'auth/invite.tsx'),
     route('email-changed', 'auth/changed.tsx'),
   ]),

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { days, seconds } from '#kernel/time.ts'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { postbox } from '#tests/support/postbox.ts'
+import { postbox, verifyPath } from '#tests/support/postbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const clock = movableClock()
@@ -104,7 +104,7 @@ test('[GOTRUE-10] the links of a change of e-mail do the same', async () => {
   const open = async (email: string) => {
     const { link } = await lastMail(email)
     expect(link?.searchParams.get('type')).toBe('email_change')
-    const answer = await fetch(`${url}${link?.pathname}${link?.search}`, { redirect: 'manual' })
+    const answer = await fetch(`${url}${verifyPath(link)}`, { redirect: 'manual' })
     expect(answer.status).toBe(303)
     return new URLSearchParams(new URL(answer.headers.get('location') ?? '').hash.slice(1))
   }

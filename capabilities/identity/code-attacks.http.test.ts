@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { hours } from '#kernel/time.ts'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { postbox } from '#tests/support/postbox.ts'
+import { postbox, verifyPath } from '#tests/support/postbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const clock = movableClock()
@@ -26,8 +26,7 @@ const post = (path: string, body: unknown) => {
     body: JSON.stringify(body),
   })
 }
-const open = (link: URL | null) =>
-  fetch(`${url}${link?.pathname}${link?.search}`, { redirect: 'manual' })
+const open = (link: URL | null) => fetch(`${url}${verifyPath(link)}`, { redirect: 'manual' })
 const landed = (answer: Response) => new URL(answer.headers.get('location') ?? '')
 const wrongOf = (code: string) => (code === '123456' ? '654321' : '123456')
 
@@ -143,7 +142,7 @@ test('nothing in the tables opens anything: neither codes nor the mails that wai
   await elsewhere().signInWithOtp({ email: 'sealed@example.dz' })
   const waiting = await sql.query('select payload::text from platform.jobs')
   const { code, link } = await lastMail('sealed@example.dz')
-  const token = link?.searchParams.get('token') ?? ''
+  const token = link?.searchParams.get('token_hash') ?? ''
   const kept = await sql.query('select row_to_json(t)::text as row from identity.one_time_tokens t')
   const texts = [...waiting.rows.map((row) => row.payload), ...kept.rows.map((row) => row.row)]
   expect(waiting.rows).toHaveLength(1)

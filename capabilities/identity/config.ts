@@ -10,6 +10,8 @@ import type { ConfiguredKey } from './cryptography/keyring.ts'
 export type AuthConfig = {
   siteUrl: string
   externalUrl: string
+  /** The page of our own site that mailed links lead to. */
+  confirmUrl: string
   issuer: string
   accessTokenSeconds: number
   sharedSecret: string | undefined
@@ -74,6 +76,7 @@ export function readAuthConfig(
   return {
     siteUrl: environment['GOTRUE_SITE_URL'] || siteUrl,
     externalUrl,
+    confirmUrl: `${siteUrl}/auth/confirm`,
     issuer: environment['GOTRUE_JWT_ISSUER'] || externalUrl,
     accessTokenSeconds: whole(environment, 'GOTRUE_JWT_EXP', 3600, 1),
     sharedSecret: environment['GOTRUE_JWT_SECRET'] || undefined,

@@ -75,7 +75,7 @@ test('[GOTRUE-7] a magic link or a recovery leaves nothing of a stranger’s sig
   await strangerSignsUp('link@example.dz')
   await somebody().signInWithOtp({ email: 'link@example.dz' })
   const { link } = await lastMail('link@example.dz')
-  const token_hash = link?.searchParams.get('token') ?? ''
+  const token_hash = link?.searchParams.get('token_hash') ?? ''
   expect((await somebody().verifyOtp({ token_hash, type: 'email' })).error).toBeNull()
   await expectOwned('link@example.dz', 'invalid_credentials')
 
@@ -114,7 +114,7 @@ test('[GOTRUE-14] an invitation, or an operator who confirms, leaves nothing of 
   })
   expect(invited.error).toBeNull()
   const { link } = await lastMail('guest@example.dz')
-  const token_hash = link?.searchParams.get('token') ?? ''
+  const token_hash = link?.searchParams.get('token_hash') ?? ''
   expect((await somebody().verifyOtp({ token_hash, type: 'invite' })).error).toBeNull()
   await expectOwned('guest@example.dz', 'invalid_credentials', 'Guest')
 

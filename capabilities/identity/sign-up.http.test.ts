@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
 import { movableClock, serve, testAccounts } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { postbox } from '#tests/support/postbox.ts'
+import { postbox, verifyPath } from '#tests/support/postbox.ts'
 
 const database = await testDatabase({ capabilities: ['settings', 'audit', 'identity'] })
 const clock = movableClock()
@@ -54,9 +54,8 @@ test('[GOTRUE-1] [GOTRUE-19] signing up asks for a confirmation and fills the pr
   const mail = await lastMail('nadia@example.dz')
   expect(mail.subject).toBe('Confirm your e-mail address')
   expect(mail.code).toMatch(/^\d{6}$/)
-  expect(mail.link?.origin + (mail.link?.pathname ?? '')).toBe(
-    'http://127.0.0.1:3105/auth/v1/verify',
-  )
+  expect(mail.link?.origin + (mail.link?.pathname ?? '')).toBe('http://127.0.0.1:3105/auth/confirm')
+  expect(mail.link?.searchParams.get('token_hash')).toMatch(/^[0-9a-f]{56}$/)
   expect(mail.link?.searchParams.get('type')).toBe('signup')
   expect(mail.link?.searchParams.get('redirect_to')).toBe('http://127.0.0.1:3105')
   expect(mail.html).toContain(mail.code)
@@ -122,16 +121,28 @@ test('[GOTRUE-1] what the body says of roles and confirmations is ignored', asyn
   })
 })
 
+/** What browsers say of a request that they make before a person opens the address. */
+const AHEAD = [
+  { 'sec-purpose': 'prefetch' },
+  { 'sec-purpose': 'prefetch;prerender' },
+  { 'service-worker-navigation-preload': 'true' },
+]
+
 test('[GOTRUE-1] the mailed link confirms and signs in, and only once', async () => {
   const auth = client(from('41.1.0.4'))
   await auth.signUp({ email: 'lien@example.dz', password: PASSWORD })
   const { link } = await lastMail('lien@example.dz')
-  const open = (method = 'GET') =>
-    fetch(`${url}${link?.pathname}${link?.search}`, { method, redirect: 'manual' })
+  const open = (method = 'GET', headers = {}) =>
+    fetch(`${url}${verifyPath(link)}`, { method, headers, redirect: 'manual' })
 
   expect((await open('HEAD')).status).toBe(200)
+  for (const ahead of AHEAD) {
+    const refused = await open('GET', ahead)
+    expect([refused.status, refused.headers.get('cache-control')]).toEqual([503, 'no-store'])
+  }
   const opened = await open()
   expect(opened.status).toBe(303)
+  expect(opened.headers.get('referrer-policy')).toBe('no-referrer')
   const target = new URL(opened.headers.get('location') ?? '')
   const fragment = new URLSearchParams(target.hash.slice(1))
   expect(target.origin).toBe('http://127.0.0.1:3105')
@@ -159,9 +170,9 @@ test('[GOTRUE-1] with PKCE the link gives a code for the client that has the ver
   const { error } = await auth.signUp({ email: 'pkce@example.dz', password: PASSWORD })
   expect(error).toBeNull()
   const { link } = await lastMail('pkce@example.dz')
-  expect(link?.searchParams.get('token')).toMatch(/^pkce_/)
+  expect(link?.searchParams.get('token_hash')).toMatch(/^pkce_/)
 
-  const opened = await fetch(`${url}${link?.pathname}${link?.search}`, { redirect: 'manual' })
+  const opened = await fetch(`${url}${verifyPath(link)}`, { redirect: 'manual' })
   const target = new URL(opened.headers.get('location') ?? '')
   expect(target.hash).toBe('')
   const exchanged = await auth.exchangeCodeForSession(target.searchParams.get('code') ?? '')

@@ -5,11 +5,20 @@ import { ethereumWallet, solanaWallet } from '#tests/partners/wallets.ts'
 import { inBrowser } from '#tests/support/browser.ts'
 import type { LentSite } from '#tests/support/lent-site.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
-import { alive, open, PHONE, storedIn, type Visit, visitOf } from '#tests/support/visitor.ts'
+import { verifyPath } from '#tests/support/postbox.ts'
+import {
+  alive,
+  eventually,
+  open,
+  PHONE,
+  storedIn,
+  type Visit,
+  visitOf,
+} from '#tests/support/visitor.ts'
 import { client, newAddress } from './newcomer.ts'
 import { levelIn, member, programOf, sitePartners, typePassword } from './partners.ts'
 
-const { provider, environment, linkTo, codeTo } = await sitePartners()
+const { provider, environment, proxy, linkTo, codeTo } = await sitePartners()
 const ANOTHER = 'grenade-mure-77'
 
 // Who carries its mails, and who sends it people, is known to this site alone.
@@ -21,7 +30,7 @@ inBrowser('every way in', (browser) => {
   afterAll(() => started?.stop())
   const site = (): LentSite => {
     if (!started) throw new Error('the site is started before the first test')
-    return { ...started, forgetPages: async () => undefined }
+    return { ...started, url: proxy.url, forgetPages: async () => undefined }
   }
   const visit = (options: Visit, story: (page: Page) => Promise<void>) =>
     visitOf(browser(), site(), options, story)
@@ -37,7 +46,8 @@ inBrowser('every way in', (browser) => {
     expect(invited.error).toBeNull()
     await visit({ width: PHONE }, async (page) => {
       await page.goto(await linkTo(email))
-      await page.waitForURL((url) => url.pathname === '/auth/invite' && url.hash === '')
+      await page.getByRole('button', { name: "Accepter l'invitation" }).click()
+      await page.waitForURL((url) => url.pathname === '/auth/invite')
       await page.getByRole('heading', { name: 'Vous êtes invité sur Yova' }).waitFor()
       await page.getByText(email).waitFor()
       await page.getByLabel('Nouveau mot de passe', { exact: true }).fill(ANOTHER)
@@ -65,10 +75,12 @@ inBrowser('every way in', (browser) => {
       ])
       expect(rows).toEqual([{ new_email: next }])
       await page.goto(await linkTo(email))
+      await page.getByRole('button', { name: 'Accepter le changement' }).click()
       await page.getByRole('heading', { name: 'Encore une confirmation' }).waitFor()
     })
     await visit({ width: PHONE }, async (page) => {
       await page.goto(await linkTo(next))
+      await page.getByRole('button', { name: 'Accepter le changement' }).click()
       await page.getByRole('heading', { name: 'Adresse email modifiée' }).waitFor()
       await page.getByText(`Votre compte utilise maintenant ${next}`).waitFor()
     })
@@ -143,11 +155,103 @@ inBrowser('every way in', (browser) => {
       })
   })
 
+  const redeemed = (call: string, since: number) =>
+    proxy
+      .of(call)
+      .slice(since)
+      .map(({ isPreload, status }) => (isPreload ? `preload ${status}` : status))
+  /** Somebody who has been here before: the worker of the site is in control of their browser. */
+  const knowsTheSite = async (page: Page) => {
+    await open(page, '/')
+    await eventually(() => page.evaluate(() => !!navigator.serviceWorker.controller)).toBe(true)
+  }
+  const isSignedInAs = (page: Page, email: string) =>
+    eventually(() => storedIn(page, 'yova-auth')).toMatchObject({ user: { email } })
+  const signOut = (page: Page) => page.evaluate(() => localStorage.removeItem('yova-auth'))
+  const mailed = async (page: Page, email: string, action: string) => {
+    await page.goto(await linkTo(email))
+    await alive(page)
+    await page.getByRole('button', { name: action }).click()
+  }
+
+  test('[AUTH-7] in a browser that knows the site, each link of a mail works, once, and a used one leads to another', async () => {
+    const [newcomer, known, forgetful] = [newAddress(), newAddress(), newAddress()]
+    await member(site(), known)
+    await member(site(), forgetful)
+    await visit({ hasWorker: true, expects: [/403/] }, async (page) => {
+      await knowsTheSite(page)
+      const emailRedirectTo = `${site().url}/wishlist`
+      const options = { emailRedirectTo, data: { first_name: 'Lina' } }
+      await client(site()).signUp({ email: newcomer, password: ANOTHER, options })
+      const before = proxy.of('POST /auth/v1/verify').length
+      const opened = proxy.of('GET /auth/v1/verify').length
+      await mailed(page, newcomer, 'Confirmer mon adresse')
+      await page.waitForURL((url) => url.pathname === '/wishlist')
+      await isSignedInAs(page, newcomer)
+      await signOut(page)
+
+      await client(site()).signInWithOtp({ email: known, options: { shouldCreateUser: false } })
+      await mailed(page, known, 'Me connecter')
+      await isSignedInAs(page, known)
+      await signOut(page)
+      expect(redeemed('POST /auth/v1/verify', before)).toEqual([200, 200])
+
+      await mailed(page, known, 'Me connecter')
+      await page.getByRole('heading', { name: 'Ce lien ne fonctionne plus' }).waitFor()
+      await page.getByRole('link', { name: 'Recevoir un code de connexion' }).waitFor()
+
+      await client(site()).resetPasswordForEmail(forgetful)
+      await mailed(page, forgetful, 'Choisir un mot de passe')
+      await page.getByRole('heading', { name: 'Choisissez un nouveau mot de passe' }).waitFor()
+      await page.waitForURL((url) => url.pathname === '/auth/reset')
+      await isSignedInAs(page, forgetful)
+      expect(redeemed('GET /auth/v1/verify', opened)).toEqual([])
+    })
+  })
+
+  test('[GOTRUE-1] in a browser that knows the site, the protocol’s own link is asked for once; a worker of before that asks ahead uses nothing up', async () => {
+    const [first, second] = [newAddress(), newAddress()]
+    await visit({ hasWorker: true, expects: [/preload/, /503/] }, async (page) => {
+      await knowsTheSite(page)
+      for (const [email, answers] of [
+        [first, [303]],
+        [second, ['preload 503', 303]],
+      ] as const) {
+        await client(site()).signUp({ email, password: ANOTHER })
+        const since = proxy.of('GET /auth/v1/verify').length
+        await page.goto(site().url + verifyPath(new URL(await linkTo(email))))
+        await isSignedInAs(page, email)
+        const met = redeemed('GET /auth/v1/verify', since)
+        expect(met).toHaveLength(answers.length)
+        expect(met).toEqual(expect.arrayContaining([...answers]))
+        await signOut(page)
+        // As the worker of an earlier build has left it.
+        await page.evaluate(async () =>
+          (await navigator.serviceWorker.ready).navigationPreload.enable(),
+        )
+      }
+      const isPreloading = () =>
+        page.evaluate(async () => {
+          const { navigationPreload } = await navigator.serviceWorker.ready
+          return (await navigationPreload.getState()).enabled
+        })
+      expect(await isPreloading()).toBe(true)
+      proxy.deploy('the next build')
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
+      await page.getByRole('button', { name: 'Mettre à jour' }).click()
+      await eventually(() => isPreloading().catch(() => true), 'the next worker asks once').toBe(
+        false,
+      )
+    })
+  })
+
   test('[GOTRUE-8] a provider: there with a challenge, signed in, and back to where one came from', async () => {
     const email = newAddress()
     const person = { sub: email, email, email_verified: true, name: 'Lina Haddad' }
     provider.is({ ...person, given_name: 'Lina', family_name: 'Haddad' })
-    await visit({}, async (page) => {
+    await visit({ hasWorker: true }, async (page) => {
+      await knowsTheSite(page)
+      const returned = proxy.of('GET /auth/v1/callback').length
       const left = page.waitForRequest((request) => request.url().startsWith(`${provider.issuer}/`))
       await open(page, '/auth?next=%2Fwishlist')
       await page.getByRole('button', { name: 'Continuer avec Keycloak' }).click()
@@ -157,6 +261,7 @@ inBrowser('every way in', (browser) => {
       await page.waitForURL((url) => url.pathname === '/wishlist' && url.hash === '')
       await greeted(page, 'Lina')
       await page.getByRole('link', { name: 'Mon compte : Lina' }).waitFor()
+      expect(redeemed('GET /auth/v1/callback', returned)).toEqual([302])
     })
     provider.refuse()
     await visit({}, async (page) => {

@@ -1,11 +1,13 @@
 import { AuthAdminApi, type Session } from '@supabase/auth-js'
 import { SignJWT } from 'jose'
 import type { Page } from 'playwright-core'
+import { afterAll } from 'vitest'
 import { openidProvider } from '#tests/partners/openid-provider.ts'
 import { smsSink } from '#tests/partners/sms-sink.ts'
 import { smtpSink } from '#tests/partners/smtp-sink.ts'
 import { freePort } from '#tests/support/launch-site.ts'
 import type { LentSite } from '#tests/support/lent-site.ts'
+import { proxyOf } from '#tests/support/proxy.ts'
 import { eventually } from '#tests/support/visitor.ts'
 import { client, linkIn, PASSWORD } from './newcomer.ts'
 
@@ -15,7 +17,9 @@ const SECRET = 'a-secret-of-the-program-and-the-site'
 /** Those who carry mails and messages for a site of a file's own, and send it people. */
 export async function sitePartners() {
   const port = await freePort()
-  const url = `http://localhost:${port}`
+  const proxy = await proxyOf(`http://localhost:${port}`)
+  afterAll(() => proxy.close())
+  const { url } = proxy
   const [mails, messages, provider] = await Promise.all([
     smtpSink(),
     smsSink(),
@@ -23,6 +27,7 @@ export async function sitePartners() {
   ])
   const environment = {
     PORT: String(port),
+    SITE_URL: url,
     YOVA_DEMO: '0',
     SMTP_URL: mails.url,
     SMS_WEBHOOK_URL: messages.url,
@@ -47,7 +52,7 @@ export async function sitePartners() {
     await eventually(() => sent().length, digits).toBe(nth)
     return /\d{6}/.exec(sent().at(-1)?.message ?? '')?.[0] ?? ''
   }
-  return { provider, environment, linkTo, codeTo }
+  return { provider, environment, proxy, linkTo, codeTo }
 }
 
 /** The site as a program sees it that may invite people and make accounts. */

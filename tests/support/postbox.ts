@@ -3,6 +3,14 @@ import { listSms } from '#platform/sms/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { Database } from '#platform/database/index.ts'
 
+/** The protocol's own address of a mailed link, which redeems it when it is opened: path and query. */
+export function verifyPath(link: URL | null): string {
+  const query = new URLSearchParams(link?.searchParams)
+  query.set('token', query.get('token_hash') ?? '')
+  query.delete('token_hash')
+  return `/auth/v1/verify?${query.toString()}`
+}
+
 /** What a person finds in their mailbox and on their phone, once everything due was sent. */
 export function postbox({ db }: Pick<Database, 'db'>, jobs: Pick<Jobs, 'drain'>) {
   /** The mails to this address, the newest first. */

@@ -2,19 +2,28 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The way to a site that can be cut, and on which the worker of another build can be put. */
+/** A request as the server met it. */
+export type Passed = { call: string; isPreload: boolean; status: number }
+
+/**
+ * The way to a site that can be cut, on which the worker of another build can be put, and where each
+ * request is counted: what a browser asks behind a page's back is seen nowhere else.
+ */
 export async function proxyOf(target: string) {
   let isCut = false
   let build = ''
+  const passed: Passed[] = []
   const server = createServer((request, response) => {
     if (isCut) return void request.socket.destroy()
-    pass(target, request, response, request.url === '/sw.js' ? build : '')
+    pass(target, request, response, { build: request.url === '/sw.js' ? build : '', passed })
     return undefined
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
     url: `http://localhost:${port}`,
+    /** The requests of one address so far, oldest first: `GET /auth/v1/verify`. */
+    of: (call: string) => passed.filter((one) => one.call === call),
     /** From now on nothing answers, as if the server were gone. */
     cut() {
       isCut = true
@@ -34,7 +43,7 @@ function pass(
   target: string,
   request: IncomingMessage,
   response: ServerResponse,
-  build: string,
+  { build, passed }: { build: string; passed: Passed[] },
 ): void {
   const { 'accept-encoding': encoding, ...headers } = request.headers
   const given = build === '' && encoding !== undefined ? { 'accept-encoding': encoding } : {}
@@ -44,6 +53,12 @@ function pass(
     (answer) => {
       const { 'content-length': length, ...rest } = answer.headers
       const changed = build === '' && length !== undefined ? { 'content-length': length } : {}
+      const [path = ''] = (request.url ?? '').split('?')
+      passed.push({
+        call: `${request.method} ${path}`,
+        isPreload: 'service-worker-navigation-preload' in request.headers,
+        status: answer.statusCode ?? 502,
+      })
       response.writeHead(answer.statusCode ?? 502, { ...rest, ...changed })
       if (build !== '') response.write(`/* ${build} */`)
       answer.pipe(response)

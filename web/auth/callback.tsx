@@ -11,11 +11,11 @@ import { ownPath } from '#web/shared/own-path.ts'
 import { auth, useSession } from '#web/shared/session.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { expectArrival, useArrival } from './arrival.ts'
+import { useArrival } from './arrival.ts'
 import { AuthCard } from './card.tsx'
 import { type Failure, failureOf } from './failures.ts'
 import { FailureNote } from './fields.tsx'
-import { rememberPending } from './memory.ts'
+import { goOn } from './go-on.ts'
 import { type Returned, readReturn } from './return-address.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -67,7 +67,7 @@ async function settle(returned: Returned, { arrive, navigate }: Ways): Promise<F
   if (returned.is === 'nothing') return leave(navigate(paths.auth(), replace))
   if (returned.is === 'half') return leave(navigate(paths.authChanged('half'), replace))
   let kind = returned.is === 'session' ? returned.kind : ''
-  let isVendor = false
+  let metadata: Readonly<Record<string, unknown>> = {}
   try {
     const client = await auth()
     const { data } = client.onAuthStateChange((event) => {
@@ -80,19 +80,12 @@ async function settle(returned: Returned, { arrive, navigate }: Ways): Promise<F
     if (error) return failureOf(error)
     const { data: found } = await client.getSession()
     if (!found.session) return { key: 'auth.failure.other-browser' }
-    isVendor = found.session.user.user_metadata['account_type'] === 'vendor'
+    metadata = found.session.user.user_metadata
   } catch (error) {
     console.error('the session of the address could not be opened', error)
     return { key: 'auth.failure.unreachable' }
   }
-  if (kind === 'recovery') return leave(navigate(paths.authReset(), replace))
-  if (kind === 'invite') return leave(navigate(paths.authInvite(), replace))
-  if (kind === 'email_change') return leave(navigate(paths.authChanged(), replace))
-  rememberPending(null)
-  // The link that confirms a seller's account leads on to the profile of the shop.
-  const isNewVendor = kind === 'signup' && isVendor
-  expectArrival({ greeting: 'login', ...(isNewVendor && { to: paths.newVendor() }) })
-  return leave(arrive())
+  return leave(goOn({ type: kind, metadata }, { arrive, navigate }))
 }
 
 const leave = async (going: void | Promise<void>): Promise<null> => {

@@ -12,7 +12,7 @@ const codeExample = (kind: CodeMailKind) => (language: Language, name: Naming) =
       kind,
       language,
       code: '204561',
-      link: kind === 'reauthentication' ? null : 'https://yova.example/auth/v1/verify',
+      link: kind === 'reauthentication' ? null : 'https://yova.example/auth/confirm',
       lifetime: kind === 'reauthentication' ? minutes(10) : hours(24),
       newEmail: kind === 'email_change_current' ? name('newEmail', 'meriem@mail.example') : null,
     },

@@ -66,13 +66,18 @@ export const LINK_TYPES = {
   reauthentication: 'reauthentication',
 } as const satisfies Record<CodeMailKind, string>
 
-/** The address that a mailed link opens. */
-export function linkTo(
-  externalUrl: string,
-  { kind, tokenHash, redirectTo }: Pick<Mail, 'kind' | 'tokenHash' | 'redirectTo'>,
-): string {
+type Linked = Pick<Mail, 'kind' | 'tokenHash' | 'redirectTo'>
+
+/** The address that redeems a link as soon as it is opened: the protocol's `action_link`. */
+export function linkTo(externalUrl: string, { kind, tokenHash, redirectTo }: Linked): string {
   const query = { token: tokenHash, type: LINK_TYPES[kind], redirect_to: redirectTo }
   return `${externalUrl}/verify?${new URLSearchParams(query).toString()}`
+}
+
+/** The address in a mail: a page whose button redeems the link. Scanners open what they find in mails. */
+function mailedLink(confirmUrl: string, { kind, tokenHash, redirectTo }: Linked): string {
+  const query = { token_hash: tokenHash, type: LINK_TYPES[kind], redirect_to: redirectTo }
+  return `${confirmUrl}?${new URLSearchParams(query).toString()}`
 }
 
 const SENT_AT = {
@@ -198,7 +203,7 @@ function handleMails(deps: Deps, open: (payload: SealedJob) => Mail): void {
     }
     const { siteName } = settings.current()
     const messages = toSend.map(({ mail }) => {
-      const link = mail.kind === 'reauthentication' ? null : linkTo(config.externalUrl, mail)
+      const link = mail.kind === 'reauthentication' ? null : mailedLink(config.confirmUrl, mail)
       return { to: mail.to, ...setLetter(reword(codeMail({ ...mail, link }, { siteName }))) }
     })
     const failures = messages.length > 0 ? await sendMail(messages) : []

@@ -1,0 +1,171 @@
+import { type FormEvent, useState } from 'react'
+import {
+  type HeadersFunction,
+  type MetaFunction,
+  useNavigate,
+  useRouteLoaderData,
+  useSearchParams,
+} from 'react-router'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/meta.ts'
+import { useSession } from '#web/shared/session.ts'
+import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
+import { useArrival } from './arrival.ts'
+import { AuthCard } from './card.tsx'
+import { FailureNote } from './fields.tsx'
+import { goOn } from './go-on.ts'
+import {
+  type LinkType,
+  type MailedLink,
+  readMailedLink,
+  VERIFY,
+  verifyAddress,
+} from './mailed-link.ts'
+import { useAttempt } from './use-attempt.ts'
+
+/** The address holds a token: nobody stores the page, and no request that it makes names it. */
+export const headers: HeadersFunction = () => ({
+  'cache-control': 'private, no-store',
+  'referrer-policy': 'no-referrer',
+})
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('auth.meta'), isPrivate: true }))
+
+type Words = { title: TextKey; text: TextKey; action: TextKey }
+
+const SIGN_UP: Words = {
+  title: 'auth.link.signup',
+  text: 'auth.link.signup-text',
+  action: 'auth.link.signup-action',
+}
+const WORDS: Record<LinkType, Words> = {
+  signup: SIGN_UP,
+  email: SIGN_UP,
+  invite: {
+    title: 'auth.invite.title',
+    text: 'auth.link.invite-text',
+    action: 'auth.link.invite-action',
+  },
+  magiclink: {
+    title: 'auth.link.magiclink',
+    text: 'auth.link.magiclink-text',
+    action: 'auth.link.magiclink-action',
+  },
+  recovery: {
+    title: 'auth.new.title',
+    text: 'auth.link.recovery-text',
+    action: 'auth.link.recovery-action',
+  },
+  email_change: {
+    title: 'auth.link.change',
+    text: 'auth.link.change-text',
+    action: 'auth.link.change-action',
+  },
+}
+
+/** Where a new link or code is asked for; an invitation is made anew by whoever sent it. */
+const RENEWALS: Record<LinkType, { to: string; label: TextKey } | null> = {
+  signup: { to: paths.authVerify(), label: 'auth.link.new-code' },
+  email: { to: paths.authCode(), label: 'auth.way.code' },
+  invite: null,
+  magiclink: { to: paths.authCode(), label: 'auth.way.code' },
+  recovery: { to: paths.authForgot(), label: 'auth.new.again' },
+  email_change: { to: paths.accountSecurity(), label: 'auth.new.again' },
+}
+
+/** What a mailed link opens. Opening redeems nothing: programs open links before people do. */
+export default function ConfirmPage() {
+  const [query] = useSearchParams()
+  const root = useRouteLoaderData<{ origin: string }>('root')
+  const link = readMailedLink(query, root?.origin ?? '')
+  const [isUsed, setUsed] = useState(false)
+  return link === null || isUsed ? (
+    <Dead link={link} />
+  ) : (
+    <Confirm link={link} onUsed={() => setUsed(true)} />
+  )
+}
+
+function Confirm({ link, onUsed }: { link: MailedLink; onUsed: () => void }) {
+  const { t } = useTexts()
+  const { title, text, action } = WORDS[link.type]
+  return (
+    <AuthCard title={t(title)} ready>
+      <p>{t(text)}</p>
+      {link.next === null ? (
+        // Another site's client: only the protocol's own redirect can hand it the session.
+        <a className={buttonClass({ wide: true })} href={verifyAddress(link)}>
+          {t(action)}
+        </a>
+      ) : (
+        <Redeem link={link} next={link.next} onUsed={onUsed} label={t(action)} />
+      )}
+    </AuthCard>
+  )
+}
+
+type RedeemProps = { link: MailedLink; next: string; onUsed: () => void; label: string }
+
+/** A form of the protocol's own address, so that it works without scripts and before they have come. */
+function Redeem({ link, next, onUsed, label }: RedeemProps) {
+  const { run, failure, isBusy } = useAttempt()
+  const navigate = useNavigate()
+  const arrive = useArrival(next)
+  const redeem = async () => {
+    const { tokenHash, type } = link
+    const opened: { metadata?: Readonly<Record<string, unknown>> } = {}
+    const refused = await run(async (client) => {
+      const answer = await client.verifyOtp({ token_hash: tokenHash, type })
+      if (answer.data.user) opened.metadata = answer.data.user.user_metadata
+      return answer
+    })
+    if (refused?.code === 'otp_expired') return onUsed()
+    if (refused) return undefined
+    // The first of two confirmations of a new address opens no session.
+    const { metadata } = opened
+    if (!metadata) return navigate(paths.authChanged('half'), { replace: true })
+    return goOn({ type, metadata }, { arrive, navigate })
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!isBusy) void redeem()
+  }
+  return (
+    <form className="auth-form" method="get" action={VERIFY} onSubmit={submit}>
+      <input type="hidden" name="token" value={link.tokenHash} />
+      <input type="hidden" name="type" value={link.type} />
+      <input type="hidden" name="redirect_to" value={link.redirectTo} />
+      <FailureNote failure={failure} />
+      <Button type="submit" wide busy={isBusy}>
+        {label}
+      </Button>
+    </form>
+  )
+}
+
+/** The link redeems nothing (any more): why that may be, and how to get another. */
+function Dead({ link }: { link: MailedLink | null }) {
+  const { t } = useTexts()
+  const { status } = useSession()
+  const renewal = link && RENEWALS[link.type]
+  const said = link === null ? 'auth.link.broken' : 'auth.link.used'
+  const text = link?.type === 'invite' ? 'auth.invite.lost' : (`${said}-text` as const)
+  const isIn = status === 'in'
+  return (
+    <AuthCard title={t(said)} ready>
+      <div className="auth-form">
+        <p role="alert">{t(text)}</p>
+        {renewal && !(isIn && link?.type !== 'email_change') && (
+          <ButtonLink wide to={renewal.to}>
+            {t(renewal.label)}
+          </ButtonLink>
+        )}
+        <ButtonLink kind="outline" wide to={isIn ? paths.home() : paths.auth()}>
+          {t(isIn ? 'auth.return.continue' : 'auth.return.again')}
+        </ButtonLink>
+      </div>
+    </AuthCard>
+  )
+}

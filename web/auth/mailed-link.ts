@@ -1,0 +1,39 @@
+import { paths } from '#web/paths.ts'
+import { ownPath } from '#web/shared/own-path.ts'
+
+const TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const
+export type LinkType = (typeof TYPES)[number]
+
+/** What the address of a mailed link says. */
+export type MailedLink = {
+  tokenHash: string
+  type: LinkType
+  redirectTo: string
+  /** The page of this site to go on to; null where the link leads to another site's client. */
+  next: string | null
+}
+
+/** Reads a mailed link, or null where something of it is missing. `origin` is the site's own. */
+export function readMailedLink(query: URLSearchParams, origin: string): MailedLink | null {
+  const tokenHash = query.get('token_hash') ?? ''
+  const type = TYPES.find((one) => one === query.get('type'))
+  if (!type || !/^[\w-]{1,200}$/.test(tokenHash)) return null
+  const redirectTo = query.get('redirect_to') ?? ''
+  return { tokenHash, type, redirectTo, next: nextOf(redirectTo, origin) }
+}
+
+function nextOf(redirectTo: string, origin: string): string | null {
+  if (redirectTo === '') return paths.home()
+  const target = URL.parse(redirectTo)
+  if (target?.origin !== URL.parse(origin)?.origin) return null
+  // The page that opens sessions is only a step on the way.
+  if (target?.pathname === paths.authReturn()) return ownPath(target.searchParams.get('next'))
+  return ownPath(target ? target.pathname + target.search : null)
+}
+
+/** The protocol's own address of the link: it redeems when it is opened, and sends on to the client. */
+export function verifyAddress({ tokenHash, type, redirectTo }: MailedLink): string {
+  const query = new URLSearchParams({ token: tokenHash, type, redirect_to: redirectTo })
+  return `${VERIFY}?${query.toString()}`
+}
+export const VERIFY = '/auth/v1/verify'
