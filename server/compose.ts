@@ -77,7 +77,7 @@ export type Ground = {
 
 /** Every capability, wired by hand, in the order of the map: nothing here is clever. */
 export function compose(ground: Ground) {
-  const { config, database, clock } = ground
+  const { config, database, clock, secret } = ground
   const { db } = database
   const { outbox, jobs, sendMail, sendSms } = background(ground)
   const { settings, audit, content, identity } = people(ground, { jobs, sendMail, sendSms })
@@ -91,7 +91,8 @@ export function compose(ground: Ground) {
   const confirmation = createConfirmation({ ...calling, orders, vendors })
   const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
   const asked = { outbox, audit, orders, dispatch, media, settings }
-  const documents = createDocuments({ db, clock, ...asked })
+  const viewers = { standings: identity.standings, postOf: vendors.postOf }
+  const documents = createDocuments({ db, clock, secret, ...viewers, ...asked })
   const messaging = createMessaging({ db, clock, orders, audit })
   const analytics = createAnalytics({ db, clock, outbox, audit, catalog: trade.catalog })
   const wired = { db, clock, audit, ledger, orders, outbox, jobs, documents, settings }

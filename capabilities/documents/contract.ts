@@ -13,12 +13,24 @@ export const PaperTicketBody = z.discriminatedUnion('kind', [
     order_ids: z.array(Id).min(1).max(100),
   }),
 ])
-/** An address that opens once, until the time it says. */
+/** An address that opens without a bearer until the time it says, as often as it is asked for. */
 export const PaperTicket = z.object({ url: z.string(), expires_at: Instant })
 export type PaperTicketView = z.infer<typeof PaperTicket>
 export const OwnInvoiceParams = z.object({ id: Id })
 export const OwnCreditNoteParams = z.object({ id: Id })
-export const TicketParams = z.object({ ticket: z.string().regex(/^[\w-]{43}$/) })
+export const FileParams = z.object({ kind: z.string().max(40) })
+const part = z.string().max(8_000).optional()
+/** A signed address; whether it is one the signature says, not the shape of its parts. */
+export const FileQuery = z.object({
+  orders: part,
+  return: part,
+  language: part,
+  session: part,
+  shop: part,
+  expires: part,
+  signature: part,
+})
+export type FileQuery = z.infer<typeof FileQuery>
 
 const Day = z.iso.date()
 export const StampTier = z.strictObject({

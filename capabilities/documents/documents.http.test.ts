@@ -216,15 +216,75 @@ test('[VSPACE-4] what many orders take from the shelves is one page, in both lan
   expect((await papers('pick_list', [ids[0]!], 'brahim')).status).toBe(404)
 }, 30_000)
 
-test('a ticket opens once, for a minute', async () => {
+/** A signed address with some of its parameters changed. */
+const altered = (url: string, change: Record<string, string | null>, kind?: string) => {
+  const address = new URL(url, 'https://yova.example')
+  for (const [name, value] of Object.entries(change))
+    if (value === null) address.searchParams.delete(name)
+    else address.searchParams.set(name, value)
+  if (kind) address.pathname = `/api/v1/files/${kind}`
+  return address.pathname + address.search
+}
+const refused = async (url: string) => {
+  const { status, bytes } = await opened(url)
+  return [status, (JSON.parse(Buffer.from(bytes).toString()) as { code: string }).code]
+}
+const sessionOf = (url: string) => new URL(url, 'https://yova.example').searchParams.get('session')
+
+test('a signed address opens as often as it is asked for, for five minutes', async () => {
   const { id } = await bought()
-  const url = String((await papers('label', [id])).body['url'])
+  const url = String((await papers('packing_slip', [id])).body['url'])
+  for (const again of [1, 2, 3]) expect([again, (await opened(url)).status]).toEqual([again, 200])
+  const { answer } = await opened(url)
+  expect(answer.headers.get('cache-control')).toBe('no-store, private')
+  market.clock.advance(minutes(4))
   expect((await opened(url)).status).toBe(200)
-  expect((await opened(url)).status).toBe(404)
-  const late = String((await papers('label', [id])).body['url'])
-  market.clock.advance(minutes(2))
-  expect((await opened(late)).status).toBe(404)
-  expect((await opened(`/api/v1/files/${'x'.repeat(43)}`)).status).toBe(404)
+  market.clock.advance(minutes(1))
+  expect(await refused(url)).toEqual([410, 'file_link_expired'])
+})
+
+test('[ROLE-3] an address that was altered opens nothing: neither another file, nor for somebody else, nor for longer', async () => {
+  const [one, other] = [await bought(), await bought()]
+  const url = String((await papers('packing_slip', [one.id])).body['url'])
+  const theirs = String((await papers('packing_slip', [other.id])).body['url'])
+  const [mine, another] = [url, theirs].map((address) => new URL(address, 'https://yova.example'))
+  const brahims = await sql('select id from vendors.vendors where user_id = $1', users.brahim)
+  const changes: [Record<string, string | null>, string?][] = [
+    [{ orders: other.id }],
+    [{ orders: `${one.id},${other.id}` }],
+    [{}, 'label'],
+    [{ language: 'ar' }],
+    [{ return: other.id }],
+    [{ shop: brahims[0]!['id'] as string }],
+    [{ shop: null }],
+    [{ session: other.id }],
+    [{ expires: String(Number(mine!.searchParams.get('expires')) + 1) }],
+    [{ expires: 'Infinity' }],
+    [{ signature: null }],
+    [{ signature: '' }],
+    [{ signature: another!.searchParams.get('signature') }],
+  ]
+  for (const change of changes)
+    expect([change, await refused(altered(url, ...change))]).toEqual([
+      change,
+      [403, 'file_link_invalid'],
+    ])
+  expect((await opened(altered(url, { lang: 'ar' }))).status).toBe(200)
+})
+
+test('[ROLE-3] an address opens nothing once its viewer has signed out or may not see the file any more', async () => {
+  const { id } = await bought()
+  const fired = String((await papers('packing_slip', [id])).body['url'])
+  await release(users.amel, await market.shop.vendor({ name: 'Autre boutique', wilaya: '16' }))
+  expect(await refused(fired)).toEqual([403, 'file_link_invalid'])
+
+  const bare = await bought({ token: tokens.nawel })
+  await statusOf(bare.id, 'delivered')
+  const own = String((await post(`account/orders/${bare.id}/invoice/tickets`, 'nawel')).body['url'])
+  expect((await opened(own)).status).toBe(200)
+  await sql('delete from identity.sessions where id = $1', sessionOf(own))
+  expect(await refused(own)).toEqual([403, 'file_link_invalid'])
+  tokens.nawel = await market.tokenOf('nawel@example.dz')
 })
 
 test('[ACC-2] a buyer opens the invoice of their own order once it is delivered', async () => {

@@ -4,10 +4,12 @@ import type { Outbox } from '#platform/outbox.ts'
 import type { Keeper } from '#platform/personal-data.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { Dispatch } from '#capabilities/dispatch/index.ts'
+import type { Standings } from '#capabilities/identity/index.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { handOut } from './operations/hand-out.ts'
+import { signFiles } from './operations/sign-files.ts'
 import { issueCreditNotes } from './operations/issue-credit-notes.ts'
 import { issueInvoice } from './operations/issue-invoice.ts'
 import { type Draw, makePapers } from './operations/make-papers.ts'
@@ -24,16 +26,19 @@ import { hearFacts } from './subscriptions.ts'
 type Deps = {
   db: Db
   clock: Clock
+  secret: string
   outbox: Pick<Outbox, 'subscribeMany'>
   audit: Pick<Audit, 'record'>
   orders: Pick<Orders, 'getOwn' | 'listPicks' | 'personOf'>
+  standings: Pick<Standings, 'ofSession'>
+  postOf: Parameters<typeof handOut>[0]['postOf']
   dispatch: Pick<Dispatch, 'readLabel'>
   media: Pick<Media, 'keepDocument' | 'readFile'>
   settings: Pick<SettingsCapability, 'current'>
   draw?: Draw
 }
 
-/** The door of documents: invoices are issued, papers are drawn, and each is opened by its ticket. */
+/** The door of documents: invoices are issued, papers are drawn, and each opens at a signed address. */
 export function createDocuments(deps: Deps) {
   const { orders, settings, draw = drawApart() } = deps
   const courierLabel = deps.dispatch.readLabel
@@ -46,7 +51,8 @@ export function createDocuments(deps: Deps) {
     listPicks: orders.listPicks,
     siteUrl: () => settings.current().siteUrl,
   })
-  const hand = handOut({ ...deps, courierLabel, issue: issueInvoice({ ...deps, credit }), make })
+  const issue = issueInvoice({ ...deps, credit })
+  const hand = handOut({ ...deps, courierLabel, issue, make, files: signFiles(deps) })
   const keeper: Keeper = {
     personalData: (person, handle = deps.db) => readInvoiced(handle, person),
     forgetPerson: forgetInvoiced,

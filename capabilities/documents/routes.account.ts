@@ -9,7 +9,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
-import type { UserId } from '#capabilities/identity/index.ts'
+import type { Standing, UserId } from '#capabilities/identity/index.ts'
 import { OwnCreditNoteParams, OwnInvoiceParams, PaperTicket } from './contract.ts'
 import type { HandOut } from './operations/hand-out.ts'
 import { CREDIT_STATUSES, ISSUE_STATUSES, ticketView } from './ticket-view.ts'
@@ -19,7 +19,7 @@ const ticket = createRoute({
   method: 'post',
   path: '/orders/{id}/invoice/tickets',
   tags: ['account'],
-  summary: 'An address that opens the invoice of one’s own order, once',
+  summary: 'An address that opens the invoice of one’s own order for five minutes',
   request: { params: OwnInvoiceParams },
   responses: { 201: json(PaperTicket, 'Where it opens'), ...problems(404, 409, 422) },
 })
@@ -28,27 +28,28 @@ const creditNote = createRoute({
   method: 'post',
   path: '/returns/{id}/credit-note/tickets',
   tags: ['account'],
-  summary: 'An address that opens the credit note of a return that was paid back, once',
+  summary: 'An address that opens the credit note of a return that was paid back for five minutes',
   request: { params: OwnCreditNoteParams },
   responses: { 201: json(PaperTicket, 'Where it opens'), ...problems(404, 409, 422) },
 })
 
-type Deps = Pick<HandOut, 'ticketForBuyer' | 'ticketForCreditNote'> & Pick<Orders, 'personOf'>
-type Vars = { userId: UserId }
+type Deps = Pick<HandOut, 'addressForBuyer' | 'addressForCreditNote'> & Pick<Orders, 'personOf'>
+type Vars = { userId: UserId; session: Standing }
 
 const byOf = (c: Context<{ Variables: EdgeVariables & Vars }>) =>
   ({
     actor: { role: 'customer', id: c.var.userId },
+    sessionId: c.var.session.sessionId,
     origin: { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) },
   }) as const
 
-/** Mounted under /api/v1/account, whose guard has already set `userId`. */
-export const accountRoutes = ({ ticketForBuyer, ticketForCreditNote, personOf }: Deps) =>
+/** Mounted under /api/v1/account, whose guard has already set `userId` and `session`. */
+export const accountRoutes = ({ addressForBuyer, addressForCreditNote, personOf }: Deps) =>
   routes<Vars>()
     .openapi(ticket, async (c) => {
       const person = await personOf(c.var.userId)
       const { id: orderId } = c.req.valid('param')
-      const handed = await ticketForBuyer({ ...byOf(c), person, orderId })
+      const handed = await addressForBuyer({ ...byOf(c), person, orderId })
       if (!handed.ok)
         return refusal(c, handed.error, { ...ISSUE_STATUSES, invoice_not_yet: 409 }, PAPER_REFUSALS)
       return c.json(ticketView(handed.value), 201, { 'cache-control': 'no-store' })
@@ -56,7 +57,7 @@ export const accountRoutes = ({ ticketForBuyer, ticketForCreditNote, personOf }:
     .openapi(creditNote, async (c) => {
       const person = await personOf(c.var.userId)
       const { id: returnId } = c.req.valid('param')
-      const handed = await ticketForCreditNote({ ...byOf(c), returnId, of: { person } })
+      const handed = await addressForCreditNote({ ...byOf(c), returnId, of: { person } })
       if (!handed.ok) return refusal(c, handed.error, CREDIT_STATUSES, PAPER_REFUSALS)
       return c.json(ticketView(handed.value), 201, { 'cache-control': 'no-store' })
     })

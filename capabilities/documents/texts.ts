@@ -1,10 +1,18 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { CreditRefusal, OwnInvoiceRefusal, ShopPaperRefusal } from './operations/hand-out.ts'
+import type {
+  CreditRefusal,
+  FileRefusal,
+  OwnInvoiceRefusal,
+  ShopPaperRefusal,
+} from './operations/hand-out.ts'
 import type { ScaleRefusal } from './operations/manage-stamp-duty.ts'
 
 /** What is said when a paper is not given. */
 export const PAPER_REFUSALS: Record<
-  OwnInvoiceRefusal['code'] | ShopPaperRefusal['code'] | CreditRefusal['code'] | 'paper_gone',
+  | OwnInvoiceRefusal['code']
+  | ShopPaperRefusal['code']
+  | CreditRefusal['code']
+  | FileRefusal['code'],
   Sentence
 > = {
   label_not_there: {
@@ -47,10 +55,20 @@ export const PAPER_REFUSALS: Record<
     en: 'The credit note will be ready when the refund is paid.',
     ar: 'سيكون إشعار الدائن جاهزًا عند دفع المبلغ المسترد.',
   },
+  file_link_expired: {
+    fr: 'Ce lien a expiré : il ouvre le document pendant cinq minutes. Retournez à vos commandes et ouvrez-le à nouveau.',
+    en: 'This link has expired: it opens the document for five minutes. Go back to your orders and open it again.',
+    ar: 'انتهت صلاحية هذا الرابط، فهو يفتح المستند لمدة خمس دقائق. عُد إلى طلباتك وافتحه من جديد.',
+  },
+  file_link_invalid: {
+    fr: 'Ce lien n’ouvre pas de document. Retournez à vos commandes et ouvrez le document de là.',
+    en: 'This link opens no document. Go back to your orders and open the document from there.',
+    ar: 'هذا الرابط لا يفتح أي مستند. عُد إلى طلباتك وافتح المستند من هناك.',
+  },
   paper_gone: {
-    fr: 'Ce lien a déjà servi ou a expiré. Demandez le document à nouveau.',
-    en: 'This link was used already or has expired. Ask for the document again.',
-    ar: 'استُعمل هذا الرابط أو انتهت صلاحيته. اطلب المستند من جديد.',
+    fr: 'Ce document n’est plus disponible. Retournez à vos commandes et ouvrez-le à nouveau.',
+    en: 'This document is no longer available. Go back to your orders and open it again.',
+    ar: 'لم يعد هذا المستند متاحًا. عُد إلى طلباتك وافتحه من جديد.',
   },
 }
 

@@ -1,10 +1,11 @@
 import type { PaperTicketView } from './contract.ts'
-import type { CreditRefusal, Handed, ShopPaperRefusal } from './operations/hand-out.ts'
+import type { CreditRefusal, ShopPaperRefusal } from './operations/hand-out.ts'
 import type { IssueRefusal } from './operations/issue-invoice.ts'
+import type { FileAddress } from './operations/sign-files.ts'
 
-/** A ticket as its holder gets it. */
-export const ticketView = ({ token, expiresAt }: Handed): PaperTicketView => ({
-  url: `/api/v1/files/${token}`,
+/** An address as its viewer gets it. */
+export const ticketView = ({ url, expiresAt }: FileAddress): PaperTicketView => ({
+  url,
   expires_at: expiresAt.toISOString(),
 })
 

@@ -14,6 +14,8 @@ import {
   type Visit,
   visitOf,
 } from '#tests/support/visitor.ts'
+import { newcomer, signIn } from './account-holder.ts'
+import { buyAs, deliver, soldAs } from './past-orders.ts'
 
 type Story = Parameters<typeof visitOf<void>>[3]
 
@@ -101,6 +103,32 @@ describe.skipIf(browserIsOff)('the site as an application', { timeout: 120_000, 
       // The window of a test is a private one, which nothing else is wrong with.
       expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
     }))
+
+  test('[ACC-2] [PWA-1] an invoice opens in a tab while the worker is in control: asked for once, and again when it is reloaded', async () => {
+    const email = await newcomer(site, 'invoice')
+    const [order] = await buyAs(site, email, [await soldAs(site, 'Dattes')])
+    await deliver(site, order!)
+    const stored = { 'yova-auth': await signIn(site, email) }
+    await visit({ stored, width: PHONE }, async (page) => {
+      await open(page, '/')
+      await kept(page, '/')
+      await open(page, `/account/orders/${order!.id}`)
+      const address = page.waitForResponse((one) => one.url().endsWith('/invoice/tickets'))
+      const [tab] = await Promise.all([
+        page.waitForEvent('popup'),
+        page.getByRole('button', { name: 'Facture (PDF)' }).click(),
+      ])
+      const { url } = (await (await address).json()) as { url: string }
+      const asked = () =>
+        proxy
+          .of('GET /api/v1/files/invoice')
+          .map(({ isPreload, status }) => (isPreload ? `preload ${status}` : status))
+      await eventually(() => asked().length).toBe(1)
+      // A browser without a viewer of its own saves the file instead, and the tab stays empty.
+      await tab.goto(proxy.url + url).catch(() => undefined)
+      await eventually(asked, 'once for each opening').toEqual([200, 200])
+    })
+  })
 
   test('[PWA-2] [PWA-5] a new build is offered at the top end, and taken when it is wanted', () =>
     visit({ width: DESKTOP }, async (page) => {

@@ -78,7 +78,7 @@ onSite('the orders of a shop', ({ site, visit }) => {
       const tab = page.waitForEvent('popup')
       await page.getByRole('button', { name: 'Étiquettes' }).click()
       const { url } = (await (await papers).json()) as { url: string }
-      expect(url).toMatch(/^\/api\/v1\/files\/[\w-]{43}$/)
+      expect(url).toMatch(/^\/api\/v1\/files\/label\?orders=/)
       await (await tab).close()
 
       const bulk = page.getByRole('group', { name: 'Actions sur la sélection' })

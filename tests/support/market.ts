@@ -39,6 +39,8 @@ type Options = {
   partners?: Record<string, string>
 }
 
+const SECRET = 'k3Jw8Qz1Vn5Rt7Xy2Lm9Pd4Hs6Gb0Fc'
+
 /** A marketplace that can sell, as one process of the product has it, on a real database. */
 export async function testMarket(database: Database, options: Options = {}) {
   const clock = movableClock()
@@ -53,7 +55,7 @@ export async function testMarket(database: Database, options: Options = {}) {
 
   const catalog = createCatalog({ database, clock })
   const couriers = {
-    secret: 'k3Jw8Qz1Vn5Rt7Xy2Lm9Pd4Hs6Gb0Fc',
+    secret: SECRET,
     environment: options.partners ?? {},
   }
   const shipping = createShipping({ db, clock, settings, territory, jobs, audit, couriers })
@@ -106,7 +108,8 @@ export async function testMarket(database: Database, options: Options = {}) {
   })
   const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
   const papers = { outbox, audit, orders, dispatch, media, settings }
-  const documents = createDocuments({ db, clock, ...papers })
+  const viewers = { standings: identity.standings, postOf: vendors.postOf }
+  const documents = createDocuments({ db, clock, secret: SECRET, ...viewers, ...papers })
   const sendSms = inboxSms(db, clock)
   const asked = { db, clock, outbox, jobs, sendSms, settings }
   const confirmation = createConfirmation({ ...asked, orders, vendors })

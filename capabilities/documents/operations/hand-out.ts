@@ -1,51 +1,47 @@
-import { createHash, randomBytes } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { after, type Clock, minutes } from '#kernel/time.ts'
+import { mayDo, type ShopRole } from '#kernel/shop-duties.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import type { Dispatch, LabelRefusal } from '#capabilities/dispatch/index.ts'
+import type { Standings, UserId } from '#capabilities/identity/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
+import type { FileQuery } from '../contract.ts'
 import { findReturn } from '../queries/credit-notes.ts'
 import { findInvoice } from '../queries/invoices.ts'
 import { listPaperOrders } from '../queries/orders.ts'
-import { insertTicket, type PaperWish, takeTicket, type Ticket } from '../queries/papers.ts'
 import type { IssueInvoice, IssueRefusal } from './issue-invoice.ts'
-import type { MakePapers, Paper } from './make-papers.ts'
-
-const VALID_FOR = minutes(1)
+import type { MakePapers, Paper, PaperWish } from './make-papers.ts'
+import type { FileAddress, FileLinkRefusal, SignFiles, Viewer } from './sign-files.ts'
 
 type Deps = {
   db: Db
-  clock: Clock
+  files: SignFiles
   issue: IssueInvoice
   make: MakePapers
-  orders: Pick<Orders, 'getOwn'>
+  orders: Pick<Orders, 'getOwn' | 'personOf'>
   courierLabel: Dispatch['readLabel']
+  standings: Pick<Standings, 'ofSession'>
+  /** The verified, active shop that a person acts for, and as what. */
+  postOf: (userId: UserId) => Promise<{ vendorId: string; role: ShopRole } | null>
 }
 export type ShopPaperRefusal = IssueRefusal | LabelRefusal
-export type Handed = { token: string; expiresAt: Date }
 export type OwnInvoiceRefusal = IssueRefusal | { code: 'invoice_not_yet' }
 export type CreditRefusal = IssueRefusal | { code: 'return_not_refunded' }
-type By = { actor: Actor; origin?: Origin }
+export type FileRefusal = FileLinkRefusal | { code: 'paper_gone' }
+type By = { actor: Actor; origin?: Origin; sessionId: string }
 type ShopWish = By & { vendorId: string; wish: PaperWish }
 type OwnWish = By & { person: Person; orderId: string }
 /** Whose return it must be: a shop's own, or of an order of one's own. */
 type CreditWish = By & { returnId: string; of: { vendorId: string } | { person: Person } }
 
-/** Papers go out by tickets: an address that opens once, within a minute, without a session. */
-export function handOut({ db, clock, issue, make, orders, courierLabel }: Deps) {
-  async function ticketFor(ticket: Ticket): Promise<Handed> {
-    const now = clock.now()
-    const token = randomBytes(32).toString('base64url')
-    const expiresAt = after(now, VALID_FOR)
-    await insertTicket(db, { ...ticket, hash: hashOf(token), expiresAt }, now)
-    return { token, expiresAt }
-  }
+/** Papers go out by signed addresses, and whether their viewer may see them is asked again at each opening. */
+export function handOut(deps: Deps) {
+  const { db, files, issue, make, orders, courierLabel } = deps
   return {
-    /** A ticket for papers of a shop's own orders. Asking for an invoice issues it. */
-    async ticketForShop(asked: ShopWish): Promise<Result<Handed, ShopPaperRefusal>> {
-      const { vendorId, wish, actor, origin } = asked
+    /** An address for papers of a shop's own orders. Asking for an invoice issues it. */
+    async addressForShop(asked: ShopWish): Promise<Result<FileAddress, ShopPaperRefusal>> {
+      const { vendorId, wish, actor, origin, sessionId } = asked
       const found = await listPaperOrders(db, vendorId, wish.orderIds)
       if (found.length < new Set(wish.orderIds).size) return refuse({ code: 'order_not_found' })
       for (const { id } of wish.kind === 'invoice' ? found.slice(0, 1) : []) {
@@ -53,15 +49,15 @@ export function handOut({ db, clock, issue, make, orders, courierLabel }: Deps) 
         if (!issued.ok) return issued
       }
       if (wish.kind === 'courier_label') {
-        // Fetched before the ticket is given, so that a courier that is silent is named where one asks.
+        // Fetched before the address is given, so that a courier that is silent is named where one asks.
         const label = await courierLabel(vendorId, wish.orderIds[0] ?? '')
         if (!label.ok) return label
       }
-      return ok(await ticketFor({ vendorId, wish }))
+      return ok(files.sign({ wish, viewer: { sessionId, vendorId } }))
     },
-    /** A ticket for the invoice of one's own order: from its delivery on, or when the shop issued it. */
-    async ticketForBuyer(asked: OwnWish): Promise<Result<Handed, OwnInvoiceRefusal>> {
-      const { person, orderId, actor, origin } = asked
+    /** An address for the invoice of one's own order: from its delivery on, or when the shop issued it. */
+    async addressForBuyer(asked: OwnWish): Promise<Result<FileAddress, OwnInvoiceRefusal>> {
+      const { person, orderId, actor, origin, sessionId } = asked
       const own = await orders.getOwn(person, orderId)
       if (!own.ok) return own
       const vendorId = own.value.vendor.id
@@ -70,13 +66,12 @@ export function handOut({ db, clock, issue, make, orders, courierLabel }: Deps) 
       const issued = await issue({ vendorId, orderId, actor, ...(origin && { origin }) })
       if (!issued.ok) return issued
       const { language } = issued.value
-      return ok(
-        await ticketFor({ vendorId, wish: { kind: 'invoice', orderIds: [orderId], language } }),
-      )
+      const wish = { kind: 'invoice', orderIds: [orderId], language } as const
+      return ok(files.sign({ wish, viewer: { sessionId, vendorId: null } }))
     },
-    /** A ticket for the credit note of a return that was paid back. Asking for it issues what is missing. */
-    async ticketForCreditNote(asked: CreditWish): Promise<Result<Handed, CreditRefusal>> {
-      const { returnId, of, actor, origin } = asked
+    /** An address for the credit note of a return that was paid back. Asking for it issues what is missing. */
+    async addressForCreditNote(asked: CreditWish): Promise<Result<FileAddress, CreditRefusal>> {
+      const { returnId, of, actor, origin, sessionId } = asked
       const found = await findReturn(db, returnId)
       const isOpen =
         found !== null &&
@@ -90,15 +85,33 @@ export function handOut({ db, clock, issue, make, orders, courierLabel }: Deps) 
       if (!issued.ok) return issued
       const { language } = issued.value
       const wish = { kind: 'credit_note', orderIds: [orderId], returnId, language } as const
-      return ok(await ticketFor({ vendorId, wish }))
+      const viewer = { sessionId, vendorId: 'vendorId' in of ? vendorId : null }
+      return ok(files.sign({ wish, viewer }))
     },
-    /** What the ticket stands for. It is spent, whatever comes of it. */
-    async redeem(token: string): Promise<Result<Paper, { code: 'paper_gone' }>> {
-      const ticket = await takeTicket(db, hashOf(token), clock.now())
-      return ticket ? make(ticket) : refuse({ code: 'paper_gone' })
+    /** The file behind a signed address. */
+    async open(kind: string, query: FileQuery): Promise<Result<Paper, FileRefusal>> {
+      const read = files.read(kind, query)
+      if (!read.ok) return read
+      const { wish, viewer } = read.value
+      const vendorId = await issuerFor(deps, viewer, wish)
+      return vendorId === null ? refuse({ code: 'file_link_invalid' }) : make({ vendorId, wish })
     },
   }
 }
 export type HandOut = ReturnType<typeof handOut>
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest()
+/** The shop whose paper it is, if its viewer is still signed in and may still see it. */
+async function issuerFor(
+  { standings, postOf, orders }: Deps,
+  { sessionId, vendorId }: Viewer,
+  { orderIds }: PaperWish,
+): Promise<string | null> {
+  const standing = await standings.ofSession(sessionId)
+  if (!standing) return null
+  if (vendorId !== null) {
+    const post = await postOf(standing.userId)
+    return post?.vendorId === vendorId && mayDo(post.role, 'orders') ? vendorId : null
+  }
+  const own = await orders.getOwn(await orders.personOf(standing.userId), orderIds[0] ?? '')
+  return own.ok ? own.value.vendor.id : null
+}

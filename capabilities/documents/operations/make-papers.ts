@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
@@ -9,7 +10,15 @@ import type { Orders } from '#capabilities/orders/index.ts'
 import type { Sheets } from '../pdf/sheets.ts'
 import { findCreditNote, findInvoice, type IssuedInvoice } from '../queries/invoices.ts'
 import { listPaperOrders } from '../queries/orders.ts'
-import { insertInvoicePaper, type PaperWish, type Ticket } from '../queries/papers.ts'
+import { insertInvoicePaper } from '../queries/papers.ts'
+
+export type PaperWish = {
+  kind: 'invoice' | 'credit_note' | 'packing_slip' | 'label' | 'courier_label' | 'pick_list'
+  orderIds: readonly string[]
+  /** What a credit note gives back the money of. */
+  returnId?: string
+  language: PaperLanguage
+}
 
 /** Draws a sheet as a PDF. */
 export type Draw = (sheets: Sheets) => Promise<Uint8Array<ArrayBuffer>>
@@ -26,10 +35,16 @@ export type PaperDeps = {
 }
 export type Paper = { name: string; bytes: Uint8Array<ArrayBuffer> }
 
-/** Makes the papers that a ticket stands for; what was issued is drawn once, and the same bytes ever after. */
+/** Makes the papers that are asked for; what was issued is drawn once, and the same bytes ever after. */
 export const makePapers =
   (deps: PaperDeps) =>
-  async ({ vendorId, wish }: Ticket): Promise<Result<Paper, { code: 'paper_gone' }>> => {
+  async ({
+    vendorId,
+    wish,
+  }: {
+    vendorId: string
+    wish: PaperWish
+  }): Promise<Result<Paper, { code: 'paper_gone' }>> => {
     if (wish.kind === 'invoice' || wish.kind === 'credit_note')
       return issuedPaper(deps, vendorId, wish)
     if (wish.kind === 'pick_list') return pickPaper(deps, vendorId, wish)

@@ -84,6 +84,10 @@ export function keepStandings({ db, clock, listen, accessTokens }: Deps) {
       return ok({ ...standing, aal })
     },
 
+    /** The standing of a session, for addresses that were given to it; null once it has ended. */
+    ofSession: (sessionId: string): Promise<Standing | null> =>
+      isUuid(sessionId) ? standingOf(sessionId as SessionId) : Promise.resolve(null),
+
     /** Whether the token is one of a program that acts for the marketplace itself. */
     async isService(token: string): Promise<boolean> {
       const claims = await accessTokens.verify(token)

@@ -1,0 +1,2 @@
+-- Owner: documents. Papers open at signed addresses, which need no rows.
+drop table documents.tickets;

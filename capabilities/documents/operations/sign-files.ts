@@ -1,0 +1,69 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { after, type Clock, minutes } from '#kernel/time.ts'
+import { sealingKey } from '#platform/sealing.ts'
+import type { FileQuery } from '../contract.ts'
+import type { PaperWish } from './make-papers.ts'
+
+const VALID_FOR = minutes(5)
+
+/** Who an address was given to: a session, and the shop that it acted for; null for a buyer's own. */
+export type Viewer = { sessionId: string; vendorId: string | null }
+export type SignedFile = { wish: PaperWish; viewer: Viewer }
+export type FileAddress = { url: string; expiresAt: Date }
+export type FileLinkRefusal = { code: 'file_link_invalid' | 'file_link_expired' }
+
+/**
+ * Signed addresses: a browser opens a file in a tab, where it sends no bearer. An address opens as often
+ * as it is asked for until it expires, and only the file, for the session, that it was made for.
+ */
+export function signFiles({ clock, secret }: { clock: Clock; secret: string }) {
+  const key = sealingKey(secret, 'documents', 'file-addresses')
+  const signatureOf = (kind: string, query: Omit<FileQuery, 'signature'>): Buffer =>
+    createHmac('sha256', key)
+      .update(JSON.stringify([kind, ...FIELDS.map((name) => query[name] ?? '')]))
+      .digest()
+
+  return {
+    sign({ wish, viewer }: SignedFile): FileAddress {
+      const expiresAt = after(clock.now(), VALID_FOR)
+      const query = {
+        orders: wish.orderIds.join(),
+        ...(wish.returnId !== undefined && { return: wish.returnId }),
+        language: wish.language,
+        session: viewer.sessionId,
+        ...(viewer.vendorId !== null && { shop: viewer.vendorId }),
+        expires: String(expiresAt.getTime()),
+      }
+      const signature = signatureOf(wish.kind, query).toString('base64url')
+      const signed = new URLSearchParams({ ...query, signature })
+      return { url: `/api/v1/files/${wish.kind}?${signed.toString()}`, expiresAt }
+    },
+
+    /** What an address was made for, if it is one of ours and has not expired. */
+    read(kind: string, query: FileQuery): Result<SignedFile, FileLinkRefusal> {
+      const { signature = '', ...given } = query
+      const expected = signatureOf(kind, given)
+      const shown = Buffer.from(signature, 'base64url')
+      if (shown.length !== expected.length || !timingSafeEqual(shown, expected))
+        return refuse({ code: 'file_link_invalid' })
+      if (Number(given.expires) <= clock.now().getTime())
+        return refuse({ code: 'file_link_expired' })
+      // What carries our signature is what `sign` wrote.
+      const wish = {
+        kind,
+        orderIds: given.orders?.split(',') ?? [],
+        ...(given.return !== undefined && { returnId: given.return }),
+        language: given.language,
+      } as PaperWish
+      return ok({
+        wish,
+        viewer: { sessionId: given.session ?? '', vendorId: given.shop ?? null },
+      })
+    },
+  }
+}
+export type SignFiles = ReturnType<typeof signFiles>
+
+/** Every parameter that the signature covers, in this order. */
+const FIELDS = ['orders', 'return', 'language', 'session', 'shop', 'expires'] as const
