@@ -81,15 +81,23 @@ async function claimJobsOf(
   return rows.toSorted((a, b) => a.id - b.id)
 }
 
-/** Whether a job of these kinds waits for somebody now. */
-export async function areDue(db: Db, kinds: readonly string[], now: Date): Promise<boolean> {
-  const { rows } = await sql<{ due: boolean }>`
-    select exists (
+/** Whether a job of these kinds is due, and if so, whether any process holds the lease of one. */
+export async function findBacklog(
+  db: Db,
+  kinds: readonly string[],
+  now: Date,
+): Promise<{ isDue: boolean; isLeased: boolean }> {
+  const { rows } = await sql<{ isDue: boolean; isLeased: boolean }>`
+    select "isDue", "isDue" and exists (
       select from platform.jobs
-      where kind = any(${kinds}::text[]) and dead_at is null and run_at <= ${now}) as due`.execute(
+      where kind = any(${kinds}::text[]) and dead_at is null
+        and run_at > ${now} and claimed_at is not null) as "isLeased"
+    from (select exists (
+      select from platform.jobs
+      where kind = any(${kinds}::text[]) and dead_at is null and run_at <= ${now}) as "isDue") due`.execute(
     on(db),
   )
-  return rows[0]?.due === true
+  return rows[0] ?? { isDue: false, isLeased: false }
 }
 
 /** Which attempts at which jobs: one that lost its lease to another one changes nothing. */
