@@ -4,6 +4,7 @@ import { createCatalog, createProductDesk } from '#capabilities/catalog/index.ts
 import { createImports } from '#capabilities/imports/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
+import { minutes } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createJobs, workApart, yieldTo } from '#platform/jobs/index.ts'
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   const products = createProductDesk({ database, clock, audit, catalog, promotions, media })
   const onError = (error: unknown, about?: object) =>
     log.error({ err: error, ...about }, 'background work failed; it is tried again')
-  const jobs = createJobs({ database, clock, onError })
+  const jobs = createJobs({ database, clock, onError, timeLimit: minutes(10) })
   createImports({ db, clock, products, media, siteUrl }).workIn(jobs)
 
   await workApart(jobs)

@@ -77,6 +77,8 @@ export type JobsDeps = {
   onEnd?: (kind: string, outcome: 'done' | 'retried' | 'dead', took: Milliseconds) => void
   poll?: Milliseconds
   lease?: Milliseconds
+  /** A handler that takes longer has failed: one that never settles would hold its loop and its lease for ever. */
+  timeLimit?: Milliseconds
   workers?: number
 }
 
@@ -198,9 +200,10 @@ async function runNext(
   } = deps
   const started = clock.now()
   const kinds = [...handlers].map(([kind, { most }]) => ({ kind, most }))
-  const claimed = await claimJobs(db, kinds, { now: started, leaseEnd: after(started, lease) })
+  const due = await claimJobs(db, kinds, { now: started, leaseEnd: after(started, lease) })
+  const claimed = await buryExhausted(deps, due)
   const [first] = claimed
-  if (!first) return 0
+  if (!first) return due.length
   const heartbeat = setInterval(() => {
     extendLease(db, claimed, after(clock.now(), lease)).catch(onError)
   }, lease / 3)
@@ -217,12 +220,30 @@ async function runNext(
     const outcome = errors[at] === null ? 'done' : await fail(deps, one, errors[at])
     deps.onEnd?.(one.kind, outcome, took)
   }
-  return claimed.length
+  return due.length
+}
+
+/**
+ * Jobs that are left to run. A job that kills its process never fails by itself: when every attempt
+ * ended with a lost lease, it is a dead letter too.
+ */
+async function buryExhausted(
+  { database: { db }, clock, onError, onEnd }: JobsDeps,
+  claimed: readonly JobRow[],
+): Promise<JobRow[]> {
+  const exhausted = claimed.filter(({ attempts, max_attempts }) => attempts > max_attempts)
+  for (const one of exhausted) {
+    const error = new Error(`its process ended or hung in each of ${one.max_attempts} attempts`)
+    onError(error, { kind: one.kind, attempt: one.attempts })
+    await buryJob(db, one, clock.now(), error.message)
+    onEnd?.(one.kind, 'dead', 0 as Milliseconds)
+  }
+  return claimed.filter((one) => !exhausted.includes(one))
 }
 
 /** What came of each; what the handler saves stands with the end of those that are done. */
 async function runThem(
-  { database: { db } }: JobsDeps,
+  { database: { db }, timeLimit = minutes(30) }: JobsDeps,
   handler: HandlerOfMany<never>,
   claimed: readonly JobRow[],
   signal: AbortSignal,
@@ -232,7 +253,9 @@ async function runThem(
     payload: payload as never,
     attempt: attempts,
   }))
-  const { errors, save } = await handler(jobs, signal)
+  const { errors, save } = await withTimeLimit(timeLimit, (overrun) =>
+    handler(jobs, AbortSignal.any([signal, overrun])),
+  )
   const done = claimed.filter((_, at) => errors[at] === null)
   if (save)
     await inTransaction(db, async (tx) => {
@@ -242,4 +265,23 @@ async function runThem(
     })
   else await deleteJobs(db, done)
   return errors
+}
+
+/** Rejects, and aborts the signal that `run` was given, when it has not settled in time. */
+async function withTimeLimit<T>(
+  timeLimit: Milliseconds,
+  run: (overrun: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const overrun = new AbortController()
+  const expiry = Promise.withResolvers<never>()
+  const timer = setTimeout(() => {
+    const error = new Error(`it was not done in ${timeLimit} ms`)
+    overrun.abort(error)
+    expiry.reject(error)
+  }, timeLimit)
+  try {
+    return await Promise.race([run(overrun.signal), expiry.promise])
+  } finally {
+    clearTimeout(timer)
+  }
 }

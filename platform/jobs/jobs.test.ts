@@ -77,6 +77,40 @@ test('the job of a process that died becomes due again', async () => {
   expect(heard).toEqual([2])
 })
 
+test('a job whose process died in every attempt is a dead letter, and holds nobody back', async () => {
+  const heard: string[] = []
+  const errors: unknown[] = []
+  await put('Amel', { maxAttempts: 3 })
+  await database.query('update platform.jobs set attempts = 3, claimed_at = $1, run_at = $1', [now])
+  await put('Brahim')
+  const jobs = jobsOf((error) => errors.push(error))
+  jobs.handle(greet, async ({ name }) => void heard.push(name))
+
+  await jobs.drain()
+
+  expect(heard).toEqual(['Brahim'])
+  expect(await countJobs(db)).toEqual([{ kind: 'test.greet', waiting: 0, dead: 1 }])
+  expect(errors.map(String)).toEqual([expect.stringContaining('each of 3 attempts')])
+})
+
+test('a handler that never settles is given up after its time, and the job is tried again', async () => {
+  const errors: unknown[] = []
+  const aborted: boolean[] = []
+  const onError = (error: unknown) => errors.push(error)
+  const jobs = createJobs({ database: own, clock, onError, timeLimit: seconds(0.1) })
+  jobs.handle(greet, (_, { signal }) => {
+    signal.addEventListener('abort', () => aborted.push(true))
+    return new Promise(() => {})
+  })
+  await put('Amel')
+
+  expect(await jobs.drain()).toBe(1)
+
+  expect(aborted).toEqual([true])
+  expect(errors.map(String)).toEqual([expect.stringContaining('not done in 100 ms')])
+  expect(await countJobs(db)).toEqual([{ kind: 'test.greet', waiting: 1, dead: 0 }])
+})
+
 test('the same key waits once, and may wait again while the first one runs', async () => {
   let runs = 0
   const jobs = jobsOf()
