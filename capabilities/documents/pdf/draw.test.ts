@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { seconds } from '#kernel/time.ts'
+import { drawApart } from './draw.ts'
+import type { Sheets } from './sheets.ts'
+
+/** A thread that hangs over labels, dies over slips, and draws everything else. */
+const script = new URL(
+  `data:text/javascript,${encodeURIComponent(`
+    import { parentPort } from 'node:worker_threads'
+    parentPort.on('message', ({ id, sheets: { kind } }) => {
+      while (kind === 'label');
+      if (kind === 'packing_slip') throw new Error('this thread is over')
+      parentPort.postMessage({ id, bytes: new TextEncoder().encode(kind) })
+    })`)}`,
+)
+const drawing = () => {
+  const draw = drawApart({ script, timeout: seconds(0.5) })
+  return (kind: Sheets['kind']) => draw({ kind } as Sheets).then((bytes) => Buffer.from(bytes) + '')
+}
+
+test('a thread that hangs over a paper is replaced, and what waited behind it is refused', async () => {
+  const draw = drawing()
+  const stuck = [draw('label'), draw('invoice')]
+  for (const outcome of await Promise.allSettled(stuck))
+    expect(outcome).toMatchObject({ status: 'rejected', reason: { message: /finished nothing/ } })
+  expect(await draw('invoice')).toBe('invoice')
+})
+
+test('a thread that dies takes only its own papers with it', async () => {
+  const draw = drawing()
+  expect(await draw('invoice')).toBe('invoice')
+  // Drawn anew before the dead thread has said that it is gone.
+  const again = await draw('packing_slip').catch(() => draw('invoice'))
+  expect(again).toBe('invoice')
+  expect(await draw('statement')).toBe('statement')
+})
