@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
+import type { Milliseconds } from '#kernel/time.ts'
 import { IMPORT_WORK } from '#capabilities/imports/index.ts'
 import { startDemoGateway } from '#demo/gateway/server.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -14,8 +15,17 @@ import { openData, ROOT } from './data.ts'
 import { createMarketplace } from './marketplace.ts'
 import { welcome } from './welcome.ts'
 
+type StartOptions = {
+  development?: boolean
+  /** How long the process of the imports waits for more; a soak test does not have the time of a day. */
+  importIdleTimeout?: Milliseconds
+}
+
 /** The command behind `npm start`: reads the environment, opens the data, serves until it is told to stop. */
-export async function main({ development = false } = {}): Promise<void> {
+export async function main({
+  development = false,
+  importIdleTimeout,
+}: StartOptions = {}): Promise<void> {
   const { config, closeGateway } = await withDemoGateway(await reachable(configOrExit()))
   const log = createLog({
     readable: process.stdout.isTTY && !config.production,
@@ -39,7 +49,10 @@ export async function main({ development = false } = {}): Promise<void> {
     database: data.database,
     clock: systemClock,
     kinds: [IMPORT_WORK],
-    script: [join(ROOT, 'server/work-apart.ts')],
+    script: [
+      join(ROOT, 'server/work-apart.ts'),
+      ...(importIdleTimeout ? [String(importIdleTimeout)] : []),
+    ],
     onError: (error) => log.error({ err: error }, 'the process beside this one failed'),
   })
   await marketplace.start()

@@ -4,7 +4,7 @@ import { createCatalog, createProductDesk } from '#capabilities/catalog/index.ts
 import { createImports } from '#capabilities/imports/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
 import { createPromotions } from '#capabilities/promotions/index.ts'
-import { minutes } from '#kernel/time.ts'
+import { type Milliseconds, minutes } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { createJobs, workApart, yieldTo } from '#platform/jobs/index.ts'
@@ -36,7 +36,8 @@ async function main(): Promise<void> {
   const jobs = createJobs({ database, clock, onError, timeLimit: minutes(10) })
   createImports({ db, clock, products, media, siteUrl }).workIn(jobs)
 
-  await workApart(jobs)
+  const [, , idleTimeout] = process.argv
+  await workApart(jobs, idleTimeout ? { idleTimeout: Number(idleTimeout) as Milliseconds } : {})
   await data.close()
   await data.release()
 }

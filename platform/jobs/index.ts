@@ -17,7 +17,7 @@ import {
 import { backoff, createWorker } from './worker.ts'
 
 export { countJobs, reviveJob } from './queries.ts'
-export { haveDoneApart, workApart, yieldTo } from './apart.ts'
+export { haveDoneApart, IDLE_TIMEOUT, workApart, yieldTo } from './apart.ts'
 
 type EnqueueOptions = {
   /** Not before; at once when absent. */

@@ -1,0 +1,32 @@
+/**
+ * The product as `npm start` opens it, with an idle timeout that a short soak can wait for, and with a
+ * probe: what the heap holds after a collection is known to the process alone.
+ */
+import type { Milliseconds } from '#kernel/time.ts'
+import { buildSite } from '#server/build.ts'
+import { ROOT } from '#server/data.ts'
+import { main } from '#server/main.ts'
+
+export type Probe = { heapBytes: number; handles: number; timers: number }
+
+const [, , importIdleTimeout] = process.argv
+await buildSite(ROOT)
+await main({ importIdleTimeout: Number(importIdleTimeout) as Milliseconds })
+
+process.on('message', () => {
+  const { gc } = globalThis
+  if (!gc) throw new Error('the product runs with --expose-gc here')
+  gc()
+  gc()
+  const resources = process.getActiveResourcesInfo()
+  const timers = resources.filter((name) => name === 'Timeout' || name === 'Immediate').length
+  const { heapUsed, external } = process.memoryUsage()
+  const probe: Probe = {
+    heapBytes: heapUsed + external,
+    handles: resources.length - timers,
+    timers,
+  }
+  process.send?.(probe)
+})
+// Without the soak nobody would ever stop it.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
