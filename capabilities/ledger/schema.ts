@@ -64,7 +64,12 @@ export type SaleDetails = {
 }
 /** What a buyer gets back: of what they paid for the goods, and for the delivery. */
 export type Refund = { goods: Centimes; delivery: Centimes }
-export type RefundDetails = Refund & { of: 'refund'; reason: string }
+export type RefundDetails = Refund & {
+  of: 'refund'
+  reason: string
+  /** The refund that a cancellation had undone, and that this one posts again. */
+  reinstates?: string
+}
 
 /** A journal as it stands in the book of an order. */
 export type PostedJournal = {

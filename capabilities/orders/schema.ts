@@ -28,8 +28,14 @@ export type Order = {
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod
   stockReference: string
-  /** What came back in parcels of so many is in `returned`; the shelf has it, or never will. */
-  lines: readonly { variantId: string | null; quantity: number; returned: number }[]
+  lines: readonly {
+    variantId: string | null
+    quantity: number
+    /** Of so many: what came back, whether the shelf has it or never will. */
+    returned: number
+    /** Of these, what came back after it was delivered. */
+    takenBack: number
+  }[]
 }
 
 /** A payment as it is heard of. */

@@ -34,7 +34,7 @@ export const PaymentRefund = z.object({
   id: Id,
   order_id: Id,
   amount: Dinars,
-  reason: z.enum(['cancelled', 'late', 'twice', 'returned']),
+  reason: z.enum(['cancelled', 'late', 'twice', 'returned', 'parcel_returned']),
   status: z.enum(['due', 'sending', 'by_hand', 'done']),
   /** The gateway's, once the money is on its way. */
   reference: z.string().nullable(),

@@ -31,6 +31,6 @@ export type RefundDone = {
   reference: string
   purchaseId: string
   orderId: string
-  reason: 'cancelled' | 'late' | 'twice' | 'returned'
+  reason: 'cancelled' | 'late' | 'twice' | 'returned' | 'parcel_returned'
   amount: number
 }

@@ -5,6 +5,7 @@ import {
   handleRefunds,
   refund,
   type RefundDeps,
+  sumRefunds,
   settleByHand,
   withdrawRefunds,
 } from './operations/refund.ts'
@@ -32,6 +33,7 @@ export function createPayments(deps: StartDeps & RefundDeps & HearDeps) {
     /** Makes money of a payment due to its buyer; `payments.refund_done` says when it is on its way. */
     refund: refund(deps),
     withdrawRefunds: withdrawRefunds(deps),
+    sumRefunds,
     askGateways: askGateways(deps),
     releaseHolds: releaseHolds(deps),
     shopRoutes: shopRoutes({ offered, hear: hearChargily(deps) }),

@@ -55,7 +55,7 @@ export type Reading = {
   receipt: Receipt | null
 }
 
-export type RefundReason = 'cancelled' | 'late' | 'twice' | 'returned'
+export type RefundReason = 'cancelled' | 'late' | 'twice' | 'returned' | 'parcel_returned'
 export type RefundStatus = 'due' | 'sending' | 'by_hand' | 'done' | 'withdrawn'
 export type Refund = {
   id: string

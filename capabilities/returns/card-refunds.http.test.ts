@@ -1,8 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import { satimNetwork } from '#tests/partners/satim.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/market.ts'
+import { checkoutWith, testMarket } from '#tests/support/market.ts'
 import { returnDesk } from '#tests/support/return-desk.ts'
+import type { PlacedView } from '../checkout/contract.ts'
+import { ShopOrder, Tracked } from '../orders/contract.ts'
 
 const database = await testDatabase()
 const network = await satimNetwork()
@@ -16,20 +18,21 @@ beforeEach(async () => {
   await desk.clear()
 })
 
-/** Every fact and job comes to its end. */
+/** Every fact and job comes to its end, and no fact is refused by who hears it. */
 async function rest() {
   for (let done = 1; done > 0;) done = (await market.outbox.drain()) + (await market.jobs.drain())
+  expect(market.failures).toEqual([])
 }
-const paidByCard = () =>
-  desk.delivered(1, { payment_method: 'cib' }, async (number) => {
-    const body = { contact: '0550 12 34 56', method: 'cib', accepts_terms: true }
-    await call(`purchases/${number}/payments`, { body })
-    network.pays()
-    await call(`purchases/${number}/payment-checks`, { body: { contact: '0550 12 34 56' } })
-    await rest()
-  })
-async function approved() {
-  const bought = await paidByCard()
+async function pay(number: string) {
+  const body = { contact: '0550 12 34 56', method: 'cib', accepts_terms: true }
+  await call(`purchases/${number}/payments`, { body })
+  network.pays()
+  await call(`purchases/${number}/payment-checks`, { body: { contact: '0550 12 34 56' } })
+  await rest()
+}
+const paidByCard = (pieces = 1) => desk.delivered(pieces, { payment_method: 'cib' }, pay)
+async function approved(pieces = 1) {
+  const bought = await paidByCard(pieces)
   const id = await asked(bought, { refund_method: 'ccp', refund_account: 'nothing right' })
   await act(id, 'acceptance')
   await receive(id, bought.itemId, 1, 'damaged')
@@ -38,6 +41,16 @@ async function approved() {
   const answer = await refunds(refundId, 'approval')
   return { bought, id, refundId, answer }
 }
+const setStatus = (orderId: string, status: string) =>
+  call(`admin/orders/${orderId}/status-changes`, { body: { status }, as: 'admin' })
+/** What is left of an order in the books; a cancelled one that was given back leaves nothing. */
+const books = async (orderId: string) => ({
+  owed: await total('buyer_receivable', orderId),
+  due: await total('refunds_due', orderId),
+  gateway: await total('online_clearing', orderId),
+  shop: await total('vendor_payable', orderId),
+})
+const NOTHING_LEFT = { owed: 0, due: 0, gateway: 0, shop: 0 }
 const states = async () => [
   (await desk.sql('select method, state from returns.refunds'))[0],
   (await desk.sql('select state from returns.returns'))[0]?.['state'],
@@ -84,3 +97,126 @@ test('[ACC-2] what the gateway left without an answer is settled by hand, and po
   expect(await states()).toEqual([{ method: 'card', state: 'made' }, 'settled'])
   expect(await total('online_clearing', bought.orderId)).toBe(0)
 })
+
+/** Two dresses paid by card, each in a parcel of its own. */
+async function inTwoParcels() {
+  const { id: product_id, variants } = desk.robe()
+  const lines = variants.map((variant_id) => ({ product_id, variant_id, quantity: 1 }))
+  const buy = checkoutWith((path, init) => market.app.request(path, init))
+  const { number, orders } = (await buy(lines, { payment_method: 'cib' })).body as PlacedView
+  await pay(number)
+  const path = `vendor/orders/${orders[0]!.id}`
+  const read = async () => ShopOrder.parse((await call(path, { as: 'amel' })).body)
+  for (const { id } of (await read()).items) {
+    const body = { items: [{ item_id: id, quantity: 1 }] }
+    await call(`${path}/parcels`, { body, as: 'amel' })
+  }
+  const [first, second] = (await read()).parcels.map(({ id }) => id)
+  const step = (id: string | undefined, body: object) =>
+    call(`${path}/parcels/${id}/steps`, { body, as: 'amel' })
+  const back = { state: 'returned', grade: 'resellable' }
+  return {
+    number,
+    orderId: orders[0]!.id,
+    total: orders[0]!.total_amount,
+    first,
+    second,
+    step,
+    back,
+  }
+}
+async function tracked(number: string) {
+  const query = new URLSearchParams({ number, contact: '0550 12 34 56' })
+  return Tracked.parse((await call(`track?${query}`)).body)
+}
+
+test('[VSPACE-4] a parcel that comes back of an order paid by card is given back to the card', async () => {
+  const { number, orderId, total: paid, second, first, step, back } = await inTwoParcels()
+  await step(first, { state: 'delivered' })
+  await step(second, back)
+  const { orders, payment } = await tracked(number)
+  expect(orders[0]).toMatchObject({ status: 'delivered', payment_status: 'paid' })
+  expect(payment?.refunds).toMatchObject([{ status: 'due', amount: 4500 }])
+  await rest()
+  expect(network.last().deposited).toBe(Math.round((paid - 4500) * 100))
+  // The shop is owed the dress that stays, less five per cent and its tax.
+  expect(await books(orderId)).toEqual({
+    ...NOTHING_LEFT,
+    gateway: Math.round((paid - 4500) * 100),
+    shop: -376_200,
+  })
+  expect((await tracked(number)).payment?.refunds).toMatchObject([{ status: 'done' }])
+
+  // Delivered again after a mistake, nothing is given back twice; cancelled, the rest is.
+  await setStatus(orderId, 'shipped')
+  await setStatus(orderId, 'delivered')
+  await rest()
+  expect(network.last().deposited).toBe(Math.round((paid - 4500) * 100))
+  await setStatus(orderId, 'cancelled')
+  await rest()
+  expect([network.last().deposited, await books(orderId)]).toEqual([0, NOTHING_LEFT])
+  expect(await desk.stock()).toEqual([5, 1])
+})
+
+test('[VSPACE-4] the parcel with the delivery takes it along; whoever says that the rest arrived', async () => {
+  const { orderId, first, step, back } = await inTwoParcels()
+  await step(first, back)
+  await call(`vendor/orders/${orderId}/status-changes`, {
+    body: { status: 'delivered' },
+    as: 'amel',
+  })
+  await rest()
+  expect(network.last().deposited).toBe(450_000)
+  expect(await books(orderId)).toEqual({ ...NOTHING_LEFT, gateway: 450_000, shop: -423_225 })
+  expect(await total('delivery_income', orderId)).toBe(0)
+})
+
+test('[VSPACE-4] cancelling an order of which a part was refunded gives exactly the rest back', async () => {
+  const { bought } = await approved(2)
+  await rest()
+  const left = network.last().deposited
+  expect(left).toBeGreaterThan(0)
+  await setStatus(bought.orderId, 'cancelled')
+  expect((await tracked(bought.opens.number)).payment?.refunds).toMatchObject([
+    { status: 'done', amount: bought.total - left / 100 },
+    { status: 'due', amount: left / 100 },
+  ])
+  await rest()
+  expect([network.last().deposited, await books(bought.orderId)]).toEqual([0, NOTHING_LEFT])
+})
+
+test('[VSPACE-4] an order that stands again after it was cancelled is paid by what was not given back', async () => {
+  const { bought } = await approved(2)
+  await rest()
+  const before = [network.last().deposited, await books(bought.orderId), await desk.stock()]
+  await setStatus(bought.orderId, 'cancelled')
+  await setStatus(bought.orderId, 'delivered')
+  await rest()
+  expect([network.last().deposited, await books(bought.orderId), await desk.stock()]).toEqual(
+    before,
+  )
+  expect((await tracked(bought.opens.number)).orders[0]?.payment_status).toBe('paid')
+})
+
+test.each(['before the gateway pays', 'after it paid', 'without an answer'])(
+  '[VSPACE-4] a refund under way when its order is cancelled ends in the books: %s',
+  async (when) => {
+    const isSilent = when === 'without an answer'
+    if (isSilent) network.fails('silent-refund')
+    const { bought } = await approved(2)
+    if (when === 'after it paid') await market.jobs.drain() // the fact that it did is not heard yet
+    if (isSilent) await rest()
+    network.fails(null)
+    expect((await setStatus(bought.orderId, 'cancelled')).status).toBe(200)
+    await rest()
+    if (isSilent) {
+      const ofOrder = `select id from payments.refunds where status = 'by_hand' and order_id = $1`
+      const [waiting] = await desk.sql(ofOrder, bought.orderId)
+      const path = `admin/payment-refunds/${String(waiting?.['id'])}/settlement`
+      await call(path, { body: { reference: 'SATIM-9' }, as: 'admin' })
+      await rest()
+    }
+    expect([network.last().deposited, await books(bought.orderId)]).toEqual([0, NOTHING_LEFT])
+    expect(await states()).toEqual([{ method: 'card', state: 'made' }, 'settled'])
+  },
+)

@@ -53,6 +53,12 @@ const TOO_HIGH: Sentence = {
   ar: 'هذا أكثر مما دفعه الزبون مقابل هذه المنتجات.',
 }
 
+const CANCELLED: Sentence = {
+  fr: 'Cette commande est annulée : son stock et son paiement ont été réglés avec elle.',
+  en: 'This order is cancelled: its stock and its payment were settled with it.',
+  ar: 'هذا الطلب ملغى: سُوّي مخزونه ودفعه معه.',
+}
+
 /** What a buyer is told who may not send something back, or not any more. */
 export const BUYER_REFUSALS: Record<BuyerRefusal['code'], Sentence> = {
   order_not_found: {
@@ -236,6 +242,7 @@ export const REFUND_REFUSALS: Record<RefundRefusal['code'], Sentence> = {
     ar: 'لا توجد عملية بيع مسجلة لهذا الطلب.',
   },
   order_not_paid: NOT_PAID,
+  order_already_cancelled: CANCELLED,
   refund_too_high: TOO_HIGH,
   account_number_wrong: ACCOUNT_WRONG,
   already_being_settled: BEING_SETTLED,
@@ -251,6 +258,7 @@ export const REFUND_STATUSES: Record<RefundRefusal['code'], 404 | 409 | 422> = {
   not_paid_online: 409,
   refund_exceeds_payment: 409,
   order_not_paid: 409,
+  order_already_cancelled: 409,
   refund_too_high: 409,
   already_being_settled: 409,
 }

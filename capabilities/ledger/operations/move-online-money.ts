@@ -1,9 +1,11 @@
-import type { Centimes } from '#kernel/money.ts'
+import { type Centimes, NOTHING, sum } from '#kernel/money.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { lockBook } from '../queries/book.ts'
-import { chargedOf, keptOf, owedBackOf, returnedToCardOf } from '../rules/online.ts'
-import type { Journal, OrderBook } from '../schema.ts'
+import { chargedFor, chargedOf, keptOf, owedBackOf, returnedToCardOf } from '../rules/online.ts'
+import { balanceOf } from '../rules/book.ts'
+import { refundSentOf } from '../rules/refund.ts'
+import type { Journal, OrderBook, Refund } from '../schema.ts'
 import { postJournals } from './post-journals.ts'
 
 type Asked = { orderId: string; memo: string }
@@ -31,5 +33,30 @@ export function moveOnlineMoney({ clock }: { clock: Clock }) {
     returnToCard: posting<WithAmount>((book, { amount, memo }) =>
       returnedToCardOf(book, amount, memo),
     ),
+    /**
+     * The gateway gave a refund back to the card: it is booked in any case, and the sale shrinks by it
+     * where it still stands. The journal that it is known by.
+     */
+    refundToCard: async (
+      tx: Tx,
+      { orderId, memo, ...refund }: Asked & Refund & { reason: string },
+    ): Promise<string | null> => {
+      const book = await lockBook(tx, orderId)
+      if (!book) return null
+      const shrunk = refundSentOf(book, refund, memo)
+      const amount = sum([refund.goods, refund.delivery])
+      const sent = returnedToCardOf(book, amount, memo)
+      const ids = await postJournals({ clock })(tx, [...(shrunk ? [shrunk] : []), sent])
+      return ids[0] ?? null
+    },
+    readOnlineMoney,
   }
 }
+
+/** What the buyer of an order owes, and what cards were charged for it, whatever was given back since. */
+async function readOnlineMoney(tx: Tx, orderId: string): Promise<OnlineMoney> {
+  const book = await lockBook(tx, orderId)
+  if (!book) return { owed: NOTHING, charged: NOTHING }
+  return { owed: balanceOf(book, 'buyer_receivable'), charged: chargedFor(book) }
+}
+export type OnlineMoney = { owed: Centimes; charged: Centimes }

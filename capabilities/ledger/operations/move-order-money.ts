@@ -1,11 +1,13 @@
-import { type Centimes, sum } from '#kernel/money.ts'
+import { type Centimes, NOTHING, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { insertReversals, lockBook } from '../queries/book.ts'
 import {
+  chargesOf,
   collectionOf,
+  collectionsOf,
   exchangeChargeOf,
   refundPaymentOf,
   refundsOf,
@@ -15,11 +17,12 @@ import {
 import {
   paidFor,
   refundOf,
+  reinstatedOf,
   type RefundRefusal,
   type TakenBack,
   takenBackOf,
 } from '../rules/refund.ts'
-import type { JournalKind, OrderBook, Refund } from '../schema.ts'
+import type { JournalKind, OrderBook, PostedJournal, Refund } from '../schema.ts'
 import { postJournals } from './post-journals.ts'
 
 type Asked = { orderId: string; memo: string }
@@ -40,16 +43,24 @@ export const collectCash =
 export const undoCollection =
   ({ clock }: { clock: Clock }) =>
   (tx: Tx, asked: Asked): Promise<void> =>
-    undo(clock, tx, asked, [['cash_collected', 'collection_reversal']])
+    undo(clock, tx, asked, (book) => reversing(collectionsOf(book), 'collection_reversal'))
 
 /** Undoes refunds and dearer exchanges of an order whose sale no longer stands: nothing is left to settle. */
 export const undoRefunds =
   ({ clock }: { clock: Clock }) =>
   (tx: Tx, asked: Asked): Promise<void> =>
-    undo(clock, tx, asked, [
-      ['refund', 'refund_reversal'],
-      ['adjustment', 'adjustment'],
+    undo(clock, tx, asked, (book) => [
+      ...reversing(standing(book, 'refund'), 'refund_reversal'),
+      ...reversing(chargesOf(book), 'adjustment'),
     ])
+
+/** Posts again the refunds that a cancellation undid, once the sale stands again. */
+export const reinstateRefunds =
+  ({ clock }: { clock: Clock }) =>
+  async (tx: Tx, { orderId, memo }: Asked): Promise<void> => {
+    const book = await lockBook(tx, orderId)
+    if (book) await postJournals({ clock })(tx, reinstatedOf(book, memo))
+  }
 
 /** Takes back from each its part of what a buyer gets back; never more than was paid. */
 export const refundOrder =
@@ -66,16 +77,23 @@ export const refundOrder =
     return ok({ vendorId: book.vendorId, journalId: journalId ?? null })
   }
 
-/** Posts that a part of an order came back before anybody paid for it; nothing when nothing is owed. */
+/**
+ * Posts what of an order came back to its shop without having been delivered, once; the journal's id
+ * and what it came to, or null when nothing had to move.
+ */
 export const takeBack =
   ({ clock }: { clock: Clock }) =>
-  async (tx: Tx, { orderId, memo, ...back }: Asked & TakenBack): Promise<void> => {
+  async (tx: Tx, { orderId, memo, ...back }: Asked & TakenBack): Promise<PostedTakeBack | null> => {
     const book = await lockBook(tx, orderId)
     const journal = book && takenBackOf(book, back, memo)
-    if (!journal) return
+    if (!journal) return null
     if (!journal.ok) throw new Error(`more of ${orderId} came back than was sold`)
-    await postJournals({ clock })(tx, [journal.value])
+    const { details } = journal.value
+    const amount = details?.of === 'refund' ? sum([details.goods, details.delivery]) : NOTHING
+    const [id] = await postJournals({ clock })(tx, [journal.value])
+    return id === undefined ? null : { id, amount }
   }
+export type PostedTakeBack = { id: string; amount: Centimes }
 
 /**
  * Posts that the operator gave the buyer what the refunds say, or that much of it; false when it was
@@ -134,13 +152,14 @@ async function undo(
   clock: Clock,
   tx: Tx,
   { orderId, memo }: Asked,
-  kinds: readonly (readonly [of: JournalKind, as: JournalKind])[],
+  choose: (book: OrderBook) => readonly { reverses: string; kind: JournalKind }[],
 ): Promise<void> {
   const book = await lockBook(tx, orderId)
   if (!book) return
   const now = clock.now()
-  const undone = kinds.flatMap(([of, kind]) =>
-    standing(book, of).map(({ id }) => ({ id: newId(now), reverses: id, kind })),
-  )
+  const undone = choose(book).map((one) => ({ ...one, id: newId(now) }))
   if (undone.length > 0) await insertReversals(tx, undone, { memo, now })
 }
+
+const reversing = (journals: readonly PostedJournal[], kind: JournalKind) =>
+  journals.map(({ id }) => ({ reverses: id, kind }))

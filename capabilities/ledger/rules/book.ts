@@ -34,6 +34,18 @@ export function saleOf({ journals }: OrderBook): SaleDetails | null {
   return details?.of === 'sale' ? details : null
 }
 
+/** Exchanges for something dearer that stand: what a buyer paid without owing it is none of them. */
+export const chargesOf = (book: OrderBook): PostedJournal[] =>
+  standing(book, 'adjustment').filter(({ entries }) =>
+    entries.every(({ account }) => account !== 'refunds_due'),
+  )
+
+/** What was collected at the door and stands; a card's money stays with its gateway. */
+export const collectionsOf = (book: OrderBook): PostedJournal[] =>
+  standing(book, 'cash_collected').filter(({ entries }) =>
+    entries.every(({ account }) => account !== 'online_clearing'),
+  )
+
 /** The refunds that stand. */
 export const refundsOf = (book: OrderBook): RefundDetails[] =>
   standing(book, 'refund').flatMap(({ details }) => (details?.of === 'refund' ? [details] : []))

@@ -1,4 +1,4 @@
-import { type Centimes, minus, NOTHING } from '#kernel/money.ts'
+import { type Centimes, minus, NOTHING, sum } from '#kernel/money.ts'
 import type { AccountKind, Journal, JournalKind, OrderBook } from '../schema.ts'
 import { balanceOf } from './book.ts'
 
@@ -8,6 +8,16 @@ import { balanceOf } from './book.ts'
  */
 export const chargedOf = (book: OrderBook, amount: Centimes, memo: string): Journal =>
   moved(book, 'cash_collected', memo, { to: 'online_clearing', from: 'buyer_receivable', amount })
+
+/** What cards were charged for an order, whatever was given back since. */
+export const chargedFor = ({ journals }: OrderBook): Centimes =>
+  sum(
+    journals.flatMap(({ kind, entries }) =>
+      kind === 'cash_collected'
+        ? entries.filter(({ account }) => account === 'online_clearing').map(({ amount }) => amount)
+        : [],
+    ),
+  )
 
 /**
  * What a buyer has paid without owing it becomes due to them, or the part of it that is given; null

@@ -108,7 +108,7 @@ function takeBack(kept: Kept, { part, withDelivery }: { part: number; withDelive
   if (!sale) throw new Error('a sale without its details')
   const { goods, delivery } = paidFor(sale)
   const amount = centimes(Math.floor(goods * part) + (withDelivery ? delivery : 0))
-  const back = takenBackOf(kept.book, { amount, withDelivery, reason: 'returned_to_shop' }, '')
+  const back = takenBackOf(kept.book, { amount, withDelivery }, '')
   if (back?.ok) kept.post(back.value)
 }
 

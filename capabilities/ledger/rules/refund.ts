@@ -2,6 +2,9 @@ import { allocate, type Centimes, centimes, minus, NOTHING, sum } from '#kernel/
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { AccountKind, Journal, OrderBook, Refund, SaleDetails } from '../schema.ts'
 import { balanceOf, isSold, refundsOf, saleOf } from './book.ts'
+
+/** Why a sale shrinks by what came back to its shop without having been delivered. */
+export const RETURNED_TO_SHOP = 'returned_to_shop'
 import { postedOnly, saleAmounts } from './sale.ts'
 
 export type RefundRefusal = { code: 'order_not_paid' } | { code: 'refund_too_high'; most: Refund }
@@ -60,32 +63,95 @@ export function refundOf(
 }
 
 /**
- * What came back before it was paid for: the buyer owes so much less, and all that hangs on it shrinks
- * as with a refund. `amount` is what was asked for at the doors that stayed shut; `withDelivery` says
- * whether the delivery was in it. Null when nothing is owed any more: then it is a refund.
+ * What a refund takes back whose money has left already: it is booked whatever the buyer still owes.
+ * Null when the sale does not stand, or shrank too much since: then the money was given back without it.
+ */
+export function refundSentOf(
+  book: OrderBook,
+  wanted: Refund & { reason: string },
+  memo: string,
+): Journal | null {
+  const sale = saleOf(book)
+  if (!sale || !isSold(book)) return null
+  const journal = givenBack(book, sale, { ...wanted, memo, to: 'refunds_due' })
+  return journal.ok ? journal.value : null
+}
+
+/**
+ * What came back to the shop without having been delivered: all that hangs on it shrinks as with a
+ * refund. A buyer who has not paid owes so much less; one who has is owed it. `amount` is what the doors
+ * of everything that came back are asked for; `withDelivery` says whether the delivery is in it. What
+ * was posted of it before is not posted again: null when nothing is left to post.
  */
 export function takenBackOf(
   book: OrderBook,
-  { amount, withDelivery, reason }: TakenBack,
+  { amount, withDelivery }: TakenBack,
   memo: string,
 ): Result<Journal, RefundRefusal> | null {
   const sale = saleOf(book)
-  if (!sale || !isSold(book) || balanceOf(book, 'buyer_receivable') <= 0) return null
+  if (!sale || !isSold(book)) return null
   const { delivery: whole } = paidFor(sale)
   const delivery = withDelivery ? (whole < amount ? whole : amount) : NOTHING
-  const back = { goods: minus(amount, delivery), delivery, reason }
-  return givenBack(book, sale, { ...back, memo, to: 'buyer_receivable' })
+  const before = refundsOf(book)
+    .filter(({ reason }) => reason === RETURNED_TO_SHOP)
+    .reduce<Refund>(add, NO_REFUND)
+  const back = {
+    goods: minus(minus(amount, delivery), before.goods),
+    delivery: minus(delivery, before.delivery),
+  }
+  if (back.goods < 0 || back.delivery < 0 || back.goods + back.delivery === 0) return null
+  const to = balanceOf(book, 'buyer_receivable') > 0 ? 'buyer_receivable' : 'refunds_due'
+  return givenBack(book, sale, { ...back, reason: RETURNED_TO_SHOP, memo, to })
 }
-export type TakenBack = { amount: Centimes; withDelivery: boolean; reason: string }
+export type TakenBack = { amount: Centimes; withDelivery: boolean }
 
-type GivenBack = Refund & { reason: string; memo: string; to: 'refunds_due' | 'buyer_receivable' }
+/**
+ * The refunds that a cancellation undid, posted again because the order stands again: the pieces they
+ * were given for are with the shop still. What came back to it undelivered is sent anew, so that is not
+ * refunded again.
+ */
+export function reinstatedOf(book: OrderBook, memo: string): Journal[] {
+  const sale = saleOf(book)
+  if (!sale || !isSold(book)) return []
+  const isReinstated = (id: string) =>
+    book.journals.some(({ details }) => details?.of === 'refund' && details.reinstates === id)
+  const undone = book.journals.flatMap(({ id, isReversed, details }) =>
+    isReversed &&
+    details?.of === 'refund' &&
+    details.reason !== RETURNED_TO_SHOP &&
+    !isReinstated(id)
+      ? [{ id, details }]
+      : [],
+  )
+  const again: Journal[] = []
+  let given = refundsOf(book).reduce<Refund>(add, NO_REFUND)
+  for (const { id, details } of undone) {
+    const { goods, delivery, reason } = details
+    const wanted = { goods, delivery, reason, memo, to: 'refunds_due' as const, reinstates: id }
+    const journal = givenBack(book, sale, wanted, given)
+    if (!journal.ok) continue // only a sale that shrank meanwhile has no room for it
+    again.push(journal.value)
+    given = add(given, details)
+  }
+  return again
+}
+
+type GivenBack = Refund & {
+  reason: string
+  memo: string
+  to: 'refunds_due' | 'buyer_receivable'
+  reinstates?: string
+}
+const NO_REFUND: Refund = { goods: NOTHING, delivery: NOTHING }
 
 function givenBack(
   book: OrderBook,
   sale: SaleDetails,
-  { reason, memo, to, ...wanted }: GivenBack,
+  { memo, to, ...refund }: GivenBack,
+  before = refundsOf(book).reduce<Refund>(add, NO_REFUND),
 ): Result<Journal, RefundRefusal> {
-  const before = refundsOf(book).reduce<Refund>(add, { goods: NOTHING, delivery: NOTHING })
+  const { goods, delivery } = refund
+  const wanted = { goods, delivery }
   const paid = paidFor(sale)
   const most = {
     goods: minus(paid.goods, before.goods),
@@ -106,7 +172,7 @@ function givenBack(
     orderId: book.orderId,
     vendorId: book.vendorId,
     memo,
-    details: { of: 'refund', ...wanted, reason },
+    details: { of: 'refund', ...refund },
     entries: postedOnly(amounts),
   })
 }

@@ -13,10 +13,12 @@ export type StockAndMoney = {
     | 'takeBack'
     | 'undoCollection'
     | 'undoRefunds'
+    | 'reinstateRefunds'
     | 'collectOnline'
     | 'oweBack'
     | 'keepOwed'
     | 'returnToCard'
+    | 'readOnlineMoney'
   >
 }
 
@@ -63,7 +65,10 @@ export async function moveCash(
   if (order.paymentStatus === 'paid') await ledger.undoCollection(tx, asked)
 }
 
-/** What reviving takes again, under a reference of its own; refused when the stock is no longer there. */
+/**
+ * What reviving takes again, under a reference of its own; refused when the stock is no longer there.
+ * Pieces that came back after their delivery are with the shop, and their refunds stand again.
+ */
 export async function reviveOrder(
   tx: Tx,
   order: Order,
@@ -72,9 +77,11 @@ export async function reviveOrder(
 ): Promise<Result<null, StockShort>> {
   const taken = await catalog.takeStock(
     tx,
-    linesOf(order, reference, ({ quantity }) => quantity),
+    linesOf(order, reference, ({ quantity, takenBack }) => quantity - takenBack),
   )
   if (!taken.ok) return taken
-  await ledger.turnSale(tx, { orderId: order.id, memo: `${order.number}: standing again` })
+  const asked = { orderId: order.id, memo: `${order.number}: standing again` }
+  await ledger.turnSale(tx, asked)
+  await ledger.reinstateRefunds(tx, asked)
   return ok(null)
 }

@@ -11,6 +11,7 @@ import { type HeldOrder, lockOrder, saveChange } from '../queries/status.ts'
 import { changeOf, type StatusChange } from '../rules/status.ts'
 import type { ActorRole, OrderId, OrderStatus, PaymentStatus } from '../schema.ts'
 import { cancelOrder, moveCash, reviveOrder, type StockAndMoney } from './cancel-order.ts'
+import { forgoReturned } from './forgo-returned.ts'
 import { moveCardMoney } from './move-card-money.ts'
 
 export type OrdersDeps = StockAndMoney & {
@@ -18,7 +19,7 @@ export type OrdersDeps = StockAndMoney & {
   clock: Clock
   payments: Pick<
     Payments,
-    'isPaidAtTheDoor' | 'moveToTheDoor' | 'acceptLate' | 'refund' | 'withdrawRefunds'
+    'isPaidAtTheDoor' | 'moveToTheDoor' | 'acceptLate' | 'refund' | 'withdrawRefunds' | 'sumRefunds'
   >
   audit: Pick<Audit, 'record'>
 }
@@ -69,6 +70,7 @@ export const changeStatusWithin =
       const revived = await reviveOrder(tx, order, stepId, deps)
       if (!revived.ok) return revived
     }
+    if (decided.to === 'delivered') await forgoReturned(deps, tx, order)
     const online = isAtTheDoor ? null : await moveCardMoney(tx, order, { decided, stepId }, deps)
     const paymentStatus = command.payment ?? online ?? decided.paymentStatus
     const change: StatusChange = { ...decided, paymentStatus }

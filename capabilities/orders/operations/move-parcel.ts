@@ -1,4 +1,3 @@
-import { sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import type { EditConflict } from '#platform/edit-conflict.ts'
@@ -7,7 +6,7 @@ import type { CourierMove } from '#capabilities/shipping/index.ts'
 import type { VariantId } from '#capabilities/catalog/index.ts'
 import { readSending, saveParcelMove, type Sending } from '../queries/parcels.ts'
 import type { HeldOrder } from '../queries/status.ts'
-import { isBack, itemsLeft, mayMove, type MoveRefusal, outcomeOf } from '../rules/parcels.ts'
+import { itemsLeft, mayMove, type MoveRefusal, outcomeOf } from '../rules/parcels.ts'
 import type { Parcel, ParcelId, ParcelState, ReturnGrade } from '../schema.ts'
 import type { ShopAct } from './advance-order.ts'
 import { lockForAct } from './check-order-version.ts'
@@ -92,21 +91,6 @@ const backOnTheShelf =
     await catalog.returnStock(tx, lines, 'returned')
   }
 
-/** Nobody paid at a door that stayed shut: what was asked for there is not owed any more. */
-const forgoReturned =
-  ({ ledger }: OrdersDeps) =>
-  async (tx: Tx, order: HeldOrder, parcels: readonly Parcel[]): Promise<void> => {
-    const back = parcels.filter((one) => isBack(one.state))
-    if (back.length === 0) return
-    await ledger.takeBack(tx, {
-      orderId: order.id,
-      memo: `${order.number}: came back`,
-      amount: sum(back.map(({ collect }) => collect)),
-      withDelivery: back.some(({ id }) => id === parcels[0]?.id), // the first one asks for it
-      reason: 'returned_to_shop',
-    })
-  }
-
 const moved = ({ lines, parcels }: Sending, parcel: Parcel, state: ParcelState) => ({
   left: itemsLeft(lines, parcels),
   parcels: parcels.map((one) => (one.id === parcel.id ? { ...one, state } : one)),
@@ -122,7 +106,6 @@ const settle =
   ): Promise<Result<null, MoveParcelRefusal>> => {
     const outcome = outcomeOf(parcels, left)
     if (outcome === null || order.status === 'cancelled') return ok(null)
-    if (outcome === 'delivered') await forgoReturned(deps)(tx, order, parcels)
     const reason = outcome === 'cancelled' ? 'returned_to_shop' : null
     const changed = await changeStatusWithin(deps)(tx, { ...act, to: outcome, reason })
     return changed.ok ? ok(null) : changed

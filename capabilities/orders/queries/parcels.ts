@@ -20,6 +20,7 @@ export async function lockShopOrder(
 
 export type Sending = {
   total: Centimes
+  /** What the buyer pays for the delivery: less what was taken off it. */
   shipping: Centimes
   lines: readonly SendableLine[]
   /** All parcels since the stock of the order was last taken, held with their order. */
@@ -30,7 +31,9 @@ export type Sending = {
 /** What an order has sent and still has to send. Its order is held already. */
 export async function readSending(tx: Tx, id: OrderId): Promise<Sending> {
   const { rows } = await sql<Sending>`
-    select o.total_centimes as total, o.shipping_centimes as shipping,
+    select o.total_centimes as total, o.shipping_centimes - (o.discount_centimes - (
+        select coalesce(sum(i.discount_centimes), 0) from orders.order_items i where i.order_id = o.id
+      ))::bigint as shipping,
       (select json_agg(json_build_object('itemId', i.id, 'quantity', i.quantity,
           'due', i.total_centimes - i.discount_centimes) order by i.position)
         from orders.order_items i where i.order_id = o.id) as lines,

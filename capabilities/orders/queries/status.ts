@@ -48,7 +48,7 @@ export async function lockOrder(tx: Tx, id: OrderId): Promise<HeldOrder | null> 
       o.cancel_reason as "cancelReason",
       json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
       (select json_agg(json_build_object('variantId', i.variant_id, 'quantity', i.quantity,
-          'returned', ${RETURNED}) order by i.position)
+          'returned', ${RETURNED}, 'takenBack', i.taken_back) order by i.position)
         from orders.order_items i where i.order_id = o.id) as lines
     from orders.orders o
     join orders.purchases p on p.id = o.purchase_id
@@ -86,10 +86,6 @@ export async function saveChange(tx: Tx, saved: SavedChange): Promise<boolean> {
         (id, order_id, from_status, to_status, actor_role, actor_id, reason, happened_at)
       values (${saved.stepId}, ${order.id}, ${change.from}, ${to}, ${saved.actor.role},
         ${saved.actor.id}, ${saved.reason}, ${now})
-    ), anew as (
-      -- Stock that is taken again is all with the buyer again.
-      update orders.order_items set taken_back = 0
-      where order_id = ${order.id} and ${change.stock} = 'take_again' and taken_back > 0
     ), changed as (
       update orders.orders set status = ${to}::text, payment_status = ${change.paymentStatus},
         holds_stock = ${to}::text <> 'cancelled', stock_reference = ${saved.stockReference},

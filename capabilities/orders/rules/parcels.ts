@@ -73,6 +73,22 @@ export function collectedAtTheDoor(of: Collecting): Centimes {
   return centimes(Math.min(Number(asked - (asked % 100n)), remains))
 }
 
+/**
+ * What each parcel's door is asked for. Where everything was paid online its share is the same, and
+ * nobody asks for it.
+ */
+export function sharesOf(
+  { total, shipping, lines }: Pick<Collecting, 'total' | 'shipping' | 'lines'>,
+  parcels: readonly Packed[],
+): Centimes[] {
+  const shares: Centimes[] = []
+  for (const [at, { items }] of parcels.entries()) {
+    const isLast = itemsLeft(lines, parcels.slice(0, at + 1)).length === 0
+    shares.push(collectedAtTheDoor({ total, shipping, lines, before: [...shares], items, isLast }))
+  }
+  return shares
+}
+
 /** What a shop or its courier may say of a parcel that has left. */
 export type ParcelStep =
   | 'in_transit'

@@ -1,4 +1,4 @@
-import { type Centimes, minus, NOTHING } from '#kernel/money.ts'
+import type { Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -14,6 +14,8 @@ import {
   lockRefund,
   lockUnsent,
   saveRefund,
+  type RefundSums,
+  sumRefunds as readSums,
 } from '../queries/refunds.ts'
 import type { IntentId, Refund, RefundReason } from '../schema.ts'
 import type { SettleDeps } from './settle.ts'
@@ -61,19 +63,25 @@ export const refund =
     return ok({ refundId: made.id })
   }
 
-/** Takes back the refunds of a cancelled order that nobody has begun to send; how much that was. */
+/** Takes back the refunds of a cancelled order that nobody has begun to send. */
 export const withdrawRefunds =
   ({ clock }: Pick<RefundDeps, 'clock'>) =>
-  async (tx: Tx, asked: { purchaseId: string; orderId: string }): Promise<Centimes> => {
+  async (tx: Tx, asked: { purchaseId: string; orderId: string }): Promise<void> => {
     await lockHold(tx, asked.purchaseId)
-    let withdrawn: Centimes = NOTHING
     for (const { id, intentId, amount } of await lockUnsent(tx, asked.orderId)) {
       await saveRefund(tx, id, { status: 'withdrawn', now: clock.now() })
       await giveBackAmount(tx, intentId as IntentId, amount)
-      withdrawn = minus(withdrawn, minus(NOTHING, amount))
     }
-    return withdrawn
   }
+
+/** What of an order went back to a card or is on its way, under the hold of its purchase. */
+export const sumRefunds = async (
+  tx: Tx,
+  asked: { purchaseId: string; orderId: string },
+): Promise<RefundSums> => {
+  await lockHold(tx, asked.purchaseId)
+  return readSums(tx, asked.orderId)
+}
 
 /**
  * Sends a refund once. What left without an answer is not sent again by itself: the buyer could get it

@@ -37,14 +37,30 @@ export async function lockRefund(
   return rows[0] ?? null
 }
 
-/** The refunds of an order that nobody has begun to send, held. */
+/**
+ * The refunds of an order that were made by its cancellation or its parcels and that nobody has begun to
+ * send, held. One that left without an answer may have arrived.
+ */
 export async function lockUnsent(tx: Tx, orderId: string): Promise<Refund[]> {
   const { rows } = await sql<Refund>`
     select ${REFUND} from payments.refunds r join payments.intents i on i.id = r.intent_id
-    where r.order_id = ${orderId} and r.status in ('due', 'by_hand') and r.reason = 'cancelled'
+    where r.order_id = ${orderId} and r.reason in ('cancelled', 'parcel_returned')
+      and (r.status = 'due' or (r.status = 'by_hand' and r.trouble is distinct from 'unknown'))
     order by r.id for update of r`.execute(tables<object>(tx))
   return rows
 }
+
+/** What of an order went back to a card or is on its way: for returns of its buyer, and for anything else. */
+export async function sumRefunds(tx: Tx, orderId: string): Promise<RefundSums> {
+  const { rows } = await sql<RefundSums>`
+    select coalesce(sum(amount_centimes) filter (where reason = 'returned'), 0)::float8 as returned,
+      coalesce(sum(amount_centimes) filter (where reason <> 'returned'), 0)::float8 as other
+    from payments.refunds where order_id = ${orderId} and status <> 'withdrawn'`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]! // a sum without groups always has one row
+}
+export type RefundSums = { returned: Centimes; other: Centimes }
 
 type Saved = {
   status: Refund['status']

@@ -33,7 +33,7 @@ export type ReturnsDeps = {
     Ledger,
     | 'refundOrder'
     | 'payRefunds'
-    | 'returnToCard'
+    | 'refundToCard'
     | 'readRefundable'
     | 'chargeExchange'
     | 'undoCharge'
@@ -63,6 +63,9 @@ export type ShopAct = {
   /** The version of the return that the person has seen. */
   version?: number | undefined
 }
+
+/** A cancelled order has no open return: its stock and its money went back with it. */
+export type CancelledRefusal = { code: 'order_already_cancelled' }
 
 /** A return with its order, both held: the order first, as everybody holds them. */
 export type Held = { one: HeldReturn; order: HeldOrder }

@@ -27,7 +27,7 @@ import {
 } from '../rules/refunds.ts'
 import type { RefundMethod, RefundState } from '../schema.ts'
 import { checkRefundVersion } from './check-version.ts'
-import { type By, moveReturn, type ReturnsDeps } from './holding.ts'
+import { type By, type CancelledRefusal, moveReturn, type ReturnsDeps } from './holding.ts'
 import { stepRefund } from './open-refund.ts'
 
 export type AdminAct = {
@@ -39,7 +39,8 @@ export type AdminAct = {
 }
 type NotFound = { code: 'refund_not_found' }
 export type MoveRefundRefusal = NotFound | EditConflict | RefundStepRefusal
-export type ApproveRefusal = MoveRefundRefusal | CardRefundRefusal
+type ApproveStepRefusal = RefundStepRefusal | CardRefundRefusal | CancelledRefusal
+export type ApproveRefusal = MoveRefundRefusal | ApproveStepRefusal
 export type PayRefundRefusal = MoveRefundRefusal | RefundOrderRefusal
 export type AgainRefusal =
   | MoveRefundRefusal
@@ -56,15 +57,14 @@ function letPass(deps: ReturnsDeps) {
   return {
     /** What was paid by card goes back to it by itself from here on. */
     approve: (act: AdminAct) =>
-      onRefund(
-        act,
-        async (tx, held): Promise<Result<null, RefundStepRefusal | CardRefundRefusal>> => {
-          const allowed = mayApprove(held.refund, act.adminId)
-          if (!allowed.ok) return allowed
-          await write(deps, tx, held, { to: 'approved', ...adminOf(act) })
-          return held.refund.method === 'card' ? askGateway(deps, tx, held) : ok(null)
-        },
-      ),
+      onRefund(act, async (tx, held): Promise<Result<null, ApproveStepRefusal>> => {
+        const allowed = mayApprove(held.refund, act.adminId)
+        if (!allowed.ok) return allowed
+        // What was paid for it goes back, or is not owed, by its cancellation.
+        if (held.order.status === 'cancelled') return refuse({ code: 'order_already_cancelled' })
+        await write(deps, tx, held, { to: 'approved', ...adminOf(act) })
+        return held.refund.method === 'card' ? askGateway(deps, tx, held) : ok(null)
+      }),
 
     /** The money has gone: the sale shrinks by it, and the return it belongs to is settled. */
     pay: ({ reference, ...act }: AdminAct & { reference: string | null }) =>
@@ -101,13 +101,11 @@ async function gone(
   { by, origin, reference }: { by: By; origin?: Origin | undefined; reference: string | null },
 ): Promise<Result<null, RefundOrderRefusal>> {
   const { refund, order, number: memo } = held
-  const { goods, delivery, orderId, amount, method } = refund
+  const { goods, delivery, orderId, amount } = refund
   const asked = { orderId, memo, goods, delivery, reason: 'returned' }
   const posted = await deps.ledger.refundOrder(tx, asked)
   if (!posted.ok) return posted
-  const paid = { orderId, memo, amount: sum([goods, delivery]) }
-  if (method === 'card') await deps.ledger.returnToCard(tx, paid)
-  else await deps.ledger.payRefunds(tx, paid)
+  await deps.ledger.payRefunds(tx, { orderId, memo, amount: sum([goods, delivery]) })
   await deps.orders.noteRefunded(tx, order.id, amount)
   const { journalId } = posted.value
   await write(deps, tx, held, { to: 'made', by, origin, reference, journalId })
@@ -122,8 +120,15 @@ export const notePaidBack =
     if (reason !== 'returned') return
     const held = await holdRefund(deps, tx, reference)
     if (held?.refund.state !== 'approved') return
-    const done = await gone(deps, tx, held, { by: { role: 'system', id: null }, reference: null })
-    if (!done.ok) throw new Error(`${held.number} was paid back and is not in the books`)
+    const { refund, order, number: memo } = held
+    const { goods, delivery, orderId } = refund
+    const by = { role: 'system', id: null } as const
+    // The money has left: it is booked whatever the order has become since.
+    const sent = { orderId, memo, goods, delivery, reason: 'returned' }
+    const journalId = await deps.ledger.refundToCard(tx, sent)
+    await deps.orders.noteRefunded(tx, order.id, refund.amount)
+    await write(deps, tx, held, { to: 'made', by, reference: null, journalId })
+    await settleReturn(deps, tx, held, by)
   }
 
 function stopOrRetry(deps: ReturnsDeps) {
