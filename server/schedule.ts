@@ -5,7 +5,7 @@ type Work<Name extends string> = Record<Name, () => Promise<void>>
 type Clockwork = {
   identity: Work<'forgetLeftovers' | 'rotateKeys'>
   reviews: Work<'forgetLoosePhotos'>
-  returns: Work<'forgetLoosePhotos'>
+  returns: Work<'forgetLoosePhotos' | 'expireReturns'>
   vendors: Work<'forgetLoosePictures' | 'forgetLoosePapers' | 'tellOfEndingPapers'>
   cart: Work<'remindBuyers'>
   analytics: Work<'countSales' | 'countPosted' | 'countParcels' | 'countLeftOut'>
@@ -23,6 +23,7 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Clockwork): void {
   jobs.every('identity.rotate_keys', days(1), () => work.identity.rotateKeys())
   jobs.every('reviews.forget_loose_photos', days(1), () => work.reviews.forgetLoosePhotos())
   jobs.every('returns.forget_loose_photos', days(1), () => work.returns.forgetLoosePhotos())
+  jobs.every('returns.expire_returns', hours(1), () => work.returns.expireReturns())
   jobs.every('vendors.forget_loose_pictures', days(1), () => work.vendors.forgetLoosePictures())
   jobs.every('vendors.forget_loose_papers', hours(1), () => work.vendors.forgetLoosePapers())
   jobs.every('vendors.tell_of_ending_papers', hours(1), () => work.vendors.tellOfEndingPapers())

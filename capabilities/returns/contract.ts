@@ -72,6 +72,8 @@ export const ReturnCard = z.object({
   requested_at: Instant,
   return_until_on: z.iso.date().nullable(),
   settle_until_on: z.iso.date().nullable(),
+  /** Until when the buyer sends it back, as long as that is awaited. */
+  send_until_on: z.iso.date().nullable(),
   refuse_reason: z.string().nullable(),
   outcome: z.enum(RETURN_OUTCOMES).nullable(),
   courier: z.string().nullable(),

@@ -3,6 +3,7 @@ import type { Keeper } from '#platform/personal-data.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Media } from '#capabilities/media/index.ts'
 import { answerReturn } from './operations/answer-return.ts'
+import { closeOfCancelled, expireReturns } from './operations/close-returns.ts'
 import type { ReturnsDeps } from './operations/holding.ts'
 import { keepPhotos } from './operations/keep-photos.ts'
 import { moveRefund, notePaidBack } from './operations/move-refund.ts'
@@ -26,7 +27,7 @@ type Deps = ReturnsDeps & {
 /** The door of returns: what buyers send back, and the money or the thing they get for it. */
 export function createReturns(deps: Deps) {
   const { db, clock, orders, outbox } = deps
-  hearFacts(outbox, notePaidBack(deps))
+  hearFacts(outbox, notePaidBack(deps), closeOfCancelled(deps))
   const read = readReturns(deps)
   const photos = keepPhotos(deps)
   const buyer = {
@@ -46,6 +47,8 @@ export function createReturns(deps: Deps) {
   return {
     ...keeper,
     forgetLoosePhotos: photos.forgetLoosePhotos,
+    /** Ends what was accepted and never sent back. */
+    expireReturns: expireReturns(deps),
     shopRoutes: shopRoutes(buyer),
     accountRoutes: accountRoutes(buyer),
     vendorRoutes: vendorRoutes({

@@ -4,10 +4,12 @@ import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { MERIEM, testMarket } from '#tests/support/market.ts'
 import { returnDesk } from '#tests/support/return-desk.ts'
+import { after, days } from '#kernel/time.ts'
 import { AdminRefund, OrderReturns, ShopReturn } from './contract.ts'
 
 const database = await testDatabase()
-const desk = await returnDesk(database, await testMarket(database))
+const market = await testMarket(database)
+const desk = await returnDesk(database, market)
 const { sql, call, act, total, delivered, ask, asked, receive, firstRefund, refunds } = desk
 const { stock } = desk
 
@@ -205,6 +207,47 @@ test('[VSPACE-4] a replacement refused at the door is none of what was bought: c
   await setStatus(bought.orderId, 'cancelled')
   // Of five, one is damaged.
   expect(await stock()).toEqual([4, 1])
+})
+
+test('[VSPACE-4] an accepted return of an order that is cancelled ends with it: its pieces are on the shelf once', async () => {
+  const bought = await delivered(2)
+  const id = await asked(bought)
+  const other = await asked(bought, { wish: 'exchange', variant_id: desk.robe().variants[1] })
+  await act(id, 'acceptance')
+  await act(other, 'acceptance')
+  expect(await stock()).toEqual([3, 0])
+  await setStatus(bought.orderId, 'cancelled')
+  const refused = await receive(id, bought.itemId)
+  expect(refused).toMatchObject({ status: 409, body: { code: 'order_already_cancelled' } })
+  await market.outbox.drain()
+  expect(await stock()).toEqual([5, 1])
+  expect(await sql('select distinct state from returns.returns')).toEqual([{ state: 'withdrawn' }])
+  expect((await receive(id, bought.itemId)).status).toBe(409)
+  expect(market.failures).toEqual([])
+})
+
+test('[VSPACE-4] what was set aside for a return that is never sent back is for sale again', async () => {
+  const bought = await delivered()
+  const id = await asked(bought, { wish: 'replacement' })
+  await act(id, 'acceptance')
+  expect(await stock()).toEqual([2, 1])
+  const shown = ShopReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body)
+  expect(shown.send_until_on).toMatch(/^\d{4}-\d\d-\d\d$/)
+  const at = (count: number) =>
+    sql(
+      `update returns.returns set accepted_at = $1 where id = $2`,
+      after(market.clock.now(), days(-count)),
+      id,
+    )
+  await at(15)
+  await market.returns.expireReturns()
+  expect(await stock()).toEqual([2, 1])
+  await at(16)
+  await market.returns.expireReturns()
+  expect(await stock()).toEqual([3, 1])
+  expect(await sql('select state from returns.returns')).toEqual([{ state: 'withdrawn' }])
+  // The pieces are with the buyer: they may ask again.
+  await asked(bought, { as_goodwill: true })
 })
 
 test('[VSPACE-4] a shop reads its own returns alone, by tab', async () => {

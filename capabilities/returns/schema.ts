@@ -97,6 +97,7 @@ export type ReturnsTables = {
     vendor_id: string | null
     working_days: number
     settle_days: number
+    send_days: number
     accepts_changed_mind: boolean
     changed_mind_cost_on: TermChangedMindCostOn
     source: string
@@ -120,6 +121,7 @@ export type ReturnsTables = {
     cost_on: ReturnCostOn
     working_days: number
     settle_days: number
+    send_days: number
     delivered_on: LocalDate | null
     return_until_on: LocalDate | null
     requested_on: LocalDate

@@ -8,7 +8,13 @@ import { noteDelivered } from './operations/note-delivered.ts'
 export function hearFacts(
   outbox: Pick<Outbox, 'subscribe' | 'subscribeMany'>,
   paidBack: (fact: RefundDone, tx: Tx) => Promise<void>,
+  moved: (fact: { orderId: string; to: string }, tx: Tx) => Promise<void>,
 ): void {
+  outbox.subscribe<OrderStatusChanged>(
+    'returns.close_cancelled',
+    'orders.order_status_changed',
+    moved,
+  )
   outbox.subscribe<RefundDone>('returns.note_paid_back', 'payments.refund_done', paidBack)
   outbox.subscribeMany<OrderStatusChanged>(
     'returns.note_delivered',

@@ -1,7 +1,7 @@
 import type { Sentence } from '#platform/http/index.ts'
 import { CHANGED_MEANWHILE } from '#platform/edit-conflict.ts'
 import type { AcceptRefusal } from './operations/answer-return.ts'
-import type { ShopActRefusal } from './operations/holding.ts'
+import type { CancelledRefusal, ShopActRefusal } from './operations/holding.ts'
 import type { UploadRefusal } from './operations/keep-photos.ts'
 import type { AgainRefusal, ApproveRefusal, PayRefundRefusal } from './operations/move-refund.ts'
 import type { ReceiveRefusal, TravelRefusal } from './operations/receive-return.ts'
@@ -20,6 +20,7 @@ export type ShopRefusal =
   | EndRefusal
   | CloseRefusal
   | ShopActRefusal
+  | CancelledRefusal
 export type RefundRefusal = ApproveRefusal | PayRefundRefusal | AgainRefusal
 
 const MOVED_ON: Sentence = {
@@ -173,6 +174,7 @@ export const SHOP_REFUSALS: Record<ShopRefusal['code'], Sentence> = {
   },
   refund_too_high: TOO_HIGH,
   order_not_paid: NOT_PAID,
+  order_already_cancelled: CANCELLED,
   no_exchange_planned: {
     fr: 'Aucun échange n’est réservé pour ce retour.',
     en: 'No exchange is set aside for this return.',
@@ -199,6 +201,7 @@ export const SHOP_STATUSES: Record<ShopRefusal['code'], 404 | 409 | 422> = {
   already_restocked: 409,
   refund_too_high: 409,
   order_not_paid: 409,
+  order_already_cancelled: 409,
   no_exchange_planned: 409,
   exchange_not_sent: 409,
 }

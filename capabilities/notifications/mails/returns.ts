@@ -136,6 +136,7 @@ export function shopReturnMail(
   { language, siteName, siteUrl }: Site & { language: Language },
 ): Letter | null {
   if (fact.to !== 'requested' && fact.to !== 'withdrawn') return null
+  if (fact.by === 'system') return null // nobody kept what an order or a last day ended
   const say = speaker(language)
   const values = { number: fact.number, order: fact.orderNumber, name: fact.buyer.firstName }
   return {

@@ -86,6 +86,19 @@ export const actOn =
   <E extends { code: string }>(
     act: ShopAct,
     does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
+  ): Promise<Result<null, E | ShopActRefusal | CancelledRefusal>> =>
+    actOnAny(deps)<E | CancelledRefusal>(act, async (tx, held) =>
+      held.order.status === 'cancelled'
+        ? refuse({ code: 'order_already_cancelled' })
+        : does(tx, held),
+    )
+
+/** The same, whether or not its order was cancelled: what is on its way arrives somewhere. */
+export const actOnAny =
+  (deps: ReturnsDeps) =>
+  <E extends { code: string }>(
+    act: ShopAct,
+    does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
   ): Promise<Result<null, E | ShopActRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, E | ShopActRefusal>> => {
       const held = await holdReturn(deps, tx, act)

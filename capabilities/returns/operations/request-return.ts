@@ -63,6 +63,7 @@ export const requestReturn =
         number: `${order.number}-R${order.returns + 1}`,
         ...{ reason: command.reason, wish: command.wish, note: command.note },
         ...{ termsId: terms.id, workingDays: terms.workingDays, settleDays: terms.settleDays },
+        sendDays: terms.sendDays,
         ...decided.value,
         ...account,
         requestedOn: localDate(now),

@@ -10,6 +10,7 @@ import { checkStep, type StepRefusal } from '../rules/steps.ts'
 import { differenceFor, releaseReserved } from './exchange.ts'
 import {
   actOn,
+  actOnAny,
   byShop,
   type Held,
   moveReturn,
@@ -72,7 +73,7 @@ function sendOut(deps: ReturnsDeps) {
 }
 
 function endWay(deps: ReturnsDeps) {
-  const onReturn = actOn(deps)
+  const onReturn = actOnAny(deps)
   return {
     /** It arrived: what its door was asked for is collected, and what is owed to the buyer is due. */
     arrive: (act: ShopAct) =>

@@ -78,7 +78,7 @@ export async function findTerms(
   on: LocalDate,
 ): Promise<Terms | null> {
   const { rows } = await sql<Terms>`
-    select id, working_days as "workingDays", settle_days as "settleDays",
+    select id, working_days as "workingDays", settle_days as "settleDays", send_days as "sendDays",
       accepts_changed_mind as "acceptsChangedMind", changed_mind_cost_on as "changedMindCostOn"
     from returns.terms
     where (vendor_id = ${vendorId} or vendor_id is null) and valid_from <= ${on}::date

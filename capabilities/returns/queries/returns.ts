@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
-import { tables, type Tx } from '#platform/database/index.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Checked } from '../rules/steps.ts'
 import type {
   ActorRole,
@@ -13,6 +13,9 @@ import type {
   ReturnState,
   ReturnWish,
 } from '../schema.ts'
+
+/** The last day on which an accepted return is sent back. */
+export const SEND_UNTIL = `(accepted_at at time zone 'Africa/Algiers')::date + send_days`
 
 export type HeldReturn = {
   id: string
@@ -26,6 +29,8 @@ export type HeldReturn = {
   costOn: 'buyer' | 'vendor' | 'marketplace'
   settleDays: number
   settleUntilOn: LocalDate | null
+  /** Until when it is sent back, once it is accepted. */
+  sendUntilOn: LocalDate | null
   wantedVariantId: string | null
   refundMethod: Exclude<RefundMethod, 'store_credit'> | null
   refundDestination: string | null
@@ -44,7 +49,7 @@ export type HeldReturn = {
     parcelId: string | null
     journalId: string | null
   } | null
-  refund: { state: RefundState } | null
+  refund: { id: string; state: RefundState } | null
 }
 
 /** The order of a return of this shop, or of anybody's; null when there is none. */
@@ -62,6 +67,7 @@ export async function lockReturn(tx: Tx, id: string): Promise<HeldReturn | null>
   const { rows } = await sql<HeldReturn>`
     select r.id, r.version, r.number, r.vendor_id as "vendorId", r.order_id as "orderId", r.state, r.reason, r.wish,
       r.cost_on as "costOn", r.settle_days as "settleDays", r.settle_until_on::text as "settleUntilOn",
+      (${sql.raw(SEND_UNTIL)})::text as "sendUntilOn",
       r.wanted_variant_id as "wantedVariantId", r.refund_method as "refundMethod",
       r.refund_destination as "refundDestination",
       (select json_agg(json_build_object('itemId', i.order_item_id, 'variantId', i.variant_id,
@@ -71,7 +77,7 @@ export async function lockReturn(tx: Tx, id: string): Promise<HeldReturn | null>
       (select json_build_object('state', e.state, 'variantId', e.variant_id, 'quantity', e.quantity,
           'difference', e.difference_centimes, 'parcelId', e.parcel_id, 'journalId', e.journal_id)
         from returns.exchanges e where e.return_id = r.id) as exchange,
-      (select json_build_object('state', f.state) from returns.refunds f
+      (select json_build_object('id', f.id, 'state', f.state) from returns.refunds f
         where f.return_id = r.id and f.state not in ('failed', 'cancelled')) as refund
     from returns.returns r where r.id = ${id} for update of r`.execute(tables<object>(tx))
   return rows[0] ?? null
@@ -90,6 +96,7 @@ export type NewReturn = {
   costOn: string
   workingDays: number
   settleDays: number
+  sendDays: number
   deliveredOn: LocalDate
   until: LocalDate
   requestedOn: LocalDate
@@ -105,11 +112,11 @@ export async function insertReturn(tx: Tx, made: NewReturn, now: Date): Promise<
   const db = tables<object>(tx)
   await sql`
     insert into returns.returns (id, vendor_id, order_id, number, buyer_id, terms_id, reason, wish, note,
-      cost_on, working_days, settle_days, delivered_on, return_until_on, requested_on, is_goodwill,
+      cost_on, working_days, settle_days, send_days, delivered_on, return_until_on, requested_on, is_goodwill,
       wanted_variant_id, refund_method, refund_destination, requested_at)
     values (${made.id}, ${made.vendorId}, ${made.orderId}, ${made.number}, ${made.buyerId}, ${made.termsId},
       ${made.reason}, ${made.wish}, ${made.note}, ${made.costOn}, ${made.workingDays}, ${made.settleDays},
-      ${made.deliveredOn}, ${made.until}, ${made.requestedOn}, ${made.isGoodwill}, ${made.wantedVariantId},
+      ${made.sendDays}, ${made.deliveredOn}, ${made.until}, ${made.requestedOn}, ${made.isGoodwill}, ${made.wantedVariantId},
       ${made.refundMethod}, ${made.refundDestination}, ${now})`.execute(db)
   await sql`
     insert into returns.return_items (return_id, order_item_id, vendor_id, variant_id, quantity)
@@ -170,6 +177,24 @@ export const saveMove = (tx: Tx, id: string, { to, at, ...said }: ReturnMove) =>
       settle_until_on = coalesce(${said.settleUntilOn ?? null}::date, settle_until_on),
       outcome = coalesce(${said.outcome ?? null}::text, outcome)
     where id = ${id}`.execute(tables<object>(tx))
+
+/** The accepted returns that were not sent back by their last day, the oldest first. */
+export async function listUnsent(db: Db, today: LocalDate, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from returns.returns
+    where state = 'accepted' and ${sql.raw(SEND_UNTIL)} < ${today}::date
+    order by accepted_at limit ${most}`.execute(tables<object>(db))
+  return rows.map(({ id }) => id)
+}
+
+/** The returns of an order that are not over. */
+export async function listOpen(tx: Tx, orderId: string): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from returns.returns where order_id = ${orderId}
+      and state in ('requested', 'accepted', 'returning', 'to_collect', 'checked')
+    order by id`.execute(tables<object>(tx))
+  return rows.map(({ id }) => id)
+}
 
 /** Writes down what arrived of each line, and how. */
 export const saveReceived = (tx: Tx, id: string, lines: readonly Checked[]) =>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Db, tables } from '#platform/database/index.ts'
 import type { OrderReturnsView, ReturnCardView } from '../contract.ts'
+import { SEND_UNTIL } from './returns.ts'
 
 export const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -51,7 +52,8 @@ export const CARD = `
   'id', r.id, 'number', r.number, 'order_id', r.order_id, 'state', r.state, 'reason', r.reason,
   'wish', r.wish, 'note', r.note, 'is_goodwill', r.is_goodwill, 'cost_on', r.cost_on,
   'requested_at', ${instant('r.requested_at')}, 'return_until_on', r.return_until_on::text,
-  'settle_until_on', r.settle_until_on::text, 'refuse_reason', r.refuse_reason, 'outcome', r.outcome,
+  'settle_until_on', r.settle_until_on::text,
+  'send_until_on', case when r.state = 'accepted' then (${SEND_UNTIL})::text end, 'refuse_reason', r.refuse_reason, 'outcome', r.outcome,
   'courier', (select c.name from shipping.couriers c where c.code = r.courier_code),
   'tracking', r.tracking, 'items', ${ITEMS}, 'photos', ${PHOTOS}, 'exchange', ${EXCHANGE},
   'refund', ${REFUND}, 'history', ${HISTORY}`

@@ -10,6 +10,7 @@ export type Terms = {
   id: string
   workingDays: number
   settleDays: number
+  sendDays: number
   acceptsChangedMind: boolean
   changedMindCostOn: 'buyer' | 'vendor'
 }

@@ -136,6 +136,9 @@ function ReturnCard({ one, onWithdraw, onCreditNote }: CardProps) {
       {one.refuse_reason !== null && (
         <p>{t('returns.refused-for', { reason: isolated(one.refuse_reason) })}</p>
       )}
+      {one.send_until_on !== null && (
+        <p>{t('returns.send-until', { date: dayOf(one.send_until_on, language) })}</p>
+      )}
       {isWaiting && (
         <p>{t('returns.settle-until', { date: dayOf(one.settle_until_on ?? '', language) })}</p>
       )}
