@@ -63,15 +63,15 @@ async function importFile(vendor: Actor, round: number): Promise<void> {
   await reach('done')
 }
 
-/** Confirms what came in and prints its papers, which a thread draws. */
+/** Prepares what came in and prints its papers, which a thread draws. */
 async function sendOrders(vendor: Actor): Promise<void> {
-  const pending = '/api/v1/vendor/orders?status=pending'
-  const { items } = await vendor.json<Items<{ id: string }>>(pending)
+  const confirmed = '/api/v1/vendor/orders?status=confirmed'
+  const { items } = await vendor.json<Items<{ id: string }>>(confirmed)
   const ids = items.slice(0, 3).map(({ id }) => id)
   if (ids.length === 0) throw new Error('no order came in')
   await vendor.json('/api/v1/vendor/orders/status-changes', {
     method: 'POST',
-    body: { ids, status: 'confirmed' },
+    body: { ids, status: 'processing' },
   })
   const papers = [
     { kind: 'packing_slip', order_ids: ids },
@@ -81,7 +81,8 @@ async function sendOrders(vendor: Actor): Promise<void> {
   for (const body of papers) {
     const ticket = { method: 'POST' as const, body }
     const { url } = await vendor.json<{ url: string }>('/api/v1/vendor/papers/tickets', ticket)
-    await vendor.load(new URL(url, 'http://site.example').pathname)
+    const { pathname, search } = new URL(url, 'http://site.example')
+    await vendor.load(pathname + search)
   }
 }
 

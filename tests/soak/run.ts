@@ -35,7 +35,9 @@ async function attempt(what: string, work: () => Promise<unknown>): Promise<void
   try {
     await work()
   } catch (error) {
-    failures.push(`${what}: ${String(error).slice(0, 500)}`)
+    const failure = `${what}: ${String(error).slice(0, 500)}`
+    print(`after ${elapsed()}, ${failure}`)
+    failures.push(failure)
   }
 }
 
