@@ -39,3 +39,16 @@ test.each([
 ])('%i centimes in Arabic', (amount, words) => {
   expect(amountInWords(centimes(amount), 'ar')).toBe(words)
 })
+
+test.each([
+  [0, 'zero Algerian dinars'],
+  [100, 'one Algerian dinar'],
+  [2_100, 'twenty-one Algerian dinars'],
+  [11_500, 'one hundred and fifteen Algerian dinars'],
+  [100_500, 'one thousand and five Algerian dinars'],
+  [1_140_000, 'eleven thousand four hundred Algerian dinars'],
+  [20_050_075, 'two hundred thousand five hundred Algerian dinars and seventy-five centimes'],
+  [300_012_001, 'three million one hundred and twenty Algerian dinars and one centime'],
+])('%i centimes in English', (amount, words) => {
+  expect(amountInWords(centimes(amount), 'en')).toBe(words)
+})

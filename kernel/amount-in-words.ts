@@ -1,13 +1,16 @@
 import type { Centimes } from './money.ts'
 import { inArabic } from './amount-in-arabic.ts'
+import { inEnglish } from './amount-in-english.ts'
+import type { Language } from './locale.ts'
 
-/** The languages that an invoice is written in. */
-export type PaperLanguage = 'fr' | 'ar'
+/** The languages that papers are written in. */
+export type PaperLanguage = Language
 
 /** An amount in words, as an invoice states it: "onze mille quatre cents dinars algériens". */
 export function amountInWords(amount: Centimes, language: PaperLanguage): string {
   const rest = amount % 100
   const dinars = (amount - rest) / 100
+  if (language === 'en') return inEnglish(dinars, rest)
   return language === 'ar' ? inArabic(dinars, rest) : inFrench(dinars, rest)
 }
 

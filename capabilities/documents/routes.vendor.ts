@@ -30,7 +30,7 @@ type Deps = Pick<HandOut, 'addressForShop' | 'addressForCreditNote'>
 export const vendorRoutes = ({ addressForShop, addressForCreditNote }: Deps) =>
   routes<{ userId: string; vendorId: string; session: Standing }>().openapi(ticket, async (c) => {
     const asked = c.req.valid('json')
-    const language = callerLanguage(c) === 'ar' ? 'ar' : 'fr'
+    const language = callerLanguage(c)
     const { vendorId } = c.var
     const by = {
       actor: { role: 'vendor', id: c.var.userId },

@@ -1,4 +1,5 @@
 import { localDate } from '#kernel/calendar.ts'
+import { textIn } from '#kernel/locale.ts'
 import { NOTHING } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
@@ -16,7 +17,7 @@ import { listPaperOrders, type PaperOrder } from '../queries/orders.ts'
 import { draftInvoice, stampDutyOn } from '../rules/invoice.ts'
 import { mayInvoice, type InvoiceRefusal } from '../rules/may-invoice.ts'
 import type { IssueCreditNotes } from './issue-credit-notes.ts'
-import { amountInWords, type PaperLanguage } from '#kernel/amount-in-words.ts'
+import { amountInWords } from '#kernel/amount-in-words.ts'
 import type { InvoiceId } from '../schema.ts'
 import { PAPER_TEXTS } from '../texts.ts'
 
@@ -61,7 +62,7 @@ export type IssueInvoice = ReturnType<typeof issueInvoice>
 async function writeInvoice(tx: Tx, order: PaperOrder, now: Date): Promise<InvoiceId> {
   const id = newId(now) as InvoiceId
   const issuedOn = localDate(now)
-  const language: PaperLanguage = order.language === 'ar' ? 'ar' : 'fr'
+  const { language } = order
   const { tiers, source } = await listStampTiers(tx, issuedOn)
   const isCash = order.paymentMethod === 'cash_on_delivery'
   const stampDuty = isCash ? stampDutyOn(order.total, tiers) : NOTHING
@@ -73,7 +74,7 @@ async function writeInvoice(tx: Tx, order: PaperOrder, now: Date): Promise<Invoi
     orderId: order.id,
     language,
     seller: order.shop,
-    buyer: { name, address, city, wilaya: wilaya[language] },
+    buyer: { name, address, city, wilaya: textIn(wilaya, language) },
     paymentMethod: order.paymentMethod,
     draft,
     credits: null,

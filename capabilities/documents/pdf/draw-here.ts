@@ -1,29 +1,26 @@
-import { renderToBuffer } from '@react-pdf/renderer'
-import type { ReactElement } from 'react'
-import { invoiceDocument } from './invoice.ts'
-import { labelDocument } from './label.ts'
-import { pickListDocument } from './pick-list.ts'
+import { invoicePaper } from './invoice.ts'
+import { labelPaper } from './label.ts'
+import { pickListPaper } from './pick-list.ts'
 import type { Sheets } from './sheets.ts'
-import { slipDocument } from './slip.ts'
-import { statementDocument } from './statement.ts'
+import { slipPaper } from './slip.ts'
+import { statementPaper } from './statement.ts'
+import { type Paper, writePdf } from './write-pdf.ts'
 
-/** Draws in the thread that asks. A hundred labels take seconds: the server asks another thread. */
-export async function drawHere(sheets: Sheets): Promise<Uint8Array<ArrayBuffer>> {
-  const drawn = await renderToBuffer(documentOf(sheets) as never) // each of them is a Document
-  return new Uint8Array(drawn)
-}
+/** Draws in the thread that asks. A hundred labels take a second: the server asks another thread. */
+export const drawHere = (sheets: Sheets): Promise<Uint8Array<ArrayBuffer>> =>
+  writePdf(paperOf(sheets))
 
-function documentOf(sheets: Sheets): ReactElement {
+export function paperOf(sheets: Sheets): Paper {
   switch (sheets.kind) {
     case 'invoice':
-      return invoiceDocument(sheets.invoice)
+      return invoicePaper(sheets.invoice, sheets.language)
     case 'statement':
-      return statementDocument(sheets.statement)
+      return statementPaper(sheets.statement)
     case 'pick_list':
-      return pickListDocument(sheets.list, sheets.language)
+      return pickListPaper(sheets.list, sheets.language)
     case 'packing_slip':
-      return slipDocument(sheets.orders, sheets.language)
+      return slipPaper(sheets.orders, sheets.language)
     case 'label':
-      return labelDocument(sheets.orders, sheets.language, sheets.siteUrl)
+      return labelPaper(sheets.orders, sheets.language, sheets.siteUrl)
   }
 }

@@ -1,130 +1,120 @@
-import { Document, Page, Text } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
 import { noonOf } from '#kernel/calendar.ts'
-import { formatDate } from '#kernel/format.ts'
+import { type PaperLanguage, amountInWords } from '#kernel/amount-in-words.ts'
 import type { IssuedInvoice } from '../queries/invoices.ts'
+import type { Block, Style } from './layout.ts'
 import {
+  body,
   box,
   BRAND,
-  FONTS,
   INK,
   paper,
   type PaperKey,
   type PaperTools,
   QUIET,
+  row,
   RULE,
   TINT,
 } from './parts.ts'
+import { isolate, isolateLtr } from './text.ts'
+import { A4, type Paper, type Part } from './write-pdf.ts'
 
-/** An invoice or a credit note on A4, with all that the law asks of it, from what was issued and nothing else. */
-export function invoiceDocument(invoice: IssuedInvoice): ReactElement {
-  const tools = paper(invoice.language)
-  const { say, language } = tools
-  const day = noonOf(invoice.issuedOn)
-  return h(
-    Document,
-    {
-      title: `${say(kindOf(invoice))} ${invoice.reference}`,
-      author: invoice.seller.legalName ?? invoice.seller.name,
-      language,
-      creationDate: day,
-      modificationDate: day,
-    },
-    h(
-      Page,
+/**
+ * An invoice or a credit note on A4, with all that the law asks of it, from what was issued and nothing else.
+ * In another language than it was issued in, its own words are translated; what was issued stays.
+ */
+export function invoicePaper(
+  invoice: IssuedInvoice,
+  language: PaperLanguage = invoice.language,
+): Paper {
+  const tools = paper(language)
+  const part = (...blocks: Block[]): Part => ({ block: body(9.5, ...blocks) })
+  const { head, rows } = lines(tools, invoice)
+  return {
+    title: `${tools.say(kindOf(invoice))} ${invoice.reference}`,
+    author: invoice.seller.legalName ?? invoice.seller.name,
+    language,
+    direction: tools.direction,
+    createdAt: noonOf(invoice.issuedOn),
+    sheets: [
       {
-        size: 'A4',
-        style: { padding: 44, paddingBottom: 64, fontFamily: FONTS, fontSize: 9.5, color: INK },
+        size: A4,
+        margin: 44,
+        footer: tools.footer(invoice.reference),
+        parts: [
+          part(heading(tools, invoice)),
+          part(parties(tools, invoice)),
+          part(head),
+          ...rows.map((line) => ({ ...part(line), head: body(9.5, head) })),
+          part(box({ marginTop: 14 }, sums(tools, invoice))),
+          part(words(tools, invoice)),
+        ],
       },
-      head(tools, invoice),
-      parties(tools, invoice),
-      lines(tools, invoice),
-      sums(tools, invoice),
-      words(tools, invoice),
-      h(Text, {
-        fixed: true,
-        style: {
-          position: 'absolute',
-          bottom: 32,
-          left: 44,
-          right: 44,
-          fontSize: 8,
-          color: QUIET,
-          textAlign: 'center',
-          direction: language === 'ar' ? 'rtl' : 'ltr',
-        },
-        render: ({ pageNumber, totalPages }) =>
-          `${invoice.reference} · ${say('page', { page: pageNumber, pages: totalPages })}`,
-      }),
-    ),
-  )
+    ],
+  }
 }
 
 const kindOf = ({ corrects }: IssuedInvoice) => (corrects ? 'credit_note' : 'invoice')
 
 /** What a credit note corrects, and what came back for it. */
-function correction({ text, say, language }: PaperTools, { corrects }: IssuedInvoice) {
+function correction({ text, say, day }: PaperTools, { corrects }: IssuedInvoice) {
   if (!corrects) return []
-  const date = formatDate(noonOf(corrects.issuedOn), language, 'date')
+  const { reference, issuedOn, returned } = corrects
   return [
-    text(say('corrects', { reference: corrects.reference, date }), {
-      fontWeight: 600,
-      marginTop: 6,
-    }),
-    text(say('returned', { number: corrects.returned }), { color: QUIET, marginTop: 2 }),
+    text(say('corrects', { reference, date: day(issuedOn) }), { weight: 600, marginTop: 6 }),
+    text(say('returned', { number: returned }), { color: QUIET, marginTop: 2 }),
   ]
 }
 
-function head(tools: PaperTools, invoice: IssuedInvoice) {
-  const { row, text, say, figure, language } = tools
-  const issued = formatDate(noonOf(invoice.issuedOn), language, 'date')
+function heading(tools: PaperTools, invoice: IssuedInvoice) {
+  const { text, value, say, figure, day } = tools
   return row(
-    { justifyContent: 'space-between', alignItems: 'flex-start', marginBottom: 24 },
+    { justify: 'space-between', gap: 20, marginBottom: 24 },
     box(
       { flex: 1 },
-      text(invoice.seller.name, { fontSize: 17, fontWeight: 700, color: BRAND }),
-      text(`${say('order')} ${invoice.orderNumber}`, { color: QUIET, marginTop: 4 }),
+      value(invoice.seller.name, { size: 17, weight: 700, color: BRAND }),
+      text(`${say('order')} ${isolateLtr(invoice.orderNumber)}`, { color: QUIET, marginTop: 4 }),
       ...correction(tools, invoice),
     ),
     box(
       { width: 200 },
-      text(say(kindOf(invoice)), {
-        fontSize: 20,
-        fontWeight: 700,
-        textAlign: language === 'ar' ? 'left' : 'right',
-      }),
-      figure(invoice.reference, { fontSize: 12, fontWeight: 600, marginTop: 2 }),
-      text(issued, { color: QUIET, marginTop: 2, textAlign: language === 'ar' ? 'left' : 'right' }),
+      text(say(kindOf(invoice)), { size: 20, weight: 700, textAlign: 'end' }),
+      figure(invoice.reference, { size: 12, weight: 600, marginTop: 2 }),
+      text(day(invoice.issuedOn), { color: QUIET, marginTop: 2, textAlign: 'end' }),
     ),
   )
 }
 
 const NUMBERS = ['rc', 'card', 'nif', 'nis', 'ai'] as const
 
-function parties({ row, text, say, phone, money, language }: PaperTools, invoice: IssuedInvoice) {
+function parties(tools: PaperTools, invoice: IssuedInvoice) {
+  const { text, value, say, phone, money, place, labelled } = tools
   const { seller, buyer } = invoice
-  const place = [seller.city, seller.wilaya?.[language]].filter(Boolean).join(', ')
   const legal = seller.legalName ?? seller.name
   const form = seller.legalForm ?? ''
   const who = form === '' || legal.startsWith(`${form} `) ? legal : `${form} ${legal}`
   const sellerLines = [
-    seller.address,
-    place,
-    seller.phone && `${say('phone')} ${phone(seller.phone)}`,
-    seller.email,
-    seller.capital !== null && `${say('capital')} : ${money(seller.capital)}`,
-    ...NUMBERS.map((key) => seller[key] && `${say(key)} : ${seller[key]}`),
+    seller.address && isolate(seller.address),
+    place(seller.city, seller.wilaya),
+    seller.phone && labelled(say('phone'), phone(seller.phone)),
+    isolateLtr(seller.email),
+    seller.capital !== null && labelled(say('capital'), money(seller.capital)),
+    ...NUMBERS.map((key) => {
+      const number = seller[key]
+      return number && labelled(say(key), isolateLtr(number))
+    }),
   ].filter((line): line is string => Boolean(line))
-  const buyerLines = buyer ? [buyer.address, `${buyer.city}, ${buyer.wilaya}`] : []
+  const buyerLines = buyer
+    ? [isolate(buyer.address), place(buyer.city, { fr: buyer.wilaya, ar: buyer.wilaya })]
+    : []
   const party = (title: PaperKey, name: string, facts: readonly string[]) =>
     box(
-      { flex: 1, padding: 12, borderRadius: 6, backgroundColor: TINT },
-      text(say(title), { fontSize: 8, color: QUIET, marginBottom: 3 }),
-      text(name, { fontWeight: 700, fontSize: 11, marginBottom: 3 }),
-      ...facts.map((line, at) => text(line, { marginTop: 2.5 }, at)),
+      { flex: 1, padding: 12, radius: 6, background: TINT },
+      text(say(title), { size: 8, color: QUIET, marginBottom: 3 }),
+      value(name, { weight: 700, size: 11, marginBottom: 3 }),
+      ...facts.map((line) => text(line, { marginTop: 2.5 })),
     )
   return row(
-    { gap: 14, marginBottom: 22, alignItems: 'stretch' },
+    { gap: 14, marginBottom: 22, align: 'stretch' },
     party('seller', who, sellerLines),
     party('buyer', buyer?.name ?? say('erased'), buyerLines),
   )
@@ -132,26 +122,27 @@ function parties({ row, text, say, phone, money, language }: PaperTools, invoice
 
 const COLUMNS = [
   ['designation', null],
-  ['quantity', 38],
-  ['unit_price', 76],
+  ['quantity', 40],
+  ['unit_price', 82],
   ['discount', 66],
-  ['vat', 40],
-  ['line_total', 82],
+  ['vat', 44],
+  ['line_total', 92],
 ] as const satisfies readonly (readonly [PaperKey, number | null])[]
 
 function lines(tools: PaperTools, invoice: IssuedInvoice) {
-  const { row, text, figure, say, amount, percent, end } = tools
+  const { text, value, figure, say, amount, percent } = tools
   const hasDiscounts = invoice.lines.some(({ discount }) => discount > 0)
   const columns = COLUMNS.filter(([key]) => key !== 'discount' || hasDiscounts)
-  const width = (size: number | null) => (size === null ? { flex: 1 } : { width: size })
-  const header = row(
-    { borderBottomWidth: 1, borderBottomColor: INK, paddingBottom: 5 },
+  const width = (size: number | null): Style => (size === null ? { flex: 1 } : { width: size })
+  const head = row(
+    { borderBottom: { color: INK, width: 1 }, paddingBottom: 5, gap: 6, align: 'end' },
     ...columns.map(([key, size]) =>
-      text(
-        say(key),
-        { ...width(size), fontSize: 8, color: QUIET, ...(size !== null && { textAlign: end }) },
-        key,
-      ),
+      text(say(key), {
+        ...width(size),
+        size: 8,
+        color: QUIET,
+        ...(size !== null && { textAlign: 'end' as const }),
+      }),
     ),
   )
   const cells = (line: IssuedInvoice['lines'][number]) => ({
@@ -162,35 +153,33 @@ function lines(tools: PaperTools, invoice: IssuedInvoice) {
     vat: percent(line.vat),
     line_total: amount(line.total),
   })
-  return box(
-    { marginBottom: 14 },
-    header,
-    ...invoice.lines.map((line) =>
-      row(
-        { borderBottomWidth: 0.5, borderBottomColor: RULE, paddingVertical: 6 },
-        ...columns.map(([key, size]) =>
-          size === null
-            ? text(cells(line)[key], { ...width(size), fontWeight: 600 }, key)
-            : figure(cells(line)[key], width(size)),
-        ),
+  const rows = invoice.lines.map((line) =>
+    row(
+      { borderBottom: { color: RULE, width: 0.5 }, paddingVertical: 6, gap: 6 },
+      ...columns.map(([key, size]) =>
+        size === null
+          ? value(cells(line)[key], { ...width(size), weight: 600 })
+          : figure(cells(line)[key], width(size)),
       ),
     ),
   )
+  return { head, rows }
 }
 
-function sums({ row, text, figure, say, amount, percent }: PaperTools, invoice: IssuedInvoice) {
-  const sum = (label: string, value: string, style = {}) =>
+function sums(tools: PaperTools, invoice: IssuedInvoice) {
+  const { text, figure, say, amount, percent, moneyInFull } = tools
+  const sum = (label: string, value: string) =>
     row(
-      { justifyContent: 'space-between', paddingVertical: 3, ...style },
-      text(label),
+      { justify: 'space-between', gap: 10, paddingVertical: 3 },
+      text(label, { flex: 1 }),
       figure(value),
     )
   const isFree = invoice.vat.every(({ rate }) => rate === 0)
   return row(
-    { justifyContent: 'space-between', marginBottom: 18 },
-    box({ flex: 1 }, text(isFree ? say('no_vat') : '', { color: QUIET })),
+    { justify: 'space-between', marginBottom: 18 },
+    box({ flex: 1 }, ...(isFree ? [text(say('no_vat'), { color: QUIET })] : [])),
     box(
-      { width: 250 },
+      { width: 260 },
       sum(say('subtotal'), amount(invoice.subtotal)),
       ...invoice.vat
         .filter(({ rate }) => rate > 0)
@@ -204,32 +193,34 @@ function sums({ row, text, figure, say, amount, percent }: PaperTools, invoice: 
       ...(invoice.rounding === 0 ? [] : [sum(say('rounding'), amount(invoice.rounding))]),
       row(
         {
-          justifyContent: 'space-between',
-          alignItems: 'center',
+          justify: 'space-between',
+          align: 'center',
+          gap: 10,
           marginTop: 5,
           padding: 9,
-          borderRadius: 6,
-          backgroundColor: BRAND,
+          radius: 6,
+          background: BRAND,
           color: '#ffffff',
         },
-        text(say('total'), { fontWeight: 700, fontSize: 11 }),
-        figure(amount(invoice.total), { fontWeight: 700, fontSize: 13 }),
+        text(say('total'), { weight: 700, size: 11 }),
+        text(moneyInFull(invoice.total), { weight: 700, size: 13 }),
       ),
     ),
   )
 }
 
 function words(
-  { text, say }: PaperTools,
-  { corrects, totalInWords, paymentMethod }: IssuedInvoice,
+  { text, say, labelled, language }: PaperTools,
+  { corrects, total, totalInWords, language: issuedIn, paymentMethod }: IssuedInvoice,
 ) {
   const how = corrects
-    ? `${say('paid_back')} : ${say(`back_${corrects.by}`)}`
-    : `${say('payment')} : ${say(paymentMethod)}`
+    ? labelled(say('paid_back'), say(`back_${corrects.by}`))
+    : labelled(say('payment'), say(paymentMethod))
+  const inWords = language === issuedIn ? totalInWords : amountInWords(total, language)
   return box(
     {},
     text(say(corrects ? 'credit_in_words' : 'in_words'), { color: QUIET, marginBottom: 2 }),
-    text(`${totalInWords}.`, { fontWeight: 600, marginBottom: 12 }),
+    text(`${inWords}.`, { weight: 600, marginBottom: 12 }),
     text(how),
     ...(corrects && corrects.stampDuty > 0
       ? [text(say('no_duty_back'), { color: QUIET, marginTop: 4 })]

@@ -1,7 +1,7 @@
-import { isValidElement, type ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import type { PaperOrder } from '../queries/orders.ts'
-import { labelDocument } from './label.ts'
+import { paperTexts } from '#tests/support/paper-samples.ts'
+import { labelPaper } from './label.ts'
 
 const ORDER = {
   id: 'order',
@@ -23,16 +23,10 @@ const ORDER = {
   parcels: [],
 } as unknown as PaperOrder // what a label reads of it
 
-const textsOf = (node: ReactNode): string[] => {
-  if (typeof node === 'string') return [node]
-  if (Array.isArray(node)) return node.flatMap(textsOf)
-  return isValidElement<{ children?: ReactNode }>(node) ? textsOf(node.props.children) : []
-}
-
-test.each(['fr', 'ar'] as const)(
+test.each(['fr', 'en', 'ar'] as const)(
   'a label in %s does not print the phone beside the number that it opens',
   (language) => {
-    const texts = textsOf(labelDocument([ORDER], language, 'https://yova.example'))
+    const texts = paperTexts(labelPaper([ORDER], language, 'https://yova.example'))
     expect(texts).toContain('Meriem Haddad')
     expect(texts).toContain('Y-7K2M4Q9T-2')
     expect(texts.filter((text) => text.includes('0550'))).toEqual(['0550\u00a0**\u00a0**\u00a056'])

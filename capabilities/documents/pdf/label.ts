@@ -1,9 +1,10 @@
-import { Document, Page } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
+import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 import type { Centimes } from '#kernel/money.ts'
 import type { PaperOrder } from '../queries/orders.ts'
-import type { PaperLanguage } from '#kernel/amount-in-words.ts'
-import { box, FONTS, INK, paper, type PaperTools, squareCode } from './parts.ts'
+import type { Block } from './layout.ts'
+import { body, box, INK, paper, type PaperTools, row, squareCode } from './parts.ts'
+import { isolate } from './text.ts'
+import { A6, type Paper } from './write-pdf.ts'
 
 type Piece = {
   order: PaperOrder
@@ -15,27 +16,23 @@ type Piece = {
 }
 
 /** One A6 label for each parcel on its way, or for the whole order while none has left. */
-export function labelDocument(
+export function labelPaper(
   orders: readonly PaperOrder[],
   language: PaperLanguage,
   siteUrl: string,
-): ReactElement {
+): Paper {
   const tools = paper(language)
-  return h(
-    Document,
-    { title: tools.say('recipient'), language },
-    ...orders.flatMap(pieces).map((piece) =>
-      h(
-        Page,
-        {
-          key: `${piece.order.id} ${piece.number}`,
-          size: 'A6',
-          style: { padding: 16, fontFamily: FONTS, fontSize: 9, color: INK },
-        },
-        ...label(tools, piece, siteUrl),
-      ),
-    ),
-  )
+  return {
+    title: tools.say('recipient'),
+    language,
+    direction: tools.direction,
+    sheets: orders.flatMap(pieces).map((piece) => ({
+      size: A6,
+      margin: 16,
+      isFilled: true,
+      parts: [{ block: body(9, ...label(tools, piece, siteUrl)) }],
+    })),
+  }
 }
 
 function pieces(order: PaperOrder): Piece[] {
@@ -53,52 +50,41 @@ function pieces(order: PaperOrder): Piece[] {
   }))
 }
 
-const THICK = { borderColor: INK, borderWidth: 1 }
+const FRAME = { border: { color: INK, width: 1 }, radius: 4 }
 
 /**
  * Whoever handles the parcel reads it: the phone stays without its middle, because it and the order's number
  * would open the state of the order, whose square code leads there. Who drives it has the packing slip or the
  * courier's own data.
  */
-function label(tools: PaperTools, piece: Piece, siteUrl: string): ReactElement[] {
-  const { text, say, row, figure, language } = tools
+function label(tools: PaperTools, piece: Piece, siteUrl: string): Block[] {
+  const { text, value, say, figure, phone, maskedPhone, place, wilaya } = tools
   const { shop, buyer, number } = piece.order
-  const from = [shop.city, shop.wilaya?.[language]].filter(Boolean).join(', ')
   return [
     row(
-      { justifyContent: 'space-between', marginBottom: 8, gap: 8 },
+      { justify: 'space-between', marginBottom: 8, gap: 8 },
       box(
         { flex: 1 },
-        text(say('sender'), { fontSize: 7 }),
-        text(shop.name, { fontWeight: 700, fontSize: 10 }),
-        text(from),
-        text(shop.phone ? tools.phone(shop.phone) : ''),
+        text(say('sender'), { size: 7 }),
+        value(shop.name, { weight: 700, size: 10 }),
+        text(place(shop.city, shop.wilaya)),
+        ...(shop.phone ? [text(phone(shop.phone))] : []),
       ),
       box(
-        {
-          ...THICK,
-          borderRadius: 4,
-          paddingHorizontal: 8,
-          paddingVertical: 3,
-          alignItems: 'center',
-        },
-        figure(buyer.wilayaCode, { fontSize: 30, fontWeight: 700, textAlign: 'center' }),
-        text(buyer.wilaya[language], { fontSize: 8, fontWeight: 600, textAlign: 'center' }),
+        { ...FRAME, paddingHorizontal: 8, paddingVertical: 3, align: 'center' },
+        figure(buyer.wilayaCode, { size: 30, weight: 700, textAlign: 'center' }),
+        value(wilaya(buyer.wilaya), { size: 8, weight: 600, textAlign: 'center' }),
       ),
     ),
     box(
-      { ...THICK, borderRadius: 4, padding: 8, flexGrow: 1 },
-      text(say('recipient'), { fontSize: 7 }),
-      text(buyer.name, { fontSize: 15, fontWeight: 700, marginTop: 1 }),
-      figure(tools.maskedPhone(buyer.phone), {
-        fontSize: 15,
-        fontWeight: 700,
-        textAlign: tools.start,
-      }),
-      text(buyer.address, { fontSize: 11, marginTop: 6 }),
-      text(`${buyer.city}, ${buyer.wilaya[language]} (${buyer.wilayaCode})`, {
-        fontSize: 13,
-        fontWeight: 600,
+      { ...FRAME, padding: 8, flexGrow: 1 },
+      text(say('recipient'), { size: 7 }),
+      value(buyer.name, { size: 15, weight: 700, marginTop: 1 }),
+      figure(maskedPhone(buyer.phone), { size: 15, weight: 700, textAlign: 'start' }),
+      value(buyer.address, { size: 11, marginTop: 6 }),
+      text(`${place(buyer.city, buyer.wilaya)} (${isolate(buyer.wilayaCode)})`, {
+        size: 13,
+        weight: 600,
         marginTop: 4,
       }),
       text(say(piece.order.deliveryMethod), { marginTop: 4 }),
@@ -107,18 +93,18 @@ function label(tools: PaperTools, piece: Piece, siteUrl: string): ReactElement[]
   ]
 }
 
-function foot({ row, text, figure, say, money, start }: PaperTools, piece: Piece, address: string) {
+function foot({ text, value, figure, say, money }: PaperTools, piece: Piece, address: string) {
   const { order, collect, courier, tracking } = piece
   const carried = [courier, tracking].filter(Boolean).join(' · ')
   return row(
-    { marginTop: 8, gap: 8, alignItems: 'center' },
+    { marginTop: 8, gap: 8, align: 'center' },
     box(
       { flex: 1 },
-      text(collect > 0 ? say('to_collect') : say('paid'), { fontSize: 8 }),
-      ...(collect > 0 ? [text(money(collect), { fontSize: 21, fontWeight: 700 })] : []),
-      figure(order.number, { fontSize: 11, fontWeight: 600, marginTop: 4, textAlign: start }),
-      text(say('parcel', { number: piece.number, count: piece.count }), { fontSize: 8 }),
-      ...(carried ? [text(carried, { fontSize: 8, fontWeight: 600 })] : []),
+      text(collect > 0 ? say('to_collect') : say('paid'), { size: 8 }),
+      ...(collect > 0 ? [text(money(collect), { size: 21, weight: 700 })] : []),
+      figure(order.number, { size: 11, weight: 600, marginTop: 4, textAlign: 'start' }),
+      text(say('parcel', { number: piece.number, count: piece.count }), { size: 8 }),
+      ...(carried ? [value(carried, { size: 8, weight: 600 })] : []),
     ),
     squareCode(address, 92),
   )

@@ -44,7 +44,8 @@ export type Statement = {
     at: string
     name: string
     reference: string
-    detail: string
+    /** What the line is made of, with the rate that a part was counted by, in basis points. */
+    parts: readonly { name: string; rate: number | null; amount: Centimes }[]
     amount: Centimes
   }[]
   totals: readonly { name: string; amount: Centimes }[]

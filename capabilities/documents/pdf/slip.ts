@@ -1,91 +1,83 @@
-import { Document, Page } from '@react-pdf/renderer'
-import { createElement as h, type ReactElement } from 'react'
-import { formatDate } from '#kernel/format.ts'
-import type { PaperOrder } from '../queries/orders.ts'
 import type { PaperLanguage } from '#kernel/amount-in-words.ts'
-import { box, FONTS, INK, paper, type PaperTools, QUIET, RULE } from './parts.ts'
+import { formatDate, NBSP } from '#kernel/format.ts'
+import type { PaperOrder } from '../queries/orders.ts'
+import { body, box, INK, paper, type PaperTools, QUIET, row, RULE, tick } from './parts.ts'
+import { isolate } from './text.ts'
+import { A5, type Paper } from './write-pdf.ts'
 
-/** One A5 page for each order: what goes into the box, with a square to tick. */
-export function slipDocument(orders: readonly PaperOrder[], language: PaperLanguage): ReactElement {
+/** An A5 sheet for each order: what goes into the box, with a square to tick. */
+export function slipPaper(orders: readonly PaperOrder[], language: PaperLanguage): Paper {
   const tools = paper(language)
-  return h(
-    Document,
-    { title: tools.say('slip'), language },
-    ...orders.map((order) =>
-      h(
-        Page,
-        {
-          key: order.id,
-          size: 'A5',
-          style: { padding: 30, fontFamily: FONTS, fontSize: 10, color: INK },
-        },
-        head(tools, order),
-        recipient(tools, order),
-        items(tools, order),
+  const { direction, footer } = tools
+  return {
+    title: tools.say('slip'),
+    language,
+    direction,
+    sheets: orders.map((order) => ({
+      size: A5,
+      margin: 30,
+      footer: footer(order.number),
+      parts: [heading(tools, order), recipient(tools, order), ...items(tools, order)].map(
+        (block) => ({ block: body(10, block) }),
       ),
-    ),
-  )
+    })),
+  }
 }
 
-const head = ({ row, text, figure, say, language }: PaperTools, order: PaperOrder) =>
+const heading = ({ text, value, figure, say, language }: PaperTools, order: PaperOrder) =>
   row(
     {
-      justifyContent: 'space-between',
-      alignItems: 'flex-end',
-      borderBottomWidth: 1.5,
-      borderBottomColor: INK,
+      justify: 'space-between',
+      align: 'end',
+      gap: 10,
+      borderBottom: { color: INK, width: 1.5 },
       paddingBottom: 8,
       marginBottom: 12,
     },
     box(
       { flex: 1 },
-      text(say('slip'), { fontSize: 9, color: QUIET }),
-      text(order.shop.name, { fontSize: 14, fontWeight: 700 }),
+      text(say('slip'), { size: 9, color: QUIET }),
+      value(order.shop.name, { size: 14, weight: 700 }),
     ),
     box(
       { width: 150 },
-      figure(order.number, { fontSize: 14, fontWeight: 700 }),
+      figure(order.number, { size: 14, weight: 700 }),
       text(formatDate(new Date(order.placedAt), language, 'date'), {
-        fontSize: 9,
+        size: 9,
         color: QUIET,
-        textAlign: language === 'ar' ? 'left' : 'right',
+        textAlign: 'end',
       }),
     ),
   )
 
 const recipient = (
-  { text, say, phone, language }: PaperTools,
+  { text, value, say, phone, place }: PaperTools,
   { buyer, deliveryMethod }: PaperOrder,
 ) =>
   box(
     { marginBottom: 14 },
-    text(buyer.name, { fontWeight: 700, fontSize: 12 }),
-    text(`${buyer.city}, ${buyer.wilaya[language]} (${buyer.wilayaCode})`, { marginTop: 2 }),
+    value(buyer.name, { weight: 700, size: 12 }),
+    text(`${place(buyer.city, buyer.wilaya)} (${isolate(buyer.wilayaCode)})`, {
+      marginTop: 2,
+    }),
     text(`${phone(buyer.phone)} · ${say(deliveryMethod)}`, { marginTop: 2, color: QUIET }),
   )
 
-function items({ row, text, figure, say }: PaperTools, order: PaperOrder) {
+function items({ text, value, figure, say }: PaperTools, order: PaperOrder) {
   const count = order.lines.reduce((all, { quantity }) => all + quantity, 0)
-  return box(
-    {},
+  return [
     ...order.lines.map((line) =>
       row(
-        {
-          alignItems: 'center',
-          gap: 10,
-          paddingVertical: 8,
-          borderBottomWidth: 0.5,
-          borderBottomColor: RULE,
-        },
-        box({ width: 13, height: 13, borderWidth: 1.2, borderColor: INK, borderRadius: 2 }),
+        { align: 'center', gap: 10, paddingVertical: 8, borderBottom: { color: RULE, width: 0.5 } },
+        tick,
         box(
           { flex: 1 },
-          text(line.designation, { fontWeight: 600 }),
-          ...(line.sku ? [text(line.sku, { fontSize: 8, color: QUIET })] : []),
+          value(line.designation, { weight: 600 }),
+          ...(line.sku ? [value(line.sku, { size: 8, color: QUIET })] : []),
         ),
-        figure(`× ${line.quantity}`, { width: 42, fontSize: 13, fontWeight: 700 }),
+        figure(`×${NBSP}${line.quantity}`, { width: 42, size: 13, weight: 700 }),
       ),
     ),
-    text(say('articles', { count }), { marginTop: 10, fontWeight: 600 }),
-  )
+    text(say('articles', { count }), { marginTop: 10, weight: 600 }),
+  ]
 }

@@ -3,7 +3,6 @@ import { type Language, textIn } from '#kernel/locale.ts'
 import { centimes, fromDinars } from '#kernel/money.ts'
 import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import { fill } from '#platform/http/texts.ts'
 import type { Documents } from '#capabilities/documents/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { MoneyLineView } from '../contract.ts'
@@ -23,8 +22,7 @@ const PARTS = ['goods', 'discount', 'delivery', 'commission', 'commission_vat'] 
 /** A month of a shop on paper: what it was owed before, each line in words, the sums, and after. */
 export const drawStatement =
   ({ db, clock, documents, settings }: Deps) =>
-  async (vendorId: string, month: string, asked: Language): Promise<Uint8Array<ArrayBuffer>> => {
-    const language = asked === 'ar' ? 'ar' : 'fr'
+  async (vendorId: string, month: string, language: Language): Promise<Uint8Array<ArrayBuffer>> => {
     const { from, until } = monthOf(month)
     const period = { from, until, show: 'all' as const, after: null, limit: MOST_LINES_OF_A_MONTH }
     const [owedBefore, owedAfter, { rows }, account, shop] = await Promise.all([
@@ -49,7 +47,11 @@ export const drawStatement =
         at: line.at,
         name: textIn(LINE_TEXTS[line.kind], language),
         reference: line.order_number ?? line.reference ?? '',
-        detail: detailOf(line, language),
+        parts: line.parts.map(({ kind, amount, rate_bp: rate }) => ({
+          name: textIn(STATEMENT_PART_TEXTS[kind], language),
+          rate,
+          amount: fromDinars(amount),
+        })),
         amount: fromDinars(line.amount),
       })),
       totals: totalsOf(lines, language),
@@ -57,17 +59,7 @@ export const drawStatement =
   }
 export type DrawStatement = ReturnType<typeof drawStatement>
 
-/** "Articles 10 000 · Commission 5 % −500 · TVA −95": what the line is made of. */
-const detailOf = ({ parts }: MoneyLineView, language: 'fr' | 'ar'): string =>
-  parts
-    .map(({ kind, amount, rate_bp: rate }) => {
-      const name = textIn(STATEMENT_PART_TEXTS[kind], language)
-      const share = rate === null ? '' : ` ${(rate / 100).toLocaleString('fr')} %`
-      return fill('{name}{share} {amount}', { name, share, amount: amount.toLocaleString('fr') })
-    })
-    .join(' · ')
-
-function totalsOf(lines: readonly MoneyLineView[], language: 'fr' | 'ar') {
+function totalsOf(lines: readonly MoneyLineView[], language: Language) {
   const sumOf = (amounts: readonly number[]) =>
     centimes(amounts.reduce((all, amount) => all + fromDinars(amount), 0))
   const ofParts = PARTS.map((kind) => ({

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs'
+import {
+  Blob,
+  Buffer as ShapeBuffer,
+  ClusterLevel,
+  Direction,
+  Face,
+  Font,
+  shape as shapeBuffer,
+} from 'harfbuzzjs'
+
+export type Weight = 400 | 600 | 700
+export type Typeface = {
+  /** Name of the font in a PDF. */
+  name: string
+  bytes: Uint8Array<ArrayBuffer>
+  font: Font
+  covers: (codePoint: number) => boolean
+  /** A glyph without an outline. */
+  blank: number
+  /** In thousandths of the font size, as PDF counts them. */
+  ascent: number
+  descent: number
+}
+/** A glyph in thousandths of the font size. */
+export type Glyph = { id: number; advance: number; xOffset: number; yOffset: number }
+/** The glyphs of some characters that cannot be told apart: a letter, a letter with its marks, a ligature. */
+export type Cluster = { text: string; glyphs: readonly Glyph[]; advance: number }
+/** Clusters from left to right. */
+export type Shaped = { clusters: readonly Cluster[]; advance: number }
+
+const STYLES = { 400: '400Regular', 600: '600SemiBold', 700: '700Bold' } as const
+// The whole fonts, not the parts of them that browsers load: a run must not end where a part ends.
+const FAMILIES = [
+  ['figtree', 'Figtree'],
+  ['readex-pro', 'ReadexPro'],
+  // Letters of names that Readex Pro has not: ڨ, گ, پ.
+  ['noto-sans-arabic', 'NotoSansArabic'],
+] as const
+
+const load = (family: string, name: string, weight: Weight): Typeface => {
+  const style = STYLES[weight]
+  const file = import.meta.resolve(`@expo-google-fonts/${family}/${style}/${name}_${style}.ttf`)
+  const bytes = new Uint8Array(readFileSync(new URL(file)))
+  const face = new Face(new Blob(bytes))
+  const font = new Font(face)
+  font.setScale(1000, 1000)
+  const covered = new Set(face.collectUnicodes())
+  const { ascender, descender } = font.hExtents()
+  return {
+    name: `${name}-${style.slice(3)}`,
+    bytes,
+    font,
+    covers: (codePoint) => covered.has(codePoint),
+    blank: font.nominalGlyph(0x20) ?? 0,
+    ascent: ascender,
+    descent: descender,
+  }
+}
+
+const loaded = new Map<string, Typeface>()
+
+/** The first typeface of a weight that has all of these characters. */
+export function findTypeface(weight: Weight, characters: string): Typeface | null {
+  for (const [family, name] of FAMILIES) {
+    const key = `${name} ${weight}`
+    const face = loaded.get(key) ?? load(family, name, weight)
+    loaded.set(key, face)
+    if (Array.from(characters).every((character) => face.covers(character.codePointAt(0) ?? 0)))
+      return face
+  }
+  return null
+}
+
+const buffer = new ShapeBuffer()
+const shapes = new Map<string, Shaped>()
+const MAX_SHAPES = 5000
+
+/** The glyphs of a text in one typeface and one direction, from left to right. */
+export function shape(face: Typeface, text: string, isRtl: boolean): Shaped {
+  const key = `${face.name} ${isRtl ? 'rtl' : 'ltr'} ${text}`
+  const known = shapes.get(key)
+  if (known) return known
+  if (shapes.size >= MAX_SHAPES) shapes.clear()
+  const shaped = shapeAnew(face, text, isRtl)
+  shapes.set(key, shaped)
+  return shaped
+}
+
+function shapeAnew({ font }: Typeface, text: string, isRtl: boolean): Shaped {
+  buffer.reset()
+  // A mark keeps a place of its own in the text, so that it can be copied.
+  buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
+  buffer.addText(text)
+  buffer.setDirection(isRtl ? Direction.RTL : Direction.LTR)
+  buffer.setScript(ARABIC.test(text) ? 'Arab' : 'Latn')
+  shapeBuffer(font, buffer)
+  const positions = buffer.getGlyphPositions()
+  const groups: { from: number; glyphs: Glyph[] }[] = []
+  for (const [at, { codepoint: id, cluster: from }] of buffer.getGlyphInfos().entries()) {
+    const { xAdvance: advance, xOffset, yOffset } = positions[at] ?? NOWHERE
+    if (groups.at(-1)?.from !== from) groups.push({ from, glyphs: [] })
+    groups.at(-1)?.glyphs.push({ id, advance, xOffset, yOffset })
+  }
+  const starts = groups.map(({ from }) => from).toSorted((a, b) => a - b)
+  const clusters = groups.map(({ from, glyphs }) => ({
+    text: text.slice(from, starts[starts.indexOf(from) + 1]),
+    glyphs,
+    advance: sumOf(glyphs),
+  }))
+  return { clusters, advance: sumOf(clusters) }
+}
+const NOWHERE = { xAdvance: 0, xOffset: 0, yOffset: 0 }
+const sumOf = (parts: readonly { advance: number }[]): number =>
+  parts.reduce((sum, { advance }) => sum + advance, 0)
+
+const ARABIC = /\p{Script=Arabic}/u

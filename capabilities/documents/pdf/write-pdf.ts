@@ -1,0 +1,161 @@
+import PdfFile from 'pdfkit'
+import { EmbeddedFonts } from './embedded-fonts.ts'
+import { type Block, layOut, type Placed } from './layout.ts'
+import type { TextDirection } from './text.ts'
+
+/** A part of a page that is not divided; `head` comes again where it begins a new page. */
+export type Part = { block: Block; head?: Block }
+export type Sheet = {
+  size: readonly [width: number, height: number]
+  margin: number
+  parts: readonly Part[]
+  /** A single part that takes the whole page. */
+  isFilled?: boolean
+  footer?: (page: number, pages: number) => Block
+}
+export type Paper = {
+  title: string
+  author?: string
+  language: string
+  direction: TextDirection
+  /** The day that the file bears; the same paper is then always the same bytes. */
+  createdAt?: Date
+  sheets: readonly Sheet[]
+}
+
+export const A4 = [595.28, 841.89] as const
+export const A5 = [419.53, 595.28] as const
+export const A6 = [297.64, 419.53] as const
+const FOOTER_HEIGHT = 26
+
+/** Draws a paper as a PDF, with the glyphs that it uses and the text that they stand for. */
+export async function writePdf(paper: Paper): Promise<Uint8Array<ArrayBuffer>> {
+  const { title, author, createdAt } = paper
+  const document = new PdfFile({
+    autoFirstPage: false,
+    font: null as never, // no font of its own: PDFKit would add Helvetica to each file
+    pdfVersion: '1.7',
+    lang: paper.language,
+    displayTitle: true,
+    info: {
+      Title: title,
+      ...(author && { Author: author }),
+      ...(createdAt && { CreationDate: createdAt, ModDate: createdAt }),
+    },
+  })
+  const chunks: Buffer[] = []
+  document.on('data', (chunk: Buffer) => chunks.push(chunk))
+  const ended = new Promise((resolve, reject) => {
+    document.on('end', resolve)
+    document.on('error', reject)
+  })
+  const fonts = new EmbeddedFonts(document)
+  for (const sheet of paper.sheets)
+    for (const page of pagesOf(sheet, paper.direction)) {
+      document.addPage({ size: [...sheet.size], margin: 0 })
+      for (const placed of page) draw(document, fonts, placed)
+    }
+  fonts.end()
+  document.end()
+  await ended
+  return new Uint8Array(Buffer.concat(chunks))
+}
+
+/** What stands on each page of a sheet. */
+function pagesOf(
+  { size: [width, height], margin, parts, footer, isFilled }: Sheet,
+  direction: TextDirection,
+): Placed[][] {
+  const inner = width - 2 * margin
+  const bottom = height - margin - (footer ? FOOTER_HEIGHT : 0)
+  const pages: Placed[][] = [[]]
+  let top = margin
+  const put = (block: Block, fill?: number) => {
+    const { placed, height: taken } = layOut(block, inner, direction, fill)
+    const add = () => {
+      pages.at(-1)?.push(...placed.map((item) => shift(item, margin, top)))
+      top += taken
+    }
+    return { taken, add }
+  }
+  for (const { block, head } of parts) {
+    const next = put(block, isFilled ? bottom - margin : undefined)
+    if (top + next.taken > bottom + 0.01 && top > margin) {
+      pages.push([])
+      top = margin
+      if (head) put(head).add()
+    }
+    next.add()
+  }
+  if (footer)
+    for (const [at, page] of pages.entries()) {
+      const { placed } = layOut(footer(at + 1, pages.length), inner, direction)
+      page.push(...placed.map((item) => shift(item, margin, height - margin - 8)))
+    }
+  return pages
+}
+
+const shift = (item: Placed, left: number, top: number): Placed => ({
+  ...item,
+  left: item.left + left,
+  top: item.top + top,
+})
+
+function draw(document: PDFKit.PDFDocument, fonts: EmbeddedFonts, item: Placed): void {
+  if (item.kind === 'box') drawBox(document, item)
+  else if (item.kind === 'path')
+    document
+      .save()
+      .translate(item.left, item.top)
+      .scale(item.scale)
+      .path(item.path)
+      .fill('#000000')
+      .restore()
+  else drawText(document, fonts, item)
+}
+
+function drawBox(document: PDFKit.PDFDocument, item: Extract<Placed, { kind: 'box' }>): void {
+  const { left, top, width, height, style } = item
+  const { background, border, borderBottom, radius = 0 } = style
+  if (background) document.roundedRect(left, top, width, height, radius).fill(background)
+  if (border) {
+    const half = border.width / 2
+    document
+      .lineWidth(border.width)
+      .roundedRect(left + half, top + half, width - border.width, height - border.width, radius)
+      .stroke(border.color)
+  }
+  if (borderBottom) {
+    const y = top + height - borderBottom.width / 2
+    document
+      .lineWidth(borderBottom.width)
+      .moveTo(left, y)
+      .lineTo(left + width, y)
+      .stroke(borderBottom.color)
+  }
+}
+
+function drawText(
+  document: PDFKit.PDFDocument,
+  fonts: EmbeddedFonts,
+  item: Extract<Placed, { kind: 'text' }>,
+): void {
+  const { left, top, width, lines, size, lineHeight, color, align } = item
+  document.fillColor(color)
+  for (const [at, line] of lines.entries()) {
+    const free = width - line.width
+    let x = left + (align === 'left' ? 0 : align === 'center' ? free / 2 : free)
+    const [first] = line.pieces
+    if (!first) continue
+    // All typefaces of a line stand on one base line.
+    const ascent = Math.max(...line.pieces.map(({ face }) => face.ascent))
+    const descent = Math.min(...line.pieces.map(({ face }) => face.descent))
+    const leading = (lineHeight - ((ascent - descent) * size) / 1000) / 2
+    const y = top + at * lineHeight + leading + (ascent * size) / 1000
+    for (const piece of line.pieces) {
+      // Readers sort by the left edge: a mark must not share it with a letter.
+      fonts.show(piece, piece.isMark ? x - size / 50 : x, y, size)
+      x += piece.width
+    }
+  }
+}
