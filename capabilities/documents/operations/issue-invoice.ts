@@ -17,7 +17,7 @@ import { listPaperOrders, type PaperOrder } from '../queries/orders.ts'
 import { draftInvoice, stampDutyOn } from '../rules/invoice.ts'
 import { mayInvoice, type InvoiceRefusal } from '../rules/may-invoice.ts'
 import type { IssueCreditNotes } from './issue-credit-notes.ts'
-import { amountInWords } from '#kernel/amount-in-words.ts'
+import { amountInWords, type PaperLanguage } from '#kernel/amount-in-words.ts'
 import type { InvoiceId } from '../schema.ts'
 import { PAPER_TEXTS } from '../texts.ts'
 
@@ -62,7 +62,8 @@ export type IssueInvoice = ReturnType<typeof issueInvoice>
 async function writeInvoice(tx: Tx, order: PaperOrder, now: Date): Promise<InvoiceId> {
   const id = newId(now) as InvoiceId
   const issuedOn = localDate(now)
-  const { language } = order
+  // The tax administration reads Arabic and French; an English paper is a translation of one of them.
+  const language: PaperLanguage = order.language === 'ar' ? 'ar' : 'fr'
   const { tiers, source } = await listStampTiers(tx, issuedOn)
   const isCash = order.paymentMethod === 'cash_on_delivery'
   const stampDuty = isCash ? stampDutyOn(order.total, tiers) : NOTHING
