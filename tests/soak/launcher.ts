@@ -9,6 +9,9 @@ import { main } from '#server/main.ts'
 
 export type Probe = { heapBytes: number; handles: number; timers: number }
 
+// Without the soak nobody would ever stop it.
+process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
+
 const [, , importIdleTimeout] = process.argv
 await buildSite(ROOT)
 await main({ importIdleTimeout: Number(importIdleTimeout) as Milliseconds })
@@ -28,5 +31,3 @@ process.on('message', () => {
   }
   process.send?.(probe)
 })
-// Without the soak nobody would ever stop it.
-process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
