@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { centimes, sum } from '#kernel/money.ts'
 import type { Entry, Journal, OrderBook } from '../schema.ts'
-import { balanceOf } from './book.ts'
-import { chargedOf, keptOf, owedBackOf, returnedToCardOf } from './online.ts'
+import { balanceOf, chargesOf, collectionsOf } from './book.ts'
+import { chargedFor, chargedOf, keptOf, owedBackOf, returnedToCardOf } from './online.ts'
 
 const SUM = 530_000
 const TOTAL = centimes(SUM)
@@ -49,4 +49,13 @@ test('standing again before anything was sent, the order is paid as before', () 
   expect(balanceOf(again, 'refunds_due')).toBe(0)
   for (const { entries: lines } of again.journals)
     expect(sum(lines.map(({ amount }) => amount))).toBe(0)
+})
+
+test('a card that paid too late and was given back is neither a charge nor cash of the door', () => {
+  const late = book(sale, chargedOf(book(sale), TOTAL, 'm'))
+  const owed = book(...late.journals, owedBackOf(late, 'm', TOTAL))
+  const back = book(...owed.journals, returnedToCardOf(owed, TOTAL, 'm'))
+  // So cancelling the order, or its delivery, leaves them as they are.
+  expect([chargesOf(back), collectionsOf(back)]).toEqual([[], []])
+  expect(chargedFor(back)).toBe(TOTAL)
 })

@@ -6,13 +6,14 @@ import { ACCOUNTS, bookOf, type Kept } from '#tests/support/kept-book.ts'
 import {
   balanceOf,
   collectionOf,
+  collectionsOf,
   isSold,
   refundPaymentOf,
   refundsOf,
   saleOf,
   standing,
 } from './book.ts'
-import { paidFor, refundOf, takenBackOf } from './refund.ts'
+import { paidFor, refundOf, reinstatedOf, takenBackOf } from './refund.ts'
 import { saleJournal } from './sale.ts'
 
 /** What can happen to an order, each as the operations do it. */
@@ -22,7 +23,7 @@ const HAPPENINGS = {
     if (collected) post(collected)
   },
   undeliver: ({ book, undo }: Kept) => {
-    for (const one of standing(book, 'cash_collected')) undo(one, 'collection_reversal')
+    for (const one of collectionsOf(book)) undo(one, 'collection_reversal')
   },
   cancel: (kept: Kept) => {
     if (!isSold(kept.book)) return
@@ -31,7 +32,9 @@ const HAPPENINGS = {
     HAPPENINGS.undeliver(kept)
   },
   revive: (kept: Kept) => {
-    if (!isSold(kept.book)) turn(kept)
+    if (isSold(kept.book)) return
+    turn(kept)
+    for (const again of reinstatedOf(kept.book, '')) kept.post(again)
   },
   payRefunds: ({ book, post }: Kept) => {
     const paid = refundPaymentOf(book, '')
@@ -161,6 +164,25 @@ test('[VSPACE-5] whatever happens to an order, each journal sums to zero and eac
   expect(refunds).toBeGreaterThan(500)
 })
 
+test('[VSPACE-5] what came back undelivered is given back once, paid before or not', () => {
+  fc.assert(
+    fc.property(orders, share, fc.boolean(), fc.boolean(), (sale, part, withDelivery, isPaid) => {
+      const kept = bookOf(sale)
+      const { book } = kept
+      if (isPaid) HAPPENINGS.deliver(kept)
+      takeBack(kept, { part, withDelivery })
+      const journals = book.journals.length
+      takeBack(kept, { part, withDelivery })
+      expect(book.journals).toHaveLength(journals)
+      HAPPENINGS.deliver(kept)
+      const given = sum(refundsOf(book).map(({ goods, delivery }) => sum([goods, delivery])))
+      expect(balanceOf(book, 'buyer_receivable')).toBe(0)
+      expect(balanceOf(book, 'refunds_due')).toBe(isPaid ? 0 - given : 0)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
 test('[VSPACE-5] what came back before it was paid is not collected, and the shop keeps what the rest brings', () => {
   fc.assert(
     fc.property(orders, share, fc.boolean(), (sale, part, withDelivery) => {
@@ -178,6 +200,26 @@ test('[VSPACE-5] what came back before it was paid is not collected, and the sho
       expect(balanceOf(book, 'refunds_due')).toBe(0)
       if (saleOf(book)?.carriedBy === 'operator')
         expect(balanceOf(book, 'cash_at_courier')).toBe(owed)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('[VSPACE-5] an order that stands again after it was cancelled is refunded as before, however often', () => {
+  fc.assert(
+    fc.property(orders, fc.array(share, { minLength: 1, maxLength: 4 }), (sale, parts) => {
+      const kept = bookOf(sale)
+      HAPPENINGS.deliver(kept)
+      for (const part of parts)
+        happen(kept, { what: 'refund', goods: part / 2, delivery: part / 2, whole: false })
+      HAPPENINGS.payRefunds(kept)
+      const before = ACCOUNTS.map((account) => balanceOf(kept.book, account))
+      for (let times = 0; times < 2; times += 1) {
+        HAPPENINGS.cancel(kept)
+        HAPPENINGS.revive(kept)
+        HAPPENINGS.deliver(kept)
+        expect(ACCOUNTS.map((account) => balanceOf(kept.book, account))).toEqual(before)
+      }
     }),
     { numRuns: 1000 },
   )
@@ -256,42 +298,4 @@ test('[VSPACE-5] a refund is for an order that was paid, and never for more than
     ok: false,
     error: { code: 'refund_too_high', most: { goods: 500_000, delivery: 40_000 } },
   })
-})
-
-test('[VSPACE-5] who holds the cash of a delivery: the courier, or the shop that went itself', () => {
-  const sold = (carriedBy: 'vendor' | 'operator') => {
-    const goods = centimes(1_000_000)
-    const counted = { orderId: 'order', orderNumber: 'Y-1', vendorId: 'amel', rounding: NOTHING }
-    const nothing = {
-      discountByVendor: NOTHING,
-      discountByOperator: NOTHING,
-      discountOnDelivery: NOTHING,
-    }
-    const taken = {
-      commission: centimes(50_000),
-      commissionRate: basisPoints(500),
-      commissionReason: 'settings',
-    }
-    const kept = bookOf(
-      saleJournal(
-        {
-          ...counted,
-          ...nothing,
-          ...taken,
-          subtotal: goods,
-          shipping: NOTHING,
-          total: goods,
-          carriedBy,
-        },
-        basisPoints(1900),
-      ),
-    )
-    HAPPENINGS.deliver(kept)
-    return kept.book
-  }
-  expect(balanceOf(sold('operator'), 'cash_at_courier')).toBe(1_000_000)
-  expect(balanceOf(sold('operator'), 'vendor_payable')).toBe(-940_500)
-  // It has the cash and owes the commission with its VAT.
-  expect(balanceOf(sold('vendor'), 'cash_at_courier')).toBe(0)
-  expect(balanceOf(sold('vendor'), 'vendor_payable')).toBe(59_500)
 })

@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { basisPoints, centimes, NOTHING } from '#kernel/money.ts'
+import { bookOf } from '#tests/support/kept-book.ts'
+import { balanceOf, collectionOf } from './book.ts'
+import { saleJournal } from './sale.ts'
+
+test('[VSPACE-5] who holds the cash of a delivery: the courier, or the shop that went itself', () => {
+  const sold = (carriedBy: 'vendor' | 'operator') => {
+    const goods = centimes(1_000_000)
+    const counted = { orderId: 'order', orderNumber: 'Y-1', vendorId: 'amel', rounding: NOTHING }
+    const nothing = {
+      discountByVendor: NOTHING,
+      discountByOperator: NOTHING,
+      discountOnDelivery: NOTHING,
+    }
+    const taken = {
+      commission: centimes(50_000),
+      commissionRate: basisPoints(500),
+      commissionReason: 'settings',
+    }
+    const kept = bookOf(
+      saleJournal(
+        {
+          ...counted,
+          ...nothing,
+          ...taken,
+          subtotal: goods,
+          shipping: NOTHING,
+          total: goods,
+          carriedBy,
+        },
+        basisPoints(1900),
+      ),
+    )
+    const collected = collectionOf(kept.book, '')
+    if (collected) kept.post(collected)
+    return kept.book
+  }
+  expect(balanceOf(sold('operator'), 'cash_at_courier')).toBe(1_000_000)
+  expect(balanceOf(sold('operator'), 'vendor_payable')).toBe(-940_500)
+  // It has the cash and owes the commission with its VAT.
+  expect(balanceOf(sold('vendor'), 'cash_at_courier')).toBe(0)
+  expect(balanceOf(sold('vendor'), 'vendor_payable')).toBe(59_500)
+})
