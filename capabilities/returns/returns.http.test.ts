@@ -226,6 +226,20 @@ test('[VSPACE-4] an accepted return of an order that is cancelled ends with it: 
   expect(market.failures).toEqual([])
 })
 
+test('[VSPACE-4] a replacement on its way when its order is cancelled comes back to the shelf, and ends', async () => {
+  const bought = await delivered(2)
+  const id = await asked(bought, { wish: 'replacement' })
+  await act(id, 'acceptance')
+  await receive(id, bought.itemId)
+  await act(id, 'exchange')
+  await setStatus(bought.orderId, 'cancelled')
+  await market.outbox.drain()
+  expect(await stock()).toEqual([4, 1])
+  expect((await act(id, 'exchange-steps', { state: 'returned' })).status).toBe(200)
+  expect(await stock()).toEqual([5, 1])
+  expect(await sql('select state from returns.returns')).toEqual([{ state: 'withdrawn' }])
+})
+
 test('[VSPACE-4] what was set aside for a return that is never sent back is for sale again', async () => {
   const bought = await delivered()
   const id = await asked(bought, { wish: 'replacement' })

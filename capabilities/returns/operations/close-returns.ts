@@ -22,7 +22,7 @@ export const expireReturns = (deps: ReturnsDeps) => async (): Promise<void> => {
       const held = await holdReturn(deps, tx, { returnId, vendorId: null })
       const until = held?.one.sendUntilOn
       if (held?.one.state === 'accepted' && until != null && until < today)
-        await close(deps, tx, held)
+        await closeReturn(deps, tx, held)
       return ok(null)
     })
 }
@@ -40,14 +40,15 @@ export const closeOfCancelled =
       // It may stand again, or the return may have ended, before this is heard.
       if (held?.order.status !== 'cancelled' || !isOpen(held)) continue
       await cancelDue(deps, tx, held)
-      if (held.one.exchange?.state !== 'sent') await close(deps, tx, held)
+      if (held.one.exchange?.state !== 'sent') await closeReturn(deps, tx, held)
     }
   }
 
 const isOpen = ({ one: { state, refund } }: Held): boolean =>
   !['refused', 'withdrawn', 'settled'].includes(state) && refund?.state !== 'approved'
 
-async function close(deps: ReturnsDeps, tx: Tx, held: Held): Promise<void> {
+/** Ends a held return without anything given for it; what was set aside for it is for sale again. */
+export async function closeReturn(deps: ReturnsDeps, tx: Tx, held: Held): Promise<void> {
   const { one } = held
   // What was checked is with the shop; the rest is with the buyer, who may ask again.
   if (one.state !== 'checked') await releaseLines(tx, one.items)

@@ -7,6 +7,7 @@ import type { CarriageRefusal } from '#capabilities/orders/index.ts'
 import type { ExchangeSent } from '../events.ts'
 import { moveExchange } from '../queries/exchanges.ts'
 import { checkStep, type StepRefusal } from '../rules/steps.ts'
+import { closeReturn } from './close-returns.ts'
 import { differenceFor, releaseReserved } from './exchange.ts'
 import {
   actOn,
@@ -84,7 +85,8 @@ function endWay(deps: ReturnsDeps) {
           return refuse({ code: 'exchange_not_sent' })
         await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'delivered' })
         await moveExchange(tx, { returnId: one.id, to: 'delivered', at: deps.clock.now() })
-        if (exchange.difference < 0) {
+        // What a cancelled order paid went back with it.
+        if (exchange.difference < 0 && order.status !== 'cancelled') {
           const goods = minus(NOTHING, exchange.difference)
           const opened = await openRefund(deps, tx, held, {
             ...{ goods, delivery: NOTHING },
@@ -121,6 +123,7 @@ function endWay(deps: ReturnsDeps) {
           subject: { type: 'order', id: order.id },
           after: { return: one.number, parcel: exchange.parcelId },
         })
+        if (order.status === 'cancelled') await closeReturn(deps, tx, held)
         return ok(null)
       }),
   }
