@@ -18,7 +18,7 @@ import { Money } from '#web/ui/price.tsx'
 export const handle = { back: { to: paths.home(), key: 'order.back' } satisfies BackLink }
 
 /** Looking changes nothing: mail clients open links before people do. */
-export async function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, params, context }: LoaderFunctionArgs) {
   const key = new URL(request.url).searchParams.get('key') ?? ''
   const { api, language } = pageOf(context)
   const response = await api('/api/v1/confirmation/readings', {
@@ -26,9 +26,17 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ key }),
   })
-  if (!response.ok) throw data(null, { status: response.status === 422 ? 404 : response.status })
-  const order = (await response.json()) as LinkReadingView // the contract of that path says so
   const t = wordsOf(context)
+  if (response.status >= 500) throw data(null, { status: response.status })
+  if (!response.ok) {
+    const words = {
+      title: t('answer.unknown'),
+      text: t('answer.unknown-text'),
+      track: t('answer.track'),
+    }
+    return data({ order: null, number: params['number'] ?? '', words }, { status: 404 })
+  }
+  const order = (await response.json()) as LinkReadingView // the contract of that path says so
   const vendor = `\u2068${order.vendor.business_name}\u2069`
   const dates = formatDayRange(order.deliver_from, order.deliver_until, language, 'weekday')
   const { state } = order
@@ -49,7 +57,6 @@ export async function loader({ request, context }: LoaderFunctionArgs) {
     },
   }
 }
-type Data = Awaited<ReturnType<typeof loader>>
 
 export const meta: MetaFunction<typeof loader> = (args) =>
   pageMeta(args, (t) => ({
@@ -62,7 +69,9 @@ const ICONS = { waiting: PhoneCall, confirmed: Check, cancelled: X, over: X }
 /** A buyer answers in place of a call: a form, so that it works without scripts. */
 export default function AnswerPage() {
   const { language } = useTexts()
-  const { order, words, key }: Data = useLoaderData<typeof loader>()
+  const found = useLoaderData<typeof loader>()
+  if (found.order === null) return <Unknown {...found} />
+  const { order, words, key } = found
   return (
     <div className="wrap order-page answer-page">
       <header className="order-head">
@@ -113,6 +122,21 @@ export default function AnswerPage() {
           </ButtonLink>
         )}
       </section>
+    </div>
+  )
+}
+
+type UnknownProps = { number: string; words: { title: string; text: string; track: string } }
+
+/** A key that is wrong or spoilt opens no order: the number and a contact do. */
+function Unknown({ number, words }: UnknownProps) {
+  return (
+    <div className="wrap empty-state">
+      <h1>{words.title}</h1>
+      <p>{words.text}</p>
+      <ButtonLink to={`${paths.track()}?number=${encodeURIComponent(number)}`}>
+        {words.track}
+      </ButtonLink>
     </div>
   )
 }
