@@ -1,31 +1,16 @@
 import type { Context } from 'hono'
-import { directionOf } from '#kernel/locale.ts'
+import { escaped } from '#platform/http/error-page.ts'
 import { callerLanguage } from '#platform/http/index.ts'
+import { standalonePage } from './standalone-page.ts'
 import { MAINTENANCE_TEXTS } from './texts.ts'
-
-const MARK =
-  '<svg width="60" height="68" viewBox="0 0 30 34" aria-hidden="true">' +
-  '<path d="M0 34V15C0 6.7 6.7 0 15 0s15 6.7 15 15v19z" fill="#155944"/>' +
-  '<path d="M8 14.5 15 22l7-7.5M15 22v7" fill="none" stroke="#fff" stroke-width="3.6" stroke-linecap="round" stroke-linejoin="round"/>' +
-  '<circle cx="15" cy="10.6" r="2.6" fill="#e5875c"/></svg>'
 
 /** What the public reads while the shop is closed; it needs nothing else to work. */
 export function maintenancePage(c: Context, { name, email }: { name: string; email: string }) {
   const language = callerLanguage(c)
   const { title, text, orders, write } = MAINTENANCE_TEXTS[language]
   const address = escaped(email)
-  return (
-    `<!doctype html><html lang="${language}" dir="${directionOf(language)}" style="color-scheme:light dark">` +
-    `<meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex">` +
-    `<title>${title} | ${escaped(name)}</title>` +
-    `<body style="margin:0;background:light-dark(#fdfcf8,#12181a);color:light-dark(#14241f,#eef2ee);font:1.0625rem/1.65 Figtree,'Readex Pro',system-ui,sans-serif">` +
-    `<main style="min-height:100dvh;box-sizing:border-box;display:grid;place-content:center;justify-items:center;gap:.75rem;padding:2rem 1.25rem;text-align:center">` +
-    `${MARK}<h1 style="margin:.75rem 0 0;font-size:1.75rem;line-height:1.25">${title}</h1>` +
+  const body =
     `<p style="margin:0;max-width:34rem">${text} ${orders}</p>` +
-    `<p style="margin:0">${write} <a dir="ltr" style="color:light-dark(#155944,#7fd6b4)" href="mailto:${address}">${address}</a></p>` +
-    `</main></html>`
-  )
+    `<p style="margin:0">${write} <a dir="ltr" style="color:light-dark(#155944,#7fd6b4)" href="mailto:${address}">${address}</a></p>`
+  return standalonePage({ language, siteName: name, title, body })
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)

@@ -12,6 +12,7 @@ import { builtStyles, serveAssets } from './assets.ts'
 import { apiDocument, docsRoutes } from './api-docs.ts'
 import { cachedPages, cachedReads, publicAnswers, type PublicAnswers } from './cached.ts'
 import { discoveryRoutes } from './discovery.ts'
+import { errorPage } from './error-page.ts'
 import { functionsApp, storageApp } from './clients.ts'
 import { type Capabilities, compose, type Ground } from './compose.ts'
 import { ROOT } from './data.ts'
@@ -119,6 +120,8 @@ async function withoutSite(ground: Ground, { parts, answers, trouble, doors }: I
     siteUrl: config.siteUrl,
     trustProxy: config.trustProxy,
     bodyLimitOf,
+    errorPage: (c, status, detail) =>
+      errorPage(c, status, parts.settings.current().siteName, detail),
   })
   const api = createApi({
     guards,

@@ -61,3 +61,34 @@ export const MAINTENANCE_TEXTS: Record<
     write: 'لديكم سؤال؟ راسلونا:',
   },
 }
+
+/** The ways out of an error page, and what is said of a link of the authentication service. */
+export const ERROR_PAGE_TEXTS: Record<
+  Language,
+  Record<'linkTitle' | 'link' | 'signIn' | 'orders' | 'track' | 'data', string>
+> = {
+  fr: {
+    linkTitle: 'Ce lien ne fonctionne pas',
+    link: 'Il est incomplet, ou ce moyen de connexion n’est pas disponible. Demandez un nouveau lien ou connectez-vous autrement.',
+    signIn: 'Aller à la connexion',
+    orders: 'Retour aux commandes',
+    track: 'Suivre ma commande',
+    data: 'Demander mes données',
+  },
+  en: {
+    linkTitle: 'This link does not work',
+    link: 'It is incomplete, or this way of logging in is not available. Ask for a new link or log in another way.',
+    signIn: 'Go to log in',
+    orders: 'Back to the orders',
+    track: 'Track my order',
+    data: 'Ask for my data',
+  },
+  ar: {
+    linkTitle: 'هذا الرابط لا يعمل',
+    link: 'الرابط غير كامل، أو أن طريقة الدخول هذه غير متاحة. اطلب رابطًا جديدًا أو سجّل الدخول بطريقة أخرى.',
+    signIn: 'الذهاب إلى تسجيل الدخول',
+    orders: 'العودة إلى الطلبات',
+    track: 'تتبع طلبي',
+    data: 'طلب بياناتي',
+  },
+}

@@ -10,6 +10,7 @@ import { createLog } from '#platform/log.ts'
 import { createMetrics, metricsRoute } from '#platform/metrics.ts'
 import { closeAll } from '#platform/shutdown.ts'
 import { type EdgeEnv, type EdgeOptions, installEdge } from './edge.ts'
+import { problem } from './problem.ts'
 import { listen } from './server.ts'
 
 const lines: string[] = []
@@ -164,6 +165,31 @@ test('what is not there is a problem for programs and a page for browsers, even 
   })
   expect(await (await own.request('/nowhere', browser)).text()).toBe('<h1>ours 404</h1>')
   expect(await (await failing.request('/nowhere', browser)).text()).toContain('Introuvable')
+})
+
+test('what a route refuses is a document for programs and a page for who opens it or sends a form', async () => {
+  const words = { detail: 'Rien <b>ici</b>.' }
+  const refusing = appOf()
+    .get('/refuses', (c) => problem(c, 410, { code: 'gone', ...words }))
+    .post('/refuses', (c) => problem(c, 409, { code: 'taken', ...words }))
+    .get('/protocol', (c) => c.json({ message: 'in English' }, 400, { 'retry-after': '3' }))
+  const browser = { headers: { accept: 'text/html,*/*;q=0.8', 'accept-language': 'ar' } }
+
+  for (const accept of ['*/*', 'application/json', 'image/avif,*/*;q=0.8']) {
+    const answer = await refusing.request('/refuses', { headers: { accept } })
+    expect([answer.status, await answer.json()]).toEqual([410, expect.objectContaining(words)])
+  }
+  const page = await refusing.request('/refuses', browser)
+  expect([page.status, page.headers.get('content-type')]).toEqual([410, 'text/html; charset=UTF-8'])
+  expect(page.headers.get('cache-control')).toBe('no-store')
+  const html = await page.text()
+  expect(html).toContain('dir="rtl"')
+  expect(html).toContain('Rien &#60;b&#62;ici')
+  const form = await refusing.request('/refuses', { ...browser, method: 'POST' })
+  expect([form.status, (await form.text()).slice(0, 9)]).toEqual([409, '<!doctype'])
+  const protocol = await refusing.request('/protocol', browser)
+  expect([protocol.status, protocol.headers.get('retry-after')]).toEqual([400, '3'])
+  expect(await protocol.text()).not.toContain('in English')
 })
 
 test('a body over the limit is refused, with a length or without one', async () => {

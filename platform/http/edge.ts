@@ -7,6 +7,7 @@ import { routePath } from 'hono/route'
 import { isBusy } from '#platform/database/busy.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
+import { textOf } from './body.ts'
 import { callerReader } from './caller.ts'
 import type { CspSources } from './csp.ts'
 import { finish } from './finish.ts'
@@ -15,15 +16,18 @@ import type { EdgeVariables } from './index.ts'
 import { problem, problemOfException, type ProblemStatus, requestIdOf } from './problem.ts'
 import { protectiveHeaders } from './protection.ts'
 import { requestLog } from './request-log.ts'
-import { CODE_OF_STATUS } from './texts.ts'
 import { isUnstorable } from './unstorable.ts'
 
 /** What a caller inside this process says about the request it stands for. */
 export type InProcess = { inProcess: { requestId: string; clientAddress: string } }
 export type EdgeEnv = { Bindings: Partial<HttpBindings & InProcess>; Variables: EdgeVariables }
 
-/** The page that a browser gets instead of a problem document. */
-export type ErrorPage = (c: Context, status: ProblemStatus) => string | Promise<string>
+/** The page that a browser gets instead of a problem document; `detail` is the document's sentence, if it has one. */
+export type ErrorPage = (
+  c: Context,
+  status: ProblemStatus,
+  detail?: string,
+) => string | Promise<string>
 
 export type EdgeOptions = {
   log: Logger
@@ -41,14 +45,14 @@ const DEFAULT_BODY_LIMIT = 256 * 1024
 /** Puts the edge before every route of `app` and an answer behind them all. Call it before any route. */
 export function installEdge(app: Hono<EdgeEnv>, options: EdgeOptions): void {
   const { errorPage = plainErrorPage } = options
-  app.use('*', observe(options))
+  app.use('*', observe({ ...options, errorPage }))
   app.use('*', limitBody(options.bodyLimitOf ?? (() => DEFAULT_BODY_LIMIT)))
-  app.onError(answerError(options.log, errorPage))
-  app.notFound(answerNotFound(options.log, errorPage))
+  app.onError(answerError(options.log))
+  app.notFound(answerNotFound)
 }
 
 /** Names the request, answers it in its final form, and writes it down. */
-function observe(options: EdgeOptions): MiddlewareHandler<EdgeEnv> {
+function observe(options: EdgeOptions & { errorPage: ErrorPage }): MiddlewareHandler<EdgeEnv> {
   const callerOf = callerReader(options)
   const note = requestLog(options)
   return async (c, next) => {
@@ -67,6 +71,7 @@ function observe(options: EdgeOptions): MiddlewareHandler<EdgeEnv> {
 
     await next()
 
+    if (c.res.status >= 400 && wantsPage(c)) await showErrors(c, options)
     await finish(c)
     const { method, path } = c.req
     const { headers, status } = c.res
@@ -105,46 +110,54 @@ function limitBody(limitOf: (path: string) => number): MiddlewareHandler<EdgeEnv
   }
 }
 
-const wantsPage = (c: Context): boolean =>
-  (c.req.method === 'GET' || c.req.method === 'HEAD') &&
-  (c.req.header('accept') ?? '').includes('text/html')
+/** A browser that opens an address or sends a form: scripts and programs ask for anything, or for JSON. */
+const wantsPage = (c: Context): boolean => (c.req.header('accept') ?? '').includes('text/html')
 
-async function pageOrProblem(
+const JSON_ERROR = /^application\/(problem\+)?json/
+
+/** A person is never shown a document that is meant for programs: a page says the same. */
+async function showErrors(
   c: Context,
-  status: ProblemStatus,
-  log: Logger,
-  errorPage: ErrorPage,
-): Promise<Response> {
-  const headers = { 'content-type': 'text/html; charset=UTF-8', 'cache-control': 'no-store' }
-  if (!wantsPage(c)) return problem(c, status, { code: CODE_OF_STATUS[status] ?? 'internal_error' })
+  { log, errorPage }: { log: Logger; errorPage: ErrorPage },
+): Promise<void> {
+  const { headers } = c.res
+  const type = headers.get('content-type') ?? ''
+  if (!JSON_ERROR.test(type)) return
+  const status = c.res.status as ProblemStatus // errors of ours have one of these
+  const detail = type.includes('problem') ? detailOf(await textOf(c.res)) : undefined
+  let page: string
   try {
-    return c.body(await errorPage(c, status), status, headers)
+    page = await errorPage(c, status, detail)
   } catch (error) {
     // The page of the error must not be the next error.
     log.error({ err: error, request_id: requestIdOf(c) }, 'the error page failed')
-    return c.body(plainErrorPage(c, status), status, headers)
+    page = plainErrorPage(c, status, detail)
   }
+  const kept = new Headers(headers)
+  for (const name of ['content-length', 'etag', 'www-authenticate']) kept.delete(name)
+  kept.set('content-type', 'text/html; charset=UTF-8')
+  kept.set('cache-control', 'no-store')
+  // Otherwise Hono puts the headers of the answer before into the new one.
+  c.res = undefined
+  c.res = new Response(c.req.method === 'HEAD' ? null : page, { status, headers: kept })
 }
 
+const detailOf = (document: string): string | undefined =>
+  (JSON.parse(document) as { detail?: string }).detail // `problem` wrote it
+
 const answerError =
-  (log: Logger, errorPage: ErrorPage): ErrorHandler<EdgeEnv> =>
+  (log: Logger): ErrorHandler<EdgeEnv> =>
   (error, c) => {
-    if (error instanceof HTTPException && error.status < 500) {
-      if (!wantsPage(c)) return problemOfException(c, error)
-      return pageOrProblem(c, error.status as ProblemStatus, log, errorPage) // the statuses below 500 that Hono throws are ours too
-    }
+    if (error instanceof HTTPException && error.status < 500) return problemOfException(c, error)
     const about = { err: error, request_id: requestIdOf(c), method: c.req.method, path: c.req.path }
     if (isBusy(error)) {
       log.warn(about, 'the database was busy')
       c.header('retry-after', '2')
-      return pageOrProblem(c, 503, log, errorPage)
+      return problem(c, 503, { code: 'unavailable' })
     }
     if (isUnstorable(error)) return problem(c, 422, { code: 'invalid_character' })
     log.error(about, 'request failed')
-    return pageOrProblem(c, 500, log, errorPage)
+    return problem(c, 500, { code: 'internal_error' })
   }
 
-const answerNotFound =
-  (log: Logger, errorPage: ErrorPage): NotFoundHandler<EdgeEnv> =>
-  (c) =>
-    pageOrProblem(c, 404, log, errorPage)
+const answerNotFound: NotFoundHandler<EdgeEnv> = (c) => problem(c, 404, { code: 'not_found' })

@@ -5,10 +5,12 @@ import { requestIdOf } from './problem.ts'
 import { BACK_HOME, CODE_OF_STATUS, PROBLEM_TEXTS, STATUS_TITLES } from './texts.ts'
 
 /** A page that needs nothing else to work: the last resort when even the site cannot be rendered. */
-export function plainErrorPage(c: Context, status: number): string {
+export function plainErrorPage(c: Context, status: number, detail?: string): string {
   const language = callerLanguage(c)
   const title = (STATUS_TITLES[status] ?? STATUS_TITLES[500]!)[language] // 500 is in the table
-  const sentence = PROBLEM_TEXTS[CODE_OF_STATUS[status] ?? 'internal_error'][language]
+  const sentence = escaped(
+    detail ?? PROBLEM_TEXTS[CODE_OF_STATUS[status] ?? 'internal_error'][language],
+  )
   return (
     `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>` +
@@ -17,3 +19,7 @@ export function plainErrorPage(c: Context, status: number): string {
     `<p style="opacity:.6"><small dir="ltr">${status} · ${requestIdOf(c)}</small></p></main></html>`
   )
 }
+
+/** Text as it may stand in HTML. */
+export const escaped = (text: string): string =>
+  text.replaceAll(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`)

@@ -30,7 +30,7 @@ describe('addresses of the route table', () => {
     '/about',
     '/contact',
   ]
-  const OWN = ['/account', '/cart', '/checkout', '/auth']
+  const OWN = ['/account', '/cart', '/checkout', '/auth', '/auth/confirm']
   const SHOP = ['/vendor/dashboard', '/vendor/products', '/vendor/orders']
   const OFFICE = [
     '',
@@ -225,5 +225,86 @@ describe('how pages are sent', () => {
 
     expect(kept.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect((await get('/assets/missing.js')).status).toBe(404)
+  })
+})
+
+describe('what a link of a mail opens', () => {
+  const LINK = '/auth/confirm?type=recovery&redirect_to='
+
+  test('[AUTH-7] its page is stored by nobody, sent to nobody, and works as a form without scripts', async () => {
+    const [mine, theirs] = [
+      await get(`${LINK}&token_hash=a1b2`),
+      await get(`${LINK}&token_hash=c3`),
+    ]
+    expect(mine.headers.get('cache-control')).toBe('private, no-store')
+    expect(mine.headers.get('referrer-policy')).toBe('no-referrer')
+    const html = await mine.text()
+    expect(html).toContain('<meta name="robots" content="noindex"/>')
+    expect(/<form[^>]*>/.exec(html.slice(html.indexOf('auth-card')))?.[0]).toMatch(
+      /(?=.*method="get")(?=.*action="\/auth\/v1\/verify")/,
+    )
+    expect(html).toContain('name="token" value="a1b2"')
+    expect(html).toContain('Choisir un mot de passe')
+    expect(await theirs.text()).not.toContain('a1b2')
+  })
+
+  test('[AUTH-7] one that is incomplete says what to do; the client of another site goes on by the protocol', async () => {
+    const broken = await htmlOf('/auth/confirm?token_hash=a1', { cookie: 'yova-lang=ar' })
+    expect(broken).toContain('هذا الرابط غير كامل')
+    const elsewhere = await htmlOf('/auth/confirm?token_hash=a1&type=signup&redirect_to=app://done')
+    expect(elsewhere).toContain(
+      'href="/auth/v1/verify?token=a1&amp;type=signup&amp;redirect_to=app',
+    )
+  })
+})
+
+describe('an address of the programs that a person opens', () => {
+  const ACCEPT = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'
+  const CASES: [path: string, status: number, words: string, way: string][] = [
+    [
+      '/api/v1/files/invoice?orders=1&signature=x',
+      403,
+      'n’ouvre pas de document',
+      '/account/orders',
+    ],
+    ['/api/v1/files/label?shop=1&signature=x', 403, 'n’ouvre pas de document', '/vendor/orders'],
+    [`/api/v1/data-exports/${'x'.repeat(43)}`, 404, 'Ce lien a expiré', '/data-request'],
+    ['/auth/v1/verify', 400, 'Ce lien ne fonctionne pas', '/auth'],
+    ['/auth/v1/verify?type=signup', 400, 'Ce lien ne fonctionne pas', '/auth'],
+    ['/auth/v1/authorize?provider=nobody', 400, 'Ce lien ne fonctionne pas', '/auth'],
+    ['/api/v1/account/orders', 401, 'Connectez-vous pour continuer', '/'],
+    ['/api/v1/nowhere', 404, 'Introuvable', '/'],
+    ['/storage/v1/object/public/product-images/none.webp', 404, 'Introuvable', '/'],
+  ]
+
+  test.each(CASES)(
+    '%s is a page, and a document for programs',
+    async (path, status, words, way) => {
+      const page = await get(path, { accept: ACCEPT })
+      expect([page.status, page.headers.get('content-type')]).toEqual([
+        status,
+        'text/html; charset=UTF-8',
+      ])
+      const html = await page.text()
+      expect(html).toContain(words)
+      expect(html).toContain(`href="${way}"`)
+      const program = await get(path, { accept: 'application/json' })
+      expect(program.status).toBe(status)
+      expect(program.headers.get('content-type')).toMatch(/^application\/(problem\+)?json/)
+    },
+  )
+
+  test('in the language of the person', async () => {
+    const arabic = { accept: ACCEPT, 'accept-language': 'ar-DZ,fr;q=0.5' }
+    expect(await htmlOf('/auth/v1/verify', arabic)).toMatch(/dir="rtl"[\s\S]*هذا الرابط لا يعمل/)
+    expect(await htmlOf('/api/v1/files/invoice', arabic)).toContain('العودة إلى الطلبات')
+  })
+
+  test('[CHECK-11] a spoilt link of an order leads to where it is followed', async () => {
+    const page = await get('/order/Y-AB12CD34/answer?key=wrong')
+    expect(page.status).toBe(404)
+    const html = await page.text()
+    expect(html).toContain('Ce lien n&#x27;ouvre pas de commande')
+    expect(html).toContain('href="/track?number=Y-AB12CD34"')
   })
 })

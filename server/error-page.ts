@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { escaped } from '#platform/http/error-page.ts'
+import { callerLanguage, PROBLEM_TEXTS, requestIdOf } from '#platform/http/index.ts'
+import { BACK_HOME, CODE_OF_STATUS, STATUS_TITLES } from '#platform/http/texts.ts'
+import { standalonePage } from './standalone-page.ts'
+import { ERROR_PAGE_TEXTS } from './texts.ts'
+
+type Way = { href: string; label: keyof (typeof ERROR_PAGE_TEXTS)['fr'] }
+
+/** What a person came for who opened an address of the programs, and where that is had. */
+const WAYS: readonly (readonly [address: RegExp, way: Way])[] = [
+  [/^\/auth\/v1\//, { href: '/auth', label: 'signIn' }],
+  [/^\/api\/v1\/files\/.*[?&]shop=/, { href: '/vendor/orders', label: 'orders' }],
+  [/^\/api\/v1\/files\//, { href: '/account/orders', label: 'orders' }],
+  [/^\/api\/v1\/confirmation\//, { href: '/track', label: 'track' }],
+  [/^\/api\/v1\/data-exports\//, { href: '/data-request', label: 'data' }],
+]
+
+/** The page that says an error to a person, in their language, with the way to what they wanted. */
+export function errorPage(c: Context, status: number, siteName: string, detail?: string): string {
+  const language = callerLanguage(c)
+  const texts = ERROR_PAGE_TEXTS[language]
+  const { pathname, search } = new URL(c.req.url)
+  const way = WAYS.find(([address]) => address.test(pathname + search))?.[1]
+  const code = CODE_OF_STATUS[status] ?? 'internal_error'
+  const isLink = way !== undefined && status < 500 && status !== 429
+  // The authentication service speaks its protocol, which has no sentences for people.
+  const general = isLink && way.label === 'signIn' ? texts.link : PROBLEM_TEXTS[code][language]
+  const title = isLink ? texts.linkTitle : (STATUS_TITLES[status] ?? STATUS_TITLES[500]!)[language] // 500 is in the table
+  const label = way ? texts[way.label] : BACK_HOME[language]
+  const body =
+    `<p style="margin:0;max-width:34rem">${escaped(detail ?? general)}</p>` +
+    `<p style="margin:.75rem 0 0"><a style="${BUTTON}" href="${way?.href ?? '/'}">${label}</a></p>` +
+    `<p style="margin:0;opacity:.7"><small dir="ltr">${status} · ${requestIdOf(c)}</small></p>`
+  return standalonePage({ language, siteName, title, body })
+}
+
+const BUTTON =
+  'display:inline-flex;align-items:center;min-height:2.75rem;padding:0 1.25rem;border-radius:99px;background:#155944;color:#fff;font-weight:600;text-decoration:none'
