@@ -37,6 +37,11 @@ const AUTH: Record<string, Screen> = {
     path: '/auth/callback#error=access_denied&error_code=otp_expired&sb=',
     reached: link,
   },
+  'a link of a mail': {
+    path: '/auth/confirm?token_hash=a1&type=signup&redirect_to=',
+    reached: (page) => page.locator('.auth-card [type=submit]').waitFor(),
+  },
+  'an incomplete link of a mail': { path: '/auth/confirm', reached: link },
   'a changed address': { path: '/auth/email-changed?step=half', reached: link },
 }
 

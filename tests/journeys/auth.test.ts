@@ -61,6 +61,20 @@ onSite('accounts', ({ site, visit }) => {
       expect(await storedIn(page, 'yova-auth')).toMatchObject({ user: { email } })
     }))
 
+  test('[AUTH-7] the link of the mail confirms the address in a browser without scripts', async () => {
+    const email = newAddress()
+    const emailRedirectTo = `${site().url}/`
+    await client(site()).signUp({ email, password: PASSWORD, options: { emailRedirectTo } })
+    const link = linkIn(await mailTo(site(), email))
+    await visit({ scripts: false, width: PHONE, language: 'en' }, async (page) => {
+      await page.goto(link)
+      await page.getByRole('button', { name: 'Confirm my address' }).click()
+      await page.waitForURL((url) => url.pathname === '/')
+    })
+    const { data } = await client(site()).signInWithPassword({ email, password: PASSWORD })
+    expect(data.user?.email_confirmed_at).toBeTruthy()
+  })
+
   test('[AUTH-5] [AUTH-6] a vendor reads what happens next, and is led to the profile of the shop', () =>
     visit({}, async (page) => {
       await open(page, '/auth?tab=signup')

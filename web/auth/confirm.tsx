@@ -93,15 +93,17 @@ function Confirm({ link, onUsed }: { link: MailedLink; onUsed: () => void }) {
   const { title, text, action } = WORDS[link.type]
   return (
     <AuthCard title={t(title)} ready>
-      <p>{t(text)}</p>
-      {link.next === null ? (
-        // Another site's client: only the protocol's own redirect can hand it the session.
-        <a className={buttonClass({ wide: true })} href={verifyAddress(link)}>
-          {t(action)}
-        </a>
-      ) : (
-        <Redeem link={link} next={link.next} onUsed={onUsed} label={t(action)} />
-      )}
+      <div className="auth-form">
+        <p>{t(text)}</p>
+        {link.next === null ? (
+          // Another site's client: only the protocol's own redirect can hand it the session.
+          <a className={buttonClass({ wide: true })} href={verifyAddress(link)}>
+            {t(action)}
+          </a>
+        ) : (
+          <Redeem link={link} next={link.next} onUsed={onUsed} label={t(action)} />
+        )}
+      </div>
     </AuthCard>
   )
 }
