@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Dinars, Id, Instant, pageOf } from '../contract.ts'
+import { Dinars, Id, Instant, pageOf, SeenVersion, Version } from '../contract.ts'
 
 const Day = z.iso.date()
 export const LINE_KINDS = [
@@ -106,6 +106,7 @@ export const BatchRow = z.object({
   cancel_reason: z.string().nullable(),
   /** Whether whoever asks made it, and so may not approve it. */
   is_own: z.boolean(),
+  version: Version,
 })
 export type BatchRowView = Omit<z.infer<typeof BatchRow>, 'is_own'>
 export const BatchesPage = z.object({ items: z.array(BatchRow), next: z.string().nullable() })
@@ -132,11 +133,16 @@ export const BatchesQuery = z.object({
 })
 export const BatchParams = z.object({ id: Id })
 export const NewBatchBody = z.strictObject({ kind: BatchKind })
-export const CancelBatchBody = z.strictObject({ reason: z.string().trim().min(3).max(300) })
+export const CancelBatchBody = z.strictObject({
+  reason: z.string().trim().min(3).max(300),
+  ...SeenVersion,
+})
 export const SettleBatchBody = z.strictObject({
   reference: z.string().trim().max(80).optional(),
+  ...SeenVersion,
 })
-export const FailPayoutBody = z.strictObject({ reason: z.enum(FAIL_REASONS) })
+/** The version is that of the batch. */
+export const FailPayoutBody = z.strictObject({ reason: z.enum(FAIL_REASONS), ...SeenVersion })
 
 export const Amount = Dinars.min(0).max(1_000_000_000)
 export const RefundBody = z.strictObject({

@@ -430,3 +430,20 @@ test('[VSPACE-6] the account is changed when its key is right, and the first day
   )
   expect(entry).toEqual({ ends: '0048' })
 })
+
+test('a batch that another person moved on meanwhile is not cancelled by who saw it before', async () => {
+  await delivered()
+  await daysToReturnAreOver()
+  const { id, version } = Batch.parse((await propose()).body)
+  const both = await Promise.all([
+    step('second', id, 'approval', { version }),
+    step('chief', id, 'cancellation', { reason: 'une erreur', version }),
+  ])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+  const lost = both.find(({ status }) => status === 409)!.body as { code: string; version: number }
+  expect(lost).toMatchObject({ code: 'changed_meanwhile', version: version + 1 })
+  const again = { reason: 'une erreur', version: lost.version }
+  const ended = await step('chief', id, 'cancellation', again)
+  const wasCancelled = both[1].status === 200
+  expect(ended.status).toBe(wasCancelled ? 409 : 200)
+})

@@ -4,10 +4,12 @@ import {
   empty,
   json,
   jsonBody,
+  optionalBody,
   problems,
   refusal,
   routes,
 } from '#platform/http/index.ts'
+import { VersionBody } from '../contract.ts'
 import { byAdmin } from './by-admin.ts'
 import {
   Batch,
@@ -41,8 +43,9 @@ const STEPS = {
   batch_not_found: 404,
   batch_moved_on: 409,
   batch_needs_second_person: 409,
+  changed_meanwhile: 409,
 } as const
-const FAILS = { payout_not_found: 404, payout_not_planned: 409 } as const
+const FAILS = { payout_not_found: 404, payout_not_planned: 409, changed_meanwhile: 409 } as const
 const REFUNDS = {
   order_not_found: 404,
   order_not_paid: 409,
@@ -80,7 +83,7 @@ const approval = createRoute({
   path: '/money/batches/{id}/approval',
   tags,
   summary: 'Says that a batch is right; never by who proposed it',
-  request: { params: BatchParams },
+  request: { params: BatchParams, ...optionalBody(VersionBody) },
   responses: { ...one, ...problems(404, 409, 422) },
 })
 const sending = createRoute({
@@ -88,7 +91,7 @@ const sending = createRoute({
   path: '/money/batches/{id}/sending',
   tags,
   summary: 'Notes that the file has gone to the bank or the post',
-  request: { params: BatchParams },
+  request: { params: BatchParams, ...optionalBody(VersionBody) },
   responses: { ...one, ...problems(404, 409, 422) },
 })
 const settlement = createRoute({
@@ -194,34 +197,45 @@ const stepRoutes = (
 ) =>
   app
     .openapi(approval, async (c) => {
-      const done = await move.approve({ ...byAdmin(c), batchId: c.req.valid('param').id })
+      const done = await move.approve({
+        ...byAdmin(c),
+        batchId: c.req.valid('param').id,
+        version: c.req.valid('json').version,
+      })
       const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(sending, async (c) => {
-      const done = await move.send({ ...byAdmin(c), batchId: c.req.valid('param').id })
+      const done = await move.send({
+        ...byAdmin(c),
+        batchId: c.req.valid('param').id,
+        version: c.req.valid('json').version,
+      })
       const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(settlement, async (c) => {
-      const reference = c.req.valid('json').reference ?? null
-      const done = await move.settle({ ...byAdmin(c), batchId: c.req.valid('param').id, reference })
+      const { reference = null, version } = c.req.valid('json')
+      const batchId = c.req.valid('param').id
+      const done = await move.settle({ ...byAdmin(c), batchId, version, reference })
       const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(cancellation, async (c) => {
-      const { reason } = c.req.valid('json')
-      const done = await move.cancel({ ...byAdmin(c), batchId: c.req.valid('param').id, reason })
+      const { reason, version } = c.req.valid('json')
+      const batchId = c.req.valid('param').id
+      const done = await move.cancel({ ...byAdmin(c), batchId, version, reason })
       const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, STEPS, MONEY_REFUSALS)
       return c.json(now.value, 200)
     })
     .openapi(failure, async (c) => {
-      const { reason } = c.req.valid('json')
-      const done = await fail({ ...byAdmin(c), payoutId: c.req.valid('param').id, reason })
+      const { reason, version } = c.req.valid('json')
+      const payoutId = c.req.valid('param').id
+      const done = await fail({ ...byAdmin(c), payoutId, version, reason })
       const now = done.ok ? await get(done.value, byAdmin(c).adminId) : done
       if (!now.ok) return refusal(c, now.error, { ...FAILS, batch_not_found: 404 }, MONEY_REFUSALS)
       return c.json(now.value, 200)

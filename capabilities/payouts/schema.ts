@@ -78,6 +78,7 @@ export type Payout = { id: PayoutId; vendorId: string; batchId: BatchId; amount:
 /** A batch and a payout as an operation holds them. */
 export type HeldBatch = {
   id: BatchId
+  version: number
   number: string
   kind: BatchKind
   state: BatchState
@@ -171,6 +172,7 @@ export type PayoutsTables = {
   }
   'payouts.batches': {
     id: string
+    version: number
     number: string
     kind: BatchKind
     state: BatchState

@@ -1,3 +1,4 @@
+import { CHANGED_MEANWHILE } from '#platform/edit-conflict.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import type { LineKind, PartKind } from './rules/lines.ts'
 import type { FileRefusal } from './operations/batch-file.ts'
@@ -8,6 +9,7 @@ type Codes = FileRefusal | FailRefusal | RefundDecisionRefusal | RefundPaymentRe
 
 /** What is said when money does not move. */
 export const MONEY_REFUSALS: Record<Codes['code'] | 'nothing_due', Sentence> = {
+  changed_meanwhile: CHANGED_MEANWHILE,
   nothing_due: {
     fr: 'Rien à verser : aucune boutique n’atteint son minimum avec des commandes échues.',
     en: 'Nothing to pay: no shop reaches its minimum with orders that are due.',

@@ -1,6 +1,7 @@
 import { localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { PayoutFailed } from '../events.ts'
@@ -12,22 +13,35 @@ import {
   releasePayouts,
 } from '../queries/batches.ts'
 import { noteOpenOrders } from '../queries/due.ts'
+import { raiseBatchVersion } from '../queries/version.ts'
 import type { BatchId, PayoutFailReason } from '../schema.ts'
+import { checkBatchVersion } from './check-batch-version.ts'
 import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
 
-export type FailRefusal = { code: 'payout_not_found' } | { code: 'payout_not_planned' }
-type Command = ByAdmin & { payoutId: string; reason: PayoutFailReason }
+export type FailRefusal =
+  | { code: 'payout_not_found' }
+  | { code: 'payout_not_planned' }
+  | EditConflict
+type Command = ByAdmin & {
+  payoutId: string
+  /** The version of its batch that the administrator has seen. */
+  version?: number | undefined
+  reason: PayoutFailReason
+}
 
 /** The bank sent one payment back: its orders are due again. */
 export const failPayout =
   ({ db, clock, audit }: PayoutsDeps) =>
-  ({ payoutId, reason, adminId, origin }: Command) =>
+  ({ payoutId, version, reason, adminId, origin }: Command) =>
     inTransaction(db, async (tx): Promise<Result<BatchId, FailRefusal>> => {
       const batchId = await batchOf(tx, payoutId)
       const batch = batchId && (await lockBatch(tx, batchId))
       if (!batch) return refuse({ code: 'payout_not_found' })
+      const fresh = await checkBatchVersion(tx, batch, version)
+      if (!fresh.ok) return fresh
       const planned = (await listPlanned(tx, batch.id)).find(({ id }) => id === payoutId)
       if (!planned || batch.state !== 'sent') return refuse({ code: 'payout_not_planned' })
+      await raiseBatchVersion(tx, batch.id)
       const now = clock.now()
       await release(tx, [payoutId], reason, now)
       const { vendorId, amount } = planned

@@ -1,6 +1,7 @@
 import { minus, NOTHING } from '#kernel/money.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { BatchSettled } from '../events.ts'
@@ -11,13 +12,22 @@ import {
   saveBatchState,
   savePaid,
 } from '../queries/batches.ts'
+import { raiseBatchVersion } from '../queries/version.ts'
+import { checkBatchVersion } from './check-batch-version.ts'
 import { digestOf, fileOf } from './batch-file.ts'
 import { release } from './fail-payout.ts'
 import { type BatchStep, mayMove, type StepRefusal } from '../rules/steps.ts'
 import type { BatchId, HeldBatch, HeldPayout } from '../schema.ts'
 import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
 
-type Step = ByAdmin & { batchId: string; reason?: string; reference?: string | null }
+type Step = ByAdmin & {
+  batchId: string
+  /** The version of the batch that the administrator has seen. */
+  version?: number | undefined
+  reason?: string
+  reference?: string | null
+}
+export type MoveBatchRefusal = StepRefusal | EditConflict
 
 /** What two people do with a batch, one step at a time, each with its history and its audit entry. */
 export function moveBatches(deps: PayoutsDeps) {
@@ -25,11 +35,12 @@ export function moveBatches(deps: PayoutsDeps) {
 
   const step =
     (to: BatchStep, effect: Effect = async () => ({})) =>
-    ({ batchId, adminId, origin, ...asked }: Step) =>
-      inTransaction(db, async (tx): Promise<Result<BatchId, StepRefusal>> => {
-        const allowed = mayMove(await lockBatch(tx, batchId), to, adminId)
+    ({ batchId, version, adminId, origin, ...asked }: Step) =>
+      inTransaction(db, async (tx): Promise<Result<BatchId, MoveBatchRefusal>> => {
+        const allowed = await lockForStep(tx, { batchId, version, adminId }, to)
         if (!allowed.ok) return allowed
         const batch = allowed.value
+        await raiseBatchVersion(tx, batch.id)
         const now = clock.now()
         const fields = await effect(tx, batch, { ...asked, now })
         const { reason } = asked
@@ -84,6 +95,17 @@ export function moveBatches(deps: PayoutsDeps) {
     }),
   }
 }
+/** Locks a batch that this person may move there from the version that they have seen. */
+async function lockForStep(
+  tx: Tx,
+  { batchId, version, adminId }: Pick<Step, 'batchId' | 'version' | 'adminId'>,
+  to: BatchStep,
+): Promise<Result<HeldBatch, MoveBatchRefusal>> {
+  const held = await lockBatch(tx, batchId)
+  const fresh = held && (await checkBatchVersion(tx, held, version))
+  return fresh?.ok === false ? fresh : mayMove(held, to, adminId)
+}
+
 export type MoveBatches = ReturnType<typeof moveBatches>
 
 type Effect = (

@@ -69,7 +69,7 @@ export async function insertBatch(tx: Tx, batch: NewBatch): Promise<void> {
 /** Holds a batch until the transaction ends; null when there is none. */
 export async function lockBatch(tx: Tx, id: string): Promise<HeldBatch | null> {
   const { rows } = await sql<HeldBatch>`
-    select id, number, kind, state, made_by as "madeBy", file_sha256 as "fileSha256"
+    select id, version, number, kind, state, made_by as "madeBy", file_sha256 as "fileSha256"
     from payouts.batches where id = ${id} for update`.execute(tables<object>(tx))
   return rows[0] ?? null
 }
@@ -172,7 +172,7 @@ const instant = (column: string, precision = 'MS') =>
   sql.raw(`to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.${precision}"Z"')`)
 
 const BATCH = sql`
-  b.id, b.number, b.kind, b.state, b.payout_count, b.total_centimes as total,
+  b.id, b.version, b.number, b.kind, b.state, b.payout_count, b.total_centimes as total,
   (select email from identity.users where id = b.made_by) as made_by,
   (select email from identity.users where id = b.approved_by) as approved_by,
   ${instant('b.created_at')} as created_at, ${instant('b.approved_at')} as approved_at,
