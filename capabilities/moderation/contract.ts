@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filled, Id, Instant } from '../contract.ts'
+import { filled, Id, Instant, Version } from '../contract.ts'
 import { KINDS } from './schema.ts'
 
 /** Everything that waits, each kind of it, and what was taken out of sight. */
@@ -35,6 +35,8 @@ export const QueueItem = z.strictObject({
   about_id: Id.nullable(),
   report_count: z.number().int(),
   product_id: Id.nullable(),
+  /** Of a review or question, reported or not: what its decision names as seen. */
+  version: Version.nullable(),
   shop: z.strictObject({ id: Id, name: z.string() }).nullable(),
   /** Of a shop to verify: papers that it needs and that are not accepted. */
   missing: z.array(z.string()),

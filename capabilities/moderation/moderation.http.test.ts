@@ -271,3 +271,44 @@ test('one of the team has what they took, for a day; of two at once one has it',
   await decide(`/contact/${id}`, { state: 'closed' })
   expect((await claim('chief')).status).toBe(404)
 })
+
+test('two of the team on one review, or a vendor and its buyer: the second learns what the first did', async () => {
+  const { id } = await review('Très bien, merci')
+  await report('review', id)
+  const { version } = (await queue()).items[0]!
+  await decide(`/reviews/${id}`, { state: 'hidden', reason: 'insult', version })
+  const late = await ask(`/admin/reviews/${id}/state`, {
+    ...{ who: 'other', method: 'PUT', body: { state: 'pending', version } },
+  })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', current: 'hidden', current_name: 'Masqué' },
+  })
+  const { version: now } = late.body as { version: number }
+  expect((await decide(`/reviews/${id}`, { state: 'published', version: now })).status).toBe(204)
+
+  const answer = (text: string, seen?: number) =>
+    ask(`/vendor/reviews/${id}/answer`, {
+      ...{ who: 'amel', method: 'PUT', body: { text, version: seen } },
+    })
+  const stale = await answer('Merci', now)
+  expect(stale).toMatchObject({
+    status: 409,
+    body: { by: 'L’équipe de la place de marché', current: 'published' },
+  })
+  const { version: current } = stale.body as { version: number }
+  expect((await answer('Merci', current)).status).toBe(204)
+  expect((await answer('Merci beaucoup')).status).toBe(204)
+
+  const asked = await question('Passe-t-il au four ?')
+  const [row] = await sql('select version from reviews.questions where id = $1', [asked])
+  await decide(`/questions/${asked}`, {
+    state: 'hidden',
+    reason: 'other',
+    version: row!['version'],
+  })
+  const again = { state: 'pending', version: row!['version'] }
+  expect((await decide(`/questions/${asked}`, again)).body).toMatchObject({
+    code: 'changed_meanwhile',
+  })
+})

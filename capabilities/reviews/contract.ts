@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant, pageOf, Picture } from '../contract.ts'
+import { Id, Instant, pageOf, Picture, SeenVersion, Version } from '../contract.ts'
 
 export const Review = z.object({
   id: Id,
@@ -95,6 +95,7 @@ export const ShopReview = Review.extend({
   product: z.object({ id: Id.nullable(), name: z.string(), image: Picture.nullable() }),
   answered_at: Instant.nullable(),
   is_reported: z.boolean(),
+  version: Version,
 })
 export type ShopReviewView = z.infer<typeof ShopReview>
 export const REVIEW_FILTERS = ['all', 'unanswered'] as const
@@ -108,7 +109,10 @@ export const OwnShopReviewsQuery = ReviewsQuery.extend({
   show: z.enum(REVIEW_FILTERS).optional(),
   stars: z.enum(STARS).optional(),
 })
-export const AnswerBody = z.strictObject({ text: z.string().trim().min(2).max(2000) })
+export const AnswerBody = z.strictObject({
+  text: z.string().trim().min(2).max(2000),
+  ...SeenVersion,
+})
 export const REPORT_REASONS = ['insult', 'personal_data', 'advertising', 'false', 'other'] as const
 export const ReportBody = z.strictObject({
   reason: z.enum(REPORT_REASONS),
@@ -143,7 +147,11 @@ export const NewQuestionBody = z.strictObject({
 })
 
 /** A question as the shop that is asked reads it. */
-export const ShopQuestion = Question.extend({ product: AskedThing, is_reported: z.boolean() })
+export const ShopQuestion = Question.extend({
+  product: AskedThing,
+  is_reported: z.boolean(),
+  version: Version,
+})
 export type ShopQuestionView = z.infer<typeof ShopQuestion>
 export const OwnShopQuestionsPage = pageOf(ShopQuestion).extend({
   counts: z.object({ all: z.number().int(), unanswered: z.number().int() }),
@@ -186,8 +194,12 @@ export const HIDING_REASONS = [
 ] as const
 /** What the team decides of a review or a question; `pending` takes a decision back. */
 export const StandingBody = z.union([
-  z.strictObject({ state: z.enum(['published', 'pending']) }),
-  z.strictObject({ state: z.literal('hidden'), reason: z.enum(HIDING_REASONS) }),
+  z.strictObject({ state: z.enum(['published', 'pending']), ...SeenVersion }),
+  z.strictObject({
+    state: z.literal('hidden'),
+    reason: z.enum(HIDING_REASONS),
+    ...SeenVersion,
+  }),
 ])
 export type StandingInput = z.output<typeof StandingBody>
 /** What the team decides of a report, of all that are about the same; `open` takes it back. */

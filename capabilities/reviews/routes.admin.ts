@@ -63,7 +63,7 @@ export const adminRoutes = (moderate: Moderate) =>
       return c.body(null, 204)
     })
 
-const STATUSES = { said_not_found: 404, already_so: 409 } as const
+const STATUSES = { said_not_found: 404, already_so: 409, changed_meanwhile: 409 } as const
 const DECISION_STATUSES = { report_not_found: 404, already_so: 409 } as const
 
 const byWhom = (c: Context) => ({

@@ -69,7 +69,7 @@ export const ownQuestionRoutes = (questions: AskQuestions) =>
 const ASKING = { product_not_on_sale: 404, too_many_questions: 429 } as const
 
 const tags = ['vendor']
-const NOT_THERE = { question_not_found: 404 } as const
+const NOT_THERE = { question_not_found: 404, changed_meanwhile: 409 } as const
 
 const listing = createRoute({
   method: 'get',
@@ -92,7 +92,7 @@ const answering = createRoute({
   tags,
   summary: 'Answers a question, or changes the answer; contacts are hidden',
   request: { params: OwnReviewParams, ...jsonBody(AnswerBody) },
-  responses: { 204: empty('Kept'), ...problems(404, 422) },
+  responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
 })
 const reporting = createRoute({
   method: 'post',
@@ -100,7 +100,7 @@ const reporting = createRoute({
   tags,
   summary: 'Hands a question to the team to look at',
   request: { params: OwnReviewParams, ...jsonBody(ReportBody) },
-  responses: { 204: empty('Kept'), ...problems(404, 422) },
+  responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
@@ -115,7 +115,7 @@ export const shopQuestionRoutes = (questions: AnswerQuestions) =>
     .openapi(answering, async (c) => {
       const shop = { vendorId: c.var.vendorId, userId: c.var.userId }
       const questionId = c.req.valid('param').id
-      const done = await questions.answer({ ...shop, questionId, text: c.req.valid('json').text })
+      const done = await questions.answer({ ...shop, questionId, ...c.req.valid('json') })
       if (!done.ok) return refusal(c, done.error, NOT_THERE, QUESTION_REFUSALS)
       return c.body(null, 204)
     })

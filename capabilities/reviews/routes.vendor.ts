@@ -21,7 +21,7 @@ import type { ReadShopReviews } from './operations/read-shop-reviews.ts'
 import { ANSWER_REFUSALS } from './texts.ts'
 
 const tags = ['vendor']
-const NOT_THERE = { review_not_found: 404 } as const
+const NOT_THERE = { review_not_found: 404, changed_meanwhile: 409 } as const
 
 const listing = createRoute({
   method: 'get',
@@ -37,7 +37,7 @@ const answering = createRoute({
   tags,
   summary: 'Answers a review, or changes the answer; it is shown under the review',
   request: { params: OwnReviewParams, ...jsonBody(AnswerBody) },
-  responses: { 204: empty('Kept'), ...problems(404, 422) },
+  responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
 })
 const reporting = createRoute({
   method: 'post',
@@ -45,7 +45,7 @@ const reporting = createRoute({
   tags,
   summary: 'Hands a review to the team to look at',
   request: { params: OwnReviewParams, ...jsonBody(ReportBody) },
-  responses: { 204: empty('Kept'), ...problems(404, 422) },
+  responses: { 204: empty('Kept'), ...problems(404, 409, 422) },
 })
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
@@ -57,7 +57,7 @@ export const vendorRoutes = ({ read, answer, report }: AnswerReviews & { read: R
     .openapi(answering, async (c) => {
       const { vendorId, userId } = c.var
       const reviewId = c.req.valid('param').id
-      const done = await answer({ vendorId, userId, reviewId, text: c.req.valid('json').text })
+      const done = await answer({ vendorId, userId, reviewId, ...c.req.valid('json') })
       if (!done.ok) return refusal(c, done.error, NOT_THERE, ANSWER_REFUSALS)
       return c.body(null, 204)
     })

@@ -1,3 +1,4 @@
+import { CHANGED_MEANWHILE } from '#platform/edit-conflict.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import type { AskRefusal } from './operations/ask-question.ts'
 import type { UploadRefusal } from './operations/keep-photos.ts'
@@ -62,7 +63,8 @@ export const UPLOAD_REFUSALS: Record<UploadRefusal, Sentence> = {
 }
 
 /** What a shop is told whose review is not there, or is another's. */
-export const ANSWER_REFUSALS: Record<'review_not_found', Sentence> = {
+export const ANSWER_REFUSALS: Record<'review_not_found' | 'changed_meanwhile', Sentence> = {
+  changed_meanwhile: CHANGED_MEANWHILE,
   review_not_found: {
     fr: 'Cet avis n’existe pas ou n’est plus affiché.',
     en: 'This review does not exist or is no longer shown.',
@@ -71,7 +73,8 @@ export const ANSWER_REFUSALS: Record<'review_not_found', Sentence> = {
 }
 
 /** What a shop is told whose question is not there, or is another's. */
-export const QUESTION_REFUSALS: Record<'question_not_found', Sentence> = {
+export const QUESTION_REFUSALS: Record<'question_not_found' | 'changed_meanwhile', Sentence> = {
+  changed_meanwhile: CHANGED_MEANWHILE,
   question_not_found: {
     fr: 'Cette question n’existe pas ou n’est plus affichée.',
     en: 'This question does not exist or is no longer shown.',
@@ -107,6 +110,7 @@ export const REPORT_REFUSALS: Record<ReportRefusal['code'], Sentence> = {
 
 /** What the team is told when somebody else was faster, or nothing is there. */
 export const STANDING_REFUSALS: Record<(ModerateRefusal | DecideRefusal)['code'], Sentence> = {
+  changed_meanwhile: CHANGED_MEANWHILE,
   said_not_found: {
     fr: 'Ce texte n’existe plus, ou son auteur l’a retiré.',
     en: 'This text no longer exists, or its author took it back.',

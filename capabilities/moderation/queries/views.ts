@@ -18,6 +18,7 @@ type Fields = Partial<
     | 'about_id'
     | 'report_count'
     | 'product_id'
+    | 'version'
     | 'shop'
     | 'missing',
     string
@@ -28,7 +29,7 @@ const view = (fields: Fields, from: string): string => {
   const all = {
     ...{ due_on: 'null', text: 'null', author: 'null', rating: 'null', reason: 'null' },
     ...{ note: 'null', about: 'null', about_id: 'null', report_count: '0' },
-    ...{ product_id: 'null', shop: 'null', missing: `'[]'::jsonb` },
+    ...{ product_id: 'null', version: 'null', shop: 'null', missing: `'[]'::jsonb` },
     ...fields,
   }
   const pairs = Object.entries(all).map(([name, value]) => `'${name}', ${value}`)
@@ -75,6 +76,7 @@ const VIEWS: Record<Exclude<Kind, 'vendor'>, string> = {
         when p.product_id is not null then ${openReports('product_id', 'p.product_id')}
         else ${openReports('shop_id', 'p.shop_id')} end`,
       product_id: 'c.id',
+      version: 'coalesce(r.version, q.version)',
       shop: SHOP,
     },
     `reviews.reports p join vendors.vendors v on v.id = p.vendor_id
@@ -94,6 +96,7 @@ const VIEWS: Record<Exclude<Kind, 'vendor'>, string> = {
       state: 'r.state',
       report_count: openReports('review_id', 'r.id'),
       product_id: 'c.id',
+      version: 'r.version',
       shop: SHOP,
     },
     `reviews.reviews r join vendors.vendors v on v.id = r.vendor_id
@@ -109,6 +112,7 @@ const VIEWS: Record<Exclude<Kind, 'vendor'>, string> = {
       state: 'q.state',
       report_count: openReports('question_id', 'q.id'),
       product_id: 'c.id',
+      version: 'q.version',
       shop: SHOP,
     },
     `reviews.questions q join vendors.vendors v on v.id = q.vendor_id

@@ -3,6 +3,7 @@ import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
@@ -15,12 +16,19 @@ import {
   lockQuestion,
   saveShopAnswer,
 } from '../queries/questions.ts'
+import { raiseQuestionVersion } from '../queries/version.ts'
 import { readCursor } from '../rules/cursor.ts'
 import type { ReportReason } from '../schema.ts'
+import { checkQuestionVersion } from './check-version.ts'
 
 type Deps = { db: Db; clock: Clock }
 type Shop = { vendorId: string; userId: string; questionId: string }
 type Missing = { code: 'question_not_found' }
+type Answer = Shop & {
+  text: string
+  /** The version of the question that the person has seen. */
+  version?: number | undefined
+}
 type Query = {
   show?: 'all' | 'unanswered' | undefined
   limit?: number | undefined
@@ -49,12 +57,15 @@ export const answerQuestions = ({ db, clock }: Deps) => ({
   countUnanswered: (vendorId: string) => countUnanswered(db, vendorId),
 
   /** Writes the answer, or another one, without contacts; whoever asked hears of the first. */
-  answer: ({ vendorId, userId, questionId, text }: Shop & { text: string }) =>
-    inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
+  answer: ({ vendorId, userId, questionId, text, version: seen }: Answer) =>
+    inTransaction(db, async (tx): Promise<Result<null, Missing | EditConflict>> => {
       const question = await lockQuestion(tx, questionId, vendorId)
       if (question?.state !== 'published') return refuse({ code: 'question_not_found' })
+      const fresh = await checkQuestionVersion(tx, question, { seen, viewer: 'vendor' })
+      if (!fresh.ok) return fresh
       const answer = maskContacts(text).text
       if (question.answer === answer) return ok(null)
+      await raiseQuestionVersion(tx, questionId)
       const now = clock.now()
       await saveShopAnswer(tx, { id: newId(now), question, text: answer, userId, now })
       await invalidate(tx, [`product:${question.productId}`])

@@ -1,27 +1,39 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { ReviewAnswered } from '../events.ts'
 import { fileReport } from './file-report.ts'
 import { lockShopReview, saveAnswer } from '../queries/vendor.ts'
+import { raiseReviewVersion } from '../queries/version.ts'
 import { insertStep } from '../queries/writing.ts'
 import type { ReportReason, ReviewId } from '../schema.ts'
+import { checkReviewVersion } from './check-version.ts'
 import type { WritingDeps } from './write-review.ts'
 
 type Shop = { vendorId: string; userId: string; reviewId: string }
 type Report = Shop & { reason: ReportReason; note: string | null }
 type Missing = { code: 'review_not_found' }
+type Answer = Shop & {
+  text: string
+  /** The version of the review that the person has seen. */
+  version?: number | undefined
+}
 
 /** What a shop does with a review of what it sold: answers it, or reports it to the team. */
 export function answerReviews({ db, clock }: Pick<WritingDeps, 'db' | 'clock'>) {
   return {
     /** Writes the answer, or another one; the buyer hears of the first. */
-    answer: ({ vendorId, userId, reviewId, text }: Shop & { text: string }) =>
-      inTransaction(db, async (tx): Promise<Result<null, Missing>> => {
+    answer: ({ vendorId, userId, reviewId, text, version: seen }: Answer) =>
+      inTransaction(db, async (tx): Promise<Result<null, Missing | EditConflict>> => {
         const review = await lockShopReview(tx, vendorId, reviewId)
         if (!review) return refuse({ code: 'review_not_found' })
+        const current = { ...review, state: 'published' } as const
+        const fresh = await checkReviewVersion(tx, current, { seen, viewer: 'vendor' })
+        if (!fresh.ok) return fresh
         if (review.answer === text) return ok(null)
+        await raiseReviewVersion(tx, review.id)
         const now = clock.now()
         await saveAnswer(tx, { id: review.id, text, userId, now })
         await insertStep(tx, {

@@ -2,6 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { savePhotos } from '../queries/photos.ts'
+import { raiseReviewVersion } from '../queries/version.ts'
 import { insertStep, lockOwnReview, saveEdit } from '../queries/writing.ts'
 import { type EditRefusal, mayEdit, mustWait } from '../rules/writing.ts'
 import type { ReviewId, Said } from '../schema.ts'
@@ -26,6 +27,7 @@ export const editReview =
       const { vendorId, productId, state } = before
       const { rating, title, text } = said
       const to = mustWait(said) ? 'pending' : 'published'
+      await raiseReviewVersion(tx, reviewId)
       await saveEdit(tx, { id: reviewId, rating, title, text, state: to, now })
       if (!(await savePhotos(tx, { reviewId, userId, fileIds: said.photos })))
         return refuse({ code: 'photo_not_found' })

@@ -1,5 +1,6 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
@@ -15,14 +16,16 @@ import {
   saveReviewState,
 } from '../queries/moderation.ts'
 import { lockQuestion, saveQuestionState } from '../queries/questions.ts'
+import { raiseQuestionVersion, raiseReviewVersion } from '../queries/version.ts'
 import { insertStep } from '../queries/writing.ts'
 import { type Move, moveTo, type StandingRefusal } from '../rules/standing.ts'
 import type { ReportState, ReviewState } from '../schema.ts'
+import { checkQuestionVersion, checkReviewVersion } from './check-version.ts'
 import type { WritingDeps } from './write-review.ts'
 
 export type ModerateDeps = Omit<WritingDeps, 'orders'> & { audit: Pick<Audit, 'record'> }
 type By = { adminId: string; origin: Origin }
-export type ModerateRefusal = { code: 'said_not_found' } | StandingRefusal
+export type ModerateRefusal = { code: 'said_not_found' } | StandingRefusal | EditConflict
 export type DecideRefusal = { code: 'report_not_found' } | StandingRefusal
 type Done<Refusal> = Promise<Result<null, Refusal>>
 
@@ -42,12 +45,16 @@ const moderateReview =
       const review = await lockReview(tx, id)
       if (!review) return refuse({ code: 'said_not_found' })
       const { state: to } = said
+      const viewer = { seen: said.version, viewer: 'admin' } as const
+      const fresh = await checkReviewVersion(tx, review, viewer)
+      if (!fresh.ok) return fresh
       const from = review.state as Exclude<ReviewState, 'withdrawn'> // those are not held
       const moved = moveTo(from, to, review.wasShown)
       if (!moved.ok) return moved
       const now = deps.clock.now()
       const reason = reasonOf(said)
       await saveReviewState(tx, { id, to, reason, now })
+      await raiseReviewVersion(tx, id)
       const actor = { role: 'admin', id: by.adminId } as const
       const step = { vendorId: review.vendorId, reviewId: review.id, actor, now, reason }
       await insertStep(tx, { ...step, id: newId(now), change: moved.value.change })
@@ -68,12 +75,16 @@ const moderateQuestion =
     inTransaction(deps.db, async (tx): Done<ModerateRefusal> => {
       const question = await lockQuestion(tx, id)
       if (!question) return refuse({ code: 'said_not_found' })
+      const viewer = { seen: said.version, viewer: 'admin' } as const
+      const fresh = await checkQuestionVersion(tx, question, viewer)
+      if (!fresh.ok) return fresh
       const { state: to } = said
       const moved = moveTo(question.state, to, question.wasShown)
       if (!moved.ok) return moved
       const now = deps.clock.now()
       const reason = reasonOf(said)
       await saveQuestionState(tx, { id, to, reason, now })
+      await raiseQuestionVersion(tx, id)
       if (to === 'hidden')
         await decideReports(tx, { about: 'question', aboutId: id, to: 'upheld', ...by, now })
       if (moved.value.isFirst) {

@@ -4,6 +4,7 @@ import type { ReportReason, ReportState, ReviewId, ReviewState } from '../schema
 
 export type JudgedReview = {
   id: ReviewId
+  version: number
   vendorId: string
   productId: string | null
   productName: string
@@ -18,7 +19,7 @@ export type JudgedReview = {
 /** Holds any review that its writer has not taken back. */
 export async function lockReview(tx: Tx, id: string): Promise<JudgedReview | null> {
   const { rows } = await sql<JudgedReview>`
-    select r.id, r.vendor_id as "vendorId", r.product_id as "productId", r.state, r.rating, r.title, r.text,
+    select r.id, r.version, r.vendor_id as "vendorId", r.product_id as "productId", r.state, r.rating, r.title, r.text,
       r.author, r.published_at is not null as "wasShown",
       (select product_name from orders.order_items i where i.id = r.order_item_id) as "productName"
     from reviews.reviews r where r.id = ${id} and r.state <> 'withdrawn' for update`.execute(

@@ -151,7 +151,7 @@ export async function listShopQuestions(db: Db, page: ShopPage): Promise<ShopFou
     select (select count(*)::integer ${matching}) as matching,
       (select json_build_object('all', count(*), 'unanswered', count(*) filter (where answer_count = 0))
         from reviews.questions where vendor_id = ${vendorId} and state = 'published') as counts,
-      (select coalesce(json_agg(json_build_object(${sql.raw(SAID)}, 'product', ${THING(language)},
+      (select coalesce(json_agg(json_build_object(${sql.raw(SAID)}, 'product', ${THING(language)}, 'version', q.version,
           'is_reported', exists (select from reviews.reports p
             where p.question_id = q.id and p.state = 'open' and p.by_shop))
           order by q.created_at desc, q.id desc), '[]')
@@ -173,6 +173,7 @@ export async function countUnanswered(db: Db, vendorId: string): Promise<number>
 
 export type HeldQuestion = {
   id: QuestionId
+  version: number
   vendorId: string
   vendorName: string
   productId: string
@@ -193,7 +194,7 @@ export async function lockQuestion(
   vendorId: string | null = null,
 ): Promise<HeldQuestion | null> {
   const { rows } = await sql<HeldQuestion>`
-    select q.id, q.vendor_id as "vendorId", v.business_name as "vendorName", q.product_id as "productId",
+    select q.id, q.version, q.vendor_id as "vendorId", v.business_name as "vendorName", q.product_id as "productId",
       c.name_fr as "productName", q.state, q.text, q.author, q.language,
       q.published_at is not null as "wasShown",
       (select a.text from reviews.answers a where a.question_id = q.id and a.is_vendor) as answer,

@@ -45,7 +45,7 @@ export async function listShopReviews(db: Db, asked: Asked): Promise<Found> {
       (select average_rating::float8 from vendors.vendors
         where id = ${vendorId} and rating_count > 0) as average,
       (select coalesce(json_agg(json_build_object(
-          'id', r.id, 'rating', r.rating, 'title', r.title, 'text', r.text,
+          'id', r.id, 'version', r.version, 'rating', r.rating, 'title', r.title, 'text', r.text,
           'photos', ${sql.raw(photosOf('r.id'))}, 'author', r.author, 'language', r.language,
           'answer', r.answer, 'created_at', ${at('r.created_at')}, 'answered_at', ${at('r.answered_at')},
           'product', json_build_object('id', c.id,
@@ -62,6 +62,7 @@ export async function listShopReviews(db: Db, asked: Asked): Promise<Found> {
 
 export type HeldReview = {
   id: string
+  version: number
   answer: string | null
   productId: string | null
   productName: string
@@ -77,7 +78,7 @@ export async function lockShopReview(
   id: string,
 ): Promise<HeldReview | null> {
   const { rows } = await sql<HeldReview>`
-    select r.id, r.answer, r.product_id as "productId", r.language, v.business_name as "vendorName",
+    select r.id, r.version, r.answer, r.product_id as "productId", r.language, v.business_name as "vendorName",
       (select product_name from orders.order_items i where i.id = r.order_item_id) as "productName",
       (select email from identity.users u where u.id = r.buyer_id) as email
     from reviews.reviews r join vendors.vendors v on v.id = r.vendor_id

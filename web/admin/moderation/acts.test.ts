@@ -19,6 +19,7 @@ const item = (fields: Partial<Item>): Item => ({
   about_id: null,
   report_count: 1,
   product_id: 'p1',
+  version: null,
   shop: { id: 's1', name: 'Amel' },
   missing: [],
   taken_by: null,

@@ -51,26 +51,34 @@ export function actsOf(item: Item): readonly Act[] {
   }
 }
 
-function ofWords({ kind, id, state, reason }: Item): Act[] {
+/** The undo names the version that the act itself produced. */
+const seenAnd = (version: number | null) => ({
+  seen: version === null ? {} : { version },
+  after: version === null ? {} : { version: version + 1 },
+})
+
+function ofWords({ kind, id, state, reason, version }: Item): Act[] {
+  const { seen, after } = seenAnd(version)
   const path = `/${kind}s/${id}/state`
   const publish: Act = {
     name: 'publish',
     key: 'p',
-    calls: () => [put(path, { state: 'published' })],
-    undo: [put(path, state === 'hidden' ? { state, reason } : { state })],
+    calls: () => [put(path, { state: 'published', ...seen })],
+    undo: [put(path, state === 'hidden' ? { state, reason, ...after } : { state, ...after })],
   }
   const hide: Act = {
     name: 'hide',
     key: 'h',
     asks: 'reason',
-    calls: (why) => [put(path, { state: 'hidden', reason: why })],
-    undo: [put(path, { state })],
+    calls: (why) => [put(path, { state: 'hidden', reason: why, ...seen })],
+    undo: [put(path, { state, ...after })],
   }
   return state === 'hidden' ? [publish] : [hide, publish]
 }
 
 function ofReport(item: Item): Act[] {
-  const { id, about, about_id: aboutId, state } = item
+  const { id, about, about_id: aboutId, state, version } = item
+  const { seen, after } = seenAnd(version)
   const decide = (to: string) => put(`/reports/${id}/state`, { state: to })
   const reopen = decide('open')
   const dismiss: Act = {
@@ -88,8 +96,8 @@ function ofReport(item: Item): Act[] {
       key: 'h',
       asks: 'reason',
       // Its reports are upheld with it.
-      calls: (reason) => [put(path, { state: 'hidden', reason })],
-      undo: [put(path, { state: 'published' }), reopen],
+      calls: (reason) => [put(path, { state: 'hidden', reason, ...seen })],
+      undo: [put(path, { state: 'published', ...after }), reopen],
     }
     return [dismiss, hide]
   }

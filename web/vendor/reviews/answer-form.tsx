@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react'
+import { Refused, sendDesk } from '#web/desk/api.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { sendQuietly } from '../send.ts'
 
 type AnswerFormProps = {
   path: string
   /** What was answered before; null for the first time. */
   answer: string | null
+  /** What is answered, as it was shown. */
+  version: number
   /** Who reads it. */
   hint: string
   onCancel: () => void
@@ -16,7 +18,7 @@ type AnswerFormProps = {
 }
 
 /** The answer to a review or a question, written where it will be read. */
-export function AnswerForm({ path, answer, hint, onCancel, onAnswered }: AnswerFormProps) {
+export function AnswerForm({ path, answer, version, hint, onCancel, onAnswered }: AnswerFormProps) {
   const { t } = useTexts()
   const [text, setText] = useState(answer ?? '')
   const [error, setError] = useState<string | null>(null)
@@ -26,9 +28,15 @@ export function AnswerForm({ path, answer, hint, onCancel, onAnswered }: AnswerF
     const said = text.trim()
     if (said.length < 2) return setError(t('space.reviews.answer-empty'))
     setBusy(true)
-    const failure = await sendQuietly(path, 'PUT', { text: said })
-    setBusy(false)
-    if (failure !== null) return setError(failure || t('space.not-sent'))
+    try {
+      await sendDesk(path, { text: said, version }, 'PUT')
+    } catch (refused) {
+      const isLeft = refused instanceof Refused && refused.isLeft
+      const detail = refused instanceof Refused && refused.status < 500 ? refused.detail : null
+      return isLeft ? undefined : setError(detail ?? t('space.not-sent'))
+    } finally {
+      setBusy(false)
+    }
     showToast({ title: t('space.reviews.answered'), closeLabel: t('site.close') })
     onAnswered(said)
   }

@@ -65,7 +65,11 @@ function ShopReviews() {
                 <ReviewCard
                   key={review.id}
                   review={review}
-                  onAnswered={(answer) => changed(review.id, { answer })}
+                  onAnswered={(answer) => {
+                    // The same words again are no act.
+                    const step = answer === review.answer ? 0 : 1
+                    changed(review.id, { answer, version: review.version + step })
+                  }}
                   onReport={() => setReported(review)}
                 />
               ))}

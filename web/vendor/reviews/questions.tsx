@@ -127,6 +127,7 @@ function QuestionCard({ question, onAnswered, onReport }: CardProps) {
           <AnswerForm
             path={`/api/v1/vendor/questions/${id}/answer`}
             answer={answer}
+            version={question.version}
             hint={t('space.questions.answer-hint')}
             onCancel={() => setWriting(false)}
             onAnswered={() => {

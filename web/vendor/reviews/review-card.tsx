@@ -76,6 +76,7 @@ export function ReviewCard({ review, onAnswered, onReport }: ReviewCardProps) {
           <AnswerForm
             path={`/api/v1/vendor/reviews/${review.id}/answer`}
             answer={answer}
+            version={review.version}
             hint={t('space.reviews.answer-hint')}
             onCancel={() => setWriting(false)}
             onAnswered={(text) => {

@@ -1,0 +1,31 @@
+import type { Result } from '#kernel/result.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
+import { findLastQuestionChange, findLastReviewChange } from '../queries/version.ts'
+import type { ReviewState } from '../schema.ts'
+import { STATE_NAMES } from '../texts.states.ts'
+
+type Locked = { id: string; version: number; state: ReviewState }
+type Seen = { seen: number | undefined; viewer: 'admin' | 'vendor' }
+
+/** Refuses an act on a version of a locked review that somebody has changed since it was shown. */
+export const checkReviewVersion = (
+  tx: Tx,
+  { id, version, state }: Locked,
+  by: Seen,
+): Promise<Result<null, EditConflict>> =>
+  checkVersion({ ...by, version, current: state }, async () => ({
+    ...(await findLastReviewChange(tx, id)),
+    currentName: STATE_NAMES[state],
+  }))
+
+/** The same for a question. */
+export const checkQuestionVersion = (
+  tx: Tx,
+  { id, version, state }: Locked,
+  by: Seen,
+): Promise<Result<null, EditConflict>> =>
+  checkVersion({ ...by, version, current: state }, async () => ({
+    ...(await findLastQuestionChange(tx, id)),
+    currentName: STATE_NAMES[state],
+  }))

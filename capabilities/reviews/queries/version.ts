@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { LastChange } from '#platform/edit-conflict.ts'
+
+/** Whoever has an older version open is told so when they act. The review is locked already. */
+export const raiseReviewVersion = (tx: Tx, id: string) =>
+  sql`update reviews.reviews set version = version + 1 where id = ${id}`.execute(tables<object>(tx))
+
+export const raiseQuestionVersion = (tx: Tx, id: string) =>
+  sql`update reviews.questions set version = version + 1 where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+
+const NAME = sql.raw(`(
+  select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
+  from identity.profiles p where p.user_id = acts.actor_id)`)
+
+/** The last act of a person on a review. */
+export async function findLastReviewChange(tx: Tx, id: string): Promise<LastChange> {
+  const { rows } = await sql<LastChange>`
+    select actor_role as role, happened_at as at, ${NAME} as name from reviews.review_history acts
+    where review_id = ${id} and actor_role <> 'system'
+    order by happened_at desc limit 1`.execute(tables<object>(tx))
+  return rows[0]! // a review begins with its writer
+}
+
+/** The last act of a person on a question: a decision of the team, or the answer of its vendor. */
+export async function findLastQuestionChange(tx: Tx, id: string): Promise<LastChange> {
+  const { rows } = await sql<LastChange>`
+    select role, at, ${NAME} as name from (
+      select actor_role as role, actor_id, at from audit.entries
+      where subject_type = 'question' and subject_id = ${id} and action like 'reviews.%'
+      union all
+      select 'vendor', author_id, created_at from reviews.answers
+      where question_id = ${id} and is_vendor
+      union all
+      select 'buyer', asker_id, created_at from reviews.questions where id = ${id}) acts
+    order by at desc limit 1`.execute(tables<object>(tx))
+  return rows[0]! // a question begins with who asked it
+}

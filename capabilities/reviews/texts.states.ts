@@ -1,0 +1,9 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { ReviewState } from './schema.ts'
+
+export const STATE_NAMES: Record<ReviewState, Sentence> = {
+  pending: { fr: 'En attente', en: 'Waiting', ar: 'قيد الانتظار' },
+  published: { fr: 'Affiché', en: 'Shown', ar: 'معروض' },
+  hidden: { fr: 'Masqué', en: 'Hidden', ar: 'مخفي' },
+  withdrawn: { fr: 'Retiré', en: 'Withdrawn', ar: 'مسحوب' },
+}
