@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id } from '../contract.ts'
+import { Id, Version } from '../contract.ts'
 import { OrderItem } from './contract.ts'
 
 /** The orders to take from the shelves for, with commas between; without them those that wait. */
@@ -27,7 +27,14 @@ export const PickList = z.object({
       image: true,
       quantity: true,
     }).extend({
-      orders: z.array(z.object({ id: Id, order_number: z.string(), quantity: z.number().int() })),
+      orders: z.array(
+        z.object({
+          id: Id,
+          order_number: z.string(),
+          version: Version,
+          quantity: z.number().int(),
+        }),
+      ),
     }),
   ),
 })

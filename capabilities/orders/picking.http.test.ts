@@ -49,8 +49,8 @@ test('[VSPACE-4] a pick list says of each product once how many, for whom, and n
     ['Tajine', 5],
   ])
   expect(list.lines[1]!.orders).toEqual([
-    { id: first.id, order_number: first.order_number, quantity: 2 },
-    { id: second.id, order_number: second.order_number, quantity: 3 },
+    { id: first.id, order_number: first.order_number, version: 0, quantity: 2 },
+    { id: second.id, order_number: second.order_number, version: 0, quantity: 3 },
   ])
 
   await prepare(second.id)

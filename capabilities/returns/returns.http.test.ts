@@ -291,3 +291,30 @@ test('[ACC-2] a person takes along what they sent back, and is forgotten but for
     await sql('select note, refund_destination as account, number from returns.returns'),
   ).toEqual([{ note: null, account: null, number: expect.stringMatching(/-R1$/) }])
 })
+
+test('an act on a return or refund that changed meanwhile says what changed; the current version may act', async () => {
+  const bought = await delivered()
+  const id = await asked(bought)
+  const shown = async () =>
+    ShopReturn.parse((await call(`vendor/returns/${id}`, { as: 'amel' })).body).version
+  const seen = await shown()
+  expect((await act(id, 'acceptance', { version: seen })).status).toBe(200)
+  const late = await act(id, 'refusal', { reason: 'trop tard', version: seen })
+  expect(late).toMatchObject({
+    status: 409,
+    body: { code: 'changed_meanwhile', current: 'accepted', version: await shown() },
+  })
+  expect((late.body as { detail: string }).detail).toContain('Amel Saïdi')
+  await receive(id, bought.itemId)
+  await act(id, 'refund', { version: await shown() })
+
+  const refundId = await firstRefund()
+  const before = AdminRefund.parse((await refunds(refundId, 'approval')).body).version - 1
+  const beforeVendor = await shown()
+  const stale = await refunds(refundId, 'payment', { version: before })
+  expect(stale).toMatchObject({ status: 409, body: { current: 'approved' } })
+  const { version } = stale.body as { version: number }
+  expect((await refunds(refundId, 'payment', { version })).status).toBe(200)
+  // Its vendor reads of it in the return.
+  expect(await shown()).toBeGreaterThan(beforeVendor)
+})

@@ -1,5 +1,6 @@
 import { authorizedFetch, signOut } from '#web/shared/session.ts'
 import { isRecord } from '#web/shared/stored.ts'
+import { confirmConflict } from './edit-conflict.ts'
 
 type Problem = {
   code: string
@@ -7,6 +8,8 @@ type Problem = {
   detail: string | null
   /** What is wrong with single fields, by their names. */
   fields: Readonly<Record<string, string>>
+  /** The version that holds now and the state it is in, where an act named an older version. */
+  conflict: { version: number; current: string } | null
 }
 
 /** What the server refused, as its problem document says it. */
@@ -15,12 +18,16 @@ export class Refused extends Error {
   readonly code: string
   readonly detail: string | null
   readonly fields: Problem['fields']
-  constructor(status: number, { code, detail, fields }: Problem) {
+  readonly conflict: Problem['conflict']
+  /** The person has seen the conflict and left things as they are: nothing more has to be said. */
+  isLeft = false
+  constructor(status: number, { code, detail, fields, conflict }: Problem) {
     super(`${status} ${code}`)
     this.status = status
     this.code = code
     this.detail = detail
     this.fields = fields
+    this.conflict = conflict
   }
 }
 
@@ -39,19 +46,42 @@ export async function askDesk<View>(path: string, init: RequestInit = {}): Promi
 /** Takes something away; there is nothing to read afterwards. */
 export const removeDesk = (path: string): Promise<null> => askDesk<null>(path, { method: 'DELETE' })
 
-/** Sends JSON, with POST unless another method is named. */
-export const sendDesk = <View>(path: string, body: unknown, method = 'POST'): Promise<View> =>
-  askDesk<View>(path, {
-    method,
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
+/**
+ * Sends JSON, with POST unless another method is named. Where the body names a version that is stale, the
+ * person is asked, and the same is sent with the current one; `asks: false` refuses it like anything else.
+ */
+export async function sendDesk<View>(
+  path: string,
+  body: unknown,
+  method = 'POST',
+  { asks = true } = {},
+): Promise<View> {
+  try {
+    return await askDesk<View>(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  } catch (error) {
+    if (!asks || !(error instanceof Refused) || !error.conflict || !isRecord(body)) throw error
+    if (!(await confirmConflict(error.detail ?? ''))) {
+      error.isLeft = true
+      throw error
+    }
+    const { version, current } = error.conflict
+    return sendDesk<View>(
+      path,
+      { ...body, version, ...('from' in body && { from: current }) },
+      method,
+    )
+  }
+}
 
 function readProblem(document: unknown): Problem {
-  if (!isRecord(document)) return { code: '', detail: null, fields: {} }
+  if (!isRecord(document)) return { code: '', detail: null, fields: {}, conflict: null }
   // The functions that other clients call too say it in their own form.
   const said = isRecord(document['error']) ? document['error'] : document
-  const { code, errors, detail = said['message'] } = said
+  const { code, errors, version, current, detail = said['message'] } = said
   const fields: Record<string, string> = {}
   for (const issue of Array.isArray(errors) ? (errors as unknown[]) : [])
     if (isRecord(issue) && typeof issue['path'] === 'string')
@@ -60,5 +90,9 @@ function readProblem(document: unknown): Problem {
     code: typeof code === 'string' ? code : '',
     detail: typeof detail === 'string' ? detail : null,
     fields,
+    conflict:
+      code === 'changed_meanwhile' && typeof version === 'number'
+        ? { version, current: String(current) }
+        : null,
   }
 }

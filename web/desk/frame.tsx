@@ -18,6 +18,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { Bell } from './bell.tsx'
+import { EditConflictDialog } from './edit-conflict-dialog.tsx'
 
 export type Entry = {
   to: string
@@ -74,6 +75,7 @@ export function DeskFrame(props: DeskFrameProps) {
       </div>
       {hasTabs && <Tabs entries={entries} onMore={() => setMenuAt(key)} />}
       <Drawer {...props} open={isMenuOpen} onClose={() => setMenuAt(null)} />
+      <EditConflictDialog />
     </div>
   )
 }

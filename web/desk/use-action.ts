@@ -42,12 +42,13 @@ export function useAction<View>(onSettled: () => void) {
       const fields = refused?.fields ?? {}
       // Somebody else may have decided meanwhile: what is shown is read again.
       if (refused && [404, 409].includes(refused.status)) onSettled()
+      const code = refused?.code ?? ''
+      if (refused?.isLeft) return { isDone: false, code, message: '', fields }
       const isOfFields = Object.keys(fields).length > 0
       const reason = !isOfFields && refused && refused.status < 500 ? refused.detail : null
       const lead = said.namesFailure && reason !== null ? `${said.failed}. ` : ''
       const message = reason === null ? said.failed : lead + reason
       showToast({ title: t('desk.error'), message, isError: true, closeLabel })
-      const code = refused?.code ?? ''
       return { isDone: false, code, message, fields }
     } finally {
       setBusy(false)

@@ -19,13 +19,13 @@ export async function findPickList(
 ): Promise<PickListView> {
   const { rows } = await sql<{ view: PickListView }>`
     with chosen as materialized (
-      select o.id, o.order_number, o.placed_at, o.stock_reference from orders.orders o
+      select o.id, o.order_number, o.version, o.placed_at, o.stock_reference from orders.orders o
       where o.vendor_id = ${vendorId} and case when ${ids === null} then o.status = 'confirmed'
         else o.id = any(${ids ?? []}::uuid[]) and o.status not in ('cancelled', 'delivered') end
       order by o.placed_at, o.id limit ${most}
     ), taken as materialized (
       select i.product_id, i.variant_id, i.product_name, i.variant_label, i.sku, i.image,
-        o.id, o.order_number, o.placed_at, ${LEFT} as quantity
+        o.id, o.order_number, o.version, o.placed_at, ${LEFT} as quantity
       from chosen o join orders.order_items i on i.order_id = o.id
     )
     select json_build_object(
@@ -39,7 +39,7 @@ export async function findPickList(
           'variant_id', (array_agg(t.variant_id))[1], 'product_name', min(t.product_name),
           'variant_label', min(t.variant_label), 'sku', min(t.sku),
           'image', (array_agg(t.image))[1], 'quantity', sum(t.quantity)::integer,
-          'orders', json_agg(json_build_object('id', t.id, 'order_number', t.order_number,
+          'orders', json_agg(json_build_object('id', t.id, 'order_number', t.order_number, 'version', t.version,
             'quantity', t.quantity) order by t.placed_at, t.id)) as line
         from taken t where t.quantity > 0
         group by coalesce(t.variant_id::text, concat_ws('|', t.product_name, t.variant_label, t.sku))

@@ -139,7 +139,12 @@ function Facts({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
         </ul>
       </section>
       <AbovePanel>
-        <FailDialog payout={failing} onClose={() => setFailing(null)} onDone={onChanged} />
+        <FailDialog
+          payout={failing}
+          version={batch.version}
+          onClose={() => setFailing(null)}
+          onDone={onChanged}
+        />
       </AbovePanel>
     </>
   )
@@ -154,6 +159,7 @@ function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
   const { isBusy: isSaving, save } = useSaveFile(t('money.ledger.export-failed'))
   const [isCancelling, setCancelling] = useState(false)
   const path = `/api/v1/admin/money/batches/${batch.id}`
+  const seen = { version: batch.version }
   const said = { done: t('money.batch.moved', { number: batch.number }), failed: t('money.failed') }
   const next = batch.state in NEXT ? NEXT[batch.state as keyof typeof NEXT] : null
   const mayTake = next !== null && !(next === 'approve' && batch.is_own)
@@ -167,7 +173,7 @@ function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
           <Button
             small
             busy={isBusy}
-            onClick={() => void act({ path: `${path}/${PATHS[next]}`, ...said })}
+            onClick={() => void act({ path: `${path}/${PATHS[next]}`, body: seen, ...said })}
           >
             {t(`money.batch.${next}`)}
           </Button>
@@ -199,7 +205,8 @@ function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
           isBusy={isBusy}
           onClose={() => setCancelling(false)}
           onSend={async (reason) => {
-            const done = await act({ path: `${path}/cancellation`, body: { reason }, ...said })
+            const body = { reason, ...seen }
+            const done = await act({ path: `${path}/cancellation`, body, ...said })
             return done.isDone ? null : (done.fields['reason'] ?? done.message)
           }}
         />
@@ -208,16 +215,22 @@ function Steps({ batch, onChanged }: { batch: BatchView; onChanged: () => void }
   )
 }
 
-type FailProps = { payout: Payout | null; onClose: () => void; onDone: () => void }
+type FailProps = {
+  payout: Payout | null
+  /** Of the batch, as it was shown. */
+  version: number
+  onClose: () => void
+  onDone: () => void
+}
 
-function FailDialog({ payout, onClose, onDone }: FailProps) {
+function FailDialog({ payout, version, onClose, onDone }: FailProps) {
   const { t } = useTexts()
   const [reason, setReason] = useState<(typeof FAILS)[number]>('account_closed')
   const { isBusy, act } = useAction<BatchView>(onDone)
   const send = async () => {
     const path = `/api/v1/admin/money/payouts/${payout?.id}/failure`
     const said = { done: t('money.saved'), failed: t('money.failed') }
-    const done = await act({ path, body: { reason }, ...said })
+    const done = await act({ path, body: { reason, version }, ...said })
     if (done.isDone) onClose()
   }
   return (

@@ -6,7 +6,7 @@ import { TextArea } from '#web/ui/field.tsx'
 import type { OrderRow } from './statuses.ts'
 
 export type Cancelling = {
-  order: Pick<OrderRow, 'id' | 'order_number'>
+  order: Pick<OrderRow, 'id' | 'order_number' | 'version'>
   isDeletion: boolean
 }
 

@@ -2,7 +2,7 @@ import { BulkBar, type Selection } from '#web/desk/selection.tsx'
 import { useMany } from '#web/desk/use-many.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import type { OrderRow, OrderStatusName } from './statuses.ts'
+import type { OrderDetail, OrderRow, OrderStatusName } from './statuses.ts'
 
 type OrdersBulkBarProps = {
   selection: Selection
@@ -14,16 +14,17 @@ type OrdersBulkBarProps = {
 const STATUSES: readonly OrderStatusName[] = ['confirmed', 'processing', 'shipped', 'delivered']
 
 const nameOf = ({ order_number: number }: OrderRow): string => number
-/** From one status to another, unless somebody else has moved the order meanwhile. */
-const move = ({ id }: OrderRow, from: OrderStatusName, status: OrderStatusName) => ({
+/** From what was seen to another status, unless somebody else has changed the order meanwhile. */
+const move = ({ id, status: from, version }: Seen, status: OrderStatusName) => ({
   path: `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
-  body: { from, status },
+  body: { from, status, version },
 })
+type Seen = Pick<OrderRow, 'id' | 'status' | 'version'>
 
 /** Sets the chosen orders to a status; undone, each has the one that it had. */
 export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps) {
   const { t } = useTexts()
-  const { isBusy, run } = useMany<OrderRow>(() => {
+  const { isBusy, run } = useMany<OrderRow, OrderDetail>(() => {
     selection.clear()
     onSettled()
   })
@@ -44,8 +45,8 @@ export function OrdersBulkBar({ selection, rows, onSettled }: OrdersBulkBarProps
                 void run({
                   rows: those,
                   nameOf,
-                  call: (row) => move(row, row.status, status),
-                  back: (row) => move(row, status, row.status),
+                  call: (row) => move(row, status),
+                  back: (row, now) => move(now, row.status),
                 })
               }
             >

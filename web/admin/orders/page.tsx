@@ -70,29 +70,30 @@ function AdminOrders() {
   const detail = useAnswer<OrderDetail>(
     query.open === null ? null : `/api/v1/admin/orders/${encodeURIComponent(query.open)}`,
   )
+  const refreshLists = () => {
+    list.refresh()
+    if (query.open !== null) detail.refresh()
+  }
   const { busy, changeStatus } = useStatusChange((order) => {
     list.change((page) => changedPage(page, order))
     detail.change((before) => (before.id === order.id ? order : before))
-  })
+  }, refreshLists)
   const selection = useSelection((list.view?.items ?? []).map(({ id }) => id))
   const [cancelling, setCancelling] = useState<Cancelling | null>(null)
   const choose = (order: OrderRow, status: OrderStatusName) => {
     if (status === 'cancelled') setCancelling({ order, isDeletion: false })
-    else void changeStatus({ id: order.id, status, before: order.status })
+    else void changeStatus({ id: order.id, version: order.version, status, before: order.status })
   }
   const confirmCancel = async (reason: string) => {
     if (!cancelling) return
-    await changeStatus({ id: cancelling.order.id, status: 'cancelled', reason })
+    const { id, version } = cancelling.order
+    await changeStatus({ id, version, status: 'cancelled', reason })
     setCancelling(null)
   }
   const close = useCallback(() => go({ open: null }), [go])
   const open = (id: string) => go({ open: id })
   useFocusBack(query.open)
 
-  const refreshLists = () => {
-    list.refresh()
-    if (query.open !== null) detail.refresh()
-  }
   const refreshAll = () => {
     dismissToast()
     refreshLists()

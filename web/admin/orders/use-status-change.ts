@@ -6,6 +6,8 @@ import type { OrderDetail, OrderStatusName } from './statuses.ts'
 
 type Change = {
   id: string
+  /** The version that was seen. */
+  version: number
   status: OrderStatusName
   reason?: string
   /** What it was: the toast offers to set it back to that. */
@@ -15,29 +17,33 @@ type Change = {
 }
 
 /** Sets an order's status and says how it went; `busy` is the order that is waiting for its answer. */
-export function useStatusChange(onChanged: (order: OrderDetail) => void) {
+export function useStatusChange(onChanged: (order: OrderDetail) => void, onConflict: () => void) {
   const { t } = useTexts()
   const [busy, setBusy] = useState<string | null>(null)
 
-  const changeStatus = async ({ id, status, reason, before, from }: Change): Promise<void> => {
+  const changeStatus = async (change: Change): Promise<void> => {
+    const { id, version, status, reason, before, from } = change
     setBusy(id)
     const closeLabel = t('site.close')
     try {
       const order = await sendDesk<OrderDetail>(
         `/api/v1/admin/orders/${encodeURIComponent(id)}/status-changes`,
-        { status, ...(reason && { reason }), ...(from && { from }) },
+        { status, version, ...(reason && { reason }), ...(from && { from }) },
       )
       onChanged(order)
       const message = t('admin.orders.status-changed')
       const undo = before !== undefined && {
         action: {
           label: t('desk.undo'),
-          onPress: () => void changeStatus({ id, status: before, from: status }),
+          onPress: () =>
+            void changeStatus({ id, version: order.version, status: before, from: status }),
         },
       }
       showToast({ title: t('desk.success'), message, closeLabel, ...undo })
     } catch (error) {
       const refused = error instanceof Refused ? error : null
+      if (refused?.status === 409) onConflict()
+      if (refused?.isLeft) return
       const isShort = refused?.code === 'stock_short'
       const hasMoved = refused?.code === 'moved_meanwhile'
       const said = t(isShort ? 'admin.orders.stock-short' : 'admin.orders.status-failed')

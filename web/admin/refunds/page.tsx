@@ -35,7 +35,11 @@ export default function AdminRefunds() {
   const { isBusy, act } = useAction<RefundRow>(refreshAll)
   const send = async (one: RefundRow, path: string, body: object = {}) => {
     const said = { done: t('paybacks.done'), failed: t('paybacks.not-done') }
-    const outcome = await act({ path: `${refundApi(one.id)}/${path}`, body, ...said })
+    const outcome = await act({
+      path: `${refundApi(one.id)}/${path}`,
+      body: { ...body, version: one.version },
+      ...said,
+    })
     if (outcome.isDone) setAsking(null)
   }
   const close = useCallback(() => go({ open: null }), [go])

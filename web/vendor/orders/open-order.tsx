@@ -26,10 +26,16 @@ export function OpenOrder({ id, row, turn, onChanged, onClose }: OpenOrderProps)
   useEffect(() => {
     if (turn > 0) refresh()
   }, [turn, refresh])
-  const { busy, act } = useOrderAction((order) => {
-    detail.change((before) => (before.id === order.id ? order : before))
-    onChanged()
-  }, onChanged)
+  const { busy, act } = useOrderAction(
+    (order) => {
+      detail.change((before) => (before.id === order.id ? order : before))
+      onChanged()
+    },
+    () => {
+      refresh()
+      onChanged()
+    },
+  )
   const [asking, setAsking] = useState<Asking | null>(null)
   return (
     <>

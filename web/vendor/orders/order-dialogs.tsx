@@ -37,7 +37,8 @@ function CancelDialog({ asking: { order }, isBusy, act, onClose }: AskedProps<'c
   const confirm = async () => {
     const body = { reason }
     const said = 'handling.done.cancelled'
-    if (await act({ id: order.id, path: 'cancellation', body, said })) onClose()
+    if (await act({ id: order.id, version: order.version, path: 'cancellation', body, said }))
+      onClose()
   }
   return (
     <Question
@@ -74,7 +75,10 @@ function FailureDialog({ asking, isBusy, act, onClose }: AskedProps<'failure'>) 
   const confirm = async () => {
     const body = { state: 'attempt_failed', reason, ...(note.trim() && { note: note.trim() }) }
     const path = `parcels/${parcel.id}/steps`
-    if (await act({ id: order.id, path, body, said: 'handling.done.failure' })) onClose()
+    if (
+      await act({ id: order.id, version: order.version, path, body, said: 'handling.done.failure' })
+    )
+      onClose()
   }
   return (
     <Question
@@ -114,7 +118,16 @@ function ReturnDialog({ asking, isBusy, act, onClose }: AskedProps<'return'>) {
   const confirm = async () => {
     const body = grade === 'on_its_way' ? { state: 'returning' } : { state: 'returned', grade }
     const path = `parcels/${parcel.id}/steps`
-    if (await act({ id: order.id, path, body, said: 'handling.done.returned' })) onClose()
+    if (
+      await act({
+        id: order.id,
+        version: order.version,
+        path,
+        body,
+        said: 'handling.done.returned',
+      })
+    )
+      onClose()
   }
   const choices = isComingBack(parcel.state) ? GRADES : (['on_its_way', ...GRADES] as const)
   return (

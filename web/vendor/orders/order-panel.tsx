@@ -69,7 +69,7 @@ type NextStepProps = Pick<OrderPanelProps, 'isBusy' | 'act' | 'onAsk'> & { order
 /** The one step that usually follows, under the thumb; an order that is over has none. */
 function NextStep({ order, isBusy, act, onAsk }: NextStepProps) {
   const { t } = useTexts()
-  const { id, status } = order
+  const { id, status, version } = order
   const mayCancel = status === 'pending' || status === 'confirmed' || status === 'processing'
   const next = nextOf(order)
   if (!mayCancel && next === null) return null
@@ -78,7 +78,7 @@ function NextStep({ order, isBusy, act, onAsk }: NextStepProps) {
       return onAsk({ what: 'parcel', order, parcel: null })
     const to = next === 'pending' ? 'confirmed' : next === 'confirmed' ? 'processing' : 'delivered'
     const said = `handling.done.${to}` as const
-    void act({ id, path: 'status-changes', body: { status: to }, said })
+    void act({ id, version, path: 'status-changes', body: { status: to }, said })
   }
   return (
     <div className="side-panel-foot next-step">

@@ -36,7 +36,7 @@ import { OpenOrder } from './open-order.tsx'
 import { OrderCards, OrdersTable } from './orders-list.tsx'
 import { useFreshList } from './use-fresh-list.ts'
 import { useOrderAction } from './use-order-action.ts'
-import { useSelection } from './use-selection.ts'
+import { useSeenOrders, useSelection } from './use-selection.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('handling.title'), isPrivate: true }))
@@ -97,7 +97,9 @@ function OrdersPage() {
     dismissToast()
     refreshAll()
   }
+  const seen = useSeenOrders(list.view?.items)
   const ids = [...selection.chosen]
+  const chosen = ids.flatMap((id) => seen.get(id) ?? [])
   return (
     <div className={classes('back-office-page', query.open !== null && 'has-panel')}>
       <div className="page-head">
@@ -155,9 +157,9 @@ function OrdersPage() {
         <BulkBar
           ids={ids}
           isBusy={busy === 'many'}
-          onAdvance={(status) => void advanceMany(ids, status)}
+          onAdvance={(status) => void advanceMany(chosen, status)}
           courier={courier}
-          onEntrust={({ code }) => void entrustMany(ids, code)}
+          onEntrust={({ code }) => void entrustMany(chosen, code)}
           onClear={selection.clear}
         />
       )}

@@ -30,6 +30,7 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: AskedProps<'parce
     const done = parcel
       ? await act({
           id: order.id,
+          version: order.version,
           path: `parcels/${parcel.id}/carriage`,
           body: carriage,
           method: 'PUT',
@@ -37,6 +38,7 @@ export function ParcelDialog({ asking, isBusy, act, onClose }: AskedProps<'parce
         })
       : await act({
           id: order.id,
+          version: order.version,
           path: 'parcels',
           body: { ...carriage, ...(!isAll && { items }) },
           said: 'handling.done.shipped',

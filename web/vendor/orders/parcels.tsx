@@ -50,6 +50,7 @@ export function Parcels({ order, isBusy, act, onAsk }: ParcelsProps) {
                     onClick={() =>
                       void act({
                         id: order.id,
+                        version: order.version,
                         path: `parcels/${parcel.id}/steps`,
                         body: { state: 'delivered' },
                         said: 'handling.done.parcel',

@@ -4,10 +4,12 @@ import type { BulkForwardView } from '#capabilities/orders/acts.contract.ts'
 import { Refused, sendDesk } from '#web/desk/api.ts'
 import { type TextKey, useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { type OrderDetail, orderApi } from './list.ts'
+import { type OrderDetail, orderApi, type OrderRow } from './list.ts'
 
 export type Act = {
   id: string
+  /** The version that was seen. */
+  version: number
   /** Below the order's own address. */
   path: string
   body: object
@@ -23,30 +25,33 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
   const closeLabel = t('site.close')
   const sayDone = (message: string) => showToast({ title: t('desk.success'), message, closeLabel })
   const sayFailed = (error: unknown) => {
+    if (error instanceof Refused && error.isLeft) return
     const detail = error instanceof Refused && error.status < 500 ? error.detail : null
     const message = detail ?? t('handling.failed')
     showToast({ title: t('desk.error'), message, isError: true, closeLabel })
   }
 
-  const act: DoAct = async ({ id, path, body, method = 'POST', said }) => {
+  const act: DoAct = async ({ id, version, path, body, method = 'POST', said }) => {
     setBusy(id)
     try {
-      onChanged(await sendDesk<OrderDetail>(`${orderApi(id)}/${path}`, body, method))
+      onChanged(
+        await sendDesk<OrderDetail>(`${orderApi(id)}/${path}`, { ...body, version }, method),
+      )
       sayDone(t(said))
       return true
     } catch (error) {
       sayFailed(error)
+      if (error instanceof Refused && error.status === 409) onMany()
       return false
     } finally {
       setBusy(null)
     }
   }
 
-  const sayMany = (message: string, refused: BulkForwardView['refused']) => {
-    const [first] = refused
-    if (first === undefined) return sayDone(message)
+  const sayMany = (message: string, refused: readonly string[]) => {
+    if (refused.length === 0) return sayDone(message)
     const kept = t('handling.many-kept', { count: refused.length })
-    const text = `${message} ${kept} ${first.detail}`
+    const text = [message, kept, ...refused.slice(0, MAX_NAMED)].join(' ')
     showToast({ title: t('desk.error'), message: text, isError: true, closeLabel })
   }
   const many = async (work: () => Promise<void>) => {
@@ -60,17 +65,35 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
       setBusy(null)
     }
   }
-  const advanceMany = (ids: readonly string[], status: 'confirmed' | 'processing') =>
+  const advanceMany = (rows: readonly SeenOrder[], status: 'confirmed' | 'processing') =>
     many(async () => {
       const address = '/api/v1/vendor/orders/status-changes'
-      const { changed, refused } = await sendDesk<BulkForwardView>(address, { ids, status })
-      sayMany(t('handling.many-done', { count: changed.length }), refused)
+      const body = { ...seenOf(rows), status }
+      const { changed, refused } = await sendDesk<BulkForwardView>(address, body)
+      sayMany(t('handling.many-done', { count: changed.length }), named(rows, refused))
     })
-  const entrustMany = (ids: readonly string[], courier: string) =>
+  const entrustMany = (rows: readonly SeenOrder[], courier: string) =>
     many(async () => {
-      const body = { order_ids: ids, courier }
+      const body = { order_ids: rows.map(({ id }) => id), courier }
       const { entrusted, refused } = await sendDesk<EntrustedView>('/api/v1/vendor/shipments', body)
-      sayMany(t('handling.entrust.many', { count: entrusted.length }), refused)
+      sayMany(t('handling.entrust.many', { count: entrusted.length }), named(rows, refused))
     })
   return { busy, act, advanceMany, entrustMany }
 }
+
+const seenOf = (rows: readonly SeenOrder[]) => ({
+  ids: rows.map(({ id }) => id),
+  versions: Object.fromEntries(rows.map(({ id, version }) => [id, version])),
+})
+
+/** So many refusals are told by name. */
+const MAX_NAMED = 3
+
+/** An order that was selected, as it was shown then. */
+export type SeenOrder = Pick<OrderRow, 'id' | 'order_number' | 'version'>
+
+const named = (rows: readonly SeenOrder[], refused: BulkForwardView['refused']): string[] =>
+  refused.map(({ id, detail }) => {
+    const number = rows.find((row) => row.id === id)?.order_number ?? ''
+    return `${number} : ${detail}`
+  })

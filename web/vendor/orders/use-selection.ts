@@ -1,4 +1,5 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import type { SeenOrder } from './use-order-action.ts'
 
 /** Which orders are selected, over the pages of the list; on phones the boxes show while selecting. */
 export function useSelection() {
@@ -26,4 +27,15 @@ export function useSelection() {
       setSelecting(false)
     },
   }
+}
+
+/** The orders that were shown, as they were last: what is selected may stand on another page. */
+export function useSeenOrders(
+  rows: readonly SeenOrder[] | undefined,
+): ReadonlyMap<string, SeenOrder> {
+  const [seen] = useState(() => new Map<string, SeenOrder>())
+  useEffect(() => {
+    for (const row of rows ?? []) seen.set(row.id, row)
+  }, [rows, seen])
+  return seen
 }

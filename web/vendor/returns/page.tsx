@@ -36,7 +36,11 @@ export default function ShopReturns() {
   const { isBusy, act } = useAction<ReturnDetail>(refreshAll)
   const send = async (one: ReturnDetail, path: string, body: object = {}) => {
     const said = { done: t('backs.done'), failed: t('backs.not-done') }
-    const outcome = await act({ path: `${returnApi(one.id)}/${path}`, body, ...said })
+    const outcome = await act({
+      path: `${returnApi(one.id)}/${path}`,
+      body: { ...body, version: one.version },
+      ...said,
+    })
     if (outcome.isDone) setAsking(null)
   }
   const close = useCallback(() => go({ open: null }), [go])

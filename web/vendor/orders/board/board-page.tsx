@@ -42,7 +42,8 @@ export default function BoardPage() {
   const move = async (row: OrderRow, to: Target) => {
     if (to !== 'shipped') {
       const said = `handling.done.${to}` as const
-      await act({ id: row.id, path: 'status-changes', body: { status: to }, said })
+      const { id, version } = row
+      await act({ id, version, path: 'status-changes', body: { status: to }, said })
       return setTurn((before) => before + 1)
     }
     // Who carries it is asked first, as in the order itself.

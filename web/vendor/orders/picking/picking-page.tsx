@@ -84,7 +84,7 @@ function Acts({ list, onMoved }: { list: PickListView; onMoved: () => void }) {
       <Button
         small
         busy={busy === 'many'}
-        onClick={() => void advanceMany(list.order_ids, 'processing')}
+        onClick={() => void advanceMany(ordersOf(list), 'processing')}
       >
         <Icon of={Package} size="s" />
         {t('packing.pick-prepare')}
@@ -92,6 +92,11 @@ function Acts({ list, onMoved }: { list: PickListView; onMoved: () => void }) {
     </div>
   )
 }
+
+/** The orders of the list, as they were shown. */
+const ordersOf = ({ lines }: PickListView) => [
+  ...new Map(lines.flatMap(({ orders }) => orders).map((order) => [order.id, order])).values(),
+]
 
 function Lead({ list, isChosen }: { list: PickListView; isChosen: boolean }) {
   const { t } = useTexts()

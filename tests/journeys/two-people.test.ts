@@ -1,0 +1,92 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
+import { type Bought, buyAs } from './past-orders.ts'
+
+/** The browser complains of the answer 409, which is what these visits are about. */
+const expects = [/409/]
+
+onSite('two people on one order', ({ site, visit }) => {
+  async function bought(): Promise<Bought> {
+    const { rows } = await site().query<{ id: string }>(
+      `select p.id from catalog.products p
+       join vendors.vendors v on v.id = p.vendor_id join identity.users u on u.id = v.user_id
+       join catalog.variants s on s.product_id = p.id
+       where u.email = 'vendeur@yova.example' and p.status = 'active' and s.on_hand > 5
+         and jsonb_array_length(s.options) = 0 order by p.id limit 1`,
+    )
+    const [order] = await buyAs(site(), `lina.${crypto.randomUUID()}@mail.example`, rows)
+    if (!order) throw new Error('nothing was bought')
+    return order
+  }
+  const stateOf = async ({ id }: Bought) => {
+    const { rows } = await site().query<{ status: string; cancel_reason: string | null }>(
+      'select status, cancel_reason from orders.orders where id = $1',
+      [id],
+    )
+    return rows[0]
+  }
+  const openAsVendor = async (page: Page, order: Bought, button: string) => {
+    await open(page, `/vendor/orders?order=${order.id}`)
+    await page.getByRole('dialog').getByRole('button', { name: button }).waitFor()
+  }
+
+  test('the administrator learns what the vendor did meanwhile, and cancels all the same in one press', async () => {
+    const order = await bought()
+    await visit({ as: 'admin@yova.example', expects }, async (page) => {
+      await open(page, `/admin/orders?search=${order.number}`)
+      const status = page.getByRole('button', { name: `Changer le statut de ${order.number}` })
+      await status.waitFor()
+
+      await visit({ as: 'vendeur@yova.example' }, async (vendor) => {
+        await openAsVendor(vendor, order, 'Préparer')
+        await vendor.getByRole('button', { name: 'Préparer' }).click()
+        await vendor.locator('.toaster').getByText('Commande en préparation').waitFor()
+      })
+
+      await status.click()
+      await page.getByRole('menuitemradio', { name: 'Annulée' }).click()
+      const why = page.getByRole('dialog', { name: /^Annuler/ })
+      await why.getByRole('textbox').fill('Demandé par téléphone')
+      await why.getByRole('button', { name: 'Annuler la commande' }).click()
+
+      const conflict = page.getByRole('dialog', { name: 'Modifié entre-temps' })
+      await conflict.getByText(/État actuel\s: En préparation\.$/).waitFor()
+      expect(await stateOf(order)).toEqual({ status: 'processing', cancel_reason: null })
+      await conflict.getByRole('button', { name: 'Appliquer quand même' }).click()
+      await eventually(() => stateOf(order)).toEqual({
+        status: 'cancelled',
+        cancel_reason: 'Demandé par téléphone',
+      })
+      await conflict.waitFor({ state: 'hidden' })
+    })
+  })
+
+  test('a vendor who leaves things as they are changes nothing, and reads the order anew', async () => {
+    const order = await bought()
+    await visit({ as: 'vendeur@yova.example', width: PHONE, expects }, async (page) => {
+      await openAsVendor(page, order, 'Préparer')
+      await page.getByRole('button', { name: 'Annuler la commande' }).click()
+      const why = page.getByRole('dialog', { name: /^Annuler/ })
+      await why.waitFor()
+
+      await visit({ as: 'admin@yova.example' }, async (admin) => {
+        await open(admin, `/admin/orders?order=${order.id}`)
+        const panel = admin.getByRole('dialog')
+        await panel.getByRole('button', { name: 'Changer le statut' }).click()
+        await admin.getByRole('menuitemradio', { name: 'Expédiée' }).click()
+        await admin.locator('.toaster').getByText('Succès').waitFor()
+      })
+
+      await why
+        .getByRole('button', { name: /^Annuler/ })
+        .last()
+        .click()
+      const conflict = page.getByRole('dialog', { name: 'Modifié entre-temps' })
+      await conflict.getByText(/^L’équipe de la place de marché/).waitFor()
+      await conflict.getByRole('button', { name: 'Laisser ainsi' }).click()
+      await conflict.waitFor({ state: 'hidden' })
+      expect((await stateOf(order))?.status).toBe('shipped')
+    })
+  })
+})
