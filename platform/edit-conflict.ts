@@ -16,7 +16,7 @@ export type EditConflict = {
 }
 
 export const CHANGED_MEANWHILE = {
-  fr: '{by} a fait un changement entre-temps, le {changedAt}. État actuel : {currentName}.',
+  fr: '{by} a fait un changement entre-temps, le {changedAt}. État actuel : {currentName}.',
   en: '{by} made a change meanwhile, on {changedAt}. It is now: {currentName}.',
   ar: 'أجرى {by} تغييرًا في هذه الأثناء، في {changedAt}. الحالة الآن: {currentName}.',
 } as const

@@ -87,7 +87,7 @@ test('the second of two administrators learns what the first did, and may choose
   })
   const conflict = late.body as { version: number; detail: string; by: string; changed_at: string }
   expect(conflict.by).toContain('Nadia')
-  expect(conflict.detail).toMatch(/^Nadia .* a fait un changement .* État actuel : Livrée\.$/)
+  expect(conflict.detail).toMatch(/^Nadia .* a fait un changement .* État actuel\u00a0: Livrée\.$/)
   expect(new Date(conflict.changed_at).getTime()).toBeLessThanOrEqual(market.clock.now().getTime())
   expect([(await adminRow(id)).status, await stock()]).toEqual(['delivered', onShelf - 1])
 
@@ -192,5 +192,5 @@ test('of many orders those that changed meanwhile are named with what changed, t
   const { changed, refused } = BulkForward.parse(done.body)
   expect(changed).toEqual([second])
   expect(refused).toMatchObject([{ id: first, code: 'changed_meanwhile' }])
-  expect(refused[0]!.detail).toContain('État actuel : Annulée.')
+  expect(refused[0]!.detail).toContain('État actuel\u00a0: Annulée.')
 })
