@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { LANGUAGES } from '#kernel/locale.ts'
 import { Dinars, Id, Instant } from '../contract.ts'
 
 /** What a shop prints: one invoice or credit note, the slips or labels of many orders as one PDF, or what they take from the shelves. */
@@ -29,6 +30,8 @@ export const FileQuery = z.object({
   shop: part,
   expires: part,
   signature: part,
+  /** The reader's choice. Not signed: it changes the words of the paper, not which paper it is. */
+  lang: z.enum(LANGUAGES).optional().catch(undefined),
 })
 export type FileQuery = z.infer<typeof FileQuery>
 

@@ -299,6 +299,23 @@ test('[ACC-2] a buyer opens the invoice of their own order once it is delivered'
   expect((await ask('nawel')).status).toBe(404)
 })
 
+test('[ACC-2] an invoice opens in the language that its reader chooses; the paper of record stays', async () => {
+  const { id } = await bought()
+  const url = String((await papers('invoice', [id])).body['url'])
+  const record = await opened(url)
+  for (const lang of ['ar', 'en']) {
+    const { status, bytes, answer } = await opened(`${url}&lang=${lang}`)
+    expect(status).toBe(200)
+    expect(answer.headers.get('content-disposition')).toMatch(`-${lang}.pdf"`)
+    expect(text(bytes)).toContain(`/Lang (${lang})`)
+  }
+  for (const same of ['fr', 'tlh'])
+    expect(text((await opened(`${url}&lang=${same}`)).bytes)).toBe(text(record.bytes))
+  expect(await sql('select language from documents.papers where order_id = $1', id)).toEqual([
+    { language: 'fr' },
+  ])
+})
+
 test('[ROLE-3] papers of another shop do not exist', async () => {
   const { id } = await bought()
   for (const kind of ['invoice', 'packing_slip', 'label'])

@@ -148,6 +148,16 @@ export const PAPER_TEXTS = {
     en: 'This credit note is closed at the sum of:',
     ar: 'أُوقف إشعار الدائن هذا على مبلغ:',
   },
+  translated_from_ar: {
+    fr: 'Traduction. L’original est en arabe.',
+    en: 'Translation. The original is in Arabic.',
+    ar: 'الأصل بالعربية.',
+  },
+  translated_from_fr: {
+    fr: 'L’original est en français.',
+    en: 'Translation. The original is in French.',
+    ar: 'ترجمة. الأصل بالفرنسية.',
+  },
   payment: { fr: 'Paiement', en: 'Payment', ar: 'الدفع' },
   paid_back: { fr: 'Remboursement', en: 'Refund', ar: 'الاسترداد' },
   back_cash: { fr: 'En espèces', en: 'In cash', ar: 'نقدًا' },

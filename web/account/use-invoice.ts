@@ -6,7 +6,7 @@ import { useTexts } from '#web/shared/texts.ts'
 
 /** Opens the invoice of one's own order; what the server refuses is said in its words. */
 export function useInvoice(orderId: string) {
-  const { t } = useTexts()
+  const { t, language } = useTexts()
   const [isOpening, setOpening] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   const open = async (): Promise<void> => {
@@ -15,7 +15,7 @@ export function useInvoice(orderId: string) {
     await openPaper(async () => {
       const path = `/orders/${encodeURIComponent(orderId)}/invoice/tickets`
       const answer = await ask<PaperTicketView>(path, { method: 'POST' })
-      if (answer.ok) return answer.view
+      if (answer.ok) return { url: `${answer.view.url}&lang=${language}` }
       setFailure(answer.problem.detail ?? t('account.order.invoice-failed'))
       return null
     })

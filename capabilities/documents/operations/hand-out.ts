@@ -94,7 +94,8 @@ export function handOut(deps: Deps) {
       if (!read.ok) return read
       const { wish, viewer } = read.value
       const vendorId = await issuerFor(deps, viewer, wish)
-      return vendorId === null ? refuse({ code: 'file_link_invalid' }) : make({ vendorId, wish })
+      if (vendorId === null) return refuse({ code: 'file_link_invalid' })
+      return make({ vendorId, wish }, query.lang)
     },
   }
 }

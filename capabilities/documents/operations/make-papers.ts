@@ -38,20 +38,18 @@ export type Paper = { name: string; bytes: Uint8Array<ArrayBuffer> }
 /** Makes the papers that are asked for; what was issued is drawn once, and the same bytes ever after. */
 export const makePapers =
   (deps: PaperDeps) =>
-  async ({
-    vendorId,
-    wish,
-  }: {
-    vendorId: string
-    wish: PaperWish
-  }): Promise<Result<Paper, { code: 'paper_gone' }>> => {
+  async (
+    { vendorId, wish }: { vendorId: string; wish: PaperWish },
+    chosen?: PaperLanguage,
+  ): Promise<Result<Paper, { code: 'paper_gone' }>> => {
     if (wish.kind === 'invoice' || wish.kind === 'credit_note')
-      return issuedPaper(deps, vendorId, wish)
-    if (wish.kind === 'pick_list') return pickPaper(deps, vendorId, wish)
+      return issuedPaper(deps, vendorId, wish, chosen)
+    const language = chosen ?? wish.language
+    if (wish.kind === 'pick_list') return pickPaper(deps, vendorId, { ...wish, language })
     if (wish.kind === 'courier_label') return courierPaper(deps, vendorId, wish.orderIds[0] ?? '')
     const orders = await listPaperOrders(deps.db, vendorId, wish.orderIds)
     if (orders.length === 0) return refuse({ code: 'paper_gone' })
-    const { kind, language } = wish
+    const { kind } = wish
     const bytes = await deps.draw({ kind, language, orders, siteUrl: deps.siteUrl() })
     const of = orders.length === 1 && orders[0] ? orders[0].number : String(orders.length)
     return ok({ name: `${kind.replace('_', '-')}-${of}.pdf`, bytes })
@@ -96,12 +94,18 @@ async function issuedPaper(
   deps: PaperDeps,
   vendorId: string,
   { kind, orderIds, returnId = '' }: PaperWish,
+  chosen: PaperLanguage | undefined,
 ): Promise<Result<Paper, { code: 'paper_gone' }>> {
   const invoice =
     kind === 'invoice'
       ? await findInvoice(deps.db, vendorId, orderIds[0] ?? '')
       : await findCreditNote(deps.db, vendorId, returnId)
   if (!invoice) return refuse({ code: 'paper_gone' })
+  if (chosen !== undefined && chosen !== invoice.language) {
+    // A translation is drawn from what was issued, and is not the paper of record.
+    const bytes = await deps.draw({ kind: 'invoice', language: chosen, invoice })
+    return ok({ name: `${invoice.reference}-${chosen}.pdf`, bytes })
+  }
   const name = `${vendorId}/${invoice.reference}.pdf`
   const kept = await deps.media.readFile('documents', name)
   const bytes = kept?.stored.bytes ?? (await firstPaper(deps, invoice, name))

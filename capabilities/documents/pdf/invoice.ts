@@ -222,6 +222,14 @@ function words(
     text(say(corrects ? 'credit_in_words' : 'in_words'), { color: QUIET, marginBottom: 2 }),
     text(`${inWords}.`, { weight: 600, marginBottom: 12 }),
     text(how),
+    ...(language === issuedIn
+      ? []
+      : [
+          text(say(issuedIn === 'ar' ? 'translated_from_ar' : 'translated_from_fr'), {
+            color: QUIET,
+            marginTop: 4,
+          }),
+        ]),
     ...(corrects && corrects.stampDuty > 0
       ? [text(say('no_duty_back'), { color: QUIET, marginTop: 4 })]
       : []),
