@@ -82,7 +82,8 @@ export function compose(ground: Ground) {
   const { outbox, jobs, sendMail, sendSms } = background(ground)
   const { settings, audit, content, identity } = people(ground, { jobs, sendMail, sendSms })
 
-  const trade = trading(ground, { outbox, jobs, settings, audit, content, identity })
+  const messengers = { sendMail, sendSms }
+  const trade = trading(ground, { ...messengers, outbox, jobs, settings, audit, content, identity })
   const categories = createCategoryDesk({ db, clock, audit })
   keepUpWithCategories({ db, outbox, jobs })
   const { media, territory, shipping, vendors, search, products } = trade
@@ -103,7 +104,10 @@ export function compose(ground: Ground) {
   keepAgreedTexts({ outbox, clock })
   const moderation = createModeration({ db, clock, audit })
   const operations = createOperations({ db, clock, audit, version: VERSION })
-  const notifications = createNotifications({ ...calling, sendMail, reword: content.reword })
+  const notifications = createNotifications({
+    ...{ ...calling, sendMail, reword: content.reword },
+    listPurchaseKeys: orders.listKeys,
+  })
   const { listen } = database
   const bell = createBell({ db, clock, outbox, listen, tellShops: shopkeeping.tellBells })
   const known = { audit, settings, identity, jobs, sendMail, orders, vendors, notifications }
@@ -179,11 +183,11 @@ const routesOf = (capabilities: Record<string, object>): Routes =>
     ]),
   ) as Routes // each mount knows what its guard sets
 
-type Asked = Pick<ReturnType<typeof background>, 'outbox' | 'jobs'> & ReturnType<typeof people>
+type Asked = ReturnType<typeof background> & ReturnType<typeof people>
 
 /** What is sold, by whom, at what price, how it is sent, and what buyers say of it. */
 function trading({ config, secret, database, clock, log }: Ground, asked: Asked) {
-  const { outbox, jobs, settings, audit, content, identity } = asked
+  const { outbox, jobs, sendMail, sendSms, settings, audit, content, identity } = asked
   const { db } = database
   const media = createMedia({ db, clock, storage: localStorage(join(config.dataDir, 'files')) })
   const territory = createTerritory({ db })
@@ -207,7 +211,10 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
     onTrouble: (message, about) => log.warn(about, message),
   })
   const ledger = createLedger({ db, clock, audit, settings })
-  const orders = createOrders({ db, clock, catalog, ledger, payments, audit, identity, outbox })
+  const orders = createOrders({
+    ...{ db, clock, catalog, ledger, payments, audit, identity, outbox, jobs, settings, secret },
+    ...{ sendMail, sendSms, canText: canText(config), reword: content.reword },
+  })
   const vendors = createVendors({
     db,
     clock,
@@ -255,6 +262,9 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
     ...{ payments, ledger, orders, cart, checkout, reviews, desks: { promoCodes, synonyms } },
   }
 }
+
+/** Whether short messages reach anybody: those of the demo are read in its inbox. */
+const canText = ({ demo, smsWebhookUrl }: Config): boolean => demo || smsWebhookUrl !== undefined
 
 /** What works after the commit: facts on their way, jobs, mails. */
 function background({ config, database, clock, log, metrics }: Ground) {
@@ -304,7 +314,7 @@ function people({ config, secret, database, clock, log }: Ground, messengers: Me
     config: readAuthConfig(config.gotrue, {
       siteUrl: config.siteUrl,
       externalUrl: config.apiExternalUrl,
-      canText: config.demo || config.smsWebhookUrl !== undefined,
+      canText: canText(config),
     }),
     secret,
     onError: (error, about) => log.error({ err: error, ...about }, 'authentication failed'),

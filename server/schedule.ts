@@ -9,6 +9,7 @@ type Clockwork = {
   vendors: Work<'forgetLoosePictures' | 'forgetLoosePapers' | 'tellOfEndingPapers'>
   cart: Work<'remindBuyers'>
   analytics: Work<'countSales' | 'countPosted' | 'countParcels' | 'countLeftOut'>
+  orders: Work<'deleteExpiredCodes'>
   payments: Work<'askGateways' | 'releaseHolds'>
   confirmation: Work<'expireTasks'>
   imports: Work<'forgetOld'>
@@ -31,6 +32,7 @@ export function schedule(jobs: Pick<Jobs, 'every'>, work: Clockwork): void {
   jobs.every('analytics.count_sales', minutes(10), () => work.analytics.countSales())
   jobs.every('analytics.count_posted', minutes(10), () => work.analytics.countPosted())
   jobs.every('analytics.count_parcels', minutes(1), () => work.analytics.countParcels())
+  jobs.every('orders.delete_expired_codes', hours(1), () => work.orders.deleteExpiredCodes())
   jobs.every('payments.ask_gateways', seconds(15), () => work.payments.askGateways())
   jobs.every('payments.release_holds', seconds(15), () => work.payments.releaseHolds())
   jobs.every('confirmation.expire_tasks', minutes(1), () => work.confirmation.expireTasks())

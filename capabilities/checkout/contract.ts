@@ -46,20 +46,18 @@ export const Placed = z.object({
     }),
   ),
   total: Dinars,
+  /** What acts as the buyer of this purchase; null where the buyer was erased since. */
+  key: z.string().nullable(),
 })
 export type PlacedView = z.infer<typeof Placed>
 
-/** A purchase by its number; the contact that it was given, unless whoever asks is signed in and owns it. */
-const Whose = { contact: z.string().trim().min(1).max(255).optional() }
-export const PurchaseParams = z.object({ number: z.string().trim().min(1).max(30) })
 export const PaymentBody = z.strictObject({
-  ...Whose,
   method: PaymentMethod,
   /** A card is charged for whoever has accepted the conditions of sale. */
   accepts_terms: z.boolean().default(false),
   captcha_token: z.string().max(8192).optional(),
 })
-export const PaymentCheckBody = z.strictObject(Whose)
+export const PaymentCheckBody = z.strictObject({})
 /** Where to pay; null for what is paid at the door. */
 export const PaymentStarted = z.object({ url: z.url().nullable() })
 export const PaymentChecked = z.object({ checked: z.boolean() })

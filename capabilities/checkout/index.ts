@@ -8,7 +8,7 @@ import { shopRoutes } from './routes.shop.ts'
 
 type Deps = CheckoutDeps & {
   identity: Pick<Identity, 'isHuman'>
-  orders: CheckoutDeps['orders'] & PayDeps['orders'] & Pick<Orders, 'personOf'>
+  orders: CheckoutDeps['orders'] & PayDeps['orders'] & Pick<Orders, 'readerOf'>
   payments: CheckoutDeps['payments'] & PayDeps['payments']
   territory: {
     findWilaya: (code: string) => unknown
@@ -38,7 +38,7 @@ export function createCheckout(deps: Deps) {
         pay: pay(deps),
         checkPayment: checkPayment(deps),
         isHuman: deps.identity.isHuman,
-        personOf: (userId) => deps.orders.personOf(userId as Parameters<Orders['personOf']>[0]),
+        readerOf: deps.orders.readerOf,
         clock,
         limit: (use) => limit(db, use),
       }),

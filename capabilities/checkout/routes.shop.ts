@@ -9,7 +9,6 @@ import {
   createRoute,
   json,
   jsonBody,
-  jsonText,
   problem,
   problems,
   refusal,
@@ -96,7 +95,7 @@ export const shopRoutes = ({ checkOut, clock, limit, perMinute, isWilaya, commun
         const error = shown(result.error, language)
         return refusal(c, error, STATUSES, CHECKOUT_REFUSALS)
       }
-      return jsonText(c, result.value.body, 201)
+      return c.json(result.value, 201)
     },
   )
 

@@ -1,3 +1,4 @@
+import { ACCESS_REFUSALS } from '#capabilities/orders/index.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import { CART_TEXTS } from '#capabilities/cart/index.ts'
 import { PAYMENT_REFUSALS } from '#capabilities/payments/index.ts'
@@ -64,11 +65,7 @@ export const PAY_REFUSALS: Record<PayRefusal['code'], Sentence> = {
     en: 'Confirm that you are not a robot, then try again.',
     ar: 'أكّد أنك لست روبوتًا ثم أعد المحاولة.',
   },
-  order_not_found: {
-    fr: 'Aucune commande ne correspond à ce numéro et à ce contact.',
-    en: 'No order matches this number and this contact.',
-    ar: 'لا يوجد طلب يطابق هذا الرقم ووسيلة الاتصال هذه.',
-  },
+  ...ACCESS_REFUSALS,
 }
 
 export const CHECKOUT_REFUSALS: Record<CheckoutRefusal['code'], Sentence> = {

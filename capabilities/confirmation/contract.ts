@@ -160,10 +160,6 @@ export const LinkAnswerForm = z.object({
   key: Key,
   answer: z.enum(['confirmed', 'refused']),
 })
-export const LinkRequestBody = z.strictObject({
-  number: z.string().trim().min(1).max(30),
-  contact: z.string().trim().min(1).max(255),
-  order_id: Id,
-})
+export const LinkRequestBody = z.strictObject({ order_id: Id })
 export const LinkMade = z.object({ url: z.string() })
 export type LinkMadeView = z.infer<typeof LinkMade>

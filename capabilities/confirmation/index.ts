@@ -28,7 +28,10 @@ type Deps = {
   outbox: Pick<Outbox, 'subscribeMany'>
   jobs: Pick<Jobs, 'handle'>
   sendSms: SendSms
-  orders: Pick<Orders, 'hold' | 'track' | 'changeStatusWithin' | 'raiseVersion' | 'noteDelivery'>
+  orders: Pick<
+    Orders,
+    'hold' | 'checkAccess' | 'readerOf' | 'changeStatusWithin' | 'raiseVersion' | 'noteDelivery'
+  >
   vendors: Pick<Vendors, 'setPhoneConfirmation'>
   settings: Pick<SettingsCapability, 'current'>
 }
@@ -52,6 +55,7 @@ export function createConfirmation(deps: Deps) {
       readLink: readLink(deps),
       answerLink: answerLink(deps),
       makeLink: makeLink(deps),
+      readerOf: deps.orders.readerOf,
       clock,
       limit: (use) => limit(db, use),
     }),

@@ -11,10 +11,14 @@ const send = (path: string, init: RequestInit) => market.app.request(path, init)
 const buy = checkoutWith(send)
 let tajine: { id: string }
 
-const post = async (path: string, body: object) => {
+const post = async (path: string, body: object, key = '') => {
   const answer = await send(`/api/v1/confirmation/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'accept-language': 'fr' },
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': 'fr',
+      'purchase-key': key,
+    },
     body: JSON.stringify(body),
   })
   return { status: answer.status, body: (await answer.json()) as never }
@@ -25,13 +29,13 @@ const answer = (key: string, said: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ key, answer: said }).toString(),
   })
-const linkFor = async ({ number, orders }: PlacedView, contact = 'meriem@mail.example') =>
-  post('links', { number, contact, order_id: orders[0]?.id })
+const linkFor = async ({ orders }: PlacedView, key: string | null) =>
+  post('links', { order_id: orders[0]?.id }, key ?? '')
 async function bought() {
   const { body } = await buy([{ product_id: tajine.id, quantity: 1 }])
   await market.outbox.drain()
   const placed = body as PlacedView
-  const made = await linkFor(placed)
+  const made = await linkFor(placed, placed.key)
   const key = /key=([\w-]{43})$/.exec((made.body as { url: string }).url)?.[1] ?? ''
   return { placed, key, id: placed.orders[0]!.id }
 }
@@ -79,7 +83,7 @@ test('a link that is wrong, late or asked for by a stranger opens nothing', asyn
   const { placed, key, id } = await bought()
   expect(await post('readings', { key: 'x'.repeat(43) })).toMatchObject({ status: 404 })
   expect((await answer('x'.repeat(43), 'confirmed')).status).toBe(404)
-  expect(await linkFor(placed, 'somebody@else.example')).toMatchObject({ status: 404 })
+  expect(await linkFor(placed, (await bought()).placed.key)).toMatchObject({ status: 404 })
   market.clock.advance(hours(72))
   await answer(key, 'confirmed')
   expect(await statusOf(id)).toBe('pending')

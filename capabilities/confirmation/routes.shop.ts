@@ -13,6 +13,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import type { LimitOutcome } from '#platform/limits.ts'
+import { ACCESS_STATUSES, type Orders, PurchaseKeyHeaders } from '#capabilities/orders/index.ts'
 import {
   LinkAnswerForm,
   LinkMade,
@@ -28,6 +29,7 @@ type Deps = {
   readLink: ReadLink
   answerLink: AnswerLink
   makeLink: MakeLink
+  readerOf: Orders['readerOf']
   clock: Clock
   limit: (use: {
     key: string
@@ -40,6 +42,7 @@ type Deps = {
 /** Enough for a household behind one address, too few to try keys out. */
 const TRIES_PER_MINUTE = 60
 
+const MAKING_STATUSES = { call_not_found: 404, ...ACCESS_STATUSES } as const
 const tags = ['confirmation']
 const NO_STORE = { 'cache-control': 'no-store' }
 
@@ -71,20 +74,20 @@ const making = createRoute({
   method: 'post',
   path: '/confirmation/links',
   tags,
-  summary: 'A link to answer by, for whoever knows the number of an order and its contact',
-  request: jsonBody(LinkRequestBody),
-  responses: { 201: json(LinkMade, 'Where to answer'), ...problems(404, 422, 429) },
+  summary: 'A link to answer by, for the key of the purchase or the account it belongs to',
+  request: { headers: PurchaseKeyHeaders, ...jsonBody(LinkRequestBody) },
+  responses: { 201: json(LinkMade, 'Where to answer'), ...problems(403, 404, 422, 429) },
 })
 
 /** Mounted under /api/v1 for anyone: the key is what proves who asks. */
-export function shopRoutes({ readLink, answerLink, makeLink, limit, clock }: Deps) {
+export function shopRoutes({ readLink, answerLink, makeLink, readerOf, limit, clock }: Deps) {
   const isWithin = async (c: Context): Promise<boolean> => {
     const key = `confirmation:${(c.get('clientAddress') as string | undefined) ?? 'unknown'}`
     const use = await limit({ key, max: TRIES_PER_MINUTE, per: minutes(1), now: clock.now() })
     if (!use.allowed) c.header('retry-after', String(use.retryAfterSeconds))
     return use.allowed
   }
-  return routes()
+  return routes<{ viewer: { userId: string } | null }>()
     .openapi(reading, async (c) => {
       const found = await readLink(c.req.valid('json').key, callerLanguage(c))
       if (!found.ok) return refusal(c, found.error, { link_unknown: 404 }, LINK_REFUSALS)
@@ -105,9 +108,9 @@ export function shopRoutes({ readLink, answerLink, makeLink, limit, clock }: Dep
     })
     .openapi(making, async (c) => {
       if (!(await isWithin(c))) return problem(c, 429, { code: 'too_many_requests' })
-      const { number, contact, order_id: orderId } = c.req.valid('json')
-      const made = await makeLink({ number, contact, orderId })
-      if (!made.ok) return refusal(c, made.error, { call_not_found: 404 }, LINK_REFUSALS)
+      const reader = await readerOf(c.get('viewer'), c.req.valid('header')['purchase-key'])
+      const made = await makeLink({ reader, orderId: c.req.valid('json').order_id })
+      if (!made.ok) return refusal(c, made.error, MAKING_STATUSES, LINK_REFUSALS)
       return c.json(made.value, 201, NO_STORE)
     })
 }

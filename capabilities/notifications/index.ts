@@ -39,6 +39,8 @@ type Deps = {
   sendMail: SendMail
   settings: Pick<SettingsCapability, 'current'>
   reword?: Reword
+  /** The keys of purchases, by the numbers of them or of their orders. */
+  listPurchaseKeys: (numbers: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 
 /** The door of notifications: it hears facts and tells people, each once. */

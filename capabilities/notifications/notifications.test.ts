@@ -9,13 +9,13 @@ import { createNotifications } from './index.ts'
 
 const database = await testDatabase()
 const market = await testMarket(database)
-const { clock, outbox, settings } = market
+const { clock, outbox } = market
 const jobs = createJobs({ database, clock, onError: (error) => market.failures.push(error) })
 const deliver = inboxMail(database.db, clock)
 let broken: Error | null = null
 const sendMail = async (messages: readonly MailMessage[]) =>
   broken ? messages.map(() => broken) : deliver(messages)
-createNotifications({ db: database.db, clock, outbox, jobs, sendMail, settings })
+createNotifications({ ...market, db: database.db, jobs, sendMail })
 
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const settle = async () => {

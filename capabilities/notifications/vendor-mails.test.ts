@@ -9,10 +9,10 @@ import { createNotifications } from './index.ts'
 const database = await testDatabase()
 const { db } = database
 const market = await testMarket(database)
-const { clock, outbox, settings } = market
+const { clock, outbox } = market
 const vendors = createVendors({ ...market, db })
 const jobs = createJobs({ database, clock, onError: (error) => market.failures.push(error) })
-createNotifications({ db, clock, outbox, jobs, sendMail: inboxMail(db, clock), settings })
+createNotifications({ ...market, db, jobs, sendMail: inboxMail(db, clock) })
 
 const chief = await market.account('chief@example.dz', 'admin')
 const origin = { address: null, requestId: null }

@@ -75,22 +75,6 @@ export const TrackedOrder = z.object({
   ...Amounts,
 })
 
-export const TrackQuery = z.object({
-  number: z.string().trim().min(1).max(30),
-  contact: z.string().trim().min(1).max(255),
-})
-export const Tracked = z.object({
-  number: z.string(),
-  placed_at: Instant,
-  payment_method: z.string(),
-  contact: z.object({ first_name: z.string(), email: z.string(), phone: z.string() }),
-  shipping_address: ShippingAddress,
-  payment: OnlinePayment.nullable(), // null when it is paid at the door
-  orders: z.array(TrackedOrder),
-  total: Dinars,
-})
-export type TrackedView = z.infer<typeof Tracked>
-
 /** A row of one's own orders: enough to know it again. */
 export const AccountOrderRow = z.object({
   id: Id,
@@ -121,8 +105,6 @@ export const AccountOrder = TrackedOrder.extend({
   placed_at: Instant,
   payment_method: z.string(),
   shipping_address: ShippingAddress,
-  /** What opens the pages of the purchase, which know of no account. */
-  contact: z.object({ email: z.string() }),
   payment: OnlinePayment.nullable(),
   can_cancel: z.boolean(),
 })

@@ -1,8 +1,14 @@
 import type { Tx } from '#platform/database/index.ts'
+import type { Jobs } from '#platform/jobs/index.ts'
 import { limit } from '#platform/limits.ts'
+import type { SendMail } from '#platform/mail/index.ts'
+import type { Reword } from '#platform/mail/wording.ts'
 import type { Keeper, Person } from '#platform/personal-data.ts'
 import type { Outbox } from '#platform/outbox.ts'
+import type { SendSms } from '#platform/sms/index.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import { accessCodes } from './operations/access-codes.ts'
 import { advanceOrder } from './operations/advance-order.ts'
 import { advanceOrders } from './operations/advance-orders.ts'
 import { cancelOwnOrder } from './operations/cancel-own-order.ts'
@@ -12,7 +18,9 @@ import { moveParcel, moveParcelWithin } from './operations/move-parcel.ts'
 import { payAtTheDoor } from './operations/pay-at-the-door.ts'
 import { settlePaid, settleRefund, settleReleased } from './operations/settle-payment.ts'
 import { placePurchase } from './operations/place-purchase.ts'
+import { createPurchaseKeys } from './operations/purchase-keys.ts'
 import { readOrders } from './operations/read-orders.ts'
+import { type PurchaseReader, readPurchases } from './operations/read-purchases.ts'
 import { readOwnOrders } from './operations/read-own-orders.ts'
 import { readShopOrders } from './operations/read-shop-orders.ts'
 import { sayWhoCarries } from './operations/say-who-carries.ts'
@@ -24,7 +32,13 @@ import { holdOrders, remitParcels } from './queries/remitted.ts'
 import { lockOrder, saveDeliveryNote } from './queries/status.ts'
 import { raiseVersion } from './queries/version.ts'
 import { attachGuestPurchases } from './queries/own.ts'
-import { forgetBuyer, lockUnderWay, readPurchases, retainPurchases } from './queries/person.ts'
+import { deleteExpiredCodes } from './queries/access.ts'
+import {
+  forgetBuyer,
+  lockUnderWay,
+  readPurchases as readPurchasesOf,
+  retainPurchases,
+} from './queries/person.ts'
 import { accountRoutes } from './routes.account.ts'
 import { setStatus } from './operations/set-status.ts'
 import { adminRoutes } from './routes.admin.ts'
@@ -36,6 +50,15 @@ import { hearPayments } from './subscriptions.ts'
 type Deps = OrdersDeps & {
   identity: Pick<Identity, 'provenAddress'>
   outbox: Pick<Outbox, 'subscribe'>
+  /** The product's secret (YOVA_SECRET), from which the keys of purchases are derived. */
+  secret: string
+  jobs: Pick<Jobs, 'handle'>
+  sendMail: SendMail
+  sendSms: SendSms
+  /** Whether short messages reach anybody. */
+  canText: boolean
+  reword?: Reword
+  settings: Pick<SettingsCapability, 'current'>
 }
 
 /** The door of orders: placing a purchase, following it, and moving its orders from status to status. */
@@ -52,7 +75,7 @@ export function createOrders(deps: Deps) {
   const own = readOwnOrders({ db })
   const ofShop = readShopOrders({ db })
   const keeper: Keeper = {
-    personalData: (person, handle = db) => readPurchases(handle, person),
+    personalData: (person, handle = db) => readPurchasesOf(handle, person),
     forgetPerson: forgetBuyer,
   }
   const personOf = async (userId: UserId): Promise<Person> => ({
@@ -61,6 +84,7 @@ export function createOrders(deps: Deps) {
   })
   return {
     ...reading,
+    ...purchasesBy(deps, personOf),
     ...keeper,
     /** What is taken away by its age. */
     retention: { purchases: retainPurchases },
@@ -87,12 +111,10 @@ export function createOrders(deps: Deps) {
     raiseVersion,
     /** Keeps what whoever brings the parcel should know of the place. */
     noteDelivery: saveDeliveryNote,
-    place: placePurchase({ clock }),
     /** The buyer of a purchase that waits for its online payment pays at the door instead. */
     payAtTheDoor: payAtTheDoor(deps),
     changeStatus: change,
     ...inTransactions(deps),
-    shopRoutes: shopRoutes({ ...reading, clock, limit: (use) => limit(db, use) }),
     accountRoutes: accountRoutes({
       ...own,
       cancelOwn: cancelOwnOrder(deps),
@@ -108,6 +130,37 @@ export function createOrders(deps: Deps) {
       sayWhoCarries: sayWhoCarries(deps),
     }).route('/', pickingRoutes(ofShop)),
     adminRoutes: adminRoutes({ ...reading, setStatus: setStatus(deps) }),
+  }
+}
+
+/** Placing purchases, and opening them by their keys. */
+function purchasesBy(deps: Deps, personOf: (userId: UserId) => Promise<Person>) {
+  const { db, clock } = deps
+  const keys = createPurchaseKeys(deps.secret)
+  const purchases = readPurchases({ db, keys })
+  const codes = accessCodes({ ...deps, keys })
+  const readerOf = async (
+    viewer: { userId: string } | null,
+    key: string | undefined,
+  ): Promise<PurchaseReader> => ({
+    person: viewer && (await personOf(viewer.userId as UserId)), // a guard has set it
+    key: key ?? null,
+  })
+  return {
+    ...purchases,
+    /** Who asks for a purchase: the viewer that the guard of anyone sets, and the key that was sent. */
+    readerOf,
+    /** Removes the codes that are over; for the schedule. */
+    deleteExpiredCodes: async () => void (await deleteExpiredCodes(db, clock.now())),
+    /** Answers the key of the purchase. */
+    place: placePurchase({ clock, keys }),
+    shopRoutes: shopRoutes({
+      ...purchases,
+      ...codes,
+      readerOf,
+      clock,
+      limit: (use) => limit(db, use),
+    }),
   }
 }
 
@@ -128,7 +181,11 @@ export { SHOP_REFUSALS } from './texts/vendor.ts'
 export { BUYER_KEYS, BUYER_NAME, FEWEST_LETTERS, NUMBER_KEYS } from './queries/keys.ts'
 export type { StatusRefusal } from './operations/change-status.ts'
 export type { CarriageRefusal } from './operations/send-parcel.ts'
-export type { HeldOrder, OrderReader } from './operations/take-back.ts'
+export type { HeldOrder } from './operations/take-back.ts'
+export type { PurchaseReader } from './operations/read-purchases.ts'
+export type { AccessRefusal } from './rules/purchase-access.ts'
+export { ACCESS_REFUSALS, ACCESS_STATUSES } from './texts/access.ts'
+export { ORDER_OCCASIONS } from './mails/access-code.ts'
 export type {
   Contact,
   NewItem,
@@ -140,3 +197,4 @@ export type {
   PaymentStatus,
   PurchaseId,
 } from './schema.ts'
+export { PurchaseKeyHeaders, PurchaseParams } from './purchase.contract.ts'

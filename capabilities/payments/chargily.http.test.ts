@@ -107,7 +107,7 @@ test('another amount than was asked for pays nothing, and somebody is told', asy
 test('[CHECK-4] a failed payment leaves the order waiting: the buyer tries again, or pays at the door', async () => {
   const { number } = await started()
   await send(gateway.message(gateway.becomes('failed')))
-  expect((await desk.tracked(number)).payment?.tries.map(({ status }) => status)).toEqual([
+  expect((await desk.purchase(number)).payment?.tries.map(({ status }) => status)).toEqual([
     'failed',
   ])
 
@@ -122,7 +122,7 @@ test('[CHECK-4] a failed payment leaves the order waiting: the buyer tries again
     orders: ['confirmed pending'],
     payment: 'at_the_door',
   })
-  expect((await desk.tracked(number)).payment_method).toBe('cash_on_delivery')
+  expect((await desk.purchase(number)).payment_method).toBe('cash_on_delivery')
   expect((await desk.pay(number)).status).toBe(409)
   expect(await desk.stock()).toBe(4)
 })
@@ -141,7 +141,7 @@ test('nobody pays in half an hour: the stock is free again, once, and the order 
     orders: ['cancelled failed'],
     payment: 'released',
   })
-  expect((await desk.tracked(number)).orders[0]?.cancel_reason).toBe('payment_expired')
+  expect((await desk.purchase(number)).orders[0]?.cancel_reason).toBe('payment_expired')
   expect(await desk.stock()).toBe(5)
   expect(gateway.last().status).toBe('expired') // its page is closed
   expect(await desk.books()).toEqual({})
@@ -221,7 +221,7 @@ test('cancelling a paid order makes its refund due; the team gives it and says s
   await send(gateway.message(gateway.becomes('paid')))
   const admin = await market.account('admin@yova.example', 'admin')
   const token = await market.tokenOf(admin.email)
-  const { id } = (await desk.tracked(number)).orders[0]!
+  const { id } = (await desk.purchase(number)).orders[0]!
   const change = (status: string) =>
     desk.post(`/admin/orders/${id}/status-changes`, { status }, token)
 
@@ -239,7 +239,7 @@ test('cancelling a paid order makes its refund due; the team gives it and says s
 
   await change('cancelled')
   await desk.rest()
-  const { id: refund } = (await desk.tracked(number)).payment!.refunds[0]!
+  const { id: refund } = (await desk.purchase(number)).payment!.refunds[0]!
   const settle = (reference: string) =>
     desk.post(`/admin/payment-refunds/${refund}/settlement`, { reference }, token)
   expect((await settle(' ')).status).toBe(422)
@@ -264,7 +264,7 @@ test('an order cancelled by its buyer while they pay is not revived: the money g
 
 test('a stranger to a purchase can neither pay it, move it nor ask about it', async () => {
   const { number } = await desk.bought()
-  expect((await desk.pay(number, 'edahabia', '0770 00 00 00')).status).toBe(404)
+  expect((await desk.pay(number, 'edahabia', 'A'.repeat(22))).status).toBe(404)
   expect((await desk.pay('Y-00000000')).status).toBe(404)
   expect((await desk.post(`/purchases/${number}/payment-checks`, {})).status).toBe(404)
   expect(gateway.checkouts.size).toBe(0)

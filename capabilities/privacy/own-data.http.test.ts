@@ -18,6 +18,7 @@ const notifications = createNotifications({
   jobs,
   sendMail: async () => [],
   settings,
+  listPurchaseKeys: orders.listKeys,
 })
 const messaging = createMessaging({ db, clock, orders, audit: market.audit })
 const keepers = {

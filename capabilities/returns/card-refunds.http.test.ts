@@ -4,7 +4,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import { checkoutWith, testMarket } from '#tests/support/market.ts'
 import { returnDesk } from '#tests/support/return-desk.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { ShopOrder, Tracked } from '../orders/contract.ts'
+import { ShopOrder } from '../orders/contract.ts'
+import { Purchase } from '../orders/purchase.contract.ts'
 
 const database = await testDatabase()
 const network = await satimNetwork()
@@ -23,11 +24,11 @@ async function rest() {
   for (let done = 1; done > 0;) done = (await market.outbox.drain()) + (await market.jobs.drain())
   expect(market.failures).toEqual([])
 }
-async function pay(number: string) {
-  const body = { contact: '0550 12 34 56', method: 'cib', accepts_terms: true }
-  await call(`purchases/${number}/payments`, { body })
+async function pay(number: string, key: string) {
+  const body = { method: 'cib', accepts_terms: true }
+  await call(`purchases/${number}/payments`, { body, key })
   network.pays()
-  await call(`purchases/${number}/payment-checks`, { body: { contact: '0550 12 34 56' } })
+  await call(`purchases/${number}/payment-checks`, { body: {}, key })
   await rest()
 }
 const paidByCard = (pieces = 1) => desk.delivered(pieces, { payment_method: 'cib' }, pay)
@@ -103,8 +104,8 @@ async function inTwoParcels() {
   const { id: product_id, variants } = desk.robe()
   const lines = variants.map((variant_id) => ({ product_id, variant_id, quantity: 1 }))
   const buy = checkoutWith((path, init) => market.app.request(path, init))
-  const { number, orders } = (await buy(lines, { payment_method: 'cib' })).body as PlacedView
-  await pay(number)
+  const { number, key, orders } = (await buy(lines, { payment_method: 'cib' })).body as PlacedView
+  await pay(number, key ?? '')
   const path = `vendor/orders/${orders[0]!.id}`
   const read = async () => ShopOrder.parse((await call(path, { as: 'amel' })).body)
   for (const { id } of (await read()).items) {
@@ -117,6 +118,7 @@ async function inTwoParcels() {
   const back = { state: 'returned', grade: 'resellable' }
   return {
     number,
+    key: key ?? '',
     orderId: orders[0]!.id,
     total: orders[0]!.total_amount,
     first,
@@ -125,16 +127,15 @@ async function inTwoParcels() {
     back,
   }
 }
-async function tracked(number: string) {
-  const query = new URLSearchParams({ number, contact: '0550 12 34 56' })
-  return Tracked.parse((await call(`track?${query}`)).body)
-}
+const tracked = async ({ number, key }: { number: string; key: string }) =>
+  Purchase.parse((await call(`purchases/${number}`, { key })).body)
 
 test('[VSPACE-4] a parcel that comes back of an order paid by card is given back to the card', async () => {
-  const { number, orderId, total: paid, second, first, step, back } = await inTwoParcels()
+  const bought = await inTwoParcels()
+  const { orderId, total: paid, second, first, step, back } = bought
   await step(first, { state: 'delivered' })
   await step(second, back)
-  const { orders, payment } = await tracked(number)
+  const { orders, payment } = await tracked(bought)
   expect(orders[0]).toMatchObject({ status: 'delivered', payment_status: 'paid' })
   expect(payment?.refunds).toMatchObject([{ status: 'due', amount: 4500 }])
   await rest()
@@ -145,7 +146,7 @@ test('[VSPACE-4] a parcel that comes back of an order paid by card is given back
     gateway: Math.round((paid - 4500) * 100),
     shop: -376_200,
   })
-  expect((await tracked(number)).payment?.refunds).toMatchObject([{ status: 'done' }])
+  expect((await tracked(bought)).payment?.refunds).toMatchObject([{ status: 'done' }])
 
   // Delivered again after a mistake, nothing is given back twice; cancelled, the rest is.
   await setStatus(orderId, 'shipped')
@@ -177,7 +178,7 @@ test('[VSPACE-4] cancelling an order of which a part was refunded gives exactly 
   const left = network.last().deposited
   expect(left).toBeGreaterThan(0)
   await setStatus(bought.orderId, 'cancelled')
-  expect((await tracked(bought.opens.number)).payment?.refunds).toMatchObject([
+  expect((await tracked(bought)).payment?.refunds).toMatchObject([
     { status: 'done', amount: bought.total - left / 100 },
     { status: 'due', amount: left / 100 },
   ])
@@ -195,7 +196,7 @@ test('[VSPACE-4] an order that stands again after it was cancelled is paid by wh
   expect([network.last().deposited, await books(bought.orderId), await desk.stock()]).toEqual(
     before,
   )
-  expect((await tracked(bought.opens.number)).orders[0]?.payment_status).toBe('paid')
+  expect((await tracked(bought)).orders[0]?.payment_status).toBe('paid')
 })
 
 test.each(['before the gateway pays', 'after it paid', 'without an answer'])(

@@ -150,15 +150,9 @@ export const ReturnBody = z.strictObject({
   as_goodwill: z.boolean().default(false),
 })
 export type ReturnBodyView = z.input<typeof ReturnBody>
-/** What opens an order to whoever has no account. */
-const Contact = {
-  number: z.string().trim().min(1).max(30),
-  contact: z.string().trim().min(1).max(255),
-}
-export const GuestReturnsQuery = z.object({ ...Contact, order_id: Id })
-export const GuestReturnBody = ReturnBody.extend({ ...Contact, order_id: Id })
-export const GuestContact = z.object(Contact)
-export const GuestContactBody = z.strictObject(Contact)
+/** Without an account: the key of the purchase comes in a header. */
+export const GuestReturnsQuery = z.object({ order_id: Id })
+export const GuestReturnBody = ReturnBody.extend({ order_id: Id })
 export const ReturnParams = z.object({ id: Id })
 export const ReturnPhoto = Picture.extend({ name: z.string() })
 export type ReturnPhotoView = z.infer<typeof ReturnPhoto>

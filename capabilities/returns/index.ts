@@ -2,6 +2,7 @@ import { limit } from '#platform/limits.ts'
 import type { Keeper } from '#platform/personal-data.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Media } from '#capabilities/media/index.ts'
+import type { PurchaseReader } from '#capabilities/orders/index.ts'
 import { answerReturn } from './operations/answer-return.ts'
 import { closeOfCancelled, expireReturns } from './operations/close-returns.ts'
 import type { ReturnsDeps } from './operations/holding.ts'
@@ -36,7 +37,9 @@ export function createReturns(deps: Deps) {
     withdraw: withdrawReturn(deps),
     upload: photos.upload,
     personOf: orders.personOf,
-    opens: orders.track,
+    readerOf: orders.readerOf,
+    checkAccess: (reader: PurchaseReader, orderId: string) =>
+      orders.checkAccess(db, reader, { orderId }, 'change'),
     clock,
     limit: (use: Parameters<typeof limit>[1]) => limit(db, use),
   }

@@ -15,7 +15,6 @@ const market = await testMarket(database, { partners: network.environment })
 const desk = await returnDesk(database, market)
 const { call, act, sql, total } = desk
 const buy = checkoutWith((path, init) => market.app.request(path, init))
-const CONTACT = '0550 12 34 56'
 const SHELF = 20
 
 beforeEach(() => desk.clear())
@@ -38,12 +37,12 @@ async function placed(isByCard: boolean) {
     { product_id, variant_id: large, quantity: 1 },
   ]
   const payment_method = isByCard ? 'cib' : 'cash_on_delivery'
-  const { number, orders } = (await buy(lines, { payment_method })).body as PlacedView
+  const { number, key, orders } = (await buy(lines, { payment_method })).body as PlacedView
   if (isByCard) {
-    const body = { contact: CONTACT, method: 'cib', accepts_terms: true }
-    await call(`purchases/${number}/payments`, { body })
+    const body = { method: 'cib', accepts_terms: true }
+    await call(`purchases/${number}/payments`, { body, key: key ?? '' })
     network.pays()
-    await call(`purchases/${number}/payment-checks`, { body: { contact: CONTACT } })
+    await call(`purchases/${number}/payment-checks`, { body: {}, key: key ?? '' })
     await settle()
   }
   const { id } = orders[0]!
@@ -51,7 +50,7 @@ async function placed(isByCard: boolean) {
   const { items } = await read()
   const sizeOf = new Map(items.map((item) => [item.id, item.variant_id === medium ? 0 : 1]))
   return {
-    ...{ id, number, isByCard, read, sizeOf, opens: { number, contact: CONTACT, order_id: id } },
+    ...{ id, number, isByCard, read, sizeOf, key: key ?? '' },
     price: [4000, 4500] as const,
     bought: [3, 1] as const,
     /** By size: pieces back in parcels, back after delivery, damaged for good, set aside, and paid back. */
@@ -100,7 +99,8 @@ async function giveBack(of: History, how: 'refund' | 'replacement' | 'open', lin
   const wish = how === 'refund' ? 'refund' : 'replacement'
   const items = [{ item_id: itemId, quantity: 1 }]
   const asked = await call('track/returns', {
-    body: { ...of.opens, items, reason: 'defective', wish },
+    key: of.key,
+    body: { order_id: of.id, items, reason: 'defective', wish },
   })
   if (asked.status !== 201) return
   const id = OrderReturns.parse(asked.body).returns[0]!.id

@@ -9,13 +9,17 @@ import {
   routes,
   z,
 } from '#platform/http/index.ts'
+import type { Result } from '#kernel/result.ts'
 import { type Clock, minutes } from '#kernel/time.ts'
 import type { LimitOutcome } from '#platform/limits.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import type { OrderReader, Orders } from '#capabilities/orders/index.ts'
 import {
-  GuestContact,
-  GuestContactBody,
+  type AccessRefusal,
+  type Orders,
+  type PurchaseReader,
+  PurchaseKeyHeaders,
+} from '#capabilities/orders/index.ts'
+import {
   GuestReturnBody,
   GuestReturnsQuery,
   OrderReturns,
@@ -36,8 +40,8 @@ type Deps = {
   withdraw: WithdrawReturn
   upload: KeepPhotos['upload']
   personOf: Orders['personOf']
-  /** A purchase, for whoever knows its number and the contact given. */
-  opens: Orders['track']
+  readerOf: Orders['readerOf']
+  checkAccess: (reader: PurchaseReader, orderId: string) => Promise<Result<unknown, AccessRefusal>>
   clock: Clock
   limit: (use: Use) => Promise<LimitOutcome>
 }
@@ -53,7 +57,10 @@ const picture = {
   },
 }
 const shown = json(OrderReturns, 'What may come back of the order, and what does')
-const kept = { 201: json(ReturnPhoto, 'The picture'), ...problems(404, 409, 413, 415, 422, 429) }
+const kept = {
+  201: json(ReturnPhoto, 'The picture'),
+  ...problems(403, 404, 409, 413, 415, 422, 429),
+}
 
 const ofOwnOrder = createRoute({
   method: 'get',
@@ -61,7 +68,7 @@ const ofOwnOrder = createRoute({
   tags: ['account'],
   summary: 'What may be sent back of one’s own order, until when, and what is',
   request: { params: ReturnParams },
-  responses: { 200: shown, ...problems(404, 409, 422) },
+  responses: { 200: shown, ...problems(403, 404, 409, 422) },
 })
 const askOwn = createRoute({
   method: 'post',
@@ -69,7 +76,7 @@ const askOwn = createRoute({
   tags: ['account'],
   summary: 'Asks the shop to take pieces of an order back',
   request: { params: ReturnParams, ...jsonBody(ReturnBody) },
-  responses: { 201: shown, ...problems(404, 409, 422) },
+  responses: { 201: shown, ...problems(403, 404, 409, 422) },
 })
 const withdrawOwn = createRoute({
   method: 'post',
@@ -77,7 +84,7 @@ const withdrawOwn = createRoute({
   tags: ['account'],
   summary: 'Keeps what one wanted to send back',
   request: { params: ReturnParams },
-  responses: { 200: shown, ...problems(404, 409, 422) },
+  responses: { 200: shown, ...problems(403, 404, 409, 422) },
 })
 const ownPhoto = createRoute({
   method: 'post',
@@ -90,8 +97,9 @@ const ownPhoto = createRoute({
 
 /** Mounted under /api/v1/account, whose guard has already set `userId`. */
 export function accountRoutes({ read, request, withdraw, upload, personOf }: Deps) {
-  const readerOf = async (userId: UserId): Promise<OrderReader> => ({
+  const readerOf = async (userId: UserId): Promise<PurchaseReader> => ({
     person: await personOf(userId),
+    key: null,
   })
   return routes<{ userId: UserId }>()
     .openapi(ofOwnOrder, async (c) => {
@@ -125,37 +133,38 @@ const ofGuest = createRoute({
   method: 'get',
   path: '/track/returns',
   tags: ['orders'],
-  summary: 'What may be sent back of an order, for whoever knows its number and the contact given',
-  request: { query: GuestReturnsQuery },
-  responses: { 200: shown, ...problems(404, 409, 422, 429) },
+  summary: 'What may be sent back of an order, for the key of its purchase',
+  request: { query: GuestReturnsQuery, headers: PurchaseKeyHeaders },
+  responses: { 200: shown, ...problems(403, 404, 409, 422, 429) },
 })
 const askGuest = createRoute({
   method: 'post',
   path: '/track/returns',
   tags: ['orders'],
   summary: 'Asks the shop to take pieces of an order back, without an account',
-  request: jsonBody(GuestReturnBody),
-  responses: { 201: shown, ...problems(404, 409, 422, 429) },
+  request: { headers: PurchaseKeyHeaders, ...jsonBody(GuestReturnBody) },
+  responses: { 201: shown, ...problems(403, 404, 409, 422, 429) },
 })
 const withdrawGuest = createRoute({
   method: 'post',
   path: '/track/returns/{id}/withdrawal',
   tags: ['orders'],
   summary: 'Keeps what one wanted to send back, without an account',
-  request: { params: ReturnParams, ...jsonBody(GuestContactBody) },
-  responses: { 200: shown, ...problems(404, 409, 422, 429) },
+  request: { params: ReturnParams, headers: PurchaseKeyHeaders },
+  responses: { 200: shown, ...problems(403, 404, 409, 422, 429) },
 })
 const guestPhoto = createRoute({
   method: 'post',
   path: '/track/return-photos',
   tags: ['orders'],
   summary: 'Uploads a picture for a return, without an account',
-  request: { query: GuestContact, ...picture },
+  request: { query: GuestReturnsQuery, headers: PurchaseKeyHeaders, ...picture },
   responses: kept,
 })
 
 /** Mounted under /api/v1 for anyone: most buyers have no account. */
-export function shopRoutes({ read, request, withdraw, upload, opens, clock, limit }: Deps) {
+export function shopRoutes(deps: Deps) {
+  const { read, request, withdraw, upload, checkAccess, clock, limit } = deps
   /** The answer to somebody who tries too often; null lets them go on. */
   async function tooOften(c: Context) {
     const key = `track:${clientOf(c)}`
@@ -164,19 +173,22 @@ export function shopRoutes({ read, request, withdraw, upload, opens, clock, limi
     c.header('retry-after', String(use.retryAfterSeconds))
     return problem(c, 429, { code: 'too_many_requests' })
   }
+  const readerOf = (c: Context, { 'purchase-key': key }: { 'purchase-key'?: string | undefined }) =>
+    deps.readerOf(c.get('viewer') as { userId: string } | null, key) // the guard of anyone sets it
   return routes()
     .openapi(ofGuest, async (c) => {
       const tired = await tooOften(c)
       if (tired) return tired
-      const { order_id: orderId, ...reader } = c.req.valid('query')
+      const reader = await readerOf(c, c.req.valid('header'))
+      const { order_id: orderId } = c.req.valid('query')
       const view = await read.ofOrder(reader, orderId)
       return view.ok ? c.json(view.value, 200, NO_STORE) : refused(c, view.error)
     })
     .openapi(askGuest, async (c) => {
       const tired = await tooOften(c)
       if (tired) return tired
-      const { order_id: orderId, number, contact, ...body } = c.req.valid('json')
-      const reader = { number, contact }
+      const { order_id: orderId, ...body } = c.req.valid('json')
+      const reader = await readerOf(c, c.req.valid('header'))
       const asked = await request({ reader, orderId, ...wanted(body) })
       if (!asked.ok) return refused(c, asked.error)
       const view = await read.ofOrder(reader, orderId)
@@ -185,7 +197,7 @@ export function shopRoutes({ read, request, withdraw, upload, opens, clock, limi
     .openapi(withdrawGuest, async (c) => {
       const tired = await tooOften(c)
       if (tired) return tired
-      const reader = c.req.valid('json')
+      const reader = await readerOf(c, c.req.valid('header'))
       const done = await withdraw({ reader, returnId: c.req.valid('param').id })
       if (!done.ok) return refused(c, done.error)
       const view = await read.ofOrder(reader, done.value)
@@ -194,8 +206,9 @@ export function shopRoutes({ read, request, withdraw, upload, opens, clock, limi
     .openapi(guestPhoto, async (c) => {
       const tired = await tooOften(c)
       if (tired) return tired
-      const opened = await opens(c.req.valid('query'))
-      if (!opened.ok) return refused(c, opened.error)
+      const reader = await readerOf(c, c.req.valid('header'))
+      const access = await checkAccess(reader, c.req.valid('query').order_id)
+      if (!access.ok) return refused(c, access.error)
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const sent = await upload({ userId: null, key: clientOf(c) }, bytes)
       return sent.ok ? c.json(sent.value, 201, NO_STORE) : unkept(c, sent.error)

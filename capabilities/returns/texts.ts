@@ -1,5 +1,6 @@
 import type { Sentence } from '#platform/http/index.ts'
 import { CHANGED_MEANWHILE } from '#platform/edit-conflict.ts'
+import { ACCESS_REFUSALS, ACCESS_STATUSES } from '#capabilities/orders/index.ts'
 import type { AcceptRefusal } from './operations/answer-return.ts'
 import type { CancelledRefusal, ShopActRefusal } from './operations/holding.ts'
 import type { UploadRefusal } from './operations/keep-photos.ts'
@@ -62,11 +63,7 @@ const CANCELLED: Sentence = {
 
 /** What a buyer is told who may not send something back, or not any more. */
 export const BUYER_REFUSALS: Record<BuyerRefusal['code'], Sentence> = {
-  order_not_found: {
-    fr: 'Aucune commande ne correspond à ce numéro et à ce contact.',
-    en: 'No order matches this number and this contact.',
-    ar: 'لا يوجد طلب يطابق هذا الرقم ووسيلة الاتصال هذه.',
-  },
+  ...ACCESS_REFUSALS,
   order_not_delivered: {
     fr: 'Un retour se demande une fois la commande livrée.',
     en: 'A return can be asked for once the order is delivered.',
@@ -111,8 +108,8 @@ export const BUYER_REFUSALS: Record<BuyerRefusal['code'], Sentence> = {
   return_not_found: NOT_FOUND,
   return_moved_on: MOVED_ON,
 }
-export const BUYER_STATUSES: Record<BuyerRefusal['code'], 404 | 409 | 422> = {
-  order_not_found: 404,
+export const BUYER_STATUSES: Record<BuyerRefusal['code'], 403 | 404 | 409 | 422> = {
+  ...ACCESS_STATUSES,
   return_not_found: 404,
   order_not_delivered: 409,
   items_not_returnable: 409,

@@ -12,8 +12,8 @@ import { Invitation, type InvitationView, Team, type TeamView } from './staff.co
 const database = await testDatabase()
 const { db } = database
 const market = await testMarket(database)
-const { clock, outbox, jobs, settings } = market
-createNotifications({ db, clock, outbox, jobs, sendMail: inboxMail(db, clock), settings })
+const { clock, outbox, jobs } = market
+createNotifications({ ...market, db, sendMail: inboxMail(db, clock) })
 const box = postbox(database, jobs)
 const buy = checkoutWith((path, init) => market.app.request(path, init))
 const rows = async (sql: string, ...values: unknown[]) =>

@@ -5,8 +5,11 @@ export type Block = (
   | { kind: 'paragraph'; text: string }
   | { kind: 'heading'; text: string }
   | { kind: 'rows'; rows: readonly Row[] }
-  /** `bare` writes the address out as well: some clients show no buttons. */
-  | { kind: 'link'; text: string; href: string; bare?: boolean }
+  /**
+   * `bare` writes the address out as well: some clients show no buttons. `keyOf` names what the address opens:
+   * its key joins the address when the mail leaves, so that no queue holds it.
+   */
+  | { kind: 'link'; text: string; href: string; bare?: boolean; keyOf?: string }
   | { kind: 'code'; digits: string }
   | { kind: 'note'; text: string }
 ) & {
@@ -29,6 +32,24 @@ export type Letter<Key extends string = string> = {
   /** Its occasion and what it names, for the operator's own words. */
   about: { occasion: Key; values: Readonly<Record<string, string>> }
 }
+
+/** The letter with the key of what each link opens in the fragment of its address, which no server is sent. */
+export const withKeys = <Key extends string>(
+  letter: Letter<Key>,
+  keys: ReadonlyMap<string, string>,
+): Letter<Key> => ({
+  ...letter,
+  blocks: letter.blocks.map((block) => {
+    const key = block.kind === 'link' && block.keyOf ? keys.get(block.keyOf) : undefined
+    return block.kind === 'link' && key ? { ...block, href: `${block.href}#key=${key}` } : block
+  }),
+})
+
+/** What the links of these letters open. */
+export const keysNeeded = (letters: readonly Letter[]): string[] =>
+  letters.flatMap(({ blocks }) =>
+    blocks.flatMap((block) => (block.kind === 'link' && block.keyOf ? [block.keyOf] : [])),
+  )
 
 /** A mail as it leaves: for clients that read HTML, and for those that do not. */
 export type SetLetter = { subject: string; text: string; html: string }

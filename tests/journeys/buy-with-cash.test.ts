@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { DESKTOP, eventually, onSite, open, overflow, PHONE } from '#tests/support/visitor.ts'
 import { CHECKOUT_IN, cartOf, field, fillCheckout, MERIEM, orderNumberOn } from './buyer.ts'
@@ -52,8 +53,16 @@ onSite('from a search on a phone to a parcel on its way', ({ site, visit }) => {
       await field(page, 'رقم الطلب').fill(number)
       await field(page, 'الهاتف أو البريد').fill(MERIEM.phone)
       await page.getByRole('button', { name: 'بحث' }).last().click()
-      const step = page.getByRole('list', { name: 'مسار الطرد' }).locator('[aria-current=step]')
-      await step.getByText('تم الشحن').waitFor()
+      // Number and phone show where it is, as they do to its shops; a code to the phone shows the rest.
+      const states = page.getByRole('region', { name: 'أين وصلت طرودك' })
+      await states.getByText('تم الشحن').waitFor()
+      expect(await page.getByRole('main').innerText()).not.toContain(MERIEM.firstName)
+      await page.getByRole('button', { name: 'استلام رمز' }).click()
+      await field(page, 'الرمز المكوّن من 6 أرقام').fill(await codeFor(site().url, number))
+      await page.getByRole('button', { name: 'فتح الطلب' }).click()
+      await shipped(page)
+      await page.getByRole('main').getByText(MERIEM.firstName).waitFor()
+      expect(await overflow(page)).toBe(0)
     })
 
     const { rows } = await site().query(
@@ -63,10 +72,36 @@ onSite('from a search on a phone to a parcel on its way', ({ site, visit }) => {
     )
     expect(rows).toEqual([{ status: 'shipped', shipped: true }])
     const mail = await mailAbout(site().url, number)
+    const link = /\/track\?number=\S+#key=\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+    await visit({ language: 'ar', width: PHONE }, async (page) => {
+      await open(page, link)
+      await shipped(page)
+      expect(page.url()).not.toContain('key=')
+      await page.reload()
+      await shipped(page)
+    })
     expect(mail).toMatchObject({ to: MERIEM.email })
     expect(mail?.html).toMatch(/<html[^>]*lang="ar"[^>]*dir="rtl"/)
   })
 })
+
+const shipped = (page: Page) =>
+  page
+    .getByRole('list', { name: 'مسار الطرد' })
+    .locator('[aria-current=step]')
+    .getByText('تم الشحن')
+    .waitFor()
+
+/** The code that was texted about a purchase. */
+async function codeFor(url: string, number: string): Promise<string> {
+  const find = async () => {
+    const messages = (await (await fetch(`${url}/dev/sms`)).json()) as { message: string }[]
+    const about = messages.find(({ message }) => message.includes(number))
+    return /\b\d{6}\b/.exec(about?.message ?? '')?.[0]
+  }
+  await eventually(find).toBeDefined()
+  return (await find()) ?? ''
+}
 
 type Mail = { to: string; subject: string; text: string; html: string | null }
 

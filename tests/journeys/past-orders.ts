@@ -1,7 +1,8 @@
 import type { LentSite } from '#tests/support/lent-site.ts'
 
 export type Sold = { id: string; variant: string; name: string; stock: number }
-export type Bought = { id: string; number: string }
+/** An order, with the key of its purchase as its buyer was given it. */
+export type Bought = { id: string; number: string; key: string }
 
 /** A product of the demo without options, by what its name begins with. */
 export async function soldAs(site: LentSite, name: string): Promise<Sold> {
@@ -44,8 +45,11 @@ export async function buyAs(
     }),
   })
   if (!answer.ok) throw new Error(await answer.text())
-  const { orders } = (await answer.json()) as { orders: { id: string; order_number: string }[] }
-  return orders.map(({ id, order_number: number }) => ({ id, number }))
+  const { orders, key } = (await answer.json()) as {
+    orders: { id: string; order_number: string }[]
+    key: string
+  }
+  return orders.map(({ id, order_number: number }) => ({ id, number, key }))
 }
 
 /** The courier has been there. */

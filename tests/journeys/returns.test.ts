@@ -148,10 +148,7 @@ onSite('what comes back', ({ site, visit }) => {
     const purchase = order.number.slice(0, order.number.lastIndexOf('-'))
     const guest = (story: (page: Page) => Promise<void>) =>
       visit({ width: PHONE }, async (page) => {
-        await open(page, '/track')
-        await page.getByRole('textbox', { name: /Numéro de commande/ }).fill(purchase)
-        await page.getByRole('textbox', { name: /Téléphone ou e-mail/ }).fill(email)
-        await page.getByRole('button', { name: 'Chercher', exact: true }).click()
+        await open(page, `/track?number=${purchase}#key=${order.key}`)
         await story(page)
       })
     await guest(async (page) => {

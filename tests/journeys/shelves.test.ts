@@ -143,13 +143,7 @@ onSite('the shelves of a shop', ({ site, visit }) => {
       'select id from orders.order_items where order_id = $1',
       order!.id,
     )
-    const [purchase] = await sql<{ number: string }>(
-      'select p.number from orders.purchases p join orders.orders o on o.purchase_id = p.id where o.id = $1',
-      order!.id,
-    )
     await call(email, 'track/returns', {
-      number: purchase!.number,
-      contact: '0550123456',
       order_id: order!.id,
       items: [{ item_id: item!.id, quantity: 1 }],
       reason: 'defective',

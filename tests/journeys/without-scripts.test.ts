@@ -74,7 +74,7 @@ onSite('a browser without scripts', ({ site, visit }) => {
       await page.getByRole('textbox', { name: 'Numéro de commande' }).fill(rows[0]?.number ?? '')
       await page.getByRole('textbox', { name: 'Téléphone ou e-mail' }).fill(rows[0]?.email ?? '')
       await page.getByRole('main').getByRole('button', { name: 'Chercher' }).click()
-      await page.getByRole('list', { name: 'Avancement du colis' }).waitFor()
+      await page.getByRole('region', { name: 'Où en sont vos colis' }).waitFor()
     }))
 
   test('the language is changed by links', () =>

@@ -1,21 +1,20 @@
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
-import { Tracked, type TrackedView } from '#capabilities/orders/contract.ts'
+import { Purchase, type PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import type { Database } from '#platform/database/index.ts'
 import { empty } from './database.ts'
 import { checkoutWith, type TestMarket } from './market.ts'
 
-const CONTACT = '0550 12 34 56'
-
 /** A market where a guest pays by card, and what a test looks at afterwards. */
 export async function cardMarket(database: Database, market: TestMarket) {
   const request = (path: string, init: RequestInit) => market.app.request(path, init)
-  const post = async (path: string, body: object, token?: string) => {
+  const post = async (path: string, body: object, token?: string, key?: string) => {
     const response = await request(`/api/v1${path}`, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'accept-language': 'en',
         ...(token && { authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { 'purchase-key': key }),
       },
       body: JSON.stringify(body),
     })
@@ -26,6 +25,7 @@ export async function cardMarket(database: Database, market: TestMarket) {
   const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
   const tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 5 })
   const buy = checkoutWith(request)
+  const keyOf = async (number: string) => (await market.orders.listKeys([number])).get(number) ?? ''
 
   return {
     sql,
@@ -40,9 +40,17 @@ export async function cardMarket(database: Database, market: TestMarket) {
       })
       return body as PlacedView
     },
-    pay: (number: string, method: string = 'edahabia', contact: string = CONTACT) =>
-      post(`/purchases/${number}/payments`, { contact, method, accepts_terms: true }),
-    check: (number: string) => post(`/purchases/${number}/payment-checks`, { contact: CONTACT }),
+    /** The key that the buyer of a purchase was given. */
+    keyOf,
+    pay: async (number: string, method: string = 'edahabia', key?: string) =>
+      post(
+        `/purchases/${number}/payments`,
+        { method, accepts_terms: true },
+        undefined,
+        key ?? (await keyOf(number)),
+      ),
+    check: async (number: string) =>
+      post(`/purchases/${number}/payment-checks`, {}, undefined, await keyOf(number)),
     /** Brings every fact and job to its end, those included that time makes due. */
     async rest() {
       await market.payments.askGateways()
@@ -50,12 +58,14 @@ export async function cardMarket(database: Database, market: TestMarket) {
       for (let done = 1; done > 0;)
         done = (await market.outbox.drain()) + (await market.jobs.drain())
     },
-    async tracked(number: string): Promise<TrackedView> {
-      const query = new URLSearchParams({ number, contact: CONTACT })
-      return Tracked.parse(await (await request(`/api/v1/track?${query.toString()}`, {})).json())
+    async purchase(number: string): Promise<PurchaseView> {
+      const headers = { 'purchase-key': await keyOf(number) }
+      return Purchase.parse(
+        await (await request(`/api/v1/purchases/${number}`, { headers })).json(),
+      )
     },
     async state(number: string) {
-      const { orders, payment } = await this.tracked(number)
+      const { orders, payment } = await this.purchase(number)
       return {
         orders: orders.map(({ status, payment_status }) => `${status} ${payment_status}`),
         payment: payment?.state,

@@ -22,7 +22,10 @@ export async function contentDesk() {
   const ground = { db, clock, audit, listen, settings, sendMail, onError }
   const parts = { ...ground, occasions: OCCASIONS, builtIn: BUILT_IN_TEXTS }
   const [content, elsewhere] = [createContent(parts), createContent(parts)]
-  createNotifications({ ...ground, outbox, jobs, reword: elsewhere.reword })
+  createNotifications({
+    ...{ ...ground, outbox, jobs, reword: elsewhere.reword },
+    listPurchaseKeys: market.orders.listKeys,
+  })
   keepAgreedTexts({ outbox, clock })
 
   const app = new Hono<{ Variables: { userId: string } }>()

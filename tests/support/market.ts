@@ -24,6 +24,7 @@ import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import type { Database } from '#platform/database/index.ts'
+import { inboxMail } from '#platform/mail/index.ts'
 import { inboxSms } from '#platform/sms/index.ts'
 import { routes } from '#platform/http/index.ts'
 import { createOutbox } from '#platform/outbox.ts'
@@ -71,7 +72,11 @@ export async function testMarket(database: Database, options: Options = {}) {
     onTrouble: (message, about) => void troubles.push({ message, ...about }),
   })
   const ledger = createLedger({ db, clock, audit, settings })
-  const orders = createOrders({ db, clock, catalog, ledger, payments, audit, identity, outbox })
+  const sendSms = inboxSms(db, clock)
+  const orders = createOrders({
+    ...{ db, clock, catalog, ledger, payments, audit, identity, outbox, jobs, settings, sendSms },
+    ...{ secret: couriers.secret, sendMail: inboxMail(db, clock), canText: true },
+  })
   const cart = createCart({ db, clock, promotions, shipping, settings, outbox })
   const checkout = createCheckout({
     db,
@@ -110,7 +115,6 @@ export async function testMarket(database: Database, options: Options = {}) {
   const papers = { outbox, audit, orders, dispatch, media, settings }
   const viewers = { standings: identity.standings, postOf: vendors.postOf }
   const documents = createDocuments({ db, clock, secret: SECRET, ...viewers, ...papers })
-  const sendSms = inboxSms(db, clock)
   const asked = { db, clock, outbox, jobs, sendSms, settings }
   const confirmation = createConfirmation({ ...asked, orders, vendors })
   const payouts = createPayouts({
@@ -177,6 +181,7 @@ export async function testMarket(database: Database, options: Options = {}) {
     shipping,
     promotions,
     orders,
+    listPurchaseKeys: orders.listKeys,
     confirmation,
     cart,
     media,

@@ -3,9 +3,14 @@ import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { OrderReturns } from '#capabilities/returns/contract.ts'
 import type { Database } from '#platform/database/index.ts'
 import { empty } from './database.ts'
-import { checkoutWith, MERIEM, type TestMarket } from './market.ts'
+import { checkoutWith, type TestMarket } from './market.ts'
 
-type Asked = { body?: object; method?: string; as?: 'amel' | 'brahim' | 'admin' | null }
+type Asked = {
+  body?: object
+  key?: string
+  method?: string
+  as?: 'amel' | 'brahim' | 'admin' | null
+}
 
 /** A market in which Meriem sends dresses back to Amel, and what a test asks of everybody. */
 export async function returnDesk(database: Database, market: TestMarket) {
@@ -24,12 +29,13 @@ export async function returnDesk(database: Database, market: TestMarket) {
   let robe = { id: '', variants: [] as string[] }
 
   async function call(path: string, asked: Asked = {}) {
-    const { body, method = body ? 'POST' : 'GET', as = null } = asked
+    const { body, key, method = body ? 'POST' : 'GET', as = null } = asked
     const answer = await market.app.request(`/api/v1/${path}`, {
       method,
       headers: {
         'accept-language': 'fr',
         ...(as && { authorization: `Bearer ${tokens[as]}` }),
+        ...(key !== undefined && { 'purchase-key': key }),
         ...(body && { 'content-type': 'application/json' }),
       },
       ...(body && { body: JSON.stringify(body) }),
@@ -42,21 +48,28 @@ export async function returnDesk(database: Database, market: TestMarket) {
   async function delivered(quantity = 2, how: Parameters<typeof buy>[1] = {}, paid?: Paid) {
     const line = { product_id: robe.id, variant_id: robe.variants[0], quantity }
     const placed = (await buy([line], how)).body as PlacedView
-    await paid?.(placed.number)
+    await paid?.(placed.number, placed.key ?? '')
     const order = placed.orders[0]!
     const path = `vendor/orders/${order.id}`
     await call(`${path}/parcels`, { body: {}, as: 'amel' })
     await call(`${path}/status-changes`, { body: { status: 'delivered' }, as: 'amel' })
-    const opens = { number: placed.number, contact: MERIEM.phone, order_id: order.id }
+    const key = placed.key ?? ''
     const [item] = await sql('select id from orders.order_items where order_id = $1', order.id)
-    return { orderId: order.id, opens, itemId: item?.['id'] as string, total: order.total_amount }
+    return {
+      orderId: order.id,
+      number: placed.number,
+      key,
+      itemId: item?.['id'] as string,
+      total: order.total_amount,
+    }
   }
-  type Paid = (number: string) => Promise<void>
+  type Paid = (number: string, key: string) => Promise<void>
   type Bought = Awaited<ReturnType<typeof delivered>>
-  const ask = ({ opens, itemId }: Bought, changes: object = {}) =>
+  const ask = ({ orderId, itemId, key }: Bought, changes: object = {}, heldKey = key) =>
     call('track/returns', {
+      key: heldKey,
       body: {
-        ...opens,
+        order_id: orderId,
         items: [{ item_id: itemId, quantity: 1 }],
         reason: 'defective',
         wish: 'refund',

@@ -8,7 +8,6 @@ import { paths } from '#web/paths.ts'
 import { later } from '#web/shared/later.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { Contents } from '#web/shared/order/contents.tsx'
-import { keepContact } from '#web/shared/order/kept.ts'
 import { PaymentReceipt } from '#web/shared/order/payment-receipt.tsx'
 import { Prepare } from '#web/shared/order/prepare.tsx'
 import { StatusBadge } from '#web/shared/order/status-badge.tsx'
@@ -105,7 +104,7 @@ function Whole({ order, onChange }: WholeProps) {
 }
 
 /** What was paid by card, or where it is still to be paid. */
-function Payment({ order: { payment, number, contact } }: { order: AccountOrderView }) {
+function Payment({ order: { payment, number } }: { order: AccountOrderView }) {
   const { t } = useTexts()
   if (!payment || (payment.state === 'at_the_door' && payment.refunds.length === 0)) return null
   return (
@@ -115,11 +114,7 @@ function Payment({ order: { payment, number, contact } }: { order: AccountOrderV
       </header>
       <PaymentReceipt payment={payment} />
       {payment.state === 'open' && (
-        <ButtonLink
-          small
-          to={paths.order(number)}
-          onClick={() => keepContact(number, contact.email)}
-        >
+        <ButtonLink small to={paths.order(number)}>
           {t('paying.choose')}
         </ButtonLink>
       )}

@@ -25,11 +25,12 @@ export type CheckoutDeps = {
   catalog: Pick<Catalog, 'takeStock'>
   promotions: Pick<Promotions, 'usePromoCode'>
   payments: Pick<Payments, 'choose' | 'isPaidAtTheDoor' | 'openHold'>
-  orders: Pick<Orders, 'place'>
+  orders: Pick<Orders, 'place' | 'listKeys'>
   shipping: Pick<Shipping, 'shopsOfDesk'>
   ledger: Pick<Ledger, 'post' | 'listCommissionRules' | 'commissionOf' | 'saleJournal'>
 }
 type Answer = Result<StoredResponse & { replayed: boolean }, CheckoutRefusal>
+type Placed = Result<PlacedView, CheckoutRefusal>
 
 /**
  * From a cart to its orders in one transaction: the price is counted again under lock, and stock,
@@ -37,7 +38,7 @@ type Answer = Result<StoredResponse & { replayed: boolean }, CheckoutRefusal>
  */
 export const checkOut =
   (deps: CheckoutDeps) =>
-  async (command: CheckoutCommand): Promise<Answer> => {
+  async (command: CheckoutCommand): Promise<Placed> => {
     const settings = deps.settings.current()
     if (command.buyerId === null && !settings.allowGuestCheckout)
       return refuse({ code: 'guest_checkout_off' })
@@ -46,12 +47,22 @@ export const checkOut =
 
     const { key, body, buyerId } = command
     const scope = `checkout:${buyerId ?? 'guest'}`
-    return inRetriedTransaction(deps.db, (tx): Promise<Answer> =>
-      idempotent(tx, { scope, key, body, now: deps.clock.now() }, async () => {
+    // The answer is stored without the purchase's key, which stands nowhere; a replay derives it again.
+    let purchaseKey: string | undefined
+    const answer = await inRetriedTransaction(deps.db, (tx): Promise<Answer> => {
+      purchaseKey = undefined // of an attempt that was rolled back
+      return idempotent(tx, { scope, key, body, now: deps.clock.now() }, async () => {
         const placed = await place(deps, tx, command, settings)
-        return placed.ok ? ok({ status: 201, body: JSON.stringify(placed.value) }) : placed
-      }),
-    )
+        if (!placed.ok) return placed
+        const { key: derived, ...stored } = placed.value
+        purchaseKey = derived
+        return ok({ status: 201, body: JSON.stringify(stored) })
+      })
+    })
+    if (!answer.ok) return answer
+    const stored = JSON.parse(answer.value.body) as Omit<PlacedView, 'key'> // written above
+    purchaseKey ??= (await deps.orders.listKeys([stored.number])).get(stored.number)
+    return ok({ ...stored, key: purchaseKey ?? null })
   }
 export type CheckOut = ReturnType<typeof checkOut>
 
@@ -60,7 +71,7 @@ async function place(
   tx: Tx,
   command: CheckoutCommand,
   settings: Settings,
-): Promise<Result<PlacedView, CheckoutRefusal>> {
+): Promise<Result<PlacedView & { key: string }, CheckoutRefusal>> {
   const agreed = agree(await deps.cart.quoteUnderLock(tx, command.cart), command.expectedTotal)
   if (!agreed.ok) return agreed
   const cart = agreed.value
@@ -87,7 +98,7 @@ async function place(
       return refuse({ code: 'quote_changed', changes, total: null })
     }
   }
-  await deps.orders.place(tx, purchase)
+  const key = await deps.orders.place(tx, purchase)
   if (isOnline) {
     const { id: purchaseId, number, language, total: amount } = purchase
     await deps.payments.openHold(tx, { purchaseId, number, language, amount })
@@ -97,7 +108,7 @@ async function place(
     tx,
     sales.map((sale) => deps.ledger.saleJournal(sale, settings.taxRate)),
   )
-  return ok(placedView(purchase))
+  return ok({ ...placedView(purchase), key })
 }
 
 async function purchaseFrom(
@@ -131,7 +142,7 @@ async function purchaseFrom(
   })
 }
 
-const placedView = ({ number, orders, total }: NewPurchase): PlacedView => ({
+const placedView = ({ number, orders, total }: NewPurchase): Omit<PlacedView, 'key'> => ({
   number,
   orders: orders.map((order) => ({
     id: order.id,

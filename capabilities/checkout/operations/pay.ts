@@ -1,16 +1,14 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Person } from '#platform/personal-data.ts'
-import type { Orders } from '#capabilities/orders/index.ts'
+import type { AccessRefusal, Orders, PurchaseReader } from '#capabilities/orders/index.ts'
 import type { PaymentMethod, Payments, StartRefusal } from '#capabilities/payments/index.ts'
 
 export type PayDeps = {
   orders: Pick<Orders, 'findPurchase' | 'payAtTheDoor'>
   payments: Pick<Payments, 'start' | 'ask' | 'choose'>
 }
-/** Whose purchase: of whoever knows its contact, or is signed in and owns it. */
-export type Whose = { number: string; by: { contact: string } | { person: Person } | null }
+export type PurchaseQuery = { number: string; reader: PurchaseReader }
 export type PayRefusal =
-  | { code: 'order_not_found' }
+  | AccessRefusal
   | { code: 'terms_not_accepted' }
   | { code: 'captcha_failed' }
   | StartRefusal
@@ -21,13 +19,14 @@ export const pay =
   ({ orders, payments }: PayDeps) =>
   async ({
     number,
-    by,
+    reader,
     method,
     acceptsTerms,
     isHuman,
-  }: Whose & Wish): Promise<Result<{ url: string | null }, PayRefusal>> => {
-    const purchase = by && (await orders.findPurchase(number, by))
-    if (!purchase) return refuse({ code: 'order_not_found' })
+  }: PurchaseQuery & Wish): Promise<Result<{ url: string | null }, PayRefusal>> => {
+    const found = await orders.findPurchase(number, reader, 'change')
+    if (!found.ok) return found
+    const purchase = found.value
     if (!purchase.isPending) return refuse({ code: 'payment_not_awaited' })
     const chosen = payments.choose(method)
     if (!chosen.ok) return refuse({ code: 'payment_method_unavailable' })
@@ -46,10 +45,10 @@ export type Pay = ReturnType<typeof pay>
 /** Asks the gateway what became of a purchase's payment; the order page then reads what it said. */
 export const checkPayment =
   ({ orders, payments }: PayDeps) =>
-  async ({ number, by }: Whose): Promise<Result<null, { code: 'order_not_found' }>> => {
-    const purchase = by && (await orders.findPurchase(number, by))
-    if (!purchase) return refuse({ code: 'order_not_found' })
-    await payments.ask(purchase.id)
+  async ({ number, reader }: PurchaseQuery): Promise<Result<null, AccessRefusal>> => {
+    const found = await orders.findPurchase(number, reader, 'read')
+    if (!found.ok) return found
+    await payments.ask(found.value.id)
     return ok(null)
   }
 export type CheckPayment = ReturnType<typeof checkPayment>

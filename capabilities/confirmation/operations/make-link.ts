@@ -3,7 +3,7 @@ import { refuse, ok, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Orders } from '#capabilities/orders/index.ts'
+import type { AccessRefusal, Orders, PurchaseReader } from '#capabilities/orders/index.ts'
 import { insertLink } from '../queries/links.ts'
 import { lockWaiting } from '../queries/tasks.ts'
 
@@ -28,25 +28,20 @@ export async function linkTo(tx: Tx, task: Line, now: Date): Promise<string> {
   return `/order/${encodeURIComponent(task.number)}/answer?key=${key}`
 }
 
-type Deps = { db: Db; clock: Clock; orders: Pick<Orders, 'track'> }
-type Asked = { number: string; contact: string; orderId: string }
+type Deps = { db: Db; clock: Clock; orders: Pick<Orders, 'checkAccess'> }
+type MakeLinkCommand = { reader: PurchaseReader; orderId: string }
+export type MakeLinkRefusal = AccessRefusal | { code: 'call_not_found' }
 
-/** A link for whoever knows the number of a purchase and its contact: they may cancel it anyway. */
+/** A link for who may change the order: it is answered like the one that was mailed. */
 export const makeLink =
   ({ db, clock, orders }: Deps) =>
-  async (asked: Asked): Promise<Result<{ url: string }, { code: 'call_not_found' }>> => {
-    const tracked = await orders.track(asked)
-    const order = tracked.ok && tracked.value.orders.find(({ id }) => id === asked.orderId)
-    if (!tracked.ok || !order) return refuse({ code: 'call_not_found' })
-    const { number } = tracked.value
-    return inTransaction(
-      db,
-      async (tx): Promise<Result<{ url: string }, { code: 'call_not_found' }>> => {
-        const now = clock.now()
-        const [task] = await lockWaiting(tx, [asked.orderId])
-        if (!task || task.expiresAt <= now) return refuse({ code: 'call_not_found' })
-        return ok({ url: await linkTo(tx, { ...task, number }, now) })
-      },
-    )
-  }
+  ({ reader, orderId }: MakeLinkCommand): Promise<Result<{ url: string }, MakeLinkRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<{ url: string }, MakeLinkRefusal>> => {
+      const access = await orders.checkAccess(tx, reader, { orderId }, 'change')
+      if (!access.ok) return access
+      const now = clock.now()
+      const [task] = await lockWaiting(tx, [orderId])
+      if (!task || task.expiresAt <= now) return refuse({ code: 'call_not_found' })
+      return ok({ url: await linkTo(tx, { ...task, number: access.value.number }, now) })
+    })
 export type MakeLink = ReturnType<typeof makeLink>

@@ -1,5 +1,9 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { StatusRefusal } from '#capabilities/orders/index.ts'
+import {
+  ACCESS_REFUSALS,
+  type AccessRefusal,
+  type StatusRefusal,
+} from '#capabilities/orders/index.ts'
 import type { OutcomeRefusal } from '../rules/outcome.ts'
 
 export type DeskRefusal =
@@ -79,7 +83,11 @@ export const DESK_FIELD_TEXTS = {
   },
 } as const satisfies Record<string, Sentence>
 
-export const LINK_REFUSALS: Record<'link_unknown' | 'call_not_found', Sentence> = {
+export const LINK_REFUSALS: Record<
+  'link_unknown' | 'call_not_found' | AccessRefusal['code'],
+  Sentence
+> = {
+  ...ACCESS_REFUSALS,
   link_unknown: {
     fr: 'Ce lien n’est pas valable.',
     en: 'This link is not valid.',

@@ -109,10 +109,12 @@ export function purchaseMail(purchase: PurchasePlaced, site: Site): Letter {
       { kind: 'paragraph', text: say('hello', { name }) },
       { kind: 'paragraph', text: say(isOnline(purchase) ? 'placed_to_pay' : 'placed_intro') },
       ...(isOnline(purchase)
-        ? inPart('pay', [{ kind: 'link', text: say('pay_now'), href: orderPage(site, number) }])
+        ? inPart('pay', [
+            { kind: 'link', text: say('pay_now'), href: orderPage(site, number), keyOf: number },
+          ])
         : []),
       ...inPart('details', purchaseBlocks(words, purchase)),
-      { kind: 'link', text: say('follow'), href: follow },
+      { kind: 'link', text: say('follow'), href: follow, keyOf: number },
       { kind: 'paragraph', text: say('returns') },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],
@@ -194,7 +196,12 @@ function unpaidMail(fact: OrderStatusChanged, site: Site): Letter {
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
       { kind: 'paragraph', text: say('unpaid_intro') },
-      { kind: 'link', text: say('order_again'), href: orderPage(site, orderNumber) },
+      {
+        kind: 'link',
+        text: say('order_again'),
+        href: orderPage(site, orderNumber),
+        keyOf: orderNumber,
+      },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],
   }
@@ -237,7 +244,7 @@ export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null 
       { kind: 'paragraph', text: say('hello', { name: fact.buyer.firstName }) },
       { kind: 'paragraph', text: say(intro, { vendor: fact.vendorName }) },
       ...carriageRows(fact, say),
-      { kind: 'link', text: say('follow'), href: follow },
+      { kind: 'link', text: say('follow'), href: follow, keyOf: fact.orderNumber },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],
   }

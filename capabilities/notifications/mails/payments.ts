@@ -50,7 +50,7 @@ export function receiptMail(fact: PurchaseSettled, site: Site): Letter | null {
       { kind: 'paragraph', text: say('receipt_intro') },
       { kind: 'rows', rows },
       { kind: 'paragraph', text: say('help') },
-      { kind: 'link', text: say('follow'), href: orderPage(site, number) },
+      { kind: 'link', text: say('follow'), href: orderPage(site, number), keyOf: number },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],
   }
@@ -70,7 +70,7 @@ export function returnedMail({ buyer, number, returned }: PurchaseSettled, site:
     blocks: [
       { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
       { kind: 'paragraph', text: say('returned_intro', { amount: money(returned) }) },
-      { kind: 'link', text: say('follow'), href: orderPage(site, number) },
+      { kind: 'link', text: say('follow'), href: orderPage(site, number), keyOf: number },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],
   }

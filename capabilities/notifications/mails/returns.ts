@@ -61,7 +61,7 @@ function toBuyer(
       { kind: 'paragraph', text: say('hello', { name: firstName }) },
       { kind: 'paragraph', text: say(intro, { vendor: fact.vendorName }) },
       { kind: 'rows', rows: [{ label: say('number'), value: fact.number, strong: true }, ...rows] },
-      { kind: 'link', text: say('follow'), href },
+      { kind: 'link', text: say('follow'), href, keyOf: fact.orderNumber },
       { kind: 'paragraph', text: say('signature', { site: siteName }) },
     ],
   }

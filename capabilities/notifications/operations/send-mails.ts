@@ -4,7 +4,7 @@ import type { Db, Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
 import type { MailMessage, SendMail } from '#platform/mail/index.ts'
-import { type Letter, setLetter } from '#platform/mail/letter.ts'
+import { keysNeeded, type Letter, setLetter, withKeys } from '#platform/mail/letter.ts'
 import { asItIs, type Reword } from '#platform/mail/wording.ts'
 import type { Topic } from '../schema.ts'
 import { insertMailDeliveries, listWaiting, saveTries, type Try } from '../queries.ts'
@@ -24,6 +24,8 @@ type Deps = {
   sendMail: SendMail
   /** The operator's words that are in force when a mail leaves. */
   reword?: Reword
+  /** The keys of purchases, by the numbers of them or of their orders; whose buyer was erased has none. */
+  listPurchaseKeys: (numbers: readonly string[]) => Promise<ReadonlyMap<string, string>>
 }
 export type Mail = {
   fact: string
@@ -39,14 +41,15 @@ export type Mail = {
 }
 
 /** Mails leave after the commit of what they tell, again and again until the server takes them. */
-export function sendMails({ db, clock, jobs, sendMail, reword = asItIs }: Deps) {
+export function sendMails({ db, clock, jobs, sendMail, listPurchaseKeys, reword = asItIs }: Deps) {
   jobs.handleMany(sendingMail, AT_ONCE, async (batch) => {
     const ids = batch.map(({ payload }) => payload.deliveryId)
     const waiting = new Set(await listWaiting(db, ids))
     const toSend = batch.filter(({ payload }) => waiting.has(payload.deliveryId))
+    const keys = await listPurchaseKeys(keysNeeded(toSend.map(({ payload }) => payload.letter)))
     const messages = toSend.map(({ payload: { to, letter } }) => ({
       to,
-      ...setLetter(reword(letter)),
+      ...setLetter(withKeys(reword(letter), keys)),
     }))
     const failures = messages.length === 0 ? [] : await attempted(sendMail(messages), messages)
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
@@ -5,14 +6,16 @@ import { publish } from '#platform/outbox.ts'
 import type { PurchasePlaced } from '../events.ts'
 import { insertPurchase } from '../queries/place.ts'
 import type { Amounts, NewOrder, NewPurchase } from '../schema.ts'
+import type { PurchaseKeys } from './purchase-keys.ts'
 
-/** Writes down a purchase with one order for each shop, and announces it, in the caller's transaction. */
+/** Writes down a purchase with one order for each shop, and announces it, in the caller's transaction; answers its key. */
 export const placePurchase =
-  ({ clock }: { clock: Clock }) =>
-  async (tx: Tx, purchase: NewPurchase): Promise<void> => {
+  ({ clock, keys }: { clock: Clock; keys: PurchaseKeys }) =>
+  async (tx: Tx, purchase: NewPurchase): Promise<string> => {
     const now = clock.now()
+    const keyNonce = randomUUID()
     await insertPurchase(tx, {
-      purchase: purchaseRow(purchase, now),
+      purchase: { ...purchaseRow(purchase, now), key_nonce: keyNonce },
       orders: purchase.orders.map((order) => orderRow(purchase, order, now)),
       items: purchase.orders.flatMap((order) => itemRows(order, now)),
       history: purchase.orders.map((order) => ({
@@ -27,6 +30,7 @@ export const placePurchase =
       })),
     })
     await publish<PurchasePlaced>(tx, purchasePlaced(purchase), purchase.id)
+    return keys.deriveKey({ id: purchase.id, keyNonce })
   }
 
 const amountColumns = (amounts: Amounts) => ({

@@ -1,10 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, readPlace, writePlace } from '#platform/database/index.ts'
-import type { Person } from '#platform/personal-data.ts'
-import type { AdminOrdersPageView, AdminOrderView, OrderSort, TrackedView } from '../contract.ts'
-import { findPurchase, type FoundPurchase } from '../queries/payment.ts'
-import { findOrder, findTracked, listOrders, MOST_COUNTED, ORDERS } from '../queries/read.ts'
-import { readContact, readPurchaseNumber, shownContact } from '../rules/tracking.ts'
+import type { AdminOrdersPageView, AdminOrderView, OrderSort } from '../contract.ts'
+import { findOrder, listOrders, MOST_COUNTED, ORDERS } from '../queries/read.ts'
 import type { OrderStatus } from '../schema.ts'
 
 type NotFound = { code: 'order_not_found' }
@@ -16,29 +13,8 @@ type ListQuery = {
   cursor?: string | undefined
 }
 
-/** Reading orders: a buyer with number and contact, an administrator with lists and details. */
+/** An administrator reads orders as lists and details. */
 export const readOrders = ({ db }: { db: Db }) => ({
-  /** A wrong number and a wrong contact are refused alike, so that neither can be tried out. */
-  async track(asked: { number: string; contact: string }): Promise<Result<TrackedView, NotFound>> {
-    const number = readPurchaseNumber(asked.number)
-    const contact = readContact(asked.contact)
-    const found = number && contact ? await findTracked(db, { number, ...contact }) : null
-    if (!found || !contact) return refuse({ code: 'order_not_found' })
-    return ok({ ...found, contact: { ...found.contact, ...shownContact(found.contact, contact) } })
-  },
-
-  /** By its number, with the contact given or as its owner; a wrong one of either finds nothing. */
-  async findPurchase(
-    typed: string,
-    by: { contact: string } | { person: Person },
-  ): Promise<FoundPurchase | null> {
-    const number = readPurchaseNumber(typed)
-    if (!number) return null
-    if ('person' in by) return findPurchase(db, number, by)
-    const contact = readContact(by.contact)
-    return contact && findPurchase(db, number, contact)
-  },
-
   async list(query: ListQuery): Promise<AdminOrdersPageView> {
     const { search, status, sort = 'newest', limit = 25, cursor } = query
     const listed = await listOrders(db, {

@@ -1,25 +1,19 @@
 import type { Centimes } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Db, Tx } from '#platform/database/index.ts'
+import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { Person } from '#platform/personal-data.ts'
 import { type Carriage, findCourier, insertParcel, saveParcelMove } from '../queries/parcels.ts'
 import { type HeldOrder, lockOrder } from '../queries/status.ts'
 import {
   addRefunded,
   findExchangeParcel,
-  isOfContact,
-  isOfPerson,
   moveTakenBack,
   nextPosition,
 } from '../queries/taken-back.ts'
-import { readContact, readPurchaseNumber } from '../rules/tracking.ts'
 import type { OrderId, ParcelId } from '../schema.ts'
 import type { OrdersDeps } from './change-status.ts'
 import type { CarriageRefusal } from './send-parcel.ts'
 
-/** Whom an order is open to: the person it is of, or whoever knows its number and the contact given. */
-export type OrderReader = { person: Person } | { number: string; contact: string }
 export type { HeldOrder } from '../queries/status.ts'
 
 type NewExchange = Carriage & {
@@ -34,15 +28,6 @@ type NewExchange = Carriage & {
 export const afterDelivery = ({ clock, ledger }: OrdersDeps) => ({
   /** Holds the order, and its purchase first, until the transaction ends. */
   holdOrder: (tx: Tx, id: string): Promise<HeldOrder | null> => lockOrder(tx, id as OrderId),
-
-  async isOpenTo(handle: Db | Tx, reader: OrderReader, orderId: string): Promise<boolean> {
-    if ('person' in reader) return isOfPerson(handle, reader.person, orderId)
-    const number = readPurchaseNumber(reader.number)
-    const contact = readContact(reader.contact)
-    return number !== null && contact !== null
-      ? isOfContact(handle, { number, ...contact }, orderId)
-      : false
-  },
 
   /** Counts pieces as back with their shop; a negative count as with the buyer once more. */
   noteTakenBack: moveTakenBack,

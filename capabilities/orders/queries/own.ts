@@ -51,8 +51,7 @@ export async function listOwn(
   return rows[0]! // an outer select without a table of its own always has one row
 }
 
-const DETAIL = sql.raw(`(${TRACKED_ORDER}::jsonb || ${PURCHASE}::jsonb
-  || jsonb_build_object('contact', json_build_object('email', p.email)))`)
+const DETAIL = sql.raw(`(${TRACKED_ORDER}::jsonb || ${PURCHASE}::jsonb)`)
 
 /** One order as its buyer sees it; somebody else's is not found. */
 export async function findOwn(

@@ -1,10 +1,8 @@
 import { sql } from 'kysely'
-import type { Person } from '#platform/personal-data.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { PaymentMethod } from '#capabilities/payments/index.ts'
 import type { OrderId, PaymentStatus, PurchaseId } from '../schema.ts'
-import { owned } from './person.ts'
 
 const instant = (column: string) =>
   `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
@@ -80,18 +78,10 @@ export type FoundPurchase = {
   isPending: boolean
 }
 
-/** A purchase by its number, for whoever knows its contact or owns it. */
-export async function findPurchase(
-  db: Db,
-  number: string,
-  by: { email: string | null; phone: string | null } | { person: Person },
-): Promise<FoundPurchase | null> {
-  const whose =
-    'person' in by ? owned(by.person) : sql`(p.email = ${by.email} or p.phone = ${by.phone})`
+export async function findPurchase(db: Db, id: PurchaseId): Promise<FoundPurchase | null> {
   const { rows } = await sql<FoundPurchase>`
     select p.id, p.number, p.payment_method as "paymentMethod",
       exists (select from orders.orders o where o.purchase_id = p.id and o.status = 'pending') as "isPending"
-    from orders.purchases p
-    where p.number = ${number} and ${whose}`.execute(tables<object>(db))
+    from orders.purchases p where p.id = ${id}`.execute(tables<object>(db))
   return rows[0] ?? null
 }

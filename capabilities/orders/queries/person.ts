@@ -69,7 +69,7 @@ export async function forgetBuyer(tx: Tx, person: Person): Promise<Forgotten> {
   )
   const { rows } = await sql`
     update orders.purchases p
-    set buyer_id = null, email = 'erased', phone = '+00000000', phone_typed = ''
+    set buyer_id = null, email = 'erased', phone = '+00000000', phone_typed = '', key_nonce = gen_random_uuid()
     where ${owned(person)} returning p.id`.execute(db)
   return {
     erasedRows: 0,
@@ -84,7 +84,7 @@ export const retainPurchases: Retain = async (tx, { before, most }) => {
   const { rows } = await sql`
     update orders.purchases
     set buyer_id = null, email = 'erased', phone = '+00000000', phone_typed = '', first_name = '—',
-      last_name = '—', address = '—'
+      last_name = '—', address = '—', key_nonce = gen_random_uuid()
     where id in (select id from orders.purchases
       where placed_at < ${before} and (first_name <> '—' or email <> 'erased')
       order by placed_at limit ${most})

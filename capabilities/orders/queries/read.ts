@@ -1,7 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Cursor } from '#kernel/cursor.ts'
 import { allOf, type Db, inOrder, type ListOrder, tables } from '#platform/database/index.ts'
-import type { AdminOrderView, OrderSort, TrackedView } from '../contract.ts'
+import type { AdminOrderView, OrderSort } from '../contract.ts'
+import type { PurchaseView, TrackedView } from '../purchase.contract.ts'
+import type { PurchaseId } from '../schema.ts'
 import { FEWEST_LETTERS, NUMBER_KEYS } from './keys.ts'
 import { paymentFor } from './payment.ts'
 
@@ -51,22 +53,41 @@ export const PURCHASE = `json_build_object(
 
 const TRACKED = sql.raw(`(${PURCHASE}::jsonb || jsonb_build_object(
   'contact', json_build_object('first_name', p.first_name, 'email', p.email, 'phone', p.phone),
+  'has_account', p.buyer_id is not null,
   'total', trim_scale(p.total_centimes / 100.0),
   'orders', (
     select json_agg(${TRACKED_ORDER} order by o.order_number)
     from orders.orders o join vendors.vendors v on v.id = o.vendor_id where o.purchase_id = p.id))) as view`)
 
-/** A purchase as its buyer sees it, when the contact is the one that was given. */
+/** A purchase as its buyer sees it. */
+export async function findPurchaseView(db: Db, id: PurchaseId): Promise<PurchaseView | null> {
+  const { rows } = await sql<{ view: PurchaseView }>`
+    select ${TRACKED} from orders.purchases p where p.id = ${id}`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}
+
+type TrackFilter = {
+  number: string
+  /** Of one of its orders; all of them when null. */
+  position: number | null
+  email: string | null
+  phone: string | null
+}
+
+/** The states and expected days of a purchase's orders, when the contact is the one that was given. */
 export async function findTracked(
   db: Db,
-  { number, email, phone }: { number: string; email: string | null; phone: string | null },
+  { number, position, email, phone }: TrackFilter,
 ): Promise<TrackedView | null> {
+  const orderNumber = position === null ? null : `${number}-${position}`
   const { rows } = await sql<{ view: TrackedView }>`
-    select ${TRACKED}
-    from orders.purchases p
-    where p.number = ${number} and (p.email = ${email} or p.phone = ${phone})`.execute(
-    tables<object>(db),
-  )
+    select json_build_object('number', p.number, 'orders', json_agg(json_build_object(
+      'order_number', o.order_number, 'status', o.status, 'deliver_from', o.deliver_from,
+      'deliver_until', o.deliver_until) order by o.order_number)) as view
+    from orders.purchases p join orders.orders o on o.purchase_id = p.id
+    where p.number = ${number} and (p.email = ${email} or p.phone = ${phone})
+      and (${orderNumber}::text is null or o.order_number = ${orderNumber})
+    group by p.id`.execute(tables<object>(db))
   return rows[0]?.view ?? null
 }
 

@@ -1,33 +1,7 @@
 import { sql } from 'kysely'
 import type { Centimes } from '#kernel/money.ts'
-import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Person } from '#platform/personal-data.ts'
+import { tables, type Tx } from '#platform/database/index.ts'
 import type { OrderId, ParcelId, ParcelState } from '../schema.ts'
-import { owned } from './person.ts'
-
-type Contact = { number: string; email: string | null; phone: string | null }
-
-/** Whether an order is this person's. */
-export async function isOfPerson(handle: Db | Tx, person: Person, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from orders.orders o join orders.purchases p on p.id = o.purchase_id
-    where o.id = ${id} and ${owned(person)}`.execute(tables<object>(handle))
-  return rows.length > 0
-}
-
-/** Whether an order is of the purchase that this number and contact open. */
-export async function isOfContact(
-  handle: Db | Tx,
-  { number, email, phone }: Contact,
-  id: string,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select from orders.orders o join orders.purchases p on p.id = o.purchase_id
-    where o.id = ${id} and p.number = ${number} and (p.email = ${email} or p.phone = ${phone})`.execute(
-    tables<object>(handle),
-  )
-  return rows.length > 0
-}
 
 /** Counts pieces that are with the shop again, or have left it once more. The order is held already. */
 export const moveTakenBack = (

@@ -42,13 +42,13 @@ export type ReturnsDeps = {
   orders: Pick<
     Orders,
     | 'holdOrder'
-    | 'isOpenTo'
+    | 'checkAccess'
+    | 'readerOf'
     | 'noteTakenBack'
     | 'noteRefunded'
     | 'sendExchange'
     | 'endExchange'
     | 'personOf'
-    | 'track'
   >
 }
 export type By = { role: ActorRole; id: string | null }

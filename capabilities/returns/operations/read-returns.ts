@@ -3,7 +3,7 @@ import { readCursor, writeCursor } from '#kernel/cursor.ts'
 import { dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import type { OrderReader } from '#capabilities/orders/index.ts'
+import type { AccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import type {
   AdminRefundsPageView,
   AdminRefundView,
@@ -26,7 +26,6 @@ type Query = {
   limit?: number | undefined
   cursor?: string | undefined
 }
-type OrderNotFound = { code: 'order_not_found' }
 
 /** What buyers read of their returns, shops of theirs, and the operator of money that goes back. */
 export const readReturns = (deps: ReturnsDeps) => ({
@@ -41,11 +40,11 @@ function readOwn(deps: ReturnsDeps) {
   return {
     /** What may come back of an order and what does; an order that is not one's own is not found. */
     async ofOrder(
-      reader: OrderReader,
+      reader: PurchaseReader,
       orderId: string,
-    ): Promise<Result<OrderReturnsView, OrderNotFound>> {
-      if (!(await deps.orders.isOpenTo(db, reader, orderId)))
-        return refuse({ code: 'order_not_found' })
+    ): Promise<Result<OrderReturnsView, AccessRefusal>> {
+      const access = await deps.orders.checkAccess(db, reader, { orderId }, 'read')
+      if (!access.ok) return access
       const order = await findOrder(db, orderId)
       if (!order) return refuse({ code: 'order_not_found' })
       const today = localDate(clock.now())

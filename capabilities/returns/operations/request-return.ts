@@ -3,7 +3,7 @@ import { parseBankAccount } from '#kernel/bank-account.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import type { OrderReader } from '#capabilities/orders/index.ts'
+import type { AccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import {
   claimLines,
   findOrder,
@@ -20,7 +20,7 @@ import { type ReturnsDeps, tellMoved } from './holding.ts'
 
 export type PaidBack = { method: 'cash' | 'ccp' | 'bank_transfer'; account: string | null }
 type Command = Request & {
-  reader: OrderReader
+  reader: PurchaseReader
   orderId: string
   note: string | null
   photos: readonly string[]
@@ -28,7 +28,7 @@ type Command = Request & {
 }
 export type AskRefusal =
   | RequestRefusal
-  | { code: 'order_not_found' }
+  | AccessRefusal
   | { code: 'photo_not_found' }
   | { code: 'variant_not_found' }
   | { code: 'account_number_wrong' }
@@ -39,8 +39,8 @@ export const requestReturn =
   (command: Command): Promise<Result<null, AskRefusal>> =>
     inRetriedTransaction(deps.db, async (tx): Promise<Result<null, AskRefusal>> => {
       const { orderId, reader, wantedVariantId } = command
-      if (!(await deps.orders.isOpenTo(tx, reader, orderId)))
-        return refuse({ code: 'order_not_found' })
+      const access = await deps.orders.checkAccess(tx, reader, { orderId }, 'change')
+      if (!access.ok) return access
       const held = await deps.orders.holdOrder(tx, orderId)
       if (!held) return refuse({ code: 'order_not_found' })
       await openReturnable(tx, [orderId])
@@ -73,7 +73,7 @@ export const requestReturn =
       await insertReturn(tx, made, now)
       if (!(await savePhotos(tx, made.id, command.photos, now)))
         return refuse({ code: 'photo_not_found' })
-      const actorId = 'person' in reader ? reader.person.userId : null
+      const actorId = reader.person && access.value.isOwn ? reader.person.userId : null
       const step = { id: newId(now), vendorId: order.vendorId, returnId: made.id, at: now }
       const asked = { from: null, to: 'requested', role: 'buyer', actorId, reason: null } as const
       await insertStep(tx, { ...step, ...asked })

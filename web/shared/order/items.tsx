@@ -1,10 +1,10 @@
-import type { TrackedView } from '#capabilities/orders/contract.ts'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { useTexts } from '../texts.ts'
 import { Money } from '../../ui/price.tsx'
 import { Thumb } from './thumb.tsx'
 
 type Item = Pick<
-  TrackedView['orders'][number]['items'][number],
+  PurchaseView['orders'][number]['items'][number],
   'product_name' | 'variant_label' | 'image' | 'quantity' | 'total'
 >
 type ItemsProps = { items: readonly Item[]; withPrices?: boolean }

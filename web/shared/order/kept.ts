@@ -2,13 +2,13 @@ import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import { isRecord } from '../stored.ts'
 import { readTab, writeTab } from '../tab-storage.ts'
 
-/** What this tab remembers of an order: enough to show it again without asking. */
+/** What this tab remembers of a purchase: enough to show it again without asking. */
 export type KeptOrder = {
   number: string
-  /** The phone or e-mail that opens it. */
-  contact: string
+  /** What opens it; null for an account's own, which its session opens. */
+  key: string | null
   email: string | null
-  /** As the checkout answered; absent for an order that was only looked up. */
+  /** As the checkout answered; absent for a purchase that a link or a code opened. */
   placed: PlacedView | null
 }
 
@@ -23,14 +23,14 @@ const readAll = (): KeptOrder[] => {
 /** An entry of the storage if it is of the right shape: anybody can have written it. */
 export function parseKept(raw: unknown): KeptOrder[] {
   if (!isRecord(raw)) return []
-  const { number, contact, email, placed } = raw
-  if (typeof number !== 'string' || typeof contact !== 'string') return []
+  const { number, key, email, placed } = raw
+  if (typeof number !== 'string') return []
   const isPlaced =
     isRecord(placed) && typeof placed['number'] === 'string' && Array.isArray(placed['orders'])
   return [
     {
       number,
-      contact,
+      key: typeof key === 'string' ? key : null,
       email: typeof email === 'string' ? email : null,
       placed: isPlaced ? (placed as unknown as PlacedView) : null, // written by keepPlaced
     },
@@ -47,8 +47,8 @@ export const keptOrder = (number: string): KeptOrder | null =>
   readAll().find((one) => one.number === number) ?? null
 
 export const keepPlaced = (placed: PlacedView, { email }: { email: string }): void =>
-  keep({ number: placed.number, contact: email.trim(), email: email.trim(), placed })
+  keep({ number: placed.number, key: placed.key, email: email.trim(), placed })
 
-/** Remembers the contact that opened an order, so that a reload does not ask for it again. */
-export const keepContact = (number: string, contact: string): void =>
-  keep({ ...(keptOrder(number) ?? { email: null, placed: null }), number, contact })
+/** Remembers what opened a purchase until the tab is closed; null forgets a key that opened nothing. */
+export const keepKey = (number: string, key: string | null): void =>
+  keep({ ...(keptOrder(number) ?? { email: null, placed: null }), number, key })

@@ -1,8 +1,8 @@
-import type { TrackedView } from '#capabilities/orders/contract.ts'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { useTexts } from '../texts.ts'
 import { Badge, type Tone } from '../../ui/chip.tsx'
 
-type Status = TrackedView['orders'][number]['status']
+type Status = PurchaseView['orders'][number]['status']
 
 const TONES: Record<Status, Tone> = {
   pending: 'warn',

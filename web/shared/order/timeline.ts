@@ -1,6 +1,6 @@
-import type { TrackedView } from '#capabilities/orders/contract.ts'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 
-export type TrackedOrderView = TrackedView['orders'][number]
+export type TrackedOrderView = PurchaseView['orders'][number]
 type Status = TrackedOrderView['status']
 
 export type TimelineStep = {

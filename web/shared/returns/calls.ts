@@ -6,30 +6,35 @@ import type {
 import type { PaperTicketView } from '#capabilities/documents/contract.ts'
 import type { Language } from '#kernel/locale.ts'
 import { ask, type Answer, type Problem } from '../account-api.ts'
+import { purchaseFetch } from '../order/purchase-fetch.ts'
 import { sendPhoto } from '../photos/send-photo.ts'
 
-/** How an order was opened: by the account it is of, or by its number and the contact given. */
-export type Opened = { kind: 'account' } | { kind: 'guest'; number: string; contact: string }
+/** How an order was opened: in the account it is of, or by the key of its purchase. */
+export type Opened = { kind: 'account' } | { kind: 'guest'; purchaseKey: string | null }
 
 const UNREACHABLE: Problem = { status: 0, code: 'unreachable', detail: null, errors: {} }
 
-/** A call of somebody without an account. Never throws. */
+/** A call outside the account. Never throws. */
 // Which view it is, the contract of that path says.
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
 async function askAnyone<View>(
   path: string,
-  language: Language,
-  body?: object,
+  {
+    purchaseKey,
+    language,
+    body,
+  }: { purchaseKey: string | null; language: Language; body?: object },
 ): Promise<Answer<View>> {
   try {
     const url = new URL(`/api/v1/track/${path}`, location.origin)
     url.searchParams.set('lang', language)
+    const address = url.pathname + url.search
     const sent = body && {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     }
-    const response = await fetch(url, sent)
+    const response = await purchaseFetch(address, purchaseKey, sent)
     const answer = (await response.json()) as View & Partial<Problem> // by its contract, or a problem
     if (response.ok) return { ok: true, view: answer }
     const { code = '', detail = null } = answer
@@ -52,19 +57,20 @@ export function returnCalls(opened: Opened, orderId: string, language: Language)
       creditNote: (id: string) =>
         ask<PaperTicketView>(`/returns/${id}/credit-note/tickets`, { method: 'POST' }),
     }
-  const { number, contact } = opened
-  const opens = { number, contact }
-  const query = new URLSearchParams({ ...opens, order_id: orderId })
+  const { purchaseKey } = opened
+  const by = { purchaseKey, language }
+  const query = new URLSearchParams({ order_id: orderId })
   return {
-    read: () => askAnyone<OrderReturnsView>(`returns?${query}`, language),
+    read: () => askAnyone<OrderReturnsView>(`returns?${query}`, by),
     request: (body: ReturnBodyView) =>
-      askAnyone<OrderReturnsView>('returns', language, { ...opens, order_id: orderId, ...body }),
+      askAnyone<OrderReturnsView>('returns', { ...by, body: { order_id: orderId, ...body } }),
     withdraw: (id: string) =>
-      askAnyone<OrderReturnsView>(`returns/${id}/withdrawal`, language, opens),
+      askAnyone<OrderReturnsView>(`returns/${id}/withdrawal`, { ...by, body: {} }),
     upload: (file: File) =>
       sendPhoto<ReturnPhotoView>(
-        `/api/v1/track/return-photos?${new URLSearchParams({ ...opens, lang: language })}`,
+        `/api/v1/track/return-photos?${query}&lang=${language}`,
         file,
+        purchaseKey,
       ),
     /** Papers are for whoever has an account. */
     creditNote: null,

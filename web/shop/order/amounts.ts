@@ -1,10 +1,10 @@
-import type { TrackedView } from '#capabilities/orders/contract.ts'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { dinars, fromDinars, sum } from '#kernel/money.ts'
 
 const added = (amounts: readonly number[]): number => dinars(sum(amounts.map(fromDinars)))
 
 /** The amounts of a whole purchase, from those of its parcels. */
-export const purchaseAmounts = ({ orders, total }: Pick<TrackedView, 'orders' | 'total'>) => ({
+export const purchaseAmounts = ({ orders, total }: Pick<PurchaseView, 'orders' | 'total'>) => ({
   parcels: orders,
   subtotal: added(orders.map((order) => order.subtotal)),
   shipping: added(orders.map((order) => order.shipping)),

@@ -1,8 +1,8 @@
 import './order.css'
 import { Check, Clock } from 'lucide-react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type MetaFunction, useParams } from 'react-router'
-import type { TrackedView } from '#capabilities/orders/contract.ts'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import type { OnlinePaymentView } from '#capabilities/payments/contract.ts'
 import { paths } from '#web/paths.ts'
 import { Filled, HOLE } from '#web/shared/filled.tsx'
@@ -18,10 +18,14 @@ import { Money } from '#web/ui/price.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { Totals } from '../cart/totals.tsx'
 import { purchaseNumber } from '../track/number.ts'
+import { OpenByCode } from '../track/open-by-code.tsx'
+import { TrackStates } from '../track/states.tsx'
+import { usePurchase } from '../track/use-purchase.ts'
 import { useTracked } from '../track/use-tracked.ts'
 import { purchaseAmounts } from './amounts.ts'
 import { AskContact } from './ask-contact.tsx'
-import { keepContact, type KeptOrder, keptOrder } from '#web/shared/order/kept.ts'
+import { AccountOnly, useMayChange } from '#web/shared/order/account-only.tsx'
+import { type KeptOrder, keptOrder } from '#web/shared/order/kept.ts'
 import { ParcelCard } from './parcel-card.tsx'
 import { toAnswer } from './to-answer.ts'
 import { StaleOrder } from './stale-order.tsx'
@@ -30,7 +34,7 @@ import { StaleOrder } from './stale-order.tsx'
 const PaymentPanel = later(() => import('./payment-panel.tsx'))
 
 /** At the door is where an order is paid that neither is paid online nor waits for it. */
-const totalKey = ({ payment }: TrackedView) =>
+const totalKey = ({ payment }: PurchaseView) =>
   payment?.state === 'paid'
     ? 'track.paid'
     : payment && payment.state !== 'at_the_door'
@@ -72,22 +76,14 @@ export default function OrderPage() {
 
 function Order({ number }: { number: string }) {
   const { t } = useTexts()
-  const [kept, setKept] = useState(() => keptOrder(number))
-  const { tracking, look } = useTracked({ kind: kept ? 'loading' : 'idle' })
-  const contact = kept?.contact
-  useEffect(() => {
-    if (contact !== undefined) void look(number, contact)
-  }, [look, number, contact])
-
-  const ask = async (given: string) => {
-    const found = await look(number, given)
-    if (found.kind !== 'found') return
-    keepContact(number, given)
-    setKept(keptOrder(number))
-  }
-  const tracked = tracking.kind === 'found' ? tracking.tracked : null
+  const [kept] = useState(() => keptOrder(number))
+  const { opening, open, reload } = usePurchase(number)
+  const tracked = opening.kind === 'open' ? opening.purchase : null
+  const purchaseKey = opening.kind === 'open' ? opening.purchaseKey : null
+  const mayChange = useMayChange(tracked)
+  const isPending = opening.kind === 'idle' || opening.kind === 'loading'
   if (!tracked && !kept?.placed)
-    return tracking.kind === 'loading' && kept ? (
+    return isPending ? (
       <Spinner label={t('site.loading')} />
     ) : (
       <>
@@ -96,7 +92,8 @@ function Order({ number }: { number: string }) {
             <Latin>{number}</Latin>
           </Filled>
         </h1>
-        <AskContact tracking={tracking} onContact={(given) => void ask(given)} />
+        {opening.kind === 'failed' && <StaleOrder onRetry={() => void reload()} />}
+        <Closed number={number} onKey={(key) => void open(key)} />
       </>
     )
 
@@ -111,12 +108,15 @@ function Order({ number }: { number: string }) {
         statuses={orders.map(({ status }) => status)}
         payment={tracked?.payment?.state ?? null}
       />
-      {tracking.kind === 'failed' && contact !== undefined && (
-        <StaleOrder onRetry={() => void look(number, contact)} />
+      {(opening.kind === 'failed' || opening.kind === 'closed') && (
+        <StaleOrder onRetry={() => void reload()} />
       )}
-      {tracked?.payment && contact !== undefined && (
+      {tracked?.payment?.state === 'open' && !mayChange && (
+        <AccountOnly orderId={tracked.orders[0]?.id ?? ''} />
+      )}
+      {tracked?.payment && (tracked.payment.state !== 'open' || mayChange) && (
         <Suspense fallback={<Spinner label={t('site.loading')} />}>
-          <PaymentPanel tracked={tracked} contact={contact} reload={() => look(number, contact)} />
+          <PaymentPanel tracked={tracked} purchaseKey={purchaseKey} reload={reload} />
         </Suspense>
       )}
       <div className="order-grid">
@@ -129,11 +129,7 @@ function Order({ number }: { number: string }) {
               tracked={tracked?.orders[at] ?? null}
               phone={phone}
               isOnline={isOnline}
-              onAnswer={
-                contact === undefined
-                  ? undefined
-                  : () => void toAnswer(number, contact, order.id, t)
-              }
+              onAnswer={mayChange ? () => void toAnswer(order.id, purchaseKey, t) : undefined}
             />
           ))}
           <Steps isPaid={isOnline} />
@@ -160,6 +156,25 @@ function Order({ number }: { number: string }) {
         </aside>
       </div>
     </>
+  )
+}
+
+type ClosedProps = { number: string; onKey: (purchaseKey: string) => void }
+
+/** Without the key the contact shows where the orders stand, and a code to it opens the rest. */
+function Closed({ number, onKey }: ClosedProps) {
+  const { tracking, look } = useTracked({ kind: 'idle' })
+  const [contact, setContact] = useState('')
+  const ask = (typed: string) => {
+    setContact(typed)
+    void look(number, typed)
+  }
+  if (tracking.kind !== 'found') return <AskContact tracking={tracking} onContact={ask} />
+  return (
+    <div className="thin-grid">
+      <TrackStates tracked={tracking.tracked} />
+      <OpenByCode number={number} contact={contact} onKey={onKey} />
+    </div>
   )
 }
 

@@ -2,7 +2,7 @@ import './payment.css'
 import { CircleAlert, Clock, CreditCard, Landmark, Printer, RotateCw } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { TrackedView } from '#capabilities/orders/contract.ts'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { addToCart } from '#web/shared/cart.ts'
@@ -17,15 +17,15 @@ import { Spinner } from '#web/ui/skeleton.tsx'
 import { usePayment } from './use-payment.ts'
 
 type PanelProps = {
-  tracked: TrackedView
-  contact: string
+  tracked: PurchaseView
+  purchaseKey: string | null
   reload: () => Promise<unknown>
 }
 
 /** Where an order to be paid online stands, and what its buyer can do about it. */
-export default function PaymentPanel({ tracked, contact, reload }: PanelProps) {
+export default function PaymentPanel({ tracked, purchaseKey, reload }: PanelProps) {
   const { t } = useTexts()
-  const paying = usePayment({ tracked, contact, reload })
+  const paying = usePayment({ tracked, purchaseKey, reload })
   // Kept here, so that a payment that does not start asks for nothing twice.
   const [acceptsTerms, setAccepted] = useState(false)
   const { payment } = tracked
@@ -66,7 +66,7 @@ export default function PaymentPanel({ tracked, contact, reload }: PanelProps) {
 }
 
 type ChooseProps = {
-  tracked: TrackedView
+  tracked: PurchaseView
   until: string
   paying: ReturnType<typeof usePayment>
   acceptsTerms: boolean
@@ -147,7 +147,7 @@ function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps)
 }
 
 /** Nothing typed is lost: what was ordered goes back to the cart, at today's price. */
-function Released({ tracked: { orders } }: { tracked: TrackedView }) {
+function Released({ tracked: { orders } }: { tracked: PurchaseView }) {
   const { t } = useTexts()
   const navigate = useNavigate()
   const again = () => {

@@ -1,19 +1,19 @@
 import type { LinkMadeView } from '#capabilities/confirmation/contract.ts'
+import { purchaseFetch } from '#web/shared/order/purchase-fetch.ts'
 import type { Translate } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** Leads to the page on which a buyer confirms or cancels an order without waiting for the call. */
 export async function toAnswer(
-  number: string,
-  contact: string,
   orderId: string,
+  purchaseKey: string | null,
   t: Translate,
 ): Promise<void> {
   try {
-    const answer = await fetch('/api/v1/confirmation/links', {
+    const answer = await purchaseFetch('/api/v1/confirmation/links', purchaseKey, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ number, contact, order_id: orderId }),
+      body: JSON.stringify({ order_id: orderId }),
     })
     if (!answer.ok) throw new Error(String(answer.status))
     const { url } = (await answer.json()) as LinkMadeView // the contract of that path says so

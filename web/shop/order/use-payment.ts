@@ -1,19 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { TrackedView } from '#capabilities/orders/contract.ts'
-import { authorizedFetch } from '#web/shared/session.ts'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
+import { purchaseFetch } from '#web/shared/order/purchase-fetch.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { type CaptchaSetting, useCaptcha } from '#web/shared/use-captcha.ts'
 
 export type PayMethod = 'edahabia' | 'cib' | 'cash_on_delivery'
-type Wanted = { tracked: TrackedView; contact: string; reload: () => Promise<unknown> }
+type Wanted = {
+  tracked: PurchaseView
+  purchaseKey: string | null
+  reload: () => Promise<unknown>
+}
 
 const PATIENCE_MS = 30_000
 const LOOK_AGAIN_MS = 2_500
 const LOOKS_BEFORE_LONG = 8
 
 /** Paying an order from its page: going to the payment page, coming back from it, paying otherwise. */
-export function usePayment({ tracked, contact, reload }: Wanted) {
+export function usePayment({ tracked, purchaseKey, reload }: Wanted) {
   const { t, language } = useTexts()
   const { payment, number, orders } = tracked
   const [search, setSearch] = useSearchParams()
@@ -21,7 +25,8 @@ export function usePayment({ tracked, contact, reload }: Wanted) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  const send = (what: Call, body: object) => sendTo(number, what, language, { contact, ...body })
+  const send = (what: Call, body: object) =>
+    sendTo(`${encodeURIComponent(number)}/${what}?lang=${language}`, purchaseKey, body)
   const leave = () => {
     search.delete('payment')
     setSearch(search, { replace: true, preventScrollReset: true })
@@ -69,8 +74,8 @@ export function usePayment({ tracked, contact, reload }: Wanted) {
 }
 
 type Call = 'payments' | 'payment-checks'
-const sendTo = (number: string, what: Call, language: string, body: object) =>
-  authorizedFetch(`/api/v1/purchases/${encodeURIComponent(number)}/${what}?lang=${language}`, {
+const sendTo = (address: string, purchaseKey: string | null, body: object) =>
+  purchaseFetch(`/api/v1/purchases/${address}`, purchaseKey, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -100,7 +105,7 @@ function useChecking(isChecking: boolean, check: () => Promise<unknown>): number
   return looks
 }
 
-type Arriving = { tracked: TrackedView; arrival: string | null; check: () => Promise<unknown> }
+type Arriving = { tracked: PurchaseView; arrival: string | null; check: () => Promise<unknown> }
 
 /** Asks once what the bank said when it sent the buyer back. */
 function useArrival({ tracked: { payment }, arrival, check }: Arriving): void {

@@ -7,18 +7,22 @@ import {
   useLoaderData,
   useSearchParams,
 } from 'react-router'
-import type { TrackedView } from '#capabilities/orders/contract.ts'
+import type { TrackedView } from '#capabilities/orders/purchase.contract.ts'
 import { paths } from '#web/paths.ts'
 import { pageMeta } from '#web/shared/meta.ts'
 import { pageOf } from '#web/shared/page-context.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { keepContact, keptOrder } from '#web/shared/order/kept.ts'
-import { purchaseNumber } from './number.ts'
+import { useHydrated } from '#web/shared/hydrated.ts'
+import { orderNumber, purchaseNumber } from './number.ts'
+import { OpenByCode } from './open-by-code.tsx'
 import { TrackResult } from './result.tsx'
 import { type Asked, TrackForm } from './track-form.tsx'
+import { TrackStates } from './states.tsx'
+import { type Opening, usePurchase } from './use-purchase.ts'
 import { type Tracking, useTracked } from './use-tracked.ts'
 
 export const meta: MetaFunction = (args) =>
@@ -37,7 +41,7 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
   const asked = { number: given.get('number') ?? '', contact: given.get('contact') ?? '' }
   if (asked.number === '' || asked.contact === '') return { ...NOTHING, asked }
   const query = new URLSearchParams({
-    number: purchaseNumber(asked.number),
+    number: orderNumber(asked.number),
     contact: asked.contact.trim(),
   })
   const { api, report } = pageOf(context)
@@ -55,42 +59,37 @@ export async function loader({ context, request }: LoaderFunctionArgs): Promise<
 export default function TrackPage() {
   const { t } = useTexts()
   const loaded = useLoaderData<Loaded>()
+  const isHydrated = useHydrated()
   const [query] = useSearchParams()
   const [asked, setAsked] = useState(loaded.asked)
   const [missing, setMissing] = useState<readonly (keyof Asked)[]>([])
   const { tracking, look } = useTracked(loaded.tracking)
-  // What opened the order that is shown, whatever is typed meanwhile.
-  const [opener, setOpener] = useState(loaded.asked.contact)
+  // What was looked up, whatever is typed meanwhile.
+  const [searched, setSearched] = useState(loaded.asked)
+  const { opening, open, reload } = usePurchase(purchaseNumber(searched.number))
   const result = useRef<HTMLDivElement>(null)
+  const focusResult = () => requestAnimationFrame(() => result.current?.focus())
 
-  const search = async ({ number, contact }: Asked, isByHand: boolean) => {
-    const found = await look(number, contact)
-    if (found.kind !== 'found') return
-    keepContact(found.tracked.number, contact)
-    setOpener(contact)
-    if (isByHand) requestAnimationFrame(() => result.current?.focus())
-  }
-
-  // The address may name an order, and this tab may know what opens it.
+  // The address may name an order, which a key in it or in this tab opens.
   const named = query.get('number') ?? ''
   useEffect(() => {
     if (named === '' || loaded.tracking.kind !== 'idle') return
-    const number = purchaseNumber(named)
-    const contact = keptOrder(number)?.contact ?? ''
-    setAsked({ number, contact })
-    if (contact !== '') void search({ number, contact }, false)
+    setAsked((before) => ({ ...before, number: orderNumber(named) }))
+    setSearched((before) => ({ ...before, number: named }))
     // Once per order that is named.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [named])
 
-  const submit = () => {
+  const submit = async () => {
     const empty = (['number', 'contact'] as const).filter((name) => asked[name].trim() === '')
     setMissing(empty)
     const [first] = empty
     if (first) return document.querySelector<HTMLElement>(`.track-form [name=${first}]`)?.focus()
-    void search(asked, true)
+    setSearched(asked)
+    const found = await look(asked.number, asked.contact)
+    if (found.kind === 'found') focusResult()
   }
-
+  const isOpen = opening.kind === 'open'
   return (
     <div className="wrap track-page">
       <Breadcrumb
@@ -106,30 +105,62 @@ export default function TrackPage() {
         missing={missing}
         busy={tracking.kind === 'loading'}
         onChange={setAsked}
-        onSubmit={submit}
+        onSubmit={() => void submit()}
       />
-      <div role="alert">
-        <Refusal kind={tracking.kind} />
-      </div>
-      {tracking.kind === 'loading' && <Spinner label={t('site.loading')} />}
+      <div role="alert">{!isOpen && <Refusal kind={refusalOf(tracking, opening)} />}</div>
+      {!isOpen && (tracking.kind === 'loading' || opening.kind === 'loading') && (
+        <Spinner label={t('site.loading')} />
+      )}
       <div ref={result} tabIndex={-1} className="track-focus" aria-live="polite">
-        {tracking.kind === 'found' && (
-          <TrackResult key={tracking.tracked.number} tracked={tracking.tracked} contact={opener} />
+        {opening.kind === 'open' ? (
+          <TrackResult
+            key={opening.purchase.number}
+            tracked={opening.purchase}
+            purchaseKey={opening.purchaseKey}
+          />
+        ) : (
+          tracking.kind === 'found' && (
+            <div className="thin-grid">
+              <TrackStates tracked={tracking.tracked} />
+              {isHydrated && (
+                <OpenByCode
+                  key={tracking.tracked.number}
+                  number={tracking.tracked.number}
+                  contact={searched.contact}
+                  onKey={(key) => void open(key).then(focusResult)}
+                />
+              )}
+            </div>
+          )
         )}
       </div>
+      {opening.kind === 'failed' && tracking.kind !== 'found' && (
+        <Button kind="quiet" small onClick={() => void reload()}>
+          {t('site.retry')}
+        </Button>
+      )}
     </div>
   )
 }
 
-function Refusal({ kind }: { kind: Tracking['kind'] }) {
+type RefusalKind = 'missing' | 'failed' | 'link-wrong' | null
+
+function refusalOf(tracking: Tracking, opening: Opening): RefusalKind {
+  if (tracking.kind === 'missing' || tracking.kind === 'failed') return tracking.kind
+  if (tracking.kind !== 'idle') return null
+  if (opening.kind === 'closed' && opening.wasWrong) return 'link-wrong'
+  return opening.kind === 'failed' ? 'failed' : null
+}
+
+function Refusal({ kind }: { kind: RefusalKind }) {
   const { t } = useTexts()
-  if (kind !== 'missing' && kind !== 'failed') return null
+  if (kind === null) return null
   return (
     <div className="track-refusal">
-      <Icon of={kind === 'missing' ? SearchX : TriangleAlert} />
+      <Icon of={kind === 'failed' ? TriangleAlert : SearchX} />
       <p>
-        <b>{t(kind === 'missing' ? 'track.missing' : 'track.failed')}</b>
-        {kind === 'missing' && <span>{t('track.missing-text')}</span>}
+        <b>{t(`track.${kind}`)}</b>
+        {kind !== 'failed' && <span>{t(`track.${kind}-text`)}</span>}
       </p>
     </div>
   )

@@ -1,11 +1,12 @@
 import { Suspense, useState } from 'react'
-import type { TrackedView } from '#capabilities/orders/contract.ts'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
 import { useHydrated } from '#web/shared/hydrated.ts'
 import { later } from '#web/shared/later.ts'
 import { Contents } from '#web/shared/order/contents.tsx'
 import { Prepare } from '#web/shared/order/prepare.tsx'
+import { AccountOnly, useMayChange } from '#web/shared/order/account-only.tsx'
 import { StatusBadge } from '#web/shared/order/status-badge.tsx'
 import { firstOpen, isToPay, type TrackedOrderView } from '#web/shared/order/timeline.ts'
 import { TimelineList } from '#web/shared/order/timeline-list.tsx'
@@ -15,17 +16,19 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 
 const Returns = later(() => import('#web/shared/returns/returns.tsx'))
 
+type TrackResultProps = { tracked: PurchaseView; purchaseKey: string | null }
+
 /** A purchase parcel by parcel: each is paid alone and has its own way. */
-export function TrackResult({ tracked, contact }: { tracked: TrackedView; contact: string }) {
+export function TrackResult({ tracked, purchaseKey }: TrackResultProps) {
   const { orders } = tracked
   const { t } = useTexts()
   const isHydrated = useHydrated()
+  const mayChange = useMayChange(tracked)
   const [selected, setSelected] = useState(() => firstOpen(orders))
   const order = orders[selected] ?? orders[0]
   if (!order) return null
   const isOnline = tracked.payment !== null && tracked.payment.state !== 'at_the_door'
   const isCalled = order.status === 'pending' && order.confirms_by_phone && !isOnline
-  const mayAnswer = isCalled && contact !== ''
   return (
     <div className="track-result">
       {isToPay(order) && tracked.payment?.state !== 'open' && <Prepare order={order} />}
@@ -36,31 +39,31 @@ export function TrackResult({ tracked, contact }: { tracked: TrackedView; contac
             <StatusBadge status={order.status} />
           </header>
           <TimelineList order={order} />
-          {mayAnswer && (
-            <Button
-              kind="outline"
-              small
-              className="track-answer"
-              onClick={() =>
-                void import('../order/to-answer.ts').then(({ toAnswer }) =>
-                  toAnswer(tracked.number, contact, order.id, t),
-                )
-              }
-            >
-              {t('order.answer')}
-            </Button>
-          )}
+          {isCalled &&
+            (mayChange ? (
+              <Button
+                kind="outline"
+                small
+                className="track-answer"
+                onClick={() =>
+                  void import('../order/to-answer.ts').then(({ toAnswer }) =>
+                    toAnswer(order.id, purchaseKey, t),
+                  )
+                }
+              >
+                {t('order.answer')}
+              </Button>
+            ) : (
+              <AccountOnly orderId={order.id} />
+            ))}
         </section>
         <Contents order={order} />
         <Address tracked={tracked} order={order} />
       </div>
-      {isHydrated && order.status === 'delivered' && contact !== '' && (
+      {order.status === 'delivered' && !mayChange && <AccountOnly orderId={order.id} />}
+      {isHydrated && order.status === 'delivered' && mayChange && (
         <Suspense>
-          <Returns
-            key={order.id}
-            orderId={order.id}
-            opened={{ kind: 'guest', number: tracked.number, contact }}
-          />
+          <Returns key={order.id} orderId={order.id} opened={{ kind: 'guest', purchaseKey }} />
         </Suspense>
       )}
     </div>
@@ -83,7 +86,7 @@ function ParcelSwitch({ count, selected, onSelect }: ParcelSwitchProps) {
   )
 }
 
-function Address({ tracked, order }: { tracked: TrackedView; order: TrackedOrderView }) {
+function Address({ tracked, order }: { tracked: PurchaseView; order: TrackedOrderView }) {
   const { t, language } = useTexts()
   const { name, address, city, wilaya: code } = tracked.shipping_address
   const wilaya = useWilayaName(code)

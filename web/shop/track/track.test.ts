@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { purchaseAmounts } from '../order/amounts.ts'
 import { parseKept } from '#web/shared/order/kept.ts'
-import { purchaseNumber } from './number.ts'
+import { keyIn, orderNumber, purchaseNumber } from './number.ts'
 import { firstOpen, timelineOf, type TrackedOrderView } from '#web/shared/order/timeline.ts'
 
 test.each([
@@ -12,6 +12,13 @@ test.each([
   ['hello', 'HELLO'],
 ])('[CHECK-7] the number typed as "%s"', (typed, number) => {
   expect(purchaseNumber(typed)).toBe(number)
+})
+
+test('[CHECK-7] the number of an order keeps its place, and a mailed address has a key', () => {
+  expect(orderNumber(' y-7k2m9qxb-2')).toBe('Y-7K2M9QXB-2')
+  expect(orderNumber('7K2M9QXB')).toBe('Y-7K2M9QXB')
+  expect(keyIn('#key=Zk0_-aB')).toBe('Zk0_-aB')
+  for (const hash of ['', '#top', '#monkey=1', '#key=']) expect(keyIn(hash)).toBeNull()
 })
 
 const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
@@ -67,8 +74,8 @@ test('the amounts of a purchase are exact sums of its parcels', () => {
 })
 
 test('what a tab remembers of an order is read only in its own shape', () => {
-  expect(parseKept({ number: 'Y-1', contact: 'a@b.dz', email: 3, placed: 'x' })).toEqual([
-    { number: 'Y-1', contact: 'a@b.dz', email: null, placed: null },
+  expect(parseKept({ number: 'Y-1', key: 'k', email: 3, placed: 'x' })).toEqual([
+    { number: 'Y-1', key: 'k', email: null, placed: null },
   ])
   expect(parseKept({ number: 1 })).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
-import type { TrackedView } from '#capabilities/orders/contract.ts'
+import type { TrackedView } from '#capabilities/orders/purchase.contract.ts'
 import { useLanguage } from '#web/shared/texts.ts'
-import { purchaseNumber } from './number.ts'
+import { orderNumber } from './number.ts'
 
 export type Tracking =
   | { kind: 'idle' | 'loading' | 'missing' | 'failed' }
@@ -9,7 +9,7 @@ export type Tracking =
 
 const PATIENCE_MS = 15_000
 
-/** Looks an order up by its number and the phone or e-mail given with it. */
+/** Looks up where an order stands, by its number and the phone or e-mail given with it. */
 export function useTracked(initial: Tracking) {
   const language = useLanguage()
   const [tracking, setTracking] = useState(initial)
@@ -30,7 +30,7 @@ export function useTracked(initial: Tracking) {
 async function askTracking(number: string, contact: string, lang: string): Promise<Tracking> {
   try {
     const query = new URLSearchParams({
-      number: purchaseNumber(number),
+      number: orderNumber(number),
       contact: contact.trim(),
       lang,
     })

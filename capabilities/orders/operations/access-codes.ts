@@ -1,0 +1,139 @@
+import { randomInt } from 'node:crypto'
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { after, type Clock, days, minutes } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { fill } from '#platform/http/texts.ts'
+import { job, type Jobs } from '#platform/jobs/index.ts'
+import { limit } from '#platform/limits.ts'
+import type { SendMail } from '#platform/mail/index.ts'
+import { setLetter } from '#platform/mail/letter.ts'
+import { asItIs, type Reword } from '#platform/mail/wording.ts'
+import type { SendSms } from '#platform/sms/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import { accessCodeMail, CODE_LASTS } from '../mails/access-code.ts'
+import {
+  countWrongCode,
+  deleteAccessCode,
+  findCodeRecipient,
+  findPurchaseByContact,
+  findPurchaseProof,
+  lockAccessCode,
+  saveAccessCode,
+} from '../queries/access.ts'
+import { readContact, readPurchaseNumber } from '../rules/tracking.ts'
+import { ACCESS_CODE_SMS } from '../texts/access.ts'
+import type { PurchaseKeys } from './purchase-keys.ts'
+
+const DIGITS = 6
+/** Ten in a million for each code, and few codes: nobody guesses one while it lasts. */
+const MAX_ATTEMPTS = 10
+/** A code that comes much later than it was asked for is one that nobody waits for. */
+const SENDING_ATTEMPTS = 4
+const CODE_LIMITS = [
+  { max: 3, per: minutes(15) },
+  { max: 10, per: days(1) },
+] as const
+
+export type CodeChannel = 'email' | 'sms'
+type CodeJob = { purchaseId: string; channel: CodeChannel }
+/** It carries no code: the code is made when it is sent, so that only its digest is ever stored. */
+const sendingCode = job<CodeJob>('orders.send_access_code')
+
+type Deps = {
+  db: Db
+  clock: Clock
+  jobs: Pick<Jobs, 'handle'>
+  sendMail: SendMail
+  sendSms: SendSms
+  /** Whether short messages reach anybody; otherwise codes are mailed. */
+  canText: boolean
+  reword?: Reword
+  settings: Pick<SettingsCapability, 'current'>
+  keys: PurchaseKeys
+}
+export type RequestCodeRefusal =
+  | { code: 'order_not_found' }
+  | { code: 'too_many_requests'; retryAfterSeconds: number }
+
+/** A buyer who lost the mail proves the contact of the purchase once more, and gets the key for it. */
+export function accessCodes(deps: Deps) {
+  const { db, clock, keys, canText } = deps
+  deps.jobs.handle(sendingCode, sendCode(deps))
+  return {
+    /** Sends a code to the purchase's own contact, of the kind that was typed. */
+    async requestCode(query: {
+      number: string
+      contact: string
+    }): Promise<Result<CodeChannel, RequestCodeRefusal>> {
+      const number = readPurchaseNumber(query.number)
+      const contact = readContact(query.contact)
+      const id = number && contact ? await findPurchaseByContact(db, number, contact) : null
+      if (!id || !contact) return refuse({ code: 'order_not_found' })
+      for (const { max, per } of CODE_LIMITS) {
+        const use = { key: `access-code:${per}:${id}`, max, per, now: clock.now() }
+        const { allowed, retryAfterSeconds } = await limit(db, use)
+        if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
+      }
+      const channel = contact.phone !== null && canText ? 'sms' : 'email'
+      return inTransaction(db, async (tx) => {
+        await sendingCode.enqueue(
+          tx,
+          { purchaseId: id, channel },
+          { maxAttempts: SENDING_ATTEMPTS },
+        )
+        return ok(channel)
+      })
+    },
+
+    /** The key of the purchase for the right code, once; a wrong one and a wrong number are refused alike. */
+    async redeemCode(
+      typedNumber: string,
+      code: string,
+    ): Promise<Result<string, { code: 'access_code_wrong' }>> {
+      const number = readPurchaseNumber(typedNumber)
+      // A wrong attempt is counted, so it is no refusal inside the transaction: that would roll it back.
+      const redeemed = await inTransaction(db, async (tx) => {
+        const sent = number ? await lockAccessCode(tx, number) : null
+        if (!sent || sent.expiresAt <= clock.now() || sent.attempts >= MAX_ATTEMPTS) return ok(null)
+        if (!keys.isCode(sent.purchaseId, code, sent.digest)) {
+          await countWrongCode(tx, sent.purchaseId)
+          return ok(null)
+        }
+        await deleteAccessCode(tx, sent.purchaseId)
+        const proof = number ? await findPurchaseProof(tx, { number }, null) : null
+        return ok(proof && keys.deriveKey(proof))
+      })
+      return redeemed.ok && redeemed.value !== null
+        ? ok(redeemed.value)
+        : refuse({ code: 'access_code_wrong' })
+    },
+  }
+}
+export type AccessCodes = ReturnType<typeof accessCodes>
+
+const sendCode =
+  ({ db, clock, keys, settings, sendMail, sendSms, reword = asItIs }: Deps) =>
+  async ({ purchaseId, channel }: CodeJob): Promise<void> => {
+    const recipient = await findCodeRecipient(db, purchaseId)
+    if (!recipient) return
+    const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0')
+    const sentAt = clock.now()
+    await inTransaction(db, async (tx) => {
+      const digest = keys.digestCode(purchaseId, code)
+      await saveAccessCode(tx, { purchaseId, digest, sentAt, expiresAt: after(sentAt, CODE_LASTS) })
+      return ok(null)
+    })
+    const { siteName: site } = settings.current()
+    const { language, number, email, phone } = recipient
+    if (channel === 'sms') {
+      await sendSms({ to: phone, message: messageOf(language, { site, number, code }) })
+      return
+    }
+    const letter = reword(accessCodeMail({ language, number, code, site }))
+    const [failure] = await sendMail([{ to: email, ...setLetter(letter) }])
+    if (failure) throw failure
+  }
+
+const messageOf = (language: Language, values: Record<string, string>): string =>
+  fill(ACCESS_CODE_SMS[language], values)

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { Dinars, Instant } from '../contract.ts'
+import { OnlinePayment } from '../payments/contract.ts'
+import { ShippingAddress, TrackedOrder } from './contract.ts'
+
+export const TrackQuery = z.object({
+  number: z.string().trim().min(1).max(30),
+  contact: z.string().trim().min(1).max(255),
+})
+/** What somebody sees who knows the number and the contact: it opens nothing else. */
+export const Tracked = z.object({
+  number: z.string(),
+  orders: z.array(
+    TrackedOrder.pick({
+      order_number: true,
+      status: true,
+      deliver_from: true,
+      deliver_until: true,
+    }),
+  ),
+})
+export type TrackedView = z.infer<typeof Tracked>
+
+export const PurchaseParams = z.object({ number: z.string().trim().min(1).max(30) })
+/** The key of a purchase, as its mails and its checkout give it; beside it, the account that is signed in. */
+export const PurchaseKeyHeaders = z.object({ 'purchase-key': z.string().max(64).optional() })
+
+/** A purchase as its buyer sees it. */
+export const Purchase = z.object({
+  number: z.string(),
+  placed_at: Instant,
+  payment_method: z.string(),
+  contact: z.object({ first_name: z.string(), email: z.string(), phone: z.string() }),
+  shipping_address: ShippingAddress,
+  payment: OnlinePayment.nullable(), // null when it is paid at the door
+  orders: z.array(TrackedOrder),
+  total: Dinars,
+  /** Then it is changed by that account alone. */
+  has_account: z.boolean(),
+})
+export type PurchaseView = z.infer<typeof Purchase>
+
+export const CodeRequestBody = z.strictObject({ contact: TrackQuery.shape.contact })
+export const CodeRequested = z.object({ channel: z.enum(['email', 'sms']) })
+export type CodeRequestedView = z.infer<typeof CodeRequested>
+export const CodeCheckBody = z.strictObject({
+  code: z
+    .string()
+    .trim()
+    .regex(/^\d{6}$/),
+})
+export const PurchaseKey = z.object({ key: z.string() })
+export type PurchaseKeyView = z.infer<typeof PurchaseKey>
