@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '#kernel/time.ts'
 import type { Config } from '#platform/config.ts'
+import { logFailure } from '#platform/database/busy.ts'
 import type { Database } from '#platform/database/index.ts'
 import { scheduleHousekeeping } from '#platform/housekeeping.ts'
 import { invalidate } from '#platform/http/cache.ts'
@@ -198,7 +199,7 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
   const shipping = createShipping({ db, clock, settings, territory, jobs, audit, couriers })
   const searches = countSearches({
     ...{ db, clock },
-    onError: (error) => log.warn({ err: error }, 'searches could not be counted'),
+    onError: (error) => logFailure(log, error, 'searches could not be counted'),
   })
   const search = createSearch({
     ...{ db, clock, catalog, listen: database.listen },
@@ -270,7 +271,7 @@ const canText = ({ demo, smsWebhookUrl }: Config): boolean => demo || smsWebhook
 function background({ config, database, clock, log, metrics }: Ground) {
   const { db } = database
   const onError = (error: unknown, about?: object) =>
-    log.error({ err: error, ...about }, 'background work failed; it is tried again')
+    logFailure(log, error, 'background work failed; it is tried again', about)
   const outbox = createOutbox({ database, clock, onError })
   const jobs = createJobs({ database, clock, onError, onEnd: metrics.job })
   scheduleHousekeeping(jobs, { db, clock })
@@ -295,13 +296,13 @@ function people({ config, secret, database, clock, log }: Ground, messengers: Me
     // Not `config`: a field is locked only by a variable that was really given.
     environment: process.env,
     siteUrl: config.siteUrl,
-    onError: (error) => log.error({ err: error }, 'the settings could not be read again'),
+    onError: (error) => logFailure(log, error, 'the settings could not be read again'),
   })
   const content = createContent({
     ...{ db, clock, audit, listen, settings, builtIn: BUILT_IN_TEXTS },
     sendMail: messengers.sendMail,
     occasions: OCCASIONS,
-    onError: (error) => log.error({ err: error }, 'the words of the site could not be read again'),
+    onError: (error) => logFailure(log, error, 'the words of the site could not be read again'),
   })
   const identity = createIdentity({
     ...messengers,
@@ -317,7 +318,7 @@ function people({ config, secret, database, clock, log }: Ground, messengers: Me
       canText: canText(config),
     }),
     secret,
-    onError: (error, about) => log.error({ err: error, ...about }, 'authentication failed'),
+    onError: (error, about) => logFailure(log, error, 'authentication failed', about),
   })
   return { settings, audit, content, identity }
 }

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
+import { RETRY_AFTER } from '#platform/database/busy.ts'
 import { textOf } from '#platform/http/body.ts'
+import { recordExpiry } from '#platform/http/reads.ts'
 import { isLanguage, languageOf } from '#kernel/locale.ts'
 import type { PageContext } from '#web/shared/page-context.ts'
 
@@ -64,9 +66,13 @@ export function createWeb(parts: WebParts): Hono {
       api: async (path, init) => {
         const headers = new Headers(init?.headers)
         headers.set('accept-language', language)
-        return api(new Request(new URL(path, origin), { ...init, headers }))
+        const answer = await api(new Request(new URL(path, origin), { ...init, headers }))
+        // A page that had to do without this part is right for now only: it must not be kept.
+        if (answer.status >= 500) recordExpiry(new Date(0))
+        return answer
       },
     })
+    if (response.status === 503) response.headers.set('retry-after', RETRY_AFTER)
     // A page that carries a token says itself that nobody may store it.
     if (response.headers.get('cache-control')?.includes('no-store') !== true)
       response.headers.set('cache-control', 'private, no-cache')

@@ -7,6 +7,7 @@ import { createPromotions } from '#capabilities/promotions/index.ts'
 import { type Milliseconds, minutes } from '#kernel/time.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
+import { logFailure } from '#platform/database/busy.ts'
 import { createJobs, workApart, yieldTo } from '#platform/jobs/index.ts'
 import { createLog } from '#platform/log.ts'
 import { localStorage } from '#platform/storage/index.ts'
@@ -32,7 +33,7 @@ async function main(): Promise<void> {
   const media = createMedia({ db, clock, storage: localStorage(join(dataDir, 'files')) })
   const products = createProductDesk({ database, clock, audit, catalog, promotions, media })
   const onError = (error: unknown, about?: object) =>
-    log.error({ err: error, ...about }, 'background work failed; it is tried again')
+    logFailure(log, error, 'background work failed; it is tried again', about)
   const jobs = createJobs({ database, clock, onError, timeLimit: minutes(10) })
   createImports({ db, clock, products, media, siteUrl }).workIn(jobs)
 

@@ -3,7 +3,7 @@ import { timeout } from 'hono/timeout'
 import { HTTPException } from 'hono/http-exception'
 import { seconds } from '#kernel/time.ts'
 import { isUnstorable } from '#platform/http/unstorable.ts'
-import { type EdgeVariables, requestIdOf } from '#platform/http/index.ts'
+import { type EdgeVariables, isBusy, requestIdOf, RETRY_AFTER } from '#platform/http/index.ts'
 import { TokenHookFailed } from './hooks/index.ts'
 import { type AdminDeps, adminUserRoutes } from './routes.auth.admin.ts'
 import { codeRoutes } from './routes.auth.codes.ts'
@@ -43,6 +43,12 @@ const TOO_SLOW: WireError = {
   code: 'request_timeout',
   message: 'Processing this request timed out, please retry after a moment.',
 }
+const AWAY: WireError = {
+  status: 503,
+  code: 'unexpected_failure',
+  message: 'The service is unavailable for the moment, please retry after a moment.',
+  headers: { 'retry-after': RETRY_AFTER },
+}
 const FAILED: WireError = {
   status: 500,
   code: 'unexpected_failure',
@@ -57,7 +63,7 @@ export function authRoutes({ onError, ...deps }: Deps) {
     if (error instanceof TokenHookFailed) return wireError(c, error.answer)
     if (isUnstorable(error)) return wireError(c, validationFailed('Invalid character in request'))
     onError(error, { requestId: requestIdOf(c) })
-    return wireError(c, FAILED)
+    return wireError(c, isBusy(error) ? AWAY : FAILED)
   })
   return app
     .use(protocolCors())

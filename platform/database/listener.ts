@@ -20,7 +20,7 @@ type Subscription = { handler: Handler; onReconnect: (() => void) | undefined }
 const FIRST_WAIT_MS = 50
 const LONGEST_WAIT_MS = 5_000
 /** A connection that died without a word (a router, a frozen machine) is found out by asking. */
-const PING_MS = 15_000
+const PING_MS = 5_000
 const PING_ANSWER_MS = 5_000
 
 /** One connection of its own for every channel, opened at the first `listen`. */

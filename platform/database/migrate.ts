@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import type { Connection } from './pool.ts'
+import { openSession } from './session.ts'
 
 export type Migration = { capability: string; name: string; sql: string; checksum: string }
 
@@ -37,8 +38,7 @@ export async function migrate(
   connection: Connection,
   migrations: readonly Migration[],
 ): Promise<Pick<Migration, 'capability' | 'name'>[]> {
-  const client = new Client({ ...connection, application_name: 'yova:migrate' })
-  await client.connect()
+  const client = await openSession({ ...connection, application_name: 'yova:migrate' })
   try {
     // Held by the session, so that a killed process lets go of it.
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -81,7 +81,8 @@ async function apply(client: Client, migration: Migration): Promise<void> {
     )
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    // A session that was lost in it has nothing to roll back, and the reason is the first error.
+    await client.query('rollback').catch(() => {})
     throw new Error(`the migration ${keyOf(migration)} failed: ${(error as Error).message}`, {
       cause: error,
     })

@@ -1,11 +1,14 @@
 import { once } from 'node:events'
 import net from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { ok, refuse } from '#kernel/result.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { inTransaction, notify, openDatabase, rawText, tables } from './index.ts'
+import { tcpProxyTo } from '#tests/support/tcp-proxy.ts'
+import { isBusy } from './busy.ts'
+import { inTransaction, LATER, notify, openDatabase, rawText, type Tx, tables } from './index.ts'
 
 // One connection, so that what it holds prepared can be asked.
 const { db, database, url, listen } = await testDatabase({ capabilities: [], max: 1 })
@@ -106,6 +109,67 @@ test('a statement that takes too long is stopped', async () => {
   const hasty = openDatabase({ url, max: 1, statementTimeoutMs: 50 })
   await expect(hasty.pool.query('select pg_sleep(5)')).rejects.toThrow('statement timeout')
   await hasty.close()
+})
+
+test('a session lost inside a transaction fails it with the reason, and is not used again', async () => {
+  const lone = openDatabase({ url, max: 1 })
+  const end = (pid: number) => database.query('select pg_terminate_backend($1)', [pid])
+  const pidOf = async (handle: typeof lone.db | Tx) =>
+    Number(await rawText(handle, 'select pg_backend_pid()'))
+  const inLost = (work: (tx: Tx) => Promise<unknown>) =>
+    inTransaction(lone.db, async (tx) => {
+      await end(await pidOf(tx))
+      await sleep(50) // the word of its end arrives while nothing is asked
+      return ok(await work(tx))
+    })
+
+  const statement = inLost((tx) => rawText(tx, 'select 1'))
+  await expect(statement).rejects.toThrow('terminating connection due to administrator command')
+  const sentAhead = inLost((tx) => sql`${sql.raw(LATER)} select 1`.execute(tables<never>(tx)))
+  await expect(sentAhead).rejects.toSatisfy(isBusy)
+
+  const first = await pidOf(lone.db)
+  await end(first)
+  expect(await pidOf(lone.db).catch(() => pidOf(lone.db))).not.toBe(first)
+  const committed = await inTransaction(lone.db, async (tx) => ok(await rawText(tx, 'select 2')))
+  expect(committed).toEqual(ok('2'))
+  await lone.close()
+})
+
+test('a network that goes silent fails the statement, the transaction and no later one', async () => {
+  const server = new Client({ connectionString: url })
+  const network = await tcpProxyTo(`${server.host}/.s.PGSQL.${server.port}`)
+  const through = openDatabase({
+    embedded: {
+      host: '127.0.0.1',
+      port: network.port,
+      user: server.user ?? '',
+      password: server.password ?? '',
+      database: server.database ?? '',
+    },
+    max: 2,
+    statementTimeoutMs: 300,
+    readGraceMs: 200,
+  })
+  await rawText(through.db, 'select 1')
+  const frozen = inTransaction(through.db, async (tx) => {
+    await rawText(tx, 'select 1')
+    network.freeze()
+    await sql`${sql.raw(LATER)} select 1`.execute(tables<never>(tx))
+    return ok(await rawText(tx, 'select 2'))
+  })
+  await expect(frozen).rejects.toSatisfy(isBusy)
+  network.mend()
+
+  expect(through.pool.totalCount - through.pool.idleCount).toBe(0)
+  for (let turn = 0; turn < 4; turn += 1) expect(await rawText(through.db, 'select 3')).toBe('3')
+  const patient = await inTransaction(through.db, async (tx) => {
+    await sql`set local statement_timeout = 0`.execute(tables<never>(tx))
+    return ok(await rawText(tx, 'select 4 from pg_sleep(0.8)'))
+  })
+  expect(patient).toEqual(ok('4'))
+  await through.close()
+  await network.close()
 })
 
 test('listeners hear what is committed, and nothing of what is not', async () => {

@@ -2,6 +2,7 @@ import { CompiledQuery } from 'kysely'
 import { Client, Pool } from 'pg'
 import { type Db, openDb, type Tx, tables } from './handle.ts'
 import { createListener, type Listener } from './listener.ts'
+import { endsSession, markDatabaseError } from './busy.ts'
 import { isLater, RAW, StatementNames, statement, types } from './statements.ts'
 
 export type { Listener } from './listener.ts'
@@ -22,9 +23,11 @@ export type DatabaseOptions = {
   max?: number
   applicationName?: string
   statementTimeoutMs?: number
+  /** How much longer than the server we wait: on a frozen network its word does not arrive. */
+  readGraceMs?: number
   /** The role every statement runs as, when it is not to be the one that connects. */
   role?: string
-  /** Told of a broken idle connection or a lost listener; they mend themselves. */
+  /** Called for a broken idle connection or a lost listener; both are replaced. */
   onError?: (error: Error) => void
 } & ({ url: string } | { embedded: Connection })
 
@@ -40,16 +43,24 @@ const pools = new WeakMap<Db | Tx, Pool>()
 
 /** Opens the pool that the whole process shares. Nothing is connected before the first use. */
 export function openDatabase(options: DatabaseOptions): Database {
-  const { max = 10, applicationName = 'yova', statementTimeoutMs = 30_000 } = options
-  const onError = options.onError ?? (() => {})
+  const { max = 10, applicationName = 'yova' } = options
+  const { statementTimeoutMs = 30_000, readGraceMs = 5_000 } = options
+  const onError = (error: Error) => options.onError?.(markDatabaseError(error))
   const connection: Connection =
     'url' in options ? { connectionString: options.url } : options.embedded
-  const config = { ...connection, application_name: applicationName, keepAlive: true, types }
+  const config = {
+    ...connection,
+    application_name: applicationName,
+    keepAlive: true,
+    // With its ten probes a second apart an idle session to a vanished host ends within 20 seconds.
+    keepAliveInitialDelayMillis: 10_000,
+    types,
+  }
 
   const pool = new Pool({
     ...config,
     max,
-    Client: namingClient(new StatementNames()),
+    Client: namingClient(new StatementNames(), statementTimeoutMs + readGraceMs),
     statement_timeout: statementTimeoutMs,
     ...(options.role && { options: `-c role=${options.role}` }),
     idle_in_transaction_session_timeout: 2 * statementTimeoutMs,
@@ -75,45 +86,83 @@ export function openDatabase(options: DatabaseOptions): Database {
   }
 }
 
+const SETS_TIMEOUT = /^\s*set (local )?statement_timeout\b/
+
 const NOTHING_YET = { command: '', rowCount: 0, rows: [] }
 
 /**
  * A client that names what comes back, and waits for no answer that nobody looks at: `begin` and
  * what is marked LATER are sent, and what follows goes out behind them. Their failure is the failure
  * of the next statement that is waited for, at the latest of the commit. Cursors and `{ text }`
- * objects pass as they are.
+ * objects pass as they are. A session that is lost fails each statement sent on it with the reason,
+ * and never goes back to the pool.
  */
-function namingClient(names: StatementNames): typeof Client {
+function namingClient(names: StatementNames, readTimeoutMs: number): typeof Client {
   return class NamingClient extends Client {
     /** Only from `begin` to the end of the transaction: a COPY cannot go with others. */
     override pipeline = false
     #failure: unknown
+    #lost: unknown
+    /** Who sets a statement timeout of their own waits as long as the server does. */
+    #unbounded: 'transaction' | 'session' | undefined
+
+    constructor(...config: ConstructorParameters<typeof Client>) {
+      super(...config)
+      // The pool listens to idle sessions only, and an 'error' that nobody hears ends the process.
+      this.on('error', (error) => (this.#lost ??= markDatabaseError(error)))
+    }
+
+    // The pool is the only one that connects it, and passes a callback.
+    override connect(...args: unknown[]): never {
+      const [connected] = args as [(error?: Error) => void]
+      return super.connect((error?: Error) => connected(error && markDatabaseError(error))) as never
+    }
 
     override query(...args: unknown[]): never {
       const [text, values, ...rest] = args
       // pg declares a dozen overloads of `query`; the arguments are handed on in the shape they came.
       const send = super.query.bind(this) as (...sent: unknown[]) => Promise<unknown>
-      if (typeof text !== 'string' || !Array.isArray(values)) return send(...args) as never
-      const named = statement(names, text, values)
-      if (rest.length > 0) return send(...(named ? [named, ...rest] : args)) as never
+      if (typeof text !== 'string' || (values !== undefined && !Array.isArray(values)))
+        return send(...args) as never
+      const setting = SETS_TIMEOUT.exec(text)
+      if (setting) this.#unbounded = setting[1] ? 'transaction' : 'session'
+      const named = values && statement(names, text, values)
+      const query = {
+        ...(named ?? { text, values }),
+        ...(!this.#unbounded && { query_timeout: readTimeoutMs }),
+      }
+      if (rest.length > 0) return send(query, ...rest) as never
+      if (!values) return this.#settled(send(query), text) as never
       if (text === 'begin') this.pipeline = true
-      const sent = named ? send(named) : send(...args)
-      return (isLater(text) ? this.#behind(sent) : this.#settled(sent, text)) as never
+      return (isLater(text) ? this.#behind(send(query)) : this.#settled(send(query), text)) as never
     }
 
     async #behind(sent: Promise<unknown>): Promise<unknown> {
-      sent.catch((error: unknown) => (this.#failure ??= error))
+      sent.catch((error: unknown) => this.#fail(error))
       return NOTHING_YET
     }
 
     async #settled(sent: Promise<unknown>, text: string): Promise<unknown> {
       // What follows a failure only says that the transaction is aborted.
-      const outcome = await sent.catch((error: unknown) => (this.#failure ??= error))
-      if (text === 'commit' || text === 'rollback') this.pipeline = false
+      const outcome = await sent.catch((error: unknown) => this.#fail(error))
+      if (text === 'commit' || text === 'rollback') {
+        this.pipeline = false
+        if (this.#unbounded === 'transaction') this.#unbounded = undefined
+      }
       const failure = this.#failure
       this.#failure = undefined
       if (failure !== undefined && text !== 'rollback') throw failure
       return outcome
+    }
+
+    #fail(error: unknown): unknown {
+      if (endsSession(error) && this.#lost === undefined) {
+        this.#lost = error
+        // From here on the pool takes it for ended. On a frozen network only this closes it.
+        void this.end()
+        this.connection.stream.destroy()
+      }
+      return (this.#failure ??= this.#lost ?? error)
     }
   }
 }

@@ -4,7 +4,7 @@ import type { Context, ErrorHandler, Hono, MiddlewareHandler, NotFoundHandler } 
 import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import { routePath } from 'hono/route'
-import { isBusy } from '#platform/database/busy.ts'
+import { isAway, isBusy, logFailure, RETRY_AFTER } from '#platform/database/busy.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { textOf } from './body.ts'
@@ -149,14 +149,15 @@ const answerError =
   (log: Logger): ErrorHandler<EdgeEnv> =>
   (error, c) => {
     if (error instanceof HTTPException && error.status < 500) return problemOfException(c, error)
-    const about = { err: error, request_id: requestIdOf(c), method: c.req.method, path: c.req.path }
+    const about = { request_id: requestIdOf(c), method: c.req.method, path: c.req.path }
     if (isBusy(error)) {
-      log.warn(about, 'the database was busy')
-      c.header('retry-after', '2')
+      if (isAway(error)) logFailure(log, error, '', about)
+      else log.warn({ err: error, ...about }, 'the database was busy')
+      c.header('retry-after', RETRY_AFTER)
       return problem(c, 503, { code: 'unavailable' })
     }
     if (isUnstorable(error)) return problem(c, 422, { code: 'invalid_character' })
-    log.error(about, 'request failed')
+    log.error({ err: error, ...about }, 'request failed')
     return problem(c, 500, { code: 'internal_error' })
   }
 

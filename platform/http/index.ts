@@ -9,6 +9,7 @@ import type { Texts } from './texts.ts'
 import { answerInvalidInput } from './validation.ts'
 
 export { createRoute, z } from '@hono/zod-openapi'
+export { isBusy, RETRY_AFTER } from '#platform/database/busy.ts'
 export { callerLanguage } from './language.ts'
 export {
   type Answer,

@@ -36,6 +36,8 @@ export async function readOr<View>(context: Context, path: string, otherwise: Vi
   const { api, report } = pageOf(context)
   try {
     const response = await api(path)
+    // The API is away as a whole and has said so once in the log.
+    if (response.status === 503) return otherwise
     if (!response.ok) throw new Error(`${path} answered ${response.status}`)
     return (await response.json()) as View // the contract of that path says so
   } catch (error) {

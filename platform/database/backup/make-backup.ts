@@ -5,9 +5,10 @@ import { join, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { to } from 'pg-copy-streams'
 import type { Connection } from '#platform/database/pool.ts'
+import { openSession } from '#platform/database/session.ts'
 import type { Clock } from '#kernel/time.ts'
 import { END, entryBytes } from './archive.ts'
 import {
@@ -41,8 +42,7 @@ export async function makeBackup(
   { connection, dataDir, clock }: Deps,
   file: string,
 ): Promise<Summary> {
-  const client = new Client({ ...connection, application_name: 'yova:backup' })
-  await client.connect()
+  const client = await openSession({ ...connection, application_name: 'yova:backup' })
   const aside = `${file}.${randomUUID()}.part`
   const summary: Summary = { tables: 0, rows: 0, files: 0, bytes: 0 }
   try {

@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto'
 import { chmod, mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { finished } from 'node:stream/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
 import { type CopyStreamQuery, from } from 'pg-copy-streams'
 import type { Connection } from '#platform/database/pool.ts'
+import { openSession } from '#platform/database/session.ts'
 import { type Migration, migrate } from '#platform/database/migrate.ts'
 import { isSafeName } from '#platform/storage/port.ts'
 import { DamagedArchive, readArchive } from './archive.ts'
@@ -57,8 +58,7 @@ export async function restoreBackup(
 ): Promise<Summary> {
   const { manifest, digests } = await checkArchive(file)
   const then = migrationsOf(manifest, migrations)
-  const client = new Client({ ...connection, application_name: 'yova:backup' })
-  await client.connect()
+  const client = await openSession({ ...connection, application_name: 'yova:backup' })
   const files = join(dataDir, 'files')
   const arriving = join(dataDir, 'files.arriving')
   try {

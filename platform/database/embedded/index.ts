@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Client } from 'pg'
+import type { Client } from 'pg'
+import { openSession } from '../session.ts'
 import { type Binaries, binariesFor } from './binaries.ts'
 import { makeCluster, passwordOf, SUPERUSER } from './cluster.ts'
 import { type Place, placeFor } from './place.ts'
@@ -133,17 +134,12 @@ const NO_SUCH_DATABASE = '3D000'
 /** No socket, nobody behind it, closed halfway; and the server's own "starting up" or "shutting down". */
 const NOT_YET = new Set(['ENOENT', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P03'])
 
-async function present(connection: EmbeddedConnection): Promise<Client> {
-  const client = new Client({ ...connection, application_name: PRESENCE })
-  // Its 'end' follows, and that is what is watched.
-  client.on('error', () => {})
-  await client.connect()
-  return client
-}
+/** Its 'end' is what is watched. */
+const present = (connection: EmbeddedConnection): Promise<Client> =>
+  openSession({ ...connection, application_name: PRESENCE })
 
 async function createDatabase(connection: EmbeddedConnection): Promise<void> {
-  const client = new Client({ ...connection, database: 'postgres' })
-  await client.connect()
+  const client = await openSession({ ...connection, database: 'postgres' })
   try {
     await client.query(`create database ${DATABASE}`)
   } finally {
