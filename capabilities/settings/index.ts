@@ -27,7 +27,7 @@ export function createSettings(deps: Deps) {
   const { db, clock, audit, listen, invalidate, onError } = deps
   const locks = locksOf(deps.environment)
   const read = readSettings({ locks, siteUrl: deps.siteUrl })
-  const snapshot = settingsSnapshot({ db, listen, read, onError })
+  const snapshot = settingsSnapshot({ db, listen, read, invalidate, onError })
   const saveChanges = changeSettings({
     db,
     clock,

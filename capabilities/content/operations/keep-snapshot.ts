@@ -2,6 +2,7 @@ import type { Language } from '#kernel/locale.ts'
 import { ok } from '#kernel/result.ts'
 import { localDate } from '#kernel/calendar.ts'
 import { type Db, inTransaction, type Listener } from '#platform/database/index.ts'
+import { createRenewal } from '#platform/database/renewal.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import type { Letter } from '#platform/mail/letter.ts'
 import { type Reword, reworded, type Wording } from '#platform/mail/wording.ts'
@@ -69,7 +70,7 @@ export function contentSnapshot({ db, listen, onError }: Deps) {
         return ok(null)
       })
   }
-  const renewLater = () => void renew().catch(onError)
+  const renewal = createRenewal(renew, onError)
 
   const reword: Reword = (letter) => {
     // A letter that was put in line before there were occasions has none.
@@ -79,10 +80,11 @@ export function contentSnapshot({ db, listen, onError }: Deps) {
   }
   return {
     async start(): Promise<void> {
-      stop ??= await listen(CONTENT_CHANNEL, renewLater, { onReconnect: renewLater })
+      stop ??= await listen(CONTENT_CHANNEL, renewal.start, { onReconnect: renewal.start })
       await renew()
     },
     async stop(): Promise<void> {
+      renewal.stop()
       await stop?.()
       stop = undefined
     },

@@ -1,4 +1,6 @@
-import type { Db, Listener } from '#platform/database/index.ts'
+import { ok } from '#kernel/result.ts'
+import { type Db, inTransaction, type Listener, type Tx } from '#platform/database/index.ts'
+import { createRenewal } from '#platform/database/renewal.ts'
 import type { Settings } from '../schema.ts'
 import { SETTINGS_CHANNEL } from './change-settings.ts'
 import type { ReadSettings } from './read-settings.ts'
@@ -7,6 +9,7 @@ type Deps = {
   db: Db
   listen: Listener['listen']
   read: ReadSettings
+  invalidate: (tx: Tx, tags: readonly string[]) => Promise<void>
   onError: (error: Error) => void
 }
 
@@ -14,7 +17,7 @@ type Deps = {
  * This process's copy of the settings, renewed as soon as any process changes one. Reads that
  * overlap are kept in order: an older answer never replaces a newer one.
  */
-export function settingsSnapshot({ db, listen, read, onError }: Deps) {
+export function settingsSnapshot({ db, listen, read, invalidate, onError }: Deps) {
   let held: Settings | undefined
   let stop: (() => Promise<void>) | undefined
   let started = 0
@@ -27,12 +30,21 @@ export function settingsSnapshot({ db, listen, read, onError }: Deps) {
     shown = turn
     held = settings
   }
-  const renewLater = () => void renew().catch(onError)
+  /** Pages that were rendered between the reconnection and this read show what held before. */
+  async function catchUp(): Promise<void> {
+    await renew()
+    await inTransaction(db, async (tx) => {
+      await invalidate(tx, ['settings'])
+      return ok(null)
+    })
+  }
+  const renewal = createRenewal(renew, onError)
+  const afterGap = createRenewal(catchUp, onError)
 
   return {
     /** Reads the settings and starts to follow them. Listening comes first, so no change is missed. */
     async start(): Promise<void> {
-      stop ??= await listen(SETTINGS_CHANNEL, renewLater, { onReconnect: renewLater })
+      stop ??= await listen(SETTINGS_CHANNEL, renewal.start, { onReconnect: afterGap.start })
       await renew()
     },
     renew,
@@ -41,6 +53,8 @@ export function settingsSnapshot({ db, listen, read, onError }: Deps) {
       return held
     },
     async stop(): Promise<void> {
+      renewal.stop()
+      afterGap.stop()
       await stop?.()
       stop = undefined
     },

@@ -1,0 +1,33 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const FIRST_WAIT_MS = 50
+const LONGEST_WAIT_MS = 5_000
+
+/**
+ * Renews what a process copied from the database, and tries again until it succeeds: a notification
+ * comes once, so a copy whose read failed would stay old until the next change.
+ */
+export function createRenewal(renew: () => Promise<void>, onError: (error: Error) => void) {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let latest = 0
+
+  async function run(): Promise<void> {
+    const turn = ++latest
+    let wait = FIRST_WAIT_MS
+    for (;;) {
+      try {
+        return await renew()
+      } catch (error) {
+        if (signal.aborted) return undefined
+        onError(error as Error)
+      }
+      await sleep(wait, undefined, { ref: false, signal }).catch(() => {}) // stopping ends it early
+      // A later call reads what this one would have read.
+      if (signal.aborted || turn !== latest) return undefined
+      wait = Math.min(2 * wait, LONGEST_WAIT_MS)
+    }
+  }
+
+  return { start: (): void => void run(), stop: (): void => stopping.abort() }
+}
