@@ -1,9 +1,11 @@
 import { fileURLToPath } from 'node:url'
 import type { Config } from '#platform/config.ts'
 import type { Logger } from '#platform/log.ts'
+import { logFailure } from '#platform/database/busy.ts'
 import { type Database, openDatabase } from '#platform/database/index.ts'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
 import { listMigrations, migrate } from '#platform/database/migrate.ts'
+import { onceReachable } from '#platform/database/reach.ts'
 
 export const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -22,11 +24,14 @@ export async function openData(
   log: Logger,
   max = 16,
 ): Promise<OpenData> {
-  const onError = (error: Error) => log.warn({ err: error }, 'a database connection broke')
+  const onError = (error: Error) => logFailure(log, error, 'a database connection broke')
   const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir })
   const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl ?? '' }
 
-  const applied = await migrate(connection, await listMigrations(ROOT))
+  const migrations = await listMigrations(ROOT)
+  const applied = await onceReachable(connection, () => migrate(connection, migrations), {
+    onWait: (reason) => log.warn({ reason }, 'waiting for the database, for a minute at most'),
+  })
   if (applied.length > 0) log.info({ migrations: applied.length }, 'migrated')
 
   const database = openDatabase(

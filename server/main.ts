@@ -6,6 +6,8 @@ import { IMPORT_WORK } from '#capabilities/imports/index.ts'
 import { startDemoGateway } from '#demo/gateway/server.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, helpText, keptSecret, readConfig } from '#platform/config.ts'
+import { logFailure } from '#platform/database/busy.ts'
+import { DatabaseUnreachable } from '#platform/database/reach.ts'
 import { haveDoneApart } from '#platform/jobs/index.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
@@ -32,7 +34,10 @@ export async function main({
     level: process.env['LOG_LEVEL'] ?? (config.demo ? 'warn' : 'info'),
   })
   const secret = config.secret ?? (await keptSecret(config.dataDir))
-  const data = await openData(config, log)
+  const data = await openData(config, log).catch((error: unknown) => {
+    if (error instanceof DatabaseUnreachable) return cannotStart([error.message])
+    throw error
+  })
   const metrics = createMetrics()
   metrics.watchPool(data.database.pool)
 
@@ -53,7 +58,7 @@ export async function main({
       join(ROOT, 'server/work-apart.ts'),
       ...(importIdleTimeout ? [String(importIdleTimeout)] : []),
     ],
-    onError: (error) => log.error({ err: error }, 'the process beside this one failed'),
+    onError: (error) => logFailure(log, error, 'the process beside this one failed'),
   })
   await marketplace.start()
   apart.start()
