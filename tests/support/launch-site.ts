@@ -44,6 +44,7 @@ export async function launchSite(
   const port = Number(environment['PORT']) || (await freePort())
   const url = `http://localhost:${port}`
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 })
+  pool.on('error', () => undefined) // a test may end the server under it
   let child: ChildProcess | undefined
   const others: ChildProcess[] = []
   let printed = ''
