@@ -26,15 +26,32 @@ export async function closeAll(
   return clean
 }
 
+/** A terminal tells npm and us, and npm tells us again: that is one signal. */
+const ONE_SIGNAL = seconds(1)
+
 /** Closes everything at the first signal and leaves; a second signal leaves at once. */
 export function closeOnSignal(steps: readonly Step[], log: Pick<Logger, 'info' | 'error'>): void {
-  let asked = false
+  let askedAt: number | null = null
   const leave = async (signal: NodeJS.Signals): Promise<void> => {
-    if (asked) process.exit(1)
-    asked = true
+    if (askedAt !== null) {
+      if (performance.now() - askedAt > ONE_SIGNAL) process.exit(1)
+      return
+    }
+    askedAt = performance.now()
     log.info({ signal }, 'closing')
     process.exit((await closeAll(steps, log)) ? 0 : 1)
   }
   process.on('SIGTERM', (signal) => void leave(signal))
   process.on('SIGINT', (signal) => void leave(signal))
+}
+
+/** Ends this process, as SIGTERM would, once the process that started it is gone. */
+export function endWithParent(every: Milliseconds = seconds(1)): void {
+  const parent = process.ppid
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return
+    clearInterval(watch)
+    process.kill(process.pid, 'SIGTERM')
+  }, every)
+  watch.unref()
 }

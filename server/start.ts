@@ -1,6 +1,10 @@
+import { endWithParent } from '#platform/shutdown.ts'
 import { buildSite } from './build.ts'
 import { ROOT } from './data.ts'
 import { main } from './main.ts'
+
+// npm hands its signals on; one that was killed cannot, and would leave the server behind.
+if (process.env['npm_lifecycle_event']) endWithParent()
 
 const development = process.argv.includes('--dev')
 if (!development && !process.argv.includes('--help')) {
