@@ -31,6 +31,18 @@ test('with nothing set it is a demo on this machine', () => {
   })
 })
 
+test('a demo that others can reach is asked for by name', () => {
+  const demo = (env: Record<string, string>) => configOf(env).demo
+  expect(demo({ HOST: '127.0.0.1', SITE_URL: 'http://localhost:8080' })).toBe(true)
+  expect(demo({ HOST: '0.0.0.0' })).toBe(false)
+  expect(demo({ SITE_URL: 'https://shop.example.dz' })).toBe(false)
+  expect(demo({ SITE_URL: 'https://localhost' })).toBe(false)
+  expect(configOf({ HOST: '0.0.0.0', YOVA_DEMO: '1' })).toMatchObject({
+    demo: true,
+    demoGiven: true,
+  })
+})
+
 test('everything that is wrong is said at once, by name', () => {
   const problems = problemsOf({
     PORT: '99999',

@@ -45,11 +45,15 @@ const VARIABLES = {
     without: 'embedded',
     help: 'PostgreSQL instead of the embedded one',
   },
-  DATABASE_REPLICA_URL: { schema: postgresUrl, without: 'none', help: 'a replica for reads' },
+  DATABASE_REPLICA_URL: {
+    schema: postgresUrl,
+    without: 'none',
+    help: 'a replica for reads; nothing reads it yet',
+  },
   YOVA_DEMO: {
     schema: flag,
-    without: '1; 0 in production',
-    help: 'demo catalogue, demo accounts, /dev/mail',
+    without: '1 where only this machine reaches it; 0 in production',
+    help: 'demo catalogue, demo accounts with a public password, /dev/mail',
   },
   YOVA_SECRET: {
     schema: z.string(),
@@ -90,7 +94,11 @@ const VARIABLES = {
     without: 'https://test2.satim.dz/payment/rest',
     help: 'its address, up to /payment/rest',
   },
-  S3_ENDPOINT: { schema: url, without: 'local folder', help: 'object storage' },
+  S3_ENDPOINT: {
+    schema: url,
+    without: 'local folder',
+    help: 'object storage; nothing reads S3_* yet',
+  },
   S3_BUCKET: { schema: z.string(), without: 'none', help: 'its bucket' },
   S3_ACCESS_KEY: { schema: z.string(), without: 'none', help: 'its key' },
   S3_SECRET_KEY: { schema: z.string(), without: 'none', help: 'the secret of its key' },
@@ -110,9 +118,12 @@ const FAMILIES = {
 export type Config = {
   production: boolean
   demo: boolean
+  /** YOVA_DEMO says so: others than this machine may see it. */
+  demoGiven: boolean
   port: number
   host: string
   siteUrl: string
+  siteUrlGiven: boolean
   apiExternalUrl: string
   trustProxy: string | null
   dataDir: string
@@ -156,12 +167,15 @@ export function readConfig(
   const host = of('HOST') ?? '127.0.0.1'
   const siteUrl = withoutSlash(of('SITE_URL') ?? `http://localhost:${port}`)
   const demo = env['YOVA_DEMO']
+  const isPrivate = isThisMachine(host) && isOfThisMachine(siteUrl)
   return ok({
     production,
-    demo: demo === undefined ? !production : demo === '1' || demo === 'true',
+    demo: demo === undefined ? !production && isPrivate : isOn(demo),
+    demoGiven: demo !== undefined && isOn(demo),
     port,
     host,
     siteUrl,
+    siteUrlGiven: of('SITE_URL') !== null,
     apiExternalUrl: withoutSlash(of('API_EXTERNAL_URL') ?? `${siteUrl}/auth/v1`),
     trustProxy: of('TRUST_PROXY'),
     dataDir: resolve(of('DATA_DIR') ?? './data'),
@@ -176,6 +190,17 @@ export function readConfig(
     partners: family(env, /^(CHARGILY|SATIM|YALIDINE)_/),
     gotrue: { GOTRUE_SITE_URL: siteUrl, ...family(env, /^GOTRUE_/) },
   })
+}
+
+const isOn = (flag: string): boolean => flag === '1' || flag === 'true'
+
+/** Whether only programs of this machine reach this address or host name. */
+export const isThisMachine = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|::ffff:127(\.\d{1,3}){3}|::1|\[::1\])$/i.test(host)
+
+function isOfThisMachine(address: string): boolean {
+  const { protocol, hostname } = new URL(address)
+  return protocol === 'http:' && isThisMachine(hostname)
 }
 
 /** What `npm start -- --help` prints. */

@@ -6,6 +6,7 @@ import { logFailure } from '#platform/database/busy.ts'
 import type { Database } from '#platform/database/index.ts'
 import { scheduleHousekeeping } from '#platform/housekeeping.ts'
 import { invalidate } from '#platform/http/cache.ts'
+import { authConfigOf, canText } from './start-checks.ts'
 import { createJobs } from '#platform/jobs/index.ts'
 import type { Logger } from '#platform/log.ts'
 import { inboxMail, smtpMail } from '#platform/mail/index.ts'
@@ -27,7 +28,7 @@ import { createContent } from '#capabilities/content/index.ts'
 import { createDashboard } from '#capabilities/dashboard/index.ts'
 import { createDispatch } from '#capabilities/dispatch/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
-import { createIdentity, findNameOf, readAuthConfig } from '#capabilities/identity/index.ts'
+import { createIdentity, findNameOf } from '#capabilities/identity/index.ts'
 import { createImports } from '#capabilities/imports/index.ts'
 import { createLedger } from '#capabilities/ledger/index.ts'
 import { createMedia } from '#capabilities/media/index.ts'
@@ -74,6 +75,14 @@ export type Ground = {
   metrics: Metrics
   /** Long computing is done by another process (server/work-apart.ts), not by this one. */
   worksApart?: boolean
+}
+
+/** People alone, with the mails to them: for a command beside the product. */
+export function composePeople(ground: Ground, onError: (error: Error) => void) {
+  const { database, clock } = ground
+  const { sendMail, sendSms } = messengersOf(ground)
+  const jobs = createJobs({ database, clock, onError: (error) => onError(error as Error) })
+  return { jobs, ...people(ground, { jobs, sendMail, sendSms }) }
 }
 
 /** Every capability, wired by hand, in the order of the map: nothing here is clever. */
@@ -264,20 +273,22 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
   }
 }
 
-/** Whether short messages reach anybody: those of the demo are read in its inbox. */
-const canText = ({ demo, smsWebhookUrl }: Config): boolean => demo || smsWebhookUrl !== undefined
-
 /** What works after the commit: facts on their way, jobs, mails. */
-function background({ config, database, clock, log, metrics }: Ground) {
+function background(ground: Ground) {
+  const { database, clock, log, metrics } = ground
   const { db } = database
   const onError = (error: unknown, about?: object) =>
     logFailure(log, error, 'background work failed; it is tried again', about)
   const outbox = createOutbox({ database, clock, onError })
   const jobs = createJobs({ database, clock, onError, onEnd: metrics.job })
   scheduleHousekeeping(jobs, { db, clock })
+  return { outbox, jobs, ...messengersOf(ground) }
+}
+
+function messengersOf({ config, database: { db }, clock }: Ground) {
   const sendMail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : inboxMail(db, clock)
   const sendSms = config.smsWebhookUrl ? webhookSms(config.smsWebhookUrl) : inboxSms(db, clock)
-  return { outbox, jobs, sendMail, sendSms }
+  return { sendMail, sendSms }
 }
 
 type Messengers = Pick<ReturnType<typeof background>, 'jobs' | 'sendMail' | 'sendSms'>
@@ -312,11 +323,7 @@ function people({ config, secret, database, clock, log }: Ground, messengers: Me
     listen,
     audit,
     settings,
-    config: readAuthConfig(config.gotrue, {
-      siteUrl: config.siteUrl,
-      externalUrl: config.apiExternalUrl,
-      canText: canText(config),
-    }),
+    config: authConfigOf(config),
     secret,
     onError: (error, about) => logFailure(log, error, 'authentication failed', about),
   })

@@ -1,12 +1,28 @@
-import type { Context } from 'hono'
-import { Hono } from 'hono'
+import { type Context, Hono, type Next } from 'hono'
+import { isThisMachine } from '#platform/config.ts'
 import type { Db } from '#platform/database/index.ts'
+import type { EdgeEnv } from '#platform/http/edge.ts'
 import { callerLanguage } from '#platform/http/index.ts'
 import { directionOf, type Language } from '#kernel/locale.ts'
 import { formatDate } from '#kernel/format.ts'
 import { type InboxMail, listInbox } from '#platform/mail/index.ts'
 import { type InboxSms, listSms } from '#platform/sms/index.ts'
 import { INBOX_TEXTS } from './texts.ts'
+
+/** A proxy on this machine speaks for others, and says so. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+/**
+ * Lets programs of this machine through. The name is looked at too: a page of another site may have
+ * its name lead here.
+ */
+export async function fromThisMachine(c: Context<EdgeEnv>, next: Next): Promise<Response | void> {
+  const peer = c.env?.incoming?.socket.remoteAddress ?? ''
+  const { hostname } = new URL(c.req.url)
+  const isForwarded = FORWARDED.some((name) => c.req.header(name) !== undefined)
+  if (isForwarded || !isThisMachine(peer) || !isThisMachine(hostname)) return c.notFound()
+  return next()
+}
 
 /** What a marketplace without a mail server and an SMS gateway has sent. Mounted in demo mode only. */
 export const inboxRoutes = (db: Db) =>

@@ -3,18 +3,21 @@ import { fileURLToPath } from 'node:url'
 import type { ServerBuild } from 'react-router'
 import type { Milliseconds } from '#kernel/time.ts'
 import { IMPORT_WORK } from '#capabilities/imports/index.ts'
+import { opensSealed } from '#capabilities/identity/index.ts'
 import { startDemoGateway } from '#demo/gateway/server.ts'
+import { listOpenDemoAccounts } from '#demo/open-accounts.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, helpText, keptSecret, readConfig } from '#platform/config.ts'
 import { logFailure } from '#platform/database/busy.ts'
 import { DatabaseUnreachable } from '#platform/database/reach.ts'
 import { haveDoneApart } from '#platform/jobs/index.ts'
-import { createLog } from '#platform/log.ts'
+import { createLog, type Logger } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { listen, whyTaken } from '#platform/http/server.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'
-import { openData, ROOT } from './data.ts'
+import { type OpenData, openData, ROOT } from './data.ts'
 import { createMarketplace } from './marketplace.ts'
+import { authProblem, openDemoProblem, warningsOf, WRONG_SECRET } from './start-checks.ts'
 import { welcome } from './welcome.ts'
 
 type StartOptions = {
@@ -38,6 +41,7 @@ export async function main({
     if (error instanceof DatabaseUnreachable) return cannotStart([error.message])
     throw error
   })
+  await checkData(config, secret, data)
   const metrics = createMetrics()
   metrics.watchPool(data.database.pool)
 
@@ -85,6 +89,7 @@ export async function main({
     log,
   )
   process.stdout.write(welcome(config, server.port))
+  warn(config, log)
 }
 
 /** The demo pays by card too: without a real payment service it plays one beside the shop. */
@@ -108,7 +113,30 @@ function configOrExit(): Config {
     process.exit(0)
   }
   const read = readConfig(process.env)
-  return read.ok ? read.value : cannotStart(read.error.problems)
+  if (!read.ok) return cannotStart(read.error.problems)
+  const problems = authProblem(read.value)
+  return problems.length > 0 ? cannotStart(problems) : read.value
+}
+
+function warn(config: Config, log: Pick<Logger, 'warn'>): void {
+  for (const warning of warningsOf(config)) {
+    log.warn(warning)
+    process.stderr.write(`  ! ${warning}\n`)
+  }
+}
+
+/** Data of another secret, or with accounts that anybody can enter, is not served. */
+async function checkData(config: Config, secret: string, data: OpenData): Promise<void> {
+  const { db, pool } = data.database
+  const open = config.demo ? [] : await listOpenDemoAccounts(pool)
+  const problems = [
+    ...((await opensSealed({ db, secret })) ? [] : [WRONG_SECRET]),
+    ...(open.length > 0 ? [openDemoProblem(open)] : []),
+  ]
+  if (problems.length === 0) return
+  await data.close()
+  await data.release()
+  cannotStart(problems)
 }
 
 /** Asked before anything is opened: a database that was started for nothing would be left behind. */

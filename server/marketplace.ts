@@ -18,7 +18,7 @@ import { type Capabilities, compose, type Ground } from './compose.ts'
 import { ROOT } from './data.ts'
 import { createGuards } from './guards.ts'
 import { withFormerAddresses } from './former-addresses.ts'
-import { inboxRoutes } from './inbox.ts'
+import { fromThisMachine, inboxRoutes } from './inbox.ts'
 import { maintenance } from './maintenance.ts'
 import { operationRoutes } from './operations.ts'
 import { shortWay } from './short-way.ts'
@@ -141,6 +141,7 @@ async function withoutSite(ground: Ground, { parts, answers, trouble, doors }: I
       prefix: '/media/demo',
     })
     app.use('/media/demo/*', pictures.serve)
+    if (!config.demoGiven) app.use('/dev/*', fromThisMachine)
     app.route('/', inboxRoutes(database.db))
   }
   mount(app, {

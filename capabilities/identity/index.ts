@@ -20,6 +20,7 @@ import { createFactors } from './factors.ts'
 import { createHooks } from './hooks/index.ts'
 import { askRole, hasRole } from './operations/ask-role.ts'
 import { changeRole } from './operations/change-role.ts'
+import { closeAccounts } from './operations/close-accounts.ts'
 import { chooseLanguage } from './operations/choose-language.ts'
 import { createAccountFor } from './operations/create-account-for.ts'
 import { createUser } from './operations/create-user.ts'
@@ -28,11 +29,14 @@ import { eraseAccount } from './operations/erase-account.ts'
 import { createFlows } from './operations/flows.ts'
 import { forgetLeftovers } from './operations/forget-leftovers.ts'
 import { identifyCaller } from './operations/identify-caller.ts'
+import { inviteAdministrator } from './operations/invite-administrator.ts'
 import { keepAddress } from './operations/keep-address.ts'
 import { keepStandings } from './operations/keep-standings.ts'
+import { makeAccount } from './operations/make-account.ts'
 import { limitCodes } from './operations/limit-codes.ts'
 import { limitRequests } from './operations/limit-requests.ts'
 import { createOneTimeCodes } from './operations/one-time-codes.ts'
+import { opensSealed } from './operations/open-sealed.ts'
 import { answerSession, openSession } from './operations/open-session.ts'
 import { proveOwner } from './operations/prove-owner.ts'
 import { readAccount } from './operations/read-account.ts'
@@ -44,7 +48,7 @@ import { signInWithPassword } from './operations/sign-in-with-password.ts'
 import { signOut } from './operations/sign-out.ts'
 import { findProvenAddress, readKept } from './queries/account.ts'
 import { keyStore } from './queries/keys.ts'
-import { findProfile, findProfileByEmail } from './queries/people.ts'
+import { findProfile, findProfileByEmail, listAdministrators } from './queries/people.ts'
 import { accountRoutes } from './routes.account.ts'
 import { readPeople } from './operations/read-people.ts'
 import { adminRoutes } from './routes.admin.ts'
@@ -93,6 +97,15 @@ export function createIdentity(deps: Deps) {
     rotateKeys: parts.keyring.rotate,
     findProfile: (userId: UserId, handle: Db | Tx = db) => findProfile(handle, userId),
     findProfileByEmail: (email: string, handle: Db | Tx = db) => findProfileByEmail(handle, email),
+    /** For the operator at the machine (`npm run admin`). */
+    inviteAdministrator: inviteAdministrator({
+      ...{ db, clock, audit, config, hooks: parts.hooks, sender: parts.sender },
+      makeAccount: makeAccount({ clock }),
+    }),
+    listAdministrators: () => listAdministrators(db),
+    closeAccounts: closeAccounts({ db, clock, audit }),
+    /** Whether this is the secret that the data was made with. */
+    opensSealed: () => opensSealed({ db, secret: deps.secret }),
     /** A token for a program that acts for the marketplace itself. */
     serviceToken: async () => (await accessTokens.forService()).token,
     /** Whether the person at this device is the account's owner, asked again. */
@@ -202,6 +215,7 @@ export { type AuthConfig, readAuthConfig } from './config.ts'
 export type { EraseAccountRefusal } from './operations/erase-account.ts'
 export { IDENTITY_OCCASIONS } from './mails/occasions.ts'
 export { findNameOf } from './queries/people.ts'
+export { opensSealed } from './operations/open-sealed.ts'
 export { bearerOf } from './operations/identify-caller.ts'
 export type { OwnerRefusal, Proof } from './operations/prove-owner.ts'
 export { OWNER_REFUSALS, OWNER_STATUSES } from './texts/owner.ts'

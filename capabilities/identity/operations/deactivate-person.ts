@@ -1,4 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Actor, Origin } from '#capabilities/audit/index.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { lockAccount } from '../queries/accounts.ts'
 import { saveUserStanding } from '../queries/administration.ts'
@@ -8,6 +9,7 @@ import { lockAdministrators } from '../queries/people.ts'
 import { deleteSessionsOf } from '../queries/sessions.ts'
 import { canDeactivate, CLOSED_UNTIL, retiredEmail } from '../rules/deactivation.ts'
 import type { DirectoryDeps, OnPerson } from '../directory.ts'
+import type { User, UserId } from '../schema.ts'
 import { moveEmail } from './move-email.ts'
 
 export type DeactivateRefusal = { code: 'user_not_found' | 'last_administrator' }
@@ -34,27 +36,35 @@ async function close(
   const decision = canDeactivate(userId, administrators)
   if (!decision.ok) return decision
 
-  const { user } = account
-  const now = clock.now()
-  await insertDeactivation(tx, {
-    userId,
-    email: user.email,
-    bannedUntil: user.bannedUntil,
-    at: now,
-    by,
+  await closeAccount({ clock, audit }, tx, account.user, {
+    actor: { role: 'admin', id: by },
+    origin,
   })
+  return ok(null)
+}
+
+/** Keeps what reopening gives back, frees the address, ends every session. */
+export async function closeAccount(
+  { clock, audit }: Pick<DirectoryDeps, 'clock' | 'audit'>,
+  tx: Tx,
+  user: User,
+  { actor, origin }: { actor: Actor; origin?: Origin },
+): Promise<void> {
+  const now = clock.now()
+  const { id: userId, bannedUntil } = user
+  const by = (actor.id ?? null) as UserId | null // an actor of ours is a user
+  await insertDeactivation(tx, { userId, email: user.email, bannedUntil, at: now, by })
   const email = user.email === null ? null : retiredEmail(user.email, now)
   if (email !== null) await moveEmail(tx, user, email, { proven: false, now })
   await saveUserStanding(tx, userId, { bannedUntil: CLOSED_UNTIL }, now)
   await deleteSessionsOf(tx, userId)
   await deleteTokensOf(tx, userId)
   await audit.record(tx, {
-    actor: { role: 'admin', id: by },
+    actor,
     action: 'identity.user_deactivated',
     subject: { type: 'user', id: userId },
     before: { email: user.email },
     after: { email },
     ...origin,
   })
-  return ok(null)
 }

@@ -8,7 +8,7 @@ export type Deactivation = {
   email: string | null
   bannedUntil: Date | null
   at: Date
-  by: UserId
+  by: UserId | null
 }
 
 /** Those of these accounts that are closed. */
@@ -36,7 +36,11 @@ export async function findDeactivation(
     .where('user_id', '=', userId)
     .executeTakeFirst()
   if (!row) return null
-  return { email: row.email, bannedUntil: row.banned_until, by: row.deactivated_by as UserId }
+  return {
+    email: row.email,
+    bannedUntil: row.banned_until,
+    by: row.deactivated_by as UserId | null,
+  }
 }
 
 export async function insertDeactivation(tx: Tx, closed: Deactivation): Promise<void> {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Profile, Role, UserId } from '../schema.ts'
 import { listDeactivated } from './deactivations.ts'
@@ -112,3 +113,16 @@ const profileOf = (
   role: row.role,
   createdAt: row.created_at,
 })
+
+/** Who runs the marketplace, the first one first; closed accounts are not among them. */
+export async function listAdministrators(
+  db: Db,
+): Promise<{ email: string | null; givenAt: Date; isConfirmed: boolean }[]> {
+  const { rows } = await sql<{ email: string | null; givenAt: Date; isConfirmed: boolean }>`
+    select u.email, r.given_at as "givenAt", u.email_confirmed_at is not null as "isConfirmed"
+    from identity.user_roles r join identity.users u on u.id = r.user_id
+    where r.role = 'admin' and u.deleted_at is null
+      and not exists (select from identity.deactivations d where d.user_id = u.id)
+    order by r.given_at, u.id`.execute(tables<IdentityTables>(db))
+  return rows
+}

@@ -1,0 +1,59 @@
+import { readAuthConfig } from '#capabilities/identity/index.ts'
+import type { Config } from '#platform/config.ts'
+
+export const WRONG_SECRET =
+  'YOVA_SECRET is not the one that this data was made with: give it the old one again'
+
+/** Whether text messages reach anybody: those of the demo are read in its inbox. */
+export const canText = ({ demo, smsWebhookUrl }: Config): boolean => demo || smsWebhookUrl !== null
+
+export const authConfigOf = (config: Config) =>
+  readAuthConfig(config.gotrue, {
+    siteUrl: config.siteUrl,
+    externalUrl: config.apiExternalUrl,
+    canText: canText(config),
+  })
+
+/** What is wrong with the settings of the authentication service, as far as they can be read. */
+export function authProblem(config: Config): string[] {
+  try {
+    authConfigOf(config)
+    return []
+  } catch (error) {
+    if (error instanceof RangeError) return [error.message]
+    throw error
+  }
+}
+
+const SHOWN = 5
+
+/** Why a marketplace for real people does not open over accounts that anybody can enter. */
+export function openDemoProblem(open: readonly { email: string }[]): string {
+  const names = open.slice(0, SHOWN).map(({ email }) => email)
+  const more = open.length > SHOWN ? ` and ${open.length - SHOWN} more` : ''
+  return [
+    `This data has ${open.length} demo accounts with their public password (${names.join(', ')}${more}).`,
+    'Close them: npm run admin -- close-demo-accounts',
+    'Or say that it is a demo: YOVA_DEMO=1',
+  ].join('\n  ')
+}
+
+/** What will not work, one line each: said at the start, because nothing else would say it. */
+export function warningsOf(config: Config): string[] {
+  const { production, demo, smtpUrl, siteUrlGiven, s3, replicaUrl } = config
+  return [
+    production && !smtpUrl && !demo
+      ? 'SMTP_URL is missing: no mail leaves (codes, invitations, orders). They wait in the database.'
+      : '',
+    production && !siteUrlGiven
+      ? `SITE_URL is missing: links in mails and in the sitemap lead to ${config.siteUrl}.`
+      : '',
+    s3
+      ? 'S3_* is set, but nothing reads it yet: images and documents lie in DATA_DIR of this machine alone.'
+      : '',
+    replicaUrl ? 'DATABASE_REPLICA_URL is set, but nothing reads it yet.' : '',
+    !demo && !production
+      ? 'The demo is off, because others can reach this address. YOVA_DEMO=1 opens it, with its public accounts.'
+      : '',
+  ].filter((line) => line !== '')
+}

@@ -1,0 +1,143 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
+import { afterAll, expect, test } from 'vitest'
+import { hashPassword } from '#capabilities/identity/cryptography/passwords.ts'
+import { ADMIN_EMAIL, DEMO_PASSWORD } from '#demo/load.ts'
+import { readConfig } from '#platform/config.ts'
+import { serve, testAccounts } from '#tests/support/accounts.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { freePort } from '#tests/support/launch-site.ts'
+import { fromThisMachine } from './inbox.ts'
+import { warningsOf } from './start-checks.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+// The one that `testAccounts` has.
+const SECRET = '0f1e2d3c4b5a69788796a5b4c3d2e1f0-hydra'
+
+const database = await testDatabase()
+const { database: sql } = database
+const accounts = await testAccounts(database)
+const { client } = await serve(accounts.app)
+const dataDir = await mkdtemp(join(tmpdir(), 'yova-start-'))
+afterAll(() => rm(dataDir, { recursive: true, force: true }))
+
+async function run(script: string, more: Record<string, string> = {}, args: string[] = []) {
+  const child = spawn(process.execPath, [script, ...args], {
+    cwd: ROOT,
+    env: {
+      PATH: process.env['PATH'],
+      ...{ NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir },
+      ...{ YOVA_SECRET: SECRET, SITE_URL: 'https://yova.dz', ...more },
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let printed = ''
+  child.stdout.on('data', (chunk: Buffer) => void (printed += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => void (printed += chunk.toString()))
+  const [code] = (await once(child, 'close')) as [number | null]
+  return { code, printed }
+}
+/** Starts as far as it goes; every one here is refused before it opens. */
+const start = async (more: Record<string, string> = {}) =>
+  run('tests/support/starting-app.ts', { PORT: String(await freePort()), ...more })
+const admin = (...args: string[]) => run('server/admin.ts', {}, args)
+
+async function expectRefused(more: Record<string, string>, sentence: string) {
+  const { code, printed } = await start(more)
+  expect(printed).toContain('Yova cannot start:')
+  expect(printed).toContain(sentence)
+  expect(printed).not.toMatch(/^\s+at /m)
+  expect(code).toBe(1)
+}
+
+test('a setting, a secret or demo accounts that cannot be meant end in a sentence', async () => {
+  await accounts.account(ADMIN_EMAIL, 'admin')
+  await sql.query('update identity.users set password_hash = $1', [
+    await hashPassword(DEMO_PASSWORD),
+  ])
+  const signedIn = () =>
+    client().signInWithPassword({ email: ADMIN_EMAIL, password: DEMO_PASSWORD })
+  expect((await signedIn()).error).toBeNull()
+  await Promise.all([
+    expectRefused({ GOTRUE_SAML_ENABLED: 'true' }, 'GOTRUE_SAML_ENABLED needs GOTRUE_SAML_PRIVATE'),
+    expectRefused(
+      { YOVA_SECRET: 'Zx81kQwe7RtyUiopAsdfGhjklM93bvcN' },
+      'YOVA_SECRET is not the one that this data was made with',
+    ),
+    expectRefused({}, 'npm run admin -- close-demo-accounts'),
+  ])
+  expect((await admin('close-demo-accounts')).printed).toBe('1 demo accounts closed.\n')
+  expect((await signedIn()).error).not.toBeNull()
+  expect((await admin('close-demo-accounts')).printed).toBe('0 demo accounts closed.\n')
+  expect((await admin('list-admins')).printed).toContain('Nobody')
+})
+
+test('the operator at the machine makes the first administrator, by an invitation', async () => {
+  const invited = await admin('create-admin', 'First@Example.dz', '--language', 'en')
+  expect(invited.printed).toContain('First@Example.dz chooses a password')
+  const token_hash = /token(?:_hash)?=([0-9a-f]+)/.exec(invited.printed)?.[1] ?? ''
+  expect((await admin('list-admins')).printed).toContain('first@example.dz')
+
+  const auth = client()
+  const entered = await auth.verifyOtp({ token_hash, type: 'invite' })
+  expect(entered.error).toBeNull()
+  expect((await auth.updateUser({ password: 'figues-de-barbarie' })).error).toBeNull()
+  const { rows } = await sql.query(
+    `select r.role from identity.user_roles r join identity.users u on u.id = r.user_id
+     where u.email = 'first@example.dz'`,
+  )
+  expect(rows).toEqual([{ role: 'admin' }])
+  const acts = await sql.query(
+    "select action from audit.entries where action in ('identity.user_invited', 'identity.role_changed')",
+  )
+  expect(acts.rows.length).toBeGreaterThanOrEqual(2)
+
+  await accounts.account('known@example.dz')
+  expect((await admin('create-admin', 'known@example.dz')).printed).toContain('from now on')
+  expect((await admin('create-admin', 'nowhere')).code).toBe(1)
+})
+
+test('what does not work yet is said, and nothing else', () => {
+  const warnings = (env: Record<string, string>) => {
+    const read = readConfig(env)
+    if (!read.ok) throw new Error(read.error.problems.join())
+    return warningsOf(read.value).map((line) => line.split(' ')[0])
+  }
+  const real = { NODE_ENV: 'production', YOVA_SECRET: 'Zx81kQwe7RtyUiopAsdfGhjklM93bvcN' }
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.dz',
+    S3_BUCKET: 'b',
+    S3_ACCESS_KEY: 'k',
+    S3_SECRET_KEY: 's',
+  }
+  expect(warnings({})).toEqual([])
+  expect(warnings(real)).toEqual(['SMTP_URL', 'SITE_URL'])
+  const whole = { ...real, SMTP_URL: 'smtp://mail.dz', SITE_URL: 'https://yova.dz' }
+  expect(warnings(whole)).toEqual([])
+  const replica = { DATABASE_REPLICA_URL: 'postgres://replica/yova' }
+  expect(warnings({ ...whole, ...s3, ...replica })).toEqual(['S3_*', 'DATABASE_REPLICA_URL'])
+})
+
+test('the demo’s inbox answers this machine alone', async () => {
+  const app = new Hono().use('/dev/*', fromThisMachine as never).get('/dev/mail', (c) => c.text(''))
+  const asked = async (peer: string, host = 'localhost', headers: Record<string, string> = {}) =>
+    (
+      await app.request(
+        `http://${host}/dev/mail`,
+        { headers },
+        {
+          incoming: { socket: { remoteAddress: peer } },
+        },
+      )
+    ).status
+  expect(await asked('127.0.0.1')).toBe(200)
+  expect(await asked('::ffff:127.0.0.1', '127.0.0.1:3000')).toBe(200)
+  expect(await asked('192.168.1.7')).toBe(404)
+  expect(await asked('127.0.0.1', 'shop.example.dz')).toBe(404)
+  expect(await asked('127.0.0.1', 'localhost', { 'x-forwarded-for': '41.1.1.1' })).toBe(404)
+})
