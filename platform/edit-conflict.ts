@@ -1,5 +1,6 @@
 import type { Localized } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
+import { BUYER, SOMEBODY, TEAM } from './texts/edit-conflict.ts'
 
 /** The last act of a person on something that two people can act on. */
 export type LastChange = { role: string; name: string | null; at: Date }
@@ -14,16 +15,6 @@ export type EditConflict = {
   by: Localized | string
   changedAt: Date
 }
-
-export const CHANGED_MEANWHILE = {
-  fr: '{by} a fait un changement entre-temps, le {changedAt}. État actuel : {currentName}.',
-  en: '{by} made a change meanwhile, on {changedAt}. It is now: {currentName}.',
-  ar: 'أجرى {by} تغييرًا في هذه الأثناء، في {changedAt}. الحالة الآن: {currentName}.',
-} as const
-
-const BUYER = { fr: 'L’acheteur', en: 'The buyer', ar: 'المشتري' }
-const TEAM = { fr: 'L’équipe de la place de marché', en: 'The marketplace team', ar: 'فريق السوق' }
-const SOMEBODY = { fr: 'Une autre personne', en: 'Somebody else', ar: 'شخص آخر' }
 
 type Versioned = {
   /** The version that the person has seen; absent from clients that know of no versions. */

@@ -31,7 +31,11 @@ export const FileQuery = z.object({
   expires: part,
   signature: part,
   /** The reader's choice. Not signed: it changes the words of the paper, not which paper it is. */
-  lang: z.enum(LANGUAGES).optional().catch(undefined),
+  lang: z
+    .enum(LANGUAGES)
+    .optional()
+    .catch(undefined)
+    .openapi({ type: 'string', enum: [...LANGUAGES] }),
 })
 export type FileQuery = z.infer<typeof FileQuery>
 

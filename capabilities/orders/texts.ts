@@ -1,5 +1,5 @@
 import type { SetRefusal } from './operations/set-status.ts'
-import { CHANGED_MEANWHILE } from '#platform/edit-conflict.ts'
+import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import type { StatusRefusal } from './operations/change-status.ts'
 import type { CancelOwnRefusal } from './operations/cancel-own-order.ts'

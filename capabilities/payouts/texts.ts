@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE } from '#platform/edit-conflict.ts'
+import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import type { LineKind, PartKind } from './rules/lines.ts'
 import type { FileRefusal } from './operations/batch-file.ts'

@@ -1,5 +1,5 @@
 import type { Sentence } from '#platform/http/index.ts'
-import { CHANGED_MEANWHILE } from '#platform/edit-conflict.ts'
+import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
 import { ACCESS_REFUSALS, ACCESS_STATUSES } from '#capabilities/orders/index.ts'
 import type { AcceptRefusal } from './operations/answer-return.ts'
 import type { CancelledRefusal, ShopActRefusal } from './operations/holding.ts'

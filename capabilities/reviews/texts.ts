@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE } from '#platform/edit-conflict.ts'
+import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import type { AskRefusal } from './operations/ask-question.ts'
 import type { UploadRefusal } from './operations/keep-photos.ts'

@@ -1,4 +1,4 @@
-import { CHANGED_MEANWHILE } from '#platform/edit-conflict.ts'
+import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import type { AdvanceRefusal } from '../operations/advance-order.ts'
 import type { CancelShopRefusal } from '../operations/cancel-shop-order.ts'

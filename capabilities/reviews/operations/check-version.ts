@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts'
 import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
 import { findLastQuestionChange, findLastReviewChange } from '../queries/version.ts'
 import type { ReviewState } from '../schema.ts'
-import { STATE_NAMES } from '../texts.states.ts'
+import { STATE_NAMES } from '../texts/states.ts'
 
 type Locked = { id: string; version: number; state: ReviewState }
 type Seen = { seen: number | undefined; viewer: 'admin' | 'vendor' }

@@ -1,5 +1,5 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { ReviewState } from './schema.ts'
+import type { ReviewState } from '../schema.ts'
 
 export const STATE_NAMES: Record<ReviewState, Sentence> = {
   pending: { fr: 'En attente', en: 'Waiting', ar: 'قيد الانتظار' },

@@ -1,5 +1,5 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { RefundState, ReturnState } from './schema.ts'
+import type { RefundState, ReturnState } from '../schema.ts'
 
 export const RETURN_STATE_NAMES: Record<ReturnState, Sentence> = {
   requested: { fr: 'Demandé', en: 'Requested', ar: 'مطلوب' },
