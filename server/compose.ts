@@ -6,12 +6,11 @@ import { logFailure } from '#platform/database/busy.ts'
 import type { Database } from '#platform/database/index.ts'
 import { scheduleHousekeeping } from '#platform/housekeeping.ts'
 import { invalidate } from '#platform/http/cache.ts'
+import { messengersOf } from './messengers.ts'
 import { authConfigOf, canText } from './start-checks.ts'
 import { createJobs } from '#platform/jobs/index.ts'
 import type { Logger } from '#platform/log.ts'
-import { inboxMail, smtpMail } from '#platform/mail/index.ts'
 import { localStorage } from '#platform/storage/index.ts'
-import { inboxSms, webhookSms } from '#platform/sms/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
 import { createOutbox } from '#platform/outbox.ts'
 import { createAnalytics } from '#capabilities/analytics/index.ts'
@@ -283,12 +282,6 @@ function background(ground: Ground) {
   const jobs = createJobs({ database, clock, onError, onEnd: metrics.job })
   scheduleHousekeeping(jobs, { db, clock })
   return { outbox, jobs, ...messengersOf(ground) }
-}
-
-function messengersOf({ config, database: { db }, clock }: Ground) {
-  const sendMail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : inboxMail(db, clock)
-  const sendSms = config.smsWebhookUrl ? webhookSms(config.smsWebhookUrl) : inboxSms(db, clock)
-  return { sendMail, sendSms }
 }
 
 type Messengers = Pick<ReturnType<typeof background>, 'jobs' | 'sendMail' | 'sendSms'>

@@ -37,11 +37,7 @@ export async function main({
     level: process.env['LOG_LEVEL'] ?? (config.demo ? 'warn' : 'info'),
   })
   const secret = config.secret ?? (await keptSecret(config.dataDir))
-  const data = await openData(config, log).catch((error: unknown) => {
-    if (error instanceof DatabaseUnreachable) return cannotStart([error.message])
-    throw error
-  })
-  await checkData(config, secret, data)
+  const data = await openedData(config, secret, log)
   const metrics = createMetrics()
   metrics.watchPool(data.database.pool)
 
@@ -90,6 +86,16 @@ export async function main({
   )
   process.stdout.write(welcome(config, server.port))
   warn(config, log)
+}
+
+/** Opens the data; ends the process with a sentence when it is out of reach or must not be served. */
+async function openedData(config: Config, secret: string, log: Logger) {
+  const data = await openData(config, log).catch((error: unknown) => {
+    if (error instanceof DatabaseUnreachable) return cannotStart([error.message])
+    throw error
+  })
+  await checkData(config, secret, data)
+  return data
 }
 
 /** The demo pays by card too: without a real payment service it plays one beside the shop. */

@@ -1,0 +1,14 @@
+import type { Config } from '#platform/config.ts'
+import type { Database } from '#platform/database/index.ts'
+import { inboxMail, smtpMail } from '#platform/mail/index.ts'
+import { inboxSms, webhookSms } from '#platform/sms/index.ts'
+import type { Clock } from '#kernel/time.ts'
+
+type Deps = { config: Config; database: Pick<Database, 'db'>; clock: Clock }
+
+/** Mail and text messages by the operator's servers; without them, into the inbox of the demo. */
+export function messengersOf({ config, database: { db }, clock }: Deps) {
+  const sendMail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : inboxMail(db, clock)
+  const sendSms = config.smsWebhookUrl ? webhookSms(config.smsWebhookUrl) : inboxSms(db, clock)
+  return { sendMail, sendSms }
+}
