@@ -1,14 +1,24 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import { deleteCookie, getSignedCookie, setSignedCookie } from 'hono/cookie'
 import type { CookieOptions } from 'hono/utils/cookie'
-import type { Identity } from '#capabilities/identity/index.ts'
+import { bearerOf, type Identity } from '#capabilities/identity/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { type Clock, hours } from '#kernel/time.ts'
+import type { EdgeEnv } from '#platform/http/edge.ts'
+import { problem } from '#platform/http/index.ts'
 import { isAdministrator } from './guards.ts'
 import { maintenancePage } from './maintenance-page.ts'
 
 /** Where an administrator signs in and works while the shop is closed. */
 const OPEN = /^\/(auth|admin|assets)(\/|$)/
+/**
+ * Calls that go on while the shop is closed: an administrator's, whose own guard decides, and the messages
+ * of payment services, whose money has moved already. Pictures and downloads are read by the back office.
+ */
+const OPEN_CALL =
+  /^\/(auth\/v1|rest\/v1|functions\/v1|api\/v1\/admin|api\/v1\/payments\/[\w-]+\/events)(\/|$)/
+const READ = new Set(['GET', 'HEAD', 'OPTIONS'])
+const RETRY_AFTER = '600'
 const PASS = 'yova-pass'
 const LASTS = hours(12)
 
@@ -21,8 +31,8 @@ type Deps = {
 }
 
 /**
- * The maintenance mode: public pages answer 503 with a friendly page, but to administrators, who are
- * given a pass as they sign in. The pass opens closed pages and nothing else.
+ * The maintenance mode: public pages and calls answer 503, but to administrators, who are given a pass as
+ * they sign in. The pass opens what maintenance closed and nothing else.
  */
 export function maintenance({ clock, secret, siteUrl, settings, standings }: Deps) {
   const secure = siteUrl.startsWith('https:')
@@ -42,8 +52,31 @@ export function maintenance({ clock, secret, siteUrl, settings, standings }: Dep
     return c.body(maintenancePage(c, { name: siteName, email: contactEmail }), 503, {
       'content-type': 'text/html; charset=UTF-8',
       'cache-control': 'no-store',
-      'retry-after': '600',
+      'retry-after': RETRY_AFTER,
     })
+  }
+
+  const isAdministrators = async (c: Context): Promise<boolean> => {
+    const token = bearerOf(c.req.header('authorization'))
+    const standing = token ? await standings.of(token) : null
+    return standing?.ok === true && isAdministrator(standing.value)
+  }
+
+  /**
+   * Before the calls of buyers and vendors: a page that was open before the shop closed, or an installed
+   * app, must not go on buying. Calls that a page makes inside this process were let in with the page.
+   */
+  const closedCalls: MiddlewareHandler<EdgeEnv> = async (c, next) => {
+    const { maintenanceMode } = settings.current()
+    const { path, method } = c.req
+    const isOpen =
+      !maintenanceMode ||
+      c.env?.inProcess !== undefined ||
+      OPEN_CALL.test(path) ||
+      (path.startsWith('/storage/v1/') && READ.has(method))
+    if (isOpen || (await hasPass(c)) || (await isAdministrators(c))) return next()
+    c.header('retry-after', RETRY_AFTER)
+    return problem(c, 503, { code: 'maintenance' })
   }
 
   /** Around the calls that open a session: an administrator's brings the pass. */
@@ -69,5 +102,5 @@ export function maintenance({ clock, secret, siteUrl, settings, standings }: Dep
     if (c.req.header('cookie')?.includes(`${PASS}=`)) deleteCookie(c, PASS, cookie)
   }
 
-  return { closed, pass, leave }
+  return { closed, closedCalls, pass, leave }
 }

@@ -46,11 +46,11 @@ export async function createMarketplace(ground: Ground) {
     await parts.rebuildReports()
     await handInDemoPapers({ db: database.db, clock, ...parts.papers })
   }
-  const pagesAreOpen = () => !parts.settings.current().maintenanceMode
+  const isOpen = () => !parts.settings.current().maintenanceMode
   return {
     app,
     /** Answers most public reads below the app; `listen` asks it first. */
-    shortWay: shortWay({ ...ground, ...config, cache, answers, pagesAreOpen }),
+    shortWay: shortWay({ ...ground, ...config, cache, answers, isOpen }),
     async start() {
       await parts.loadReferences()
       if (config.demo && (await loadDemo({ database, clock, log })) === 'loaded') await afterDemo()
@@ -133,6 +133,7 @@ async function withoutSite(ground: Ground, { parts, answers, trouble, doors }: I
   })
   for (const opens of ['token', 'verify', 'factors/*']) app.use(`/auth/v1/${opens}`, doors.pass)
   app.use('/auth/v1/logout', doors.leave)
+  for (const calls of ['/api/v1/*', '/storage/v1/*']) app.use(calls, doors.closedCalls)
   app.use('/api/v1/*', cachedReads(answers))
   app.route('/api', docsRoutes(apiDocument(api, config.siteUrl)))
   if (config.demo) {

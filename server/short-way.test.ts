@@ -16,7 +16,7 @@ const way = shortWay({
   siteUrl: 'https://yova.example',
   trustProxy: null,
   cache,
-  pagesAreOpen: () => isOpen,
+  isOpen: () => isOpen,
   answers: (path, query, language) =>
     path === '/api/v1/products' && !query.has('wrong')
       ? Promise.resolve(

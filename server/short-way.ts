@@ -12,8 +12,8 @@ import { pageKey, type PublicAnswers } from './cached.ts'
 type Parts = Pick<EdgeOptions, 'log' | 'metrics' | 'siteUrl' | 'trustProxy'> & {
   cache: Pick<Cache, 'kept'>
   answers: PublicAnswers
-  /** While the shop is closed its pages go the full way, which says so. */
-  pagesAreOpen: () => boolean
+  /** While the shop is closed for maintenance its pages and calls go the full way, which says so. */
+  isOpen: () => boolean
 }
 
 type Asked = { path: string; query: URLSearchParams; language: Language; cookies: Cookies }
@@ -70,10 +70,10 @@ function askedOf({ method, url = '', headers }: IncomingMessage): Asked | null {
 }
 
 const answerer =
-  ({ cache, answers, pagesAreOpen }: Parts) =>
+  ({ cache, answers, isOpen }: Parts) =>
   async ({ path, query, language, cookies }: Asked): Promise<Entry | null> => {
+    if (!isOpen()) return null
     if (path.startsWith('/api/')) return answers(path, query, language)
-    if (!pagesAreOpen()) return null
     const key = pageKey(path, query, language, cookies['yova-wilaya'])
     return key === null ? null : cache.kept(key)
   }

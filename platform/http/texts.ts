@@ -90,6 +90,11 @@ export const PROBLEM_TEXTS = {
     en: 'The service is unavailable for the moment. Try again shortly.',
     ar: 'الخدمة غير متاحة مؤقتًا. أعد المحاولة بعد لحظات.',
   },
+  maintenance: {
+    fr: 'La boutique est fermée pour maintenance, le temps de quelques minutes. Votre panier est gardé : réessayez un peu plus tard.',
+    en: 'The shop is closed for maintenance for a few minutes. Your cart is kept: try again a little later.',
+    ar: 'المتجر مغلق للصيانة لبضع دقائق. سلتك محفوظة: أعد المحاولة بعد قليل.',
+  },
   idempotency_key_reused: {
     fr: 'Cette clé a déjà servi pour une demande différente.',
     en: 'This key was already used for a different request.',

@@ -10,6 +10,14 @@ const CLOSED = {
 } as const
 
 onSite('the maintenance mode', ({ site, visit }) => {
+  const signedIn = async (email: string) => {
+    const answer = await fetch(`${site().url}/auth/v1/token?grant_type=password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+    })
+    return ((await answer.json()) as { access_token: string }).access_token
+  }
   /** Says it as the back office does, and waits until the site has heard. */
   const setMaintenance = async (isOn: boolean) => {
     const call = (path: string, body: object, token = '', method: 'POST' | 'PUT' = 'POST') =>
@@ -64,5 +72,72 @@ onSite('the maintenance mode', ({ site, visit }) => {
     } finally {
       await setMaintenance(false)
     }
+  })
+
+  test('a page that was open before cannot go on buying, nor a shop or an app go on working', async () => {
+    const [buyer, vendor, admin] = await Promise.all(
+      ['client', 'vendeur', 'admin'].map((name) => signedIn(`${name}@yova.example`)),
+    )
+    const call = (path: string, { token = '', method = 'GET', body = '{}' } = {}) =>
+      fetch(`${site().url}${path}`, {
+        method,
+        headers: {
+          'content-type': 'application/json',
+          'accept-language': 'ar',
+          'idempotency-key': crypto.randomUUID(),
+          ...(token && { authorization: `Bearer ${token}` }),
+        },
+        ...(method !== 'GET' && { body }),
+      })
+    const wanted = [
+      ['/api/v1/checkout', { method: 'POST' }],
+      ['/api/v1/cart/quote', { method: 'POST' }],
+      ['/api/v1/products', {}],
+      ['/api/v1/account/orders', { token: buyer }],
+      ['/api/v1/vendor/orders', { token: vendor }],
+      ['/storage/v1/object/product-images/x.jpg', { token: vendor, method: 'POST' }],
+    ] as const
+    for (const [path, init] of wanted) expect((await call(path, init)).status).not.toBe(503)
+
+    await setMaintenance(true)
+    try {
+      for (const [path, init] of wanted) {
+        const answer = await call(path, init)
+        expect([path, answer.status]).toEqual([path, 503])
+        expect(answer.headers.get('retry-after')).toBe('600')
+        expect(await answer.json()).toMatchObject({
+          code: 'maintenance',
+          detail: expect.stringContaining('صيانة'),
+        })
+      }
+      expect((await call('/api/v1/products', { token: admin })).status).toBe(200)
+      expect((await call('/api/v1/admin/settings', { token: admin })).status).toBe(200)
+      // The message of a payment service is refused for its signature, not for the maintenance.
+      const message = await call('/api/v1/payments/chargily/events', { method: 'POST' })
+      expect(message.status).not.toBe(503)
+    } finally {
+      await setMaintenance(false)
+    }
+  })
+
+  test('the back office asks before it closes the shop, and says on each page that it is closed', async () => {
+    await visit({}, async (page) => {
+      await signIn(page, 'admin@yova.example')
+      await open(page, '/admin/settings')
+      const closed = page.getByText('La boutique est fermée pour maintenance')
+      await page.getByRole('switch', { name: /Mode maintenance/ }).click()
+      await page.getByRole('button', { name: 'Enregistrer' }).click()
+      await page.getByRole('button', { name: 'Annuler', exact: true }).last().click()
+      expect((await fetch(site().url)).status).toBe(200)
+      try {
+        await page.getByRole('button', { name: 'Enregistrer' }).click()
+        await page.getByRole('button', { name: 'Fermer la boutique' }).click()
+        await closed.waitFor()
+        await open(page, '/admin/orders')
+        await closed.waitFor()
+      } finally {
+        await setMaintenance(false)
+      }
+    })
   })
 })

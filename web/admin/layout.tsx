@@ -8,6 +8,7 @@ import { useTexts } from '#web/shared/texts.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
 import { useCount } from '#web/desk/use-count.ts'
 import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
+import { ClosedNotice } from './closed-notice.tsx'
 import { entriesWith } from './navigation.ts'
 import { useAdministrator } from './use-administrator.ts'
 
@@ -43,6 +44,7 @@ export default function AdminLayout() {
       bell="/api/v1/admin/bell"
       entries={entriesWith(waiting)}
     >
+      <ClosedNotice isOn={isOn} />
       <Outlet />
     </DeskFrame>
   )

@@ -1,7 +1,7 @@
 import '#web/desk/list-page.css'
 import './settings.css'
 import { History, RotateCw } from 'lucide-react'
-import { type SubmitEvent, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import type { SettingsView } from '#capabilities/settings/contract.ts'
 import { Conflict } from '#web/desk/conflict.tsx'
@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
+import { CloseDialog } from './close-dialog.tsx'
 import type { Change } from './draft.ts'
 import { SECTIONS } from './fields.ts'
 import { HistoryDrawer } from './history.tsx'
@@ -76,19 +77,28 @@ function SettingsForm({ view, ...on }: FormProps) {
   const { t } = useTexts()
   const form = useSettingsForm(view, on)
   const { changes, isBusy } = form
-  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const at = event.currentTarget
-    if (changes.length === 0 || isBusy) return
+  const formRef = useRef<HTMLFormElement>(null)
+  const [isConfirming, setConfirming] = useState(false)
+  const save = async () => {
+    setConfirming(false)
     const [first] = await form.save()
-    if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    if (first !== undefined)
+      formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (changes.length === 0 || isBusy) return
+    if (changes.some(({ name, after }) => name === 'maintenanceMode' && after === true))
+      setConfirming(true)
+    else void save()
   }
   return (
     <form
+      ref={formRef}
       className="settings-form"
       aria-label={t('office.settings.title')}
       noValidate
-      onSubmit={(event) => void submit(event)}
+      onSubmit={submit}
     >
       <Index changes={changes} />
       <div className="settings-sections">
@@ -108,6 +118,11 @@ function SettingsForm({ view, ...on }: FormProps) {
       )}
       <SaveBar changes={changes} isBusy={isBusy} onReset={form.reset} />
       <LeaveDialog hasChanges={changes.length > 0} />
+      <CloseDialog
+        open={isConfirming}
+        onCancel={() => setConfirming(false)}
+        onConfirm={() => void save()}
+      />
     </form>
   )
 }

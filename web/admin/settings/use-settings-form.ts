@@ -4,6 +4,7 @@ import { useAction } from '#web/desk/use-action.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { changesOf, type Draft, draftOf } from './draft.ts'
 import type { FieldName } from './fields.ts'
+import { SETTINGS_SAVED } from './settings-saved.ts'
 
 export const SETTINGS_API = '/api/v1/admin/settings'
 
@@ -59,6 +60,7 @@ export function useSettingsForm(view: SettingsView, { onSaved, onRead }: On) {
     }
     reset()
     onSaved(outcome.view)
+    dispatchEvent(new Event(SETTINGS_SAVED))
     return []
   }
   return {

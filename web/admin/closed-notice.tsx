@@ -1,0 +1,36 @@
+import { DoorClosed } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { SettingsView } from '#capabilities/settings/contract.ts'
+import { useCount } from '#web/desk/use-count.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { SETTINGS_SAVED } from './settings/settings-saved.ts'
+
+const countIn = ({ maintenanceMode }: SettingsView): number => Number(maintenanceMode)
+
+/** Reminds the team on every page that maintenance mode keeps buyers out. */
+export function ClosedNotice({ isOn }: { isOn: boolean }) {
+  const { t } = useTexts()
+  const [turn, setTurn] = useState(0)
+  useEffect(() => {
+    const readAgain = () => setTurn((before) => before + 1)
+    addEventListener(SETTINGS_SAVED, readAgain)
+    return () => removeEventListener(SETTINGS_SAVED, readAgain)
+  }, [])
+  const isClosed = useCount({ path: '/api/v1/admin/settings', isOn, countIn, turn }) === 1
+  return (
+    <div role="status">
+      {isClosed && (
+        <p className="alert closed-notice">
+          <Icon of={DoorClosed} size="s" />
+          <span>
+            {t('office.closed.text')}{' '}
+            <Link to={`${paths.adminSettings()}#feature`}>{t('office.closed.settings')}</Link>
+          </span>
+        </p>
+      )}
+    </div>
+  )
+}
