@@ -98,6 +98,12 @@ export const PromoCodeFields = z
   })
 export type PromoCodeFieldsInput = z.output<typeof PromoCodeFields>
 
+/** A code is announced on the page of its shop: the operator's codes have none. */
+export const OperatorCodeFields = PromoCodeFields.refine(({ is_announced }) => !is_announced, {
+  path: ['is_announced'],
+  error: 'announced_without_shop',
+})
+
 export const PromoCodeParams = z.object({ id: Id })
 /** A shop need not say why it stops its own code. */
 export const StopOwnCodeBody = z.strictObject({})

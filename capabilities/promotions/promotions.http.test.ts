@@ -291,6 +291,11 @@ test('[PROMO-7] what is wrong is said beside its field, in the language of whoev
     return errors?.map((one) => `${one.path} ${one.code}`) ?? [code, detail]
   }
   expect(await faults({ code: 'Aïd !' })).toEqual(['code code_invalid'])
+  const operators = await call('admin', '', { body: { ...TEN, is_announced: true } })
+  expect(operators).toMatchObject({
+    status: 422,
+    body: { errors: [{ path: 'is_announced', code: 'announced_without_shop' }] },
+  })
   expect(await faults({ percent: 101 })).toEqual(['percent percent_invalid'])
   expect(await faults({ percent: null })).toEqual(['percent percent_invalid'])
   expect(await faults({ kind: 'amount' })).toEqual(['amount amount_required'])

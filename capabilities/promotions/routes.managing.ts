@@ -11,6 +11,7 @@ import {
 import {
   AllPromoCodesQuery,
   ManagedPromoCode,
+  OperatorCodeFields,
   PromoCodeFields,
   PromoCodeParams,
   PromoCodesPage,
@@ -45,12 +46,13 @@ const said = { 200: json(ManagedPromoCode, 'The code as it is now'), ...problems
 
 const described = (tag: 'vendor' | 'admin') => {
   const tags = [tag]
+  const fields = tag === 'vendor' ? PromoCodeFields : OperatorCodeFields
   const creation = createRoute({
     method: 'post',
     path: '/promo-codes',
     tags,
     summary: 'Gives out a promo code; its name is the only one of the marketplace',
-    request: jsonBody(PromoCodeFields),
+    request: jsonBody(fields),
     responses: { 201: json(ManagedPromoCode, 'The code'), ...problems(404, 409, 422) },
   })
   const edition = createRoute({
@@ -58,7 +60,7 @@ const described = (tag: 'vendor' | 'admin') => {
     path: one,
     tags,
     summary: 'Changes a code; once it was used, only its dates, its limits and who sees it',
-    request: { params, ...jsonBody(PromoCodeFields) },
+    request: { params, ...jsonBody(fields) },
     responses: said,
   })
   return { tags, creation, edition }
