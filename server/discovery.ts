@@ -48,18 +48,21 @@ export function discoveryRoutes({ origin, clock, search, content }: Parts) {
     )
     return c.body(document('sitemapindex', entries), 200, XML)
   })
-  app.get('/sitemaps/:name{(pages|vendors|products-[0-9a-f-]{36})\\.xml}', async (c) => {
-    const [name = ''] = c.req.param('name').split('.xml')
-    const places = await placesOf(name, { search, content })
-    return c.body(
-      document(
-        'urlset',
-        places.map((place) => urlEntry(origin, place)),
-      ),
-      200,
-      XML,
-    )
-  })
+  app.get(
+    '/sitemaps/:name{(pages|vendors|products-[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})\\.xml}',
+    async (c) => {
+      const [name = ''] = c.req.param('name').split('.xml')
+      const places = await placesOf(name, { search, content })
+      return c.body(
+        document(
+          'urlset',
+          places.map((place) => urlEntry(origin, place)),
+        ),
+        200,
+        XML,
+      )
+    },
+  )
   return app
 }
 

@@ -47,6 +47,8 @@ test('every address of a file answers', async () => {
 })
 
 test('a file that does not exist is not found', async () => {
+  const dashes = await fetch(`${site.url}/sitemaps/products-${'-'.repeat(36)}.xml`)
+  expect(dashes.status).toBe(404)
   const answer = await fetch(`${site.url}/sitemaps/nothing.xml`)
   expect(answer.status).toBe(404)
 })
