@@ -48,3 +48,17 @@ test('the way back is read from the history entry, whatever stands there', () =>
   for (const state of [null, 'x', {}, { trail: 'abc' }, { trail: [1] }])
     expect(readTrail(state)).toEqual([])
 })
+
+test('a first filter that is narrower than the API’s own is sent', () => {
+  const requests = listAddresses({
+    page: '/admin/privacy',
+    api: '/api/v1/admin/privacy/requests',
+    open: 'id',
+    filters: { state: ['open', 'late', 'all'] },
+    unfiltered: { state: 'all' },
+  })
+  const path = (query: string) => requests.path(requests.read(new URLSearchParams(query)), 25)
+  expect(path('')).toBe('/api/v1/admin/privacy/requests?state=open&limit=25')
+  expect(path('state=all')).toBe('/api/v1/admin/privacy/requests?limit=25')
+  expect(requests.address(requests.read(new URLSearchParams()))).toBe('/admin/privacy')
+})

@@ -24,10 +24,18 @@ type ListKind<F extends Filters> = {
   open: string
   /** The values of each filter; the first of them is what an address without it means. */
   filters: F
+  /** What the API answers for a filter that is not sent, where that is not the first value. */
+  unfiltered?: { [Name in keyof F]?: F[Name][number] }
 }
 
 /** How the address of one list is read and written. */
-export function listAddresses<const F extends Filters>({ page, api, open, filters }: ListKind<F>) {
+export function listAddresses<const F extends Filters>({
+  page,
+  api,
+  open,
+  filters,
+  unfiltered = {},
+}: ListKind<F>) {
   type Query = ListQuery<F>
   const names = Object.keys(filters) as (keyof F & string)[]
   const filterOf = (query: Query, name: string): string => query[name as keyof Query] as string
@@ -76,6 +84,10 @@ export function listAddresses<const F extends Filters>({ page, api, open, filter
     /** The API's address of one page of the list. */
     path: (query: Query, limit = PAGE_SIZE): string => {
       const params = parametersOf(query)
+      for (const name of names)
+        if (unfiltered[name] !== undefined)
+          if (filterOf(query, name) === unfiltered[name]) params.delete(name)
+          else params.set(name, filterOf(query, name))
       params.set('limit', String(limit))
       return `${api}?${params}`
     },

@@ -25,6 +25,7 @@ export const REQUESTS = listAddresses({
   api: `${API}/requests`,
   open: 'id',
   filters: REQUEST_FILTERS,
+  unfiltered: { state: 'all' },
 })
 export type RequestsQuery = ListQuery<typeof REQUEST_FILTERS>
 

@@ -69,7 +69,7 @@ export function Dialogs({ asked, wilayas, isBusy, act, onClose, onOpened }: Dial
       method: 'PUT',
       body: { is_active: false },
       done: 'admin.vendors.deactivated',
-      failed: 'admin.vendors.delete-failed',
+      failed: 'admin.vendors.activity-failed',
     })
     if (outcome.isDone) onClose()
   }
