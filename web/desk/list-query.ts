@@ -29,23 +29,19 @@ type ListKind<F extends Filters> = {
 }
 
 /** How the address of one list is read and written. */
-export function listAddresses<const F extends Filters>({
-  page,
-  api,
-  open,
-  filters,
-  unfiltered = {},
-}: ListKind<F>) {
+export function listAddresses<const F extends Filters>(kind: ListKind<F>) {
+  const { page, api, open, filters, unfiltered } = kind
   type Query = ListQuery<F>
   const names = Object.keys(filters) as (keyof F & string)[]
   const filterOf = (query: Query, name: string): string => query[name as keyof Query] as string
   const isDefault = (name: string, value: string) => value === filters[name]?.[0]
 
-  const parametersOf = (query: Query): URLSearchParams => {
+  const parametersOf = (query: Query, whole: typeof unfiltered = {}): URLSearchParams => {
     const params = new URLSearchParams()
     if (query.search.trim() !== '') params.set('search', query.search.trim())
     for (const name of names)
-      if (!isDefault(name, filterOf(query, name))) params.set(name, filterOf(query, name))
+      if (filterOf(query, name) !== (whole[name] ?? filters[name]?.[0]))
+        params.set(name, filterOf(query, name))
     if (query.cursor !== null) params.set('cursor', query.cursor)
     return params
   }
@@ -83,11 +79,7 @@ export function listAddresses<const F extends Filters>({
       address({ ...query, cursor, open: null }),
     /** The API's address of one page of the list. */
     path: (query: Query, limit = PAGE_SIZE): string => {
-      const params = parametersOf(query)
-      for (const name of names)
-        if (unfiltered[name] !== undefined)
-          if (filterOf(query, name) === unfiltered[name]) params.delete(name)
-          else params.set(name, filterOf(query, name))
+      const params = parametersOf(query, unfiltered)
       params.set('limit', String(limit))
       return `${api}?${params}`
     },
