@@ -84,11 +84,11 @@ export async function buyAsGuest(url: string, vendorId?: string): Promise<void> 
 }
 
 /** The code of the newest mail to an address. */
-const codeFor = (reader: Actor, email: string, after: number): Promise<string> =>
+const codeFor = (url: string, email: string, after: number): Promise<string> =>
   eventually(`a mail to ${email}`, async () => {
-    const mails = await reader.json<Mail[]>('/dev/mail', {
-      headers: { accept: 'application/json' },
-    })
+    // Not as an actor: behind a proxy the inbox answers nobody.
+    const answer = await fetch(`${url}/dev/mail`, { headers: { accept: 'application/json' } })
+    const mails = (await answer.json()) as Mail[]
     const codes = mails
       .filter(({ to }) => to === email)
       .flatMap(({ text }) => /^\d{6,10}$/m.exec(text)?.[0] ?? [])
@@ -100,7 +100,7 @@ export async function buyWithAccount(url: string): Promise<void> {
   const buyer = new Actor(url, 'en')
   const email = `buyer-${randomUUID()}@mail.example`
   await buyer.json('/auth/v1/signup', { method: 'POST', body: { email, password: PASSWORD } })
-  const token = await codeFor(buyer, email, 0)
+  const token = await codeFor(url, email, 0)
   await buyer.verify({ type: 'signup', email, token })
   await buyer.signIn(email, PASSWORD)
   await buyer.refresh()
@@ -116,7 +116,7 @@ export async function buyWithAccount(url: string): Promise<void> {
 
   const recovering = new Actor(url, 'en')
   await recovering.json('/auth/v1/recover', { method: 'POST', body: { email } })
-  const code = await codeFor(recovering, email, 1)
+  const code = await codeFor(url, email, 1)
   await recovering.verify({ type: 'recovery', email, token: code })
   const body = { password: `${PASSWORD}-2` }
   await recovering.json('/auth/v1/user', { method: 'PUT', body })
