@@ -130,8 +130,8 @@ const sendCode =
       await sendSms({ to: phone, message: messageOf(language, { site, number, code }) })
       return
     }
-    const letter = reword(accessCodeMail({ language, number, code, site }))
-    const [failure] = await sendMail([{ to: email, ...setLetter(letter) }])
+    const letter = accessCodeMail({ language, number, code, site })
+    const [failure] = await sendMail([{ to: email, ...setLetter(reword(letter)) }])
     if (failure) throw failure
   }
 
