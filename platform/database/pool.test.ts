@@ -6,7 +6,7 @@ import { Client } from 'pg'
 import { expect, test, vi } from 'vitest'
 import { ok, refuse } from '#kernel/result.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { tcpProxyTo } from '#tests/support/tcp-proxy.ts'
+import { socketOf, tcpProxyTo } from '#tests/support/tcp-proxy.ts'
 import { isBusy } from './busy.ts'
 import { inTransaction, LATER, notify, openDatabase, rawText, type Tx, tables } from './index.ts'
 
@@ -138,7 +138,7 @@ test('a session lost inside a transaction fails it with the reason, and is not u
 
 test('a network that goes silent fails the statement, the transaction and no later one', async () => {
   const server = new Client({ connectionString: url })
-  const network = await tcpProxyTo(`${server.host}/.s.PGSQL.${server.port}`)
+  const network = await tcpProxyTo(socketOf(server))
   const through = openDatabase({
     embedded: {
       host: '127.0.0.1',

@@ -2,7 +2,7 @@ import { Client } from 'pg'
 import { expect, test } from 'vitest'
 import type { Milliseconds } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { tcpProxyTo } from '#tests/support/tcp-proxy.ts'
+import { socketOf, tcpProxyTo } from '#tests/support/tcp-proxy.ts'
 import { DatabaseUnreachable, onceReachable } from './reach.ts'
 import { openSession } from './session.ts'
 
@@ -10,12 +10,12 @@ const { url } = await testDatabase({ capabilities: [] })
 const server = new Client({ connectionString: url })
 
 async function behindProxy() {
-  const network = await tcpProxyTo(`${server.host}/.s.PGSQL.${server.port}`)
+  const network = await tcpProxyTo(socketOf(server))
   const connection = {
     host: '127.0.0.1',
     port: network.port,
     user: server.user ?? '',
-    password: server.password ?? '',
+    password: server.password || 'of a server that trusts',
     database: server.database ?? '',
   }
   const work = async () => (await openSession(connection)).end()

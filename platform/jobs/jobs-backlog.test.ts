@@ -31,23 +31,17 @@ async function rowsReadBy(work: () => Promise<unknown>): Promise<number> {
   return (await read()) - before
 }
 
-test('a claim from a backlog of 20,000 jobs reads what it reads from one of 200', async () => {
+test('a claim reads no more of a backlog of 20,000 jobs than its batch', async () => {
   await own.database.query('alter table platform.jobs set (autovacuum_enabled = false)')
   await own.database.query('vacuum analyze platform.jobs')
   for (let times = 0; times < 8; times += 1) await claim()
 
-  await fill(200, 'test.kind_7', '1 minute')
-  const short = await rowsReadBy(claim)
   await fill(20_000, 'test.kind_7', '1 minute')
   const long = await rowsReadBy(claim)
   await fill(5, 'test.kind_3', '1 second')
   await fill(20_000, 'test.elsewhere', '1 hour')
   const behindOthers = await rowsReadBy(claim)
 
-  expect({ short, long, behindOthers }).toEqual({
-    short: expect.any(Number),
-    long: short,
-    behindOthers: expect.any(Number),
-  })
-  expect(behindOthers).toBeLessThan(2 * short)
+  // 40 look-ups and a batch, or a small table read whole for a few of them; never the backlog.
+  expect(Math.max(long, behindOthers)).toBeLessThan(1_000)
 })

@@ -19,7 +19,7 @@ const ask = <Row extends object>(text: string, values: unknown[] = []) =>
 
 beforeAll(async () => {
   postgres = await ownPostgres()
-  network = await tcpProxyTo(postgres.socket)
+  network = await tcpProxyTo({ path: postgres.socket })
   const { user, password } = postgres.connection
   const url = `postgres://${user}:${password}@127.0.0.1:${network.port}/postgres`
   site = await launchSite({ url, run: 1 }, { TRUST_PROXY: 'loopback' })

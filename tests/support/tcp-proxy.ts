@@ -1,17 +1,21 @@
 import { once } from 'node:events'
-import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
+import { type AddressInfo, connect, createServer, type Socket, type NetConnectOpts } from 'node:net'
+
+/** Where a PostgreSQL server listens: a host that is a folder holds its socket. */
+export const socketOf = ({ host, port }: { host: string; port: number }): NetConnectOpts =>
+  host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
 
 /** The network between the product and its database, which can be cut, frozen and led elsewhere. */
-export async function tcpProxyTo(path: string) {
+export async function tcpProxyTo(first: NetConnectOpts) {
   const pairs = new Set<readonly [Socket, Socket]>()
-  let target = path
+  let target = first
   let isCut = false
   let isFrozen = false
 
   const server = createServer((near) => {
     near.on('error', () => {})
     if (isCut) return void near.destroy()
-    const far = connect({ path: target })
+    const far = connect(target)
     const pair = [near, far] as const
     pairs.add(pair)
     for (const [from, to] of [pair, [far, near] as const]) {
@@ -48,7 +52,7 @@ export async function tcpProxyTo(path: string) {
       for (const pair of pairs) for (const socket of pair) socket.resume()
     },
     /** New sessions go to this socket. */
-    leadTo: (other: string) => void (target = other),
+    leadTo: (other: NetConnectOpts) => void (target = other),
     async close() {
       cut()
       server.close()
