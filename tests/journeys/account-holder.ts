@@ -1,5 +1,6 @@
 import { DEMO_PASSWORD } from '#server/welcome.ts'
 import type { LentSite } from '#tests/support/lent-site.ts'
+import { ownAddress } from '#tests/support/own-address.ts'
 
 export const ANDROID =
   'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
@@ -27,7 +28,7 @@ export async function newcomer(site: LentSite, name: string): Promise<string> {
 export async function signIn(site: LentSite, email: string, userAgent = 'test'): Promise<string> {
   const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'user-agent': userAgent },
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent, ...ownAddress() },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   })
   if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)

@@ -1,4 +1,5 @@
 import type { LentSite } from '#tests/support/lent-site.ts'
+import { ownAddress } from '#tests/support/own-address.ts'
 
 export type Sold = { id: string; variant: string; name: string; stock: number }
 /** An order, with the key of its purchase as its buyer was given it. */
@@ -25,7 +26,11 @@ export async function buyAs(
 ): Promise<Bought[]> {
   const answer = await fetch(`${site.url}/api/v1/checkout`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': crypto.randomUUID(),
+      ...ownAddress(),
+    },
     body: JSON.stringify({
       lines: products.map(({ id, variantId }) => ({
         product_id: id,

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto'
+import { ownAddress } from '#tests/support/own-address.ts'
 
 type Call = {
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -17,8 +17,7 @@ export class Actor {
 
   constructor(url: string, language = 'fr') {
     this.#url = url
-    const address = ['10', ...Array.from({ length: 3 }, () => randomInt(1, 255))].join('.')
-    this.#headers = { 'accept-language': language, 'x-forwarded-for': address }
+    this.#headers = { 'accept-language': language, ...ownAddress() }
   }
 
   /** Sends a request and fails on an answer that was not expected. */

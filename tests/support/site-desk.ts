@@ -10,7 +10,7 @@ import { launchSite, type Site, type TestServer } from './launch-site.ts'
 export async function openSiteDesk(server: TestServer) {
   const lent = new Map<string, Promise<Site>>()
   const desk = createServer(({ url: name = '/' }, response) => {
-    const site = lent.get(name) ?? launchSite(server)
+    const site = lent.get(name) ?? launchSite(server, { TRUST_PROXY: 'loopback' })
     lent.set(name, site)
     site.then(
       ({ url, databaseUrl }) => response.end(JSON.stringify({ url, databaseUrl })),

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { expect } from 'vitest'
 import { DEMO_PASSWORD } from '#server/welcome.ts'
 import type { LentSite } from './lent-site.ts'
+import { ownAddress } from './own-address.ts'
 
 export const PHONE = 390
 export const DESKTOP = 1440
@@ -136,7 +137,7 @@ function sharedSession(site: LentSite, email: string): Promise<string> {
 async function sessionOf(site: LentSite, email: string): Promise<string> {
   const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...ownAddress() },
     body: JSON.stringify({ email, password: DEMO_PASSWORD }),
   })
   if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
