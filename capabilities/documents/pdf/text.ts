@@ -27,6 +27,8 @@ const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 const THIN_SPACES = /[\u2007\u2009\u202f]/g
 const INVISIBLE = /^[\p{Cc}\p{Cf}\u{fe00}-\u{fe0f}]+$/u
 const PICTOGRAPH = /^\p{Extended_Pictographic}$/u
+// Yoga computes in single precision: a text is given a little less than the width that it measured.
+const LAYOUT_ERROR = 0.01
 
 /** What people wrote, in the direction of its own first letter; its own controls cannot reach outside. */
 export const isolate = (value: string): string =>
@@ -52,7 +54,7 @@ function setParagraph(text: string, style: TextStyle, maxWidth: number): Line[] 
   for (const word of words) {
     const visible = word.filter(({ text: own }) => own !== ' ')
     const needed = widthOf(visible)
-    if (width + needed > maxWidth + 0.01 && lines.at(-1)?.length) {
+    if (width + needed > maxWidth + LAYOUT_ERROR && lines.at(-1)?.length) {
       lines.push([])
       width = 0
     }
@@ -75,7 +77,7 @@ function piecesByWord(text: string, style: TextStyle, maxWidth: number): Piece[]
   let word: Piece[] = []
   for (const run of runsOf(text, levels, style.weight)) {
     const piece = pieceOf(run, text, style.size)
-    if (piece.width <= maxWidth) word.push(piece)
+    if (piece.width <= maxWidth + LAYOUT_ERROR) word.push(piece)
     else {
       // A word wider than its column is broken between letters rather than cut off.
       for (const part of lettersOf(run, text)) {
