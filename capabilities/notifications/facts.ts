@@ -234,6 +234,8 @@ export type ReturnMoved = OfReturn & {
   by: string
   answer: string | null
   settleUntilOn: string | null
+  /** Missing in events published before returns expired. */
+  expiredOn?: string | null
   outcome: 'refunded' | 'replaced' | 'repaired' | 'exchanged' | 'sent_back' | null
 }
 export type ExchangeSent = OfReturn & {

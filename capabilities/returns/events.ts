@@ -31,6 +31,8 @@ export type ReturnMoved = Told & {
   /** What the shop says to it: why it refuses. */
   answer: string | null
   settleUntilOn: string | null
+  /** The last day to send it back, when it passed and ended the return. */
+  expiredOn: string | null
   outcome: 'refunded' | 'replaced' | 'repaired' | 'exchanged' | 'sent_back' | null
 }
 

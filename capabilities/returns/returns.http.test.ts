@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
+import { localDate } from '#kernel/calendar.ts'
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { MERIEM, testMarket } from '#tests/support/market.ts'
@@ -262,6 +263,12 @@ test('[VSPACE-4] what was set aside for a return that is never sent back is for 
   await market.returns.expireReturns()
   expect(await stock()).toEqual([3, 1])
   expect(await sql('select state from returns.returns')).toEqual([{ state: 'withdrawn' }])
+  const [expired] = await sql(
+    `select payload->>'expiredOn' as "expiredOn" from platform.outbox
+     where type = 'returns.return_moved' and payload->>'to' = 'withdrawn'`,
+  )
+  const lastDay = localDate(after(market.clock.now(), days(-1)))
+  expect(expired).toEqual({ expiredOn: lastDay })
   // The pieces are with the buyer: they may ask again.
   await asked(bought, { as_goodwill: true })
 })

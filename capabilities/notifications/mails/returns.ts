@@ -16,6 +16,7 @@ const OCCASIONS = {
   requested_intro: 'returns.requested',
   accepted_intro: 'returns.accepted',
   refused_intro: 'returns.refused',
+  expired_intro: 'returns.expired',
   checked_intro: 'returns.checked',
   settled_replaced: 'returns.settled_replaced',
   settled_repaired: 'returns.settled_repaired',
@@ -93,6 +94,13 @@ export function returnMail(fact: ReturnMoved, site: Site): Letter | null {
       if (fact.outcome === null || fact.outcome === 'refunded') return null
       const intro = `settled_${fact.outcome}` as const
       return toBuyer(fact, site, { subject: 'settled_subject', intro, rows: reason })
+    }
+    case 'withdrawn': {
+      // Whoever withdrew it knows; a cancelled order has a mail of its own.
+      const day = fact.expiredOn ?? null
+      if (day === null) return null
+      const rows = [{ label: say('until'), value: dayIn(day, language) }]
+      return toBuyer(fact, site, { subject: 'expired_subject', intro: 'expired_intro', rows })
     }
     default:
       return null

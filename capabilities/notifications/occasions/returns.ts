@@ -15,7 +15,8 @@ const about = ({ vendor, buyer }: Examples, number: string) => ({
 
 const moved = (
   key: Sample['key'],
-  step: Pick<ReturnMoved, 'to'> & Partial<Pick<ReturnMoved, 'settleUntilOn' | 'outcome'>>,
+  step: Pick<ReturnMoved, 'to'> &
+    Partial<Pick<ReturnMoved, 'settleUntilOn' | 'expiredOn' | 'outcome'>>,
 ): Sample => ({
   key,
   to: 'buyer',
@@ -61,6 +62,7 @@ export const RETURN_OCCASIONS: readonly Sample[] = [
   moved('returns.requested', { to: 'requested' }),
   moved('returns.accepted', { to: 'accepted' }),
   moved('returns.refused', { to: 'refused' }),
+  moved('returns.expired', { to: 'withdrawn', expiredOn: '2026-12-07' }),
   moved('returns.checked', { to: 'checked', settleUntilOn: '2026-12-07' }),
   moved('returns.settled_replaced', { to: 'settled', outcome: 'replaced' }),
   moved('returns.settled_repaired', { to: 'settled', outcome: 'repaired' }),

@@ -42,6 +42,16 @@ export const RETURN_MAIL = {
     en: '{vendor} does not accept this return. If you disagree, write to us.',
     ar: 'لم يقبل متجر {vendor} هذا الإرجاع. إن لم توافقوا فراسلونا.',
   },
+  expired_subject: {
+    fr: 'Votre retour {number} est clos : délai dépassé',
+    en: 'Your return {number} is closed: out of time',
+    ar: 'أُغلق إرجاعكم {number} لفوات الأجل',
+  },
+  expired_intro: {
+    fr: 'Les articles du retour accepté par {vendor} ne sont pas partis avant la date limite : le retour est clos et vous les gardez. Si vous les avez déjà remis, écrivez-nous.',
+    en: 'The items of the return that {vendor} accepted were not sent by the last day: the return is closed and you keep them. If you have already handed them over, write to us.',
+    ar: 'لم تُرسل منتجات الإرجاع الذي قبله متجر {vendor} قبل آخر أجل، فأُغلق الإرجاع وتحتفظون بها. إن كنتم قد سلّمتموها فراسلونا.',
+  },
   checked_subject: {
     fr: 'Votre retour {number} est arrivé',
     en: 'Your return {number} has arrived',

@@ -22,7 +22,7 @@ export const expireReturns = (deps: ReturnsDeps) => async (): Promise<void> => {
       const held = await holdReturn(deps, tx, { returnId, vendorId: null })
       const until = held?.one.sendUntilOn
       if (held?.one.state === 'accepted' && until != null && until < today)
-        await closeReturn(deps, tx, held)
+        await closeReturn(deps, tx, held, until)
       return ok(null)
     })
 }
@@ -48,12 +48,17 @@ const isOpen = ({ one: { state, refund } }: Held): boolean =>
   !['refused', 'withdrawn', 'settled'].includes(state) && refund?.state !== 'approved'
 
 /** Ends a held return without anything given for it; what was set aside for it is for sale again. */
-export async function closeReturn(deps: ReturnsDeps, tx: Tx, held: Held): Promise<void> {
+export async function closeReturn(
+  deps: ReturnsDeps,
+  tx: Tx,
+  held: Held,
+  expiredOn: string | null = null,
+): Promise<void> {
   const { one } = held
   // What was checked is with the shop; the rest is with the buyer, who may ask again.
   if (one.state !== 'checked') await releaseLines(tx, one.items)
   await giveUpExchange(deps, tx, held)
-  await moveReturn(deps, tx, held, { to: 'withdrawn', by: SYSTEM })
+  await moveReturn(deps, tx, held, { to: 'withdrawn', by: SYSTEM, expiredOn })
 }
 
 /** A refund that nobody has let pass is not paid: the cancellation gave its money back. */

@@ -114,6 +114,7 @@ export const byShop = ({ userId }: ShopAct): By => ({ role: 'vendor', id: userId
 type Moving = Omit<ReturnMove, 'at'> & {
   by: By
   reason?: string | null
+  expiredOn?: string | null
   origin?: Origin | undefined
 }
 
@@ -122,7 +123,7 @@ export async function moveReturn(
   { clock, audit }: ReturnsDeps,
   tx: Tx,
   { one, order }: Held,
-  { by, reason = null, origin, ...move }: Moving,
+  { by, reason = null, expiredOn = null, origin, ...move }: Moving,
 ): Promise<void> {
   const at = clock.now()
   const stepId = newId(at)
@@ -138,7 +139,14 @@ export async function moveReturn(
       before: { return: one.number, state: one.state },
       after: { return: one.number, state: move.to, reason },
     })
-  await tellMoved(tx, { one, order }, { stepId, to: move.to, by: by.role, move, reason })
+  await tellMoved(
+    tx,
+    { one, order },
+    {
+      ...{ stepId, to: move.to, by: by.role, move, reason },
+      expiredOn,
+    },
+  )
 }
 
 export async function tellMoved(
@@ -150,6 +158,7 @@ export async function tellMoved(
     by: ActorRole
     move: Partial<ReturnMove>
     reason: string | null
+    expiredOn?: string | null
   },
 ): Promise<void> {
   await publish<ReturnMoved>(
@@ -164,6 +173,7 @@ export async function tellMoved(
       wish: one.wish,
       answer: said.move.refuseReason ?? said.reason,
       settleUntilOn: said.move.settleUntilOn ?? one.settleUntilOn,
+      expiredOn: said.expiredOn ?? null,
       outcome: said.move.outcome ?? null,
       stepId: said.stepId,
       ...toldOf(order),

@@ -13,6 +13,11 @@ export const RETURN_TIMES = {
     ar: 'قبول الإرجاع',
   },
   'returns.refused': { fr: 'Le retour est refusé', en: 'The return is refused', ar: 'رفض الإرجاع' },
+  'returns.expired': {
+    fr: 'Le retour accepté n’a pas été renvoyé à temps',
+    en: 'The accepted return was not sent back in time',
+    ar: 'لم يُرسل الإرجاع المقبول في أجله',
+  },
   'returns.checked': {
     fr: 'Le retour est arrivé et vérifié',
     en: 'The return has arrived and was checked',
