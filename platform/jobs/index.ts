@@ -66,7 +66,12 @@ type HandlerOfMany<Payload> = (
   jobs: readonly { payload: Payload; attempt: number }[],
   signal: AbortSignal,
 ) => Promise<Ended>
-type Handlers = Map<string, { most: number; handler: HandlerOfMany<never> }>
+/** What follows from a dead letter, written in the transaction in which the job becomes one. */
+type OnDead<Payload> = (tx: Tx, payload: Payload) => Promise<void>
+type Handlers = Map<
+  string,
+  { most: number; handler: HandlerOfMany<never>; onDead?: OnDead<never> | undefined }
+>
 type Schedule = { name: string; next: (now: Date) => Date }
 
 export type JobsDeps = {
@@ -105,20 +110,18 @@ export function createJobs(deps: JobsDeps) {
 
   return {
     /** Names the handler of a kind. It may run twice for one job, so it must bear that. */
-    handle<Payload>(of: Job<Payload>, handler: Handler<Payload>): void {
-      this.handleMany(of, 1, async ([one], signal) => {
-        if (one) await handler(one.payload, { attempt: one.attempt, signal })
-        return { errors: [null] }
-      })
+    handle<Payload>(of: Job<Payload>, handler: Handler<Payload>, onDead?: OnDead<Payload>): void {
+      this.handleMany(of, 1, oneByOne(handler), onDead)
     },
     /** The same for a handler that is given as many as `most` jobs at once. */
     handleMany<Payload>(
       { kind }: Job<Payload>,
       most: number,
       handler: HandlerOfMany<Payload>,
+      onDead?: OnDead<Payload>,
     ): void {
       if (handlers.has(kind)) throw new Error(`two handlers for the job ${kind}`)
-      handlers.set(kind, { most, handler })
+      handlers.set(kind, { most, handler, onDead })
     },
     /** Runs `handler` again and again, in one process at a time: every so often, or when `next` says. */
     every(
@@ -153,6 +156,13 @@ export function createJobs(deps: JobsDeps) {
 }
 export type Jobs = ReturnType<typeof createJobs>
 
+const oneByOne =
+  <Payload>(handler: Handler<Payload>): HandlerOfMany<Payload> =>
+  async ([one], signal) => {
+    if (one) await handler(one.payload, { attempt: one.attempt, signal })
+    return { errors: [null] }
+  }
+
 /** Puts the job of each due schedule in line, once in all processes together. */
 async function putDueSchedules(
   { database: { db }, clock }: JobsDeps,
@@ -171,19 +181,47 @@ async function putDueSchedules(
 
 /** Puts a failed job back for later, or keeps it as a dead letter. */
 async function fail(
-  { database: { db }, clock, onError }: JobsDeps,
+  deps: JobsDeps,
+  handlers: Handlers,
   claimed: JobRow,
   error: unknown,
 ): Promise<'retried' | 'dead'> {
+  const {
+    database: { db },
+    clock,
+    onError,
+  } = deps
   const words = error instanceof Error ? (error.stack ?? error.message) : String(error)
   onError(error, { kind: claimed.kind, attempt: claimed.attempts })
   if (claimed.attempts >= claimed.max_attempts) {
-    await buryJob(db, claimed, clock.now(), words.slice(0, 4000))
+    await bury(deps, handlers, claimed, words.slice(0, 4000))
     return 'dead'
   }
   const runAt = after(clock.now(), backoff(claimed.attempts))
   await retryJob(db, claimed, runAt, words.slice(0, 4000))
   return 'retried'
+}
+
+/** Makes a job a dead letter, with what follows from it. */
+async function bury(
+  { database: { db }, clock, onError }: JobsDeps,
+  handlers: Handlers,
+  job: JobRow,
+  words: string,
+): Promise<void> {
+  const onDead = handlers.get(job.kind)?.onDead
+  try {
+    await inTransaction(db, async (tx) => {
+      const isOurs = await buryJob(tx, job, clock.now(), words)
+      if (isOurs) await onDead?.(tx, job.payload as never) // as `enqueue` of the same kind was given it
+      return ok(null)
+    })
+  } catch (error) {
+    if (!onDead) throw error
+    // Its consequence cannot be written; a job that stays due would be run for ever.
+    onError(error, { kind: job.kind, attempt: job.attempts })
+    await buryJob(db, job, clock.now(), words)
+  }
 }
 
 /** Runs due jobs of one kind to their end; how many those were. */
@@ -201,7 +239,7 @@ async function runNext(
   const started = clock.now()
   const kinds = [...handlers].map(([kind, { most }]) => ({ kind, most }))
   const due = await claimJobs(db, kinds, { now: started, leaseEnd: after(started, lease) })
-  const claimed = await buryExhausted(deps, due)
+  const claimed = await buryExhausted(deps, handlers, due)
   const [first] = claimed
   if (!first) return due.length
   const heartbeat = setInterval(() => {
@@ -217,7 +255,7 @@ async function runNext(
   }
   const took = (clock.now().getTime() - started.getTime()) as Milliseconds
   for (const [at, one] of claimed.entries()) {
-    const outcome = errors[at] === null ? 'done' : await fail(deps, one, errors[at])
+    const outcome = errors[at] === null ? 'done' : await fail(deps, handlers, one, errors[at])
     deps.onEnd?.(one.kind, outcome, took)
   }
   return due.length
@@ -228,14 +266,16 @@ async function runNext(
  * ended with a lost lease, it is a dead letter too.
  */
 async function buryExhausted(
-  { database: { db }, clock, onError, onEnd }: JobsDeps,
+  deps: JobsDeps,
+  handlers: Handlers,
   claimed: readonly JobRow[],
 ): Promise<JobRow[]> {
+  const { onError, onEnd } = deps
   const exhausted = claimed.filter(({ attempts, max_attempts }) => attempts > max_attempts)
   for (const one of exhausted) {
     const error = new Error(`its process ended or hung in each of ${one.max_attempts} attempts`)
     onError(error, { kind: one.kind, attempt: one.attempts })
-    await buryJob(db, one, clock.now(), error.message)
+    await bury(deps, handlers, one, error.message)
     onEnd?.(one.kind, 'dead', 0 as Milliseconds)
   }
   return claimed.filter((one) => !exhausted.includes(one))

@@ -60,6 +60,28 @@ test('a job that fails is tried again later, and kept when it fails too often', 
   expect(rows[0]?.error).toContain('closed today')
 })
 
+test('what follows from a dead letter is written with it, and never keeps it due', async () => {
+  const told: string[] = []
+  const errors: unknown[] = []
+  const jobs = jobsOf((error) => errors.push(error))
+  const onDead = async (_: unknown, { name }: { name: string }) => {
+    told.push(name)
+    if (name === 'Brahim') throw new Error('nobody to tell')
+  }
+  jobs.handle(greet, () => Promise.reject(new Error('closed today')), onDead)
+  await put('Amel', { maxAttempts: 2 })
+  await put('Brahim', { maxAttempts: 1 })
+
+  await jobs.drain()
+  expect(told).toEqual(['Brahim'])
+  now = after(now, seconds(3))
+  await jobs.drain()
+
+  expect(told).toEqual(['Brahim', 'Amel'])
+  expect(errors.map(String)).toContain('Error: nobody to tell')
+  expect(await countJobs(db)).toEqual([{ kind: 'test.greet', waiting: 0, dead: 2 }])
+})
+
 test('the job of a process that died becomes due again', async () => {
   const heard: number[] = []
   await put('Amel')

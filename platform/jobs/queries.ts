@@ -129,10 +129,18 @@ export const retryJob = (db: Db, job: JobRow, runAt: Date, error: string) =>
     on(db),
   )
 
-/** Keeps a job that failed too often, with its last error, for a person to look at. */
-export const buryJob = (db: Db, job: JobRow, now: Date, error: string) =>
-  sql`update platform.jobs set dead_at = ${now}, claimed_at = null, error = ${error}
-      where id = ${job.id} and attempts = ${job.attempts}`.execute(on(db))
+/** Keeps a job that failed too often, with its last error, for a person to look at; false when its lease was lost. */
+export async function buryJob(
+  handle: Db | Tx,
+  job: JobRow,
+  now: Date,
+  error: string,
+): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update platform.jobs set dead_at = ${now}, claimed_at = null, error = ${error}
+    where id = ${job.id} and attempts = ${job.attempts}`.execute(on(handle))
+  return numAffectedRows === 1n
+}
 
 /** Writes down when a schedule first runs; a known one keeps its time. */
 export const insertSchedule = (db: Db, name: string, nextAt: Date) =>
