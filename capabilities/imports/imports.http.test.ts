@@ -274,4 +274,25 @@ describe('imports of products', () => {
       "2;price : هذا ليس سعرًا;E-1;'=cmd();Jardin;x",
     )
   })
+
+  test.each(['checking', 'running'])(
+    '[VSPACE-3] work given up while %s fails the import, and the shop sends its next file',
+    async (state) => {
+      const file = 'sku,name,category,price,stock\nG-1,Un,Jardin,1000,5\n'
+      const started = state === 'checking' ? trying(own, { drain: async () => 0 }) : { checked }
+      const { id } = await started.checked(file)
+      if (state === 'running') await own.call(`/imports/${id}/confirm`, 'POST', {})
+      // As when its process ended in each attempt.
+      await desk.rows(
+        `update platform.jobs set attempts = max_attempts, claimed_at = run_at where kind = 'imports.work'`,
+      )
+      await jobs.drain()
+
+      expect((await own.call(`/imports/${id}`)).body).toMatchObject({
+        state: 'failed',
+        fail_reason: expect.stringContaining('erreur de notre côté'),
+      })
+      expect(await imported(file)).toMatchObject({ state: 'done', done: { created: 1 } })
+    },
+  )
 })

@@ -98,6 +98,11 @@ export const FAIL_TEXTS: Record<string, Sentence> = {
     en: 'The shop may no longer sell: the import has stopped.',
     ar: 'لم يعد بإمكان المتجر البيع: توقفت عملية الاستيراد.',
   },
+  work_failed: {
+    fr: 'Une erreur de notre côté a arrêté l’import. Ce qui est écrit reste ; renvoyez le fichier pour la suite.',
+    en: 'An error on our side stopped the import. What is written stays; send the file again for the rest.',
+    ar: 'أوقف خطأ من جانبنا عملية الاستيراد. ما كُتب يبقى؛ أعيدوا إرسال الملف لإكمال الباقي.',
+  },
 }
 
 /** What is said beside a line. */

@@ -209,4 +209,26 @@ describe('an import that is taken back', () => {
     expect((await bySku('P-2'))?.['id']).toBe(two?.['id'])
     expect(errors).toEqual([])
   })
+
+  test('[VSPACE-3] an undo whose work is given up may be begun again, and holds no other file back', async () => {
+    const id = idOf(await imported(`${HEAD}F-1,Un,Jardin,1000,5,active\n`))
+    await desk.rows(`create function imports.fail_on_purpose() returns trigger language plpgsql
+      as $$ begin raise exception 'on purpose'; end $$`)
+    await desk.rows(`create trigger fail_on_purpose before update of outcome on imports.changes
+      for each row execute function imports.fail_on_purpose()`)
+    expect((await own.call(`/imports/${id}/undo`, 'POST')).status).toBe(200)
+    await desk.rows('update platform.jobs set max_attempts = 1')
+    await jobs.drain()
+    errors.length = 0
+    await desk.rows('drop function imports.fail_on_purpose cascade')
+
+    expect((await own.call(`/imports/${id}`)).body).toMatchObject({
+      state: 'done',
+      undo: { state: 'possible' },
+    })
+    await imported(`${HEAD}F-2,Deux,Jardin,1000,5,active\n`)
+    expect(await bySku('F-2')).toBeDefined()
+    expect(await undone(id)).toMatchObject({ deleted: 1 })
+    expect(await bySku('F-1')).toBeUndefined()
+  })
 })

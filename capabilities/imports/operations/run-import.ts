@@ -7,6 +7,7 @@ import { applyArchive } from './apply-archive.ts'
 import { applyLines } from './apply-lines.ts'
 import { checkLines } from './check-lines.ts'
 import { work } from './decide-import.ts'
+import { failImport } from './fail-import.ts'
 import { fetchPictures } from './fetch-pictures.ts'
 import { readLines } from './read-lines.ts'
 import { takeBackNext } from './take-back.ts'
@@ -34,15 +35,19 @@ export async function takeStep(deps: ImportDeps, importId: string): Promise<bool
  */
 export function runImports(deps: ImportDeps, jobs: Pick<Jobs, 'handle'>): void {
   const { db, clock } = deps
-  jobs.handle(work, async ({ importId }, { signal }) => {
-    const end = after(clock.now(), TURN)
-    while (await takeStep(deps, importId)) {
-      if (clock.now() < end && !signal.aborted) continue
-      await inTransaction(db, async (tx) => {
-        await work.enqueue(tx, { importId }, { key: importId })
-        return ok(null)
-      })
-      return
-    }
-  })
+  jobs.handle(
+    work,
+    async ({ importId }, { signal }) => {
+      const end = after(clock.now(), TURN)
+      while (await takeStep(deps, importId)) {
+        if (clock.now() < end && !signal.aborted) continue
+        await inTransaction(db, async (tx) => {
+          await work.enqueue(tx, { importId }, { key: importId })
+          return ok(null)
+        })
+        return
+      }
+    },
+    (tx, { importId }) => failImport(tx, importId, clock.now()),
+  )
 }

@@ -213,6 +213,12 @@ export async function endUndo(tx: Tx, importId: string, now: Date): Promise<void
   )
 }
 
+/** Leaves an undo where it is: it may be begun again, and goes on from there. */
+export async function stopUndo(tx: Tx, importId: string): Promise<void> {
+  await sql`update imports.imports set undo_state = null, undo_by = null, undo_at = null
+    where id = ${importId} and undo_state = 'running'`.execute(tables<object>(tx))
+}
+
 /** Lets go of what imports changed that may not be taken back any more. */
 export async function forgetChanges(db: Db, before: Date): Promise<void> {
   await sql`delete from imports.changes c using imports.imports i

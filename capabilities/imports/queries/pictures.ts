@@ -74,6 +74,12 @@ export async function saveFetched(
   )
 }
 
+/** No more images are fetched for this import. */
+export async function refuseWaiting(tx: Tx, importId: string): Promise<void> {
+  await sql`update imports.pictures set state = 'refused', code = 'picture_unreachable'
+    where import_id = ${importId} and state = 'waiting'`.execute(tables<object>(tx))
+}
+
 /** Products none of whose pictures waits any more, with the names of those that were kept. */
 export async function completedProducts(
   tx: Tx,

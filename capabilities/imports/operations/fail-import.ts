@@ -1,0 +1,25 @@
+import type { Tx } from '#platform/database/index.ts'
+import { stopUndo } from '../queries/changes.ts'
+import { holdImport, noteStep } from '../queries/imports.ts'
+import { deleteParts } from '../queries/parts.ts'
+import { refuseWaiting } from '../queries/pictures.ts'
+import { endImport } from './end-import.ts'
+
+const WORK_FAILED = 'work_failed'
+
+/**
+ * Ends an import whose work is given up: a shop imports one file at a time, so one that stayed
+ * under way would keep it from its next file. What is written stays and may be undone.
+ */
+export async function failImport(tx: Tx, importId: string, now: Date): Promise<void> {
+  const one = await holdImport(tx, importId)
+  if (!one) return
+  if (one.undo.state === 'running') {
+    await stopUndo(tx, importId)
+    const step = { actorId: null, now, reason: WORK_FAILED }
+    await noteStep(tx, { ...one, state: 'undoing' }, one.state, step)
+  } else if (one.state === 'checking' || one.state === 'running') {
+    await endImport(tx, one, { now, failedBy: WORK_FAILED })
+    await deleteParts(tx, importId)
+  } else if (one.state === 'done') await refuseWaiting(tx, importId)
+}
