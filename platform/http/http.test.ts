@@ -5,6 +5,7 @@ import {
   json,
   jsonBody,
   jsonText,
+  optionalBody,
   problem,
   problems,
   refusal,
@@ -45,6 +46,15 @@ const app = routes<{ vendorId: string }>({
       if (id === 'text') return jsonText(c, '{"id":"text"}', 201)
       return c.json({ id }, 201)
     },
+  )
+  .openapi(
+    createRoute({
+      method: 'post',
+      path: '/approval',
+      request: optionalBody(z.strictObject({ version: z.int().optional() })),
+      responses: { 200: json(z.object({ version: z.int().nullable() }), 'x'), ...problems(422) },
+    }),
+    (c) => c.json({ version: c.req.valid('json').version ?? null }, 200),
   )
   .openapi(
     createRoute({
@@ -104,6 +114,21 @@ test('a body that does not parse is a 400, another media type a 415', async () =
   expect(await broken.json()).toMatchObject({ code: 'malformed_body' })
   expect(other.status).toBe(415)
   expect(await other.json()).toMatchObject({ code: 'unsupported_media_type' })
+})
+
+test('a body that may be left out may be empty under its media type', async () => {
+  const send = async (init: RequestInit) => {
+    const answer = await app.request('/approval', { method: 'POST', ...init })
+    return [answer.status, await answer.json()]
+  }
+  const headers = { 'content-type': 'application/json' }
+
+  expect(await send({})).toEqual([200, { version: null }])
+  expect(await send({ headers })).toEqual([200, { version: null }])
+  expect(await send({ headers, body: '' })).toEqual([200, { version: null }])
+  expect(await send({ headers, body: '{"version":3}' })).toEqual([200, { version: 3 }])
+  expect(await send({ headers, body: '{' })).toMatchObject([400, { code: 'malformed_body' }])
+  expect(await send({ headers, body: '{"version":"x"}' })).toMatchObject([422, {}])
 })
 
 test('a refusal carries its own status, sentence and fields', async () => {

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import { OpenAPIHono } from '@hono/zod-openapi'
-import type { Context } from 'hono'
+import { OpenAPIHono, type RouteConfig } from '@hono/zod-openapi'
+import type { Context, MiddlewareHandler } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
@@ -39,11 +39,28 @@ export function routes<Vars extends object = object>(options: { texts?: Texts } 
   const app = new OpenAPIHono<{ Variables: EdgeVariables & Vars }>({
     defaultHook: answerInvalidInput(options.texts ?? {}),
   })
+  const { openapi } = app
+  app.openapi = ((route: RouteConfig, ...rest: [never]) =>
+    openapi(
+      route.request?.body?.required === false
+        ? { ...route, middleware: [dropTypeOfNothing, ...[route.middleware ?? []].flat()] }
+        : route,
+      ...rest,
+    )) as typeof openapi
   app.onError((error, c) => {
     if (error instanceof HTTPException) return problemOfException(c, error)
     throw error // a bug: the edge logs it and answers one 500
   })
   return app
+}
+
+/**
+ * Programs that name a media type on every request name it of an empty body too. Where the body may be
+ * left out, nothing is not a document that does not parse.
+ */
+const dropTypeOfNothing: MiddlewareHandler = async (c, next) => {
+  if ((await c.req.text()) === '') c.req.raw.headers.delete('content-type')
+  return next()
 }
 
 /** A JSON answer in a route's `responses`: `200: json(OrderView, 'The order')`. */
