@@ -102,7 +102,7 @@ function Contact({ cart, wilayas }: { cart: LeftCart; wilayas: readonly Wilaya[]
               {readablePhone(phone)}
             </bdi>
           </p>
-          <p className="customer-links">
+          <p className="cart-contact-links">
             <CallLink phone={phone} name={nameOf(cart)} />
             <WhatsAppLink phone={phone} />
           </p>
@@ -118,7 +118,7 @@ function Contact({ cart, wilayas }: { cart: LeftCart; wilayas: readonly Wilaya[]
       <dl className="facts">
         <div>
           <dt>{t('abandoned.column.place')}</dt>
-          <dd>
+          <dd className="cart-place">
             <Place {...{ cart, wilayas }} />
           </dd>
         </div>

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import { useTexts } from '#web/shared/texts.ts'
+import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Count, Money } from '#web/ui/price.tsx'
 import { isOnControl } from '#web/desk/is-on-control.ts'
@@ -50,7 +51,7 @@ export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps)
           {COLUMNS.map((column) => (
             <ColumnHead
               key={column}
-              className={column === 'subtotal' ? 'at-end' : undefined}
+              className={classes(`column-${column}`, column === 'subtotal' && 'at-end')}
               sorts={SORTS_OF[column]}
               sort={query.sort}
               {...{ onSort }}
@@ -89,10 +90,10 @@ export function CartsTable({ rows, query, wilayas, onSort, onOpen }: TableProps)
                 <Money dinars={cart.subtotal} language={language} audience="admin" />
               </b>
             </td>
-            <td>
+            <td className="column-place">
               <Place {...{ cart, wilayas }} />
             </td>
-            <td>
+            <td className="column-last">
               <LastActivity at={cart.last_updated} />
             </td>
             <td>
