@@ -89,4 +89,32 @@ onSite('two people on one order', ({ site, visit }) => {
       expect((await stateOf(order))?.status).toBe('shipped')
     })
   })
+  test('a vendor who answers all the same edits this answer without being asked about it', async () => {
+    const answer = async (page: Page, text: string) => {
+      const card = page.locator('.review-rows > li').first()
+      await card.getByRole('button', { name: /^(Répondre|Modifier la réponse)$/ }).click()
+      await card.getByRole('textbox').fill(text)
+      await card.getByRole('button', { name: 'Publier la réponse' }).click()
+    }
+    const shown = (page: Page, text: string) =>
+      page.locator('.review-rows blockquote').getByText(text).waitFor()
+    await visit({ as: 'vendeur@yova.example', expects }, async (page) => {
+      await open(page, '/vendor/reviews')
+      await page.locator('.review-rows > li').first().waitFor()
+      await visit({ as: 'vendeur@yova.example' }, async (other) => {
+        await open(other, '/vendor/reviews')
+        await answer(other, 'Merci beaucoup.')
+        await shown(other, 'Merci beaucoup.')
+      })
+
+      await answer(page, 'Merci à vous.')
+      const conflict = page.getByRole('dialog', { name: 'Modifié entre-temps' })
+      const read = page.waitForResponse((answered) => answered.url().includes('/vendor/reviews?'))
+      await conflict.getByRole('button', { name: 'Appliquer quand même' }).click()
+      await shown(page, 'Merci à vous.')
+      await read
+      await answer(page, 'Merci, à bientôt.')
+      await shown(page, 'Merci, à bientôt.')
+    })
+  })
 })

@@ -46,6 +46,12 @@ export async function askDesk<View>(path: string, init: RequestInit = {}): Promi
 /** Takes something away; there is nothing to read afterwards. */
 export const removeDesk = (path: string): Promise<null> => askDesk<null>(path, { method: 'DELETE' })
 
+type SendOptions = {
+  asks?: boolean
+  /** Told of the version on which the act was carried out all the same. */
+  onForced?: ((version: number) => void) | undefined
+}
+
 /**
  * Sends JSON, with POST unless another method is named. Where the body names a version that is stale, the
  * person is asked, and the same is sent with the current one; `asks: false` refuses it like anything else.
@@ -54,7 +60,7 @@ export async function sendDesk<View>(
   path: string,
   body: unknown,
   method = 'POST',
-  { asks = true } = {},
+  { asks = true, onForced }: SendOptions = {},
 ): Promise<View> {
   try {
     return await askDesk<View>(path, {
@@ -69,10 +75,12 @@ export async function sendDesk<View>(
       throw error
     }
     const { version, current } = error.conflict
+    onForced?.(version)
     return sendDesk<View>(
       path,
       { ...body, version, ...('from' in body && { from: current }) },
       method,
+      { onForced },
     )
   }
 }

@@ -12,6 +12,8 @@ export type Action = Call & {
   failed: string
   /** The failure is named before what the server says of it, not replaced by it. */
   namesFailure?: boolean
+  /** Told of the version on which a call was carried out all the same, after a conflict. */
+  onForced?: (path: string, version: number) => void
   /** What can be done about it in the toast: taking it back. */
   undo?: NonNullable<Toast['action']>
 }
@@ -30,9 +32,13 @@ export function useAction<View>(onSettled: () => void) {
     const { path, method = 'POST', body = {}, first = [], ...said } = action
     setBusy(true)
     const closeLabel = t('site.close')
+    const send = <Sent>(to: Call) =>
+      sendDesk<Sent>(to.path, to.body ?? {}, to.method, {
+        onForced: (version) => said.onForced?.(to.path, version),
+      })
     try {
-      for (const one of first) await sendDesk(one.path, one.body ?? {}, one.method)
-      const view = await sendDesk<View>(path, body, method)
+      for (const one of first) await send(one)
+      const view = await send<View>({ path, method, body })
       const undo = said.undo && { action: said.undo }
       showToast({ title: t('desk.success'), message: said.done, closeLabel, ...undo })
       onSettled()

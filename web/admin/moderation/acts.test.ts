@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { actsOf } from './acts.ts'
+import { actsOf, undoAfter } from './acts.ts'
 import { type Item, recordOf } from './list.ts'
 
 const item = (fields: Partial<Item>): Item => ({
@@ -96,4 +96,13 @@ test('a shop whose papers are missing is let in after a question, and says so', 
   expect(approvalOf([])?.calls('')[0]?.path).toMatch(/approval\?is_confirmed=false$/)
   expect(approvalOf(['rc'])?.asks).toBe('missing')
   expect(approvalOf(['rc'])?.calls('')[0]?.path).toMatch(/approval\?is_confirmed=true$/)
+})
+
+test('the undo of an act that was carried out all the same names the version that this act produced', () => {
+  const [hide] = actsOf(item({ kind: 'review', state: 'published', version: 3 }))
+  const path = '/api/v1/admin/reviews/r1/state'
+  const versions = (forced: [string, number][]) =>
+    undoAfter(hide?.undo ?? [], new Map(forced)).map(({ body }) => body)
+  expect(versions([])).toEqual([{ state: 'published', version: 4 }])
+  expect(versions([[path, 7]])).toEqual([{ state: 'published', version: 8 }])
 })

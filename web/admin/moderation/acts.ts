@@ -57,6 +57,16 @@ const seenAnd = (version: number | null) => ({
   after: version === null ? {} : { version: version + 1 },
 })
 
+/** An act that was carried out all the same produced another version than the one that follows what was shown. */
+export const undoAfter = (
+  undo: readonly Call[],
+  forced: ReadonlyMap<string, number>,
+): readonly Call[] =>
+  undo.map((call) => {
+    const version = forced.get(call.path)
+    return version === undefined ? call : { ...call, body: { ...call.body, version: version + 1 } }
+  })
+
 function ofWords({ kind, id, state, reason, version }: Item): Act[] {
   const { seen, after } = seenAnd(version)
   const path = `/${kind}s/${id}/state`

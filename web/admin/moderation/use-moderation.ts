@@ -3,7 +3,7 @@ import { removeDesk } from '#web/desk/api.ts'
 import { type Action, type Call, useAction } from '#web/desk/use-action.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import type { Act } from './acts.ts'
+import { type Act, undoAfter } from './acts.ts'
 import type { Item } from './list.ts'
 
 type Asking = { act: Act; item: Item }
@@ -21,11 +21,19 @@ export function useModeration(onSettled: () => void, onDone: (item: Item) => voi
   const decide = async ({ act, item }: Asking, said: string) => {
     const { undo } = act
     const failed = t('moderation.not-done')
+    const forced = new Map<string, number>()
     const back = () =>
-      void (undo && run(undo, { done: t('moderation.undone'), failed: t('moderation.not-undone') }))
+      void (
+        undo &&
+        run(undoAfter(undo, forced), {
+          done: t('moderation.undone'),
+          failed: t('moderation.not-undone'),
+        })
+      )
     const outcome = await run(act.calls(said), {
       done: t(`moderation.done.${act.name}`),
       failed,
+      onForced: (path, version) => forced.set(path, version),
       ...(undo && { undo: { label: t('moderation.undo'), onPress: back } }),
     })
     if (!outcome?.isDone) return

@@ -66,9 +66,9 @@ function ShopReviews() {
                   key={review.id}
                   review={review}
                   onAnswered={(answer) => {
-                    // The same words again are no act.
-                    const step = answer === review.answer ? 0 : 1
-                    changed(review.id, { answer, version: review.version + step })
+                    changed(review.id, { answer })
+                    // Its version may be another than the next one: somebody else may have acted.
+                    list.refresh()
                   }}
                   onReport={() => setReported(review)}
                 />
