@@ -69,6 +69,7 @@ export const ACTS = [
   'messaging.contact_reopened',
   'moderation.given_back',
   'moderation.taken',
+  'orders.given_to_courier',
   'orders.parcel_carriage_said',
   'orders.parcel_moved',
   'orders.parcel_sent',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, Instant } from '../contract.ts'
+import { Id, Instant, Version } from '../contract.ts'
 import { TROUBLES } from './schema.ts'
 
 const CourierCode = z.string().regex(/^[a-z0-9-]{2,30}$/)
@@ -33,10 +33,20 @@ export const ShipmentsQuery = z.object({
 export const EntrustBody = z.strictObject({
   order_ids: z.array(Id).min(1).max(100),
   courier: CourierCode,
+  /** By order, the version that was seen; what is old is refused, the others are given. */
+  versions: z.record(Id, Version).optional(),
 })
 export const Entrusted = z.object({
   entrusted: z.array(Id),
-  refused: z.array(z.object({ id: Id, code: z.string(), detail: z.string() })),
+  refused: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      detail: z.string(),
+      /** The version that holds now, where somebody changed the order meanwhile. */
+      version: Version.optional(),
+    }),
+  ),
 })
 export type EntrustedView = z.infer<typeof Entrusted>
 export const ShipmentParams = z.object({ id: Id })

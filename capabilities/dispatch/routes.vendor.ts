@@ -1,4 +1,3 @@
-import { textIn } from '#kernel/locale.ts'
 import {
   callerLanguage,
   createRoute,
@@ -6,6 +5,8 @@ import {
   jsonBody,
   problems,
   refusal,
+  refusalDetail,
+  requestIdOf,
   routes,
 } from '#platform/http/index.ts'
 import {
@@ -73,13 +74,16 @@ export const vendorRoutes = ({ entrust, tryAgain, withdraw, read }: Deps) =>
     )
     .openapi(give, async (c) => {
       const { vendorId, userId } = c.var
-      const { order_ids, courier } = c.req.valid('json')
-      const { entrusted, refused } = await entrust({ vendorId, userId, courier }, order_ids)
+      const { order_ids, courier, versions } = c.req.valid('json')
+      const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
+      const command = { vendorId, userId, courier, versions, origin }
+      const { entrusted, refused } = await entrust(command, order_ids)
       const language = callerLanguage(c)
-      const refusals = refused.map(({ id, error: { code } }) => ({
+      const refusals = refused.map(({ id, error }) => ({
         id,
-        code,
-        detail: textIn(DISPATCH_REFUSALS[code], language),
+        code: error.code,
+        detail: refusalDetail(error, DISPATCH_REFUSALS, language),
+        ...(error.code === 'changed_meanwhile' && { version: error.version }),
       }))
       return c.json({ entrusted, refused: refusals }, 202, NO_STORE)
     })

@@ -12,6 +12,7 @@ export const DISPATCH_REFUSALS: Record<Refusal['code'], Sentence> = {
   order_already_cancelled: SHOP_REFUSALS.order_already_cancelled,
   nothing_left_to_send: SHOP_REFUSALS.nothing_left_to_send,
   items_not_left: SHOP_REFUSALS.items_not_left,
+  changed_meanwhile: SHOP_REFUSALS.changed_meanwhile,
   already_entrusted: {
     fr: 'Cette commande attend déjà un transporteur.',
     en: 'This order is already waiting for a courier.',

@@ -27,6 +27,7 @@ import { sayWhoCarries } from './operations/say-who-carries.ts'
 import { planWithin, sendParcel, sendWithin } from './operations/send-parcel.ts'
 import { afterDelivery } from './operations/take-back.ts'
 import { countOrdersOf } from './queries/counts.ts'
+import { lockToGive } from './operations/check-order-version.ts'
 import { lockShopOrder } from './queries/parcels.ts'
 import { holdOrders, remitParcels } from './queries/remitted.ts'
 import { lockOrder, saveDeliveryNote } from './queries/status.ts'
@@ -169,6 +170,8 @@ const inTransactions = (deps: Deps) => ({
   changeStatusWithin: changeStatusWithin(deps),
   /** Holds one order of a shop until the transaction ends; another shop's is not found. */
   lockShopOrder,
+  /** Holds an order that a person gives to a courier, unless somebody changed it since they saw it. */
+  lockToGive: lockToGive(deps),
   /** What the next parcel of a held order would be. */
   planParcelWithin: planWithin(deps),
   /** Sends it, and moves it. */
@@ -176,6 +179,7 @@ const inTransactions = (deps: Deps) => ({
   moveParcelWithin: moveParcelWithin(deps),
 })
 export type Orders = ReturnType<typeof createOrders>
+export type { ShopAct } from './operations/advance-order.ts'
 export type { SendParcelRefusal } from './operations/send-parcel.ts'
 export { SHOP_REFUSALS } from './texts/vendor.ts'
 export { BUYER_KEYS, BUYER_NAME, FEWEST_LETTERS, NUMBER_KEYS } from './queries/keys.ts'

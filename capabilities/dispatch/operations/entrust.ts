@@ -3,7 +3,8 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { job } from '#platform/jobs/index.ts'
-import type { OrderId, Orders, SendParcelRefusal } from '#capabilities/orders/index.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
+import type { OrderId, Orders, SendParcelRefusal, ShopAct } from '#capabilities/orders/index.ts'
 import type { Shipping } from '#capabilities/shipping/index.ts'
 import { insertShipment } from '../queries/shipments.ts'
 
@@ -14,7 +15,7 @@ export type DispatchDeps = {
   clock: Clock
   orders: Pick<
     Orders,
-    'lockShopOrder' | 'planParcelWithin' | 'sendParcelWithin' | 'moveParcelWithin'
+    'lockShopOrder' | 'lockToGive' | 'planParcelWithin' | 'sendParcelWithin' | 'moveParcelWithin'
   >
   shipping: Pick<
     Shipping,
@@ -41,21 +42,34 @@ export type EntrustRefusal =
     >
   | { code: 'already_entrusted' }
   | { code: 'courier_not_connected' }
-type Command = { vendorId: string; userId: string; courier: string }
+  | EditConflict
+type Command = {
+  vendorId: string
+  userId: string
+  courier: string
+  origin: NonNullable<ShopAct['origin']>
+  /** By order, the version that the person has seen. */
+  versions?: Readonly<Record<string, number>> | undefined
+}
 
 /** Gives orders to a courier: each waits in line on its own, and goes when the courier takes it. */
 export const entrust =
   ({ db, clock, orders, shipping }: DispatchDeps) =>
   async (
-    { vendorId, userId, courier }: Command,
+    { vendorId, userId, courier, origin, versions }: Command,
     ids: readonly string[],
   ): Promise<{ entrusted: string[]; refused: { id: string; error: EntrustRefusal }[] }> => {
     const isConnected = (await shipping.reachCourier(vendorId, courier)) !== null
     const one = (id: string) =>
       inTransaction(db, async (tx): Promise<Result<null, EntrustRefusal>> => {
-        const order = await orders.lockShopOrder(tx, vendorId, id as OrderId)
-        if (!order) return refuse({ code: 'order_not_found' })
-        const planned = await orders.planParcelWithin(tx, order, null)
+        const order = await orders.lockToGive(tx, {
+          ...{ vendorId, courier, origin },
+          orderId: id as OrderId, // another id is not found
+          actor: { role: 'vendor', id: userId },
+          version: versions?.[id],
+        })
+        if (!order.ok) return order
+        const planned = await orders.planParcelWithin(tx, order.value, null)
         if (!planned.ok) return planned
         const shipment = { id: newId(clock.now()), vendorId, orderId: id, courier, by: userId }
         if (!(await insertShipment(tx, shipment, clock.now())))

@@ -6,6 +6,7 @@ import type { HeldOrder } from '../queries/status.ts'
 import { findLastChange, raiseVersion } from '../queries/version.ts'
 import { nameState } from '../texts/states.ts'
 import type { ShopAct } from './advance-order.ts'
+import type { OrdersDeps } from './change-status.ts'
 
 /** Refuses an act on a version of a locked order that somebody has changed since it was shown. */
 export const checkOrderVersion = (
@@ -34,3 +35,22 @@ export async function lockForAct(
   await raiseVersion(tx, orderId)
   return ok(order)
 }
+
+/** Locks the order of this vendor for the person who gives it to a courier, and writes down that they did. */
+export const lockToGive =
+  ({ audit }: Pick<OrdersDeps, 'audit'>) =>
+  async (
+    tx: Tx,
+    { courier, ...act }: ShopAct & { courier: string },
+  ): Promise<Result<HeldOrder, { code: 'order_not_found' } | EditConflict>> => {
+    const order = await lockForAct(tx, act)
+    if (!order.ok) return order
+    await audit.record(tx, {
+      ...act.origin,
+      actor: act.actor,
+      action: 'orders.given_to_courier',
+      subject: { type: 'order', id: act.orderId },
+      after: { courier },
+    })
+    return order
+  }

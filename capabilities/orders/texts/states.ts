@@ -11,6 +11,11 @@ const STATUSES: Record<OrderStatus, Sentence> = {
 }
 
 const PARCEL_ACTS: Record<string, Sentence | undefined> = {
+  'orders.given_to_courier': {
+    fr: 'remise à un transporteur',
+    en: 'given to a courier',
+    ar: 'أُسند إلى شركة توصيل',
+  },
   'orders.parcel_sent': { fr: 'colis envoyé', en: 'parcel sent', ar: 'أُرسل طرد' },
   'orders.parcel_carriage_said': {
     fr: 'transporteur ou numéro de suivi modifié',

@@ -1,7 +1,8 @@
 import { Printer, Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { EntrustedView, ShipmentsView, ShipmentView } from '#capabilities/dispatch/contract.ts'
-import { askDesk } from '#web/desk/api.ts'
+import { askDesk, sendDesk } from '#web/desk/api.ts'
+import { confirmConflict } from '#web/desk/edit-conflict.ts'
 import { useAction } from '#web/desk/use-action.ts'
 import { useAnswer } from '#web/desk/use-answer.ts'
 import { useTexts } from '#web/shared/texts.ts'
@@ -17,12 +18,14 @@ const PAUSE_MS = 2500
 const TONES: Record<ShipmentView['state'], Tone> = { waiting: 'info', created: 'ok', failed: 'bad' }
 const OPEN: readonly OrderDetail['status'][] = ['confirmed', 'processing', 'shipped']
 
+type Courier = ShipmentsView['couriers'][number]
+
 /** A connected courier takes the order by itself: handed over, followed, its label printed. */
 export function Entrusting({ order, onSent }: { order: OrderDetail; onSent: () => void }) {
   const { t } = useTexts()
   const address = `/api/v1/vendor/shipments?order=${order.id}`
   const { view, refresh } = useAnswer<ShipmentsView>(address)
-  const { isBusy, act } = useAction<EntrustedView>(refresh)
+  const [isBusy, setBusy] = useState(false)
   const [shipment] = view?.items ?? []
   const isWaiting = shipment?.state === 'waiting'
   useEffect(() => {
@@ -40,21 +43,34 @@ export function Entrusting({ order, onSent }: { order: OrderDetail; onSent: () =
   const mayGive =
     OPEN.includes(order.status) && isLeft && (!shipment || shipment.state === 'created')
   if (view === null || (!shipment && (couriers.length === 0 || !mayGive))) return null
-  const give = async (courier: { code: string; name: string }) => {
-    const given = await act({
-      path: '/api/v1/vendor/shipments',
-      body: { order_ids: [order.id], courier: courier.code },
-      done: t('handling.entrust.begun', { name: courier.name }),
-      failed: t('handling.failed'),
-    })
-    const [refused] = given.isDone ? given.view.refused : []
-    if (refused)
-      showToast({
-        title: t('desk.error'),
-        message: refused.detail,
-        isError: true,
-        closeLabel: t('site.close'),
-      })
+  const say = (said: { title: string; message: string; isError?: boolean }) =>
+    showToast({ ...said, closeLabel: t('site.close') })
+  const give = async (courier: Courier, version = order.version): Promise<void> => {
+    setBusy(true)
+    try {
+      const body = {
+        order_ids: [order.id],
+        courier: courier.code,
+        versions: { [order.id]: version },
+      }
+      const { refused } = await sendDesk<EntrustedView>('/api/v1/vendor/shipments', body)
+      const [error] = refused
+      if (error?.version !== undefined && (await confirmConflict(error.detail)))
+        return await give(courier, error.version)
+      if (!error)
+        say({
+          title: t('desk.success'),
+          message: t('handling.entrust.begun', { name: courier.name }),
+        })
+      else if (error.version === undefined)
+        say({ title: t('desk.error'), message: error.detail, isError: true })
+      refresh()
+      onSent() // given, or changed by somebody else: the order has another version
+    } catch {
+      say({ title: t('desk.error'), message: t('handling.failed'), isError: true })
+    } finally {
+      setBusy(false)
+    }
   }
   return (
     <section className="entrusting">

@@ -74,7 +74,8 @@ export function useOrderAction(onChanged: (order: OrderDetail) => void, onMany: 
     })
   const entrustMany = (rows: readonly SeenOrder[], courier: string) =>
     many(async () => {
-      const body = { order_ids: rows.map(({ id }) => id), courier }
+      const { ids, versions } = seenOf(rows)
+      const body = { order_ids: ids, versions, courier }
       const { entrusted, refused } = await sendDesk<EntrustedView>('/api/v1/vendor/shipments', body)
       sayMany(t('handling.entrust.many', { count: entrusted.length }), named(rows, refused))
     })
