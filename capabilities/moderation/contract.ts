@@ -37,6 +37,8 @@ export const QueueItem = z.strictObject({
   product_id: Id.nullable(),
   /** Of a review or question, reported or not: what its decision names as seen. */
   version: Version.nullable(),
+  /** Of a report: what its own decision names as seen. */
+  report_version: Version.nullable(),
   shop: z.strictObject({ id: Id, name: z.string() }).nullable(),
   /** Of a shop to verify: papers that it needs and that are not accepted. */
   missing: z.array(z.string()),

@@ -203,4 +203,8 @@ export const StandingBody = z.union([
 ])
 export type StandingInput = z.output<typeof StandingBody>
 /** What the team decides of a report, of all that are about the same; `open` takes it back. */
-export const ReportDecisionBody = z.strictObject({ state: z.enum(['upheld', 'dismissed', 'open']) })
+export const ReportDecisionBody = z.strictObject({
+  state: z.enum(['upheld', 'dismissed', 'open']),
+  ...SeenVersion,
+})
+export type ReportDecision = z.output<typeof ReportDecisionBody>

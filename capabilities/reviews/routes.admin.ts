@@ -58,13 +58,17 @@ export const adminRoutes = (moderate: Moderate) =>
     })
     .openapi(report, async (c) => {
       const { id } = c.req.valid('param')
-      const done = await moderate.report(id, c.req.valid('json').state, byWhom(c))
+      const done = await moderate.report(id, c.req.valid('json'), byWhom(c))
       if (!done.ok) return refusal(c, done.error, DECISION_STATUSES, STANDING_REFUSALS)
       return c.body(null, 204)
     })
 
 const STATUSES = { said_not_found: 404, already_so: 409, changed_meanwhile: 409 } as const
-const DECISION_STATUSES = { report_not_found: 404, already_so: 409 } as const
+const DECISION_STATUSES = {
+  report_not_found: 404,
+  already_so: 409,
+  changed_meanwhile: 409,
+} as const
 
 const byWhom = (c: Context) => ({
   adminId: c.get('userId') as string, // the guard of the mount has set it

@@ -19,6 +19,7 @@ type Fields = Partial<
     | 'report_count'
     | 'product_id'
     | 'version'
+    | 'report_version'
     | 'shop'
     | 'missing',
     string
@@ -29,7 +30,8 @@ const view = (fields: Fields, from: string): string => {
   const all = {
     ...{ due_on: 'null', text: 'null', author: 'null', rating: 'null', reason: 'null' },
     ...{ note: 'null', about: 'null', about_id: 'null', report_count: '0' },
-    ...{ product_id: 'null', version: 'null', shop: 'null', missing: `'[]'::jsonb` },
+    ...{ product_id: 'null', version: 'null', report_version: 'null' },
+    ...{ shop: 'null', missing: `'[]'::jsonb` },
     ...fields,
   }
   const pairs = Object.entries(all).map(([name, value]) => `'${name}', ${value}`)
@@ -77,6 +79,7 @@ const VIEWS: Record<Exclude<Kind, 'vendor'>, string> = {
         else ${openReports('shop_id', 'p.shop_id')} end`,
       product_id: 'c.id',
       version: 'coalesce(r.version, q.version)',
+      report_version: 'p.version',
       shop: SHOP,
     },
     `reviews.reports p join vendors.vendors v on v.id = p.vendor_id

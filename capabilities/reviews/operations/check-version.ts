@@ -1,9 +1,14 @@
 import type { Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
-import { findLastQuestionChange, findLastReviewChange } from '../queries/version.ts'
+import type { HeldReport } from '../queries/moderation.ts'
+import {
+  findLastQuestionChange,
+  findLastReportChange,
+  findLastReviewChange,
+} from '../queries/version.ts'
 import type { ReviewState } from '../schema.ts'
-import { STATE_NAMES } from '../texts/states.ts'
+import { REPORT_STATE_NAMES, STATE_NAMES } from '../texts/states.ts'
 
 type Locked = { id: string; version: number; state: ReviewState }
 type Seen = { seen: number | undefined; viewer: 'admin' | 'vendor' }
@@ -28,4 +33,15 @@ export const checkQuestionVersion = (
   checkVersion({ ...by, version, current: state }, async () => ({
     ...(await findLastQuestionChange(tx, id)),
     currentName: STATE_NAMES[state],
+  }))
+
+/** The same for a report, which only the team decides. */
+export const checkReportVersion = (
+  tx: Tx,
+  { id, version, state }: HeldReport,
+  seen: number | undefined,
+): Promise<Result<null, EditConflict>> =>
+  checkVersion({ seen, version, viewer: 'admin', current: state }, async () => ({
+    ...(await findLastReportChange(tx, id)),
+    currentName: REPORT_STATE_NAMES[state],
   }))

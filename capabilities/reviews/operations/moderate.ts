@@ -5,7 +5,7 @@ import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
-import type { StandingInput } from '../contract.ts'
+import type { ReportDecision, StandingInput } from '../contract.ts'
 import type { QuestionAsked, ReviewPublished } from '../events.ts'
 import {
   decideReports,
@@ -19,14 +19,14 @@ import { lockQuestion, saveQuestionState } from '../queries/questions.ts'
 import { raiseQuestionVersion, raiseReviewVersion } from '../queries/version.ts'
 import { insertStep } from '../queries/writing.ts'
 import { type Move, moveTo, type StandingRefusal } from '../rules/standing.ts'
-import type { ReportState, ReviewState } from '../schema.ts'
-import { checkQuestionVersion, checkReviewVersion } from './check-version.ts'
+import type { ReviewState } from '../schema.ts'
+import { checkQuestionVersion, checkReportVersion, checkReviewVersion } from './check-version.ts'
 import type { WritingDeps } from './write-review.ts'
 
 export type ModerateDeps = Omit<WritingDeps, 'orders'> & { audit: Pick<Audit, 'record'> }
 type By = { adminId: string; origin: Origin }
 export type ModerateRefusal = { code: 'said_not_found' } | StandingRefusal | EditConflict
-export type DecideRefusal = { code: 'report_not_found' } | StandingRefusal
+export type DecideRefusal = { code: 'report_not_found' } | StandingRefusal | EditConflict
 type Done<Refusal> = Promise<Result<null, Refusal>>
 
 /** What the team decides of what people say in public, and of what was reported. */
@@ -100,10 +100,12 @@ const moderateQuestion =
 /** Says that a report was right or was not, for all that are about the same; or takes that back. */
 const decideReport =
   ({ db, clock, audit }: ModerateDeps) =>
-  (id: string, to: ReportState, by: By): Done<DecideRefusal> =>
+  (id: string, { state: to, version: seen }: ReportDecision, by: By): Done<DecideRefusal> =>
     inTransaction(db, async (tx): Done<DecideRefusal> => {
       const report = await lockReport(tx, id)
       if (!report) return refuse({ code: 'report_not_found' })
+      const fresh = await checkReportVersion(tx, report, seen)
+      if (!fresh.ok) return fresh
       if (report.state === to) return refuse({ code: 'already_so' })
       const now = clock.now()
       if (report.state !== 'open') await reopenReports(tx, report)

@@ -93,12 +93,13 @@ export type HeldReport = {
   aboutId: string
   state: ReportState
   decidedAt: Date | null
+  version: number
 }
 
 /** Holds a report until the transaction ends. */
 export async function lockReport(tx: Tx, id: string): Promise<HeldReport | null> {
   const { rows } = await sql<HeldReport>`
-    select id, state, decided_at as "decidedAt",
+    select id, state, version, decided_at as "decidedAt",
       case when review_id is not null then 'review' when question_id is not null then 'question'
         when product_id is not null then 'product' else 'shop' end as about,
       coalesce(review_id, question_id, product_id, shop_id) as "aboutId"
@@ -120,7 +121,8 @@ type Decision = {
 export async function decideReports(tx: Tx, decision: Decision): Promise<number> {
   const { about, aboutId, to, adminId, now } = decision
   const { rows } = await sql`
-    update reviews.reports set state = ${to}, decided_by = ${adminId}, decided_at = ${now}
+    update reviews.reports set state = ${to}, decided_by = ${adminId}, decided_at = ${now},
+      version = version + 1
     where ${sql.raw(COLUMN[about])} = ${aboutId} and state = 'open' returning id`.execute(
     tables<object>(tx),
   )
@@ -129,7 +131,8 @@ export async function decideReports(tx: Tx, decision: Decision): Promise<number>
 
 /** Opens again what was decided of one thing in the same moment. */
 export const reopenReports = (tx: Tx, { about, aboutId, decidedAt }: HeldReport) =>
-  sql`update reviews.reports set state = 'open', decided_by = null, decided_at = null
+  sql`update reviews.reports set state = 'open', decided_by = null, decided_at = null,
+        version = version + 1
       where ${sql.raw(COLUMN[about])} = ${aboutId} and state <> 'open' and decided_at = ${decidedAt}`.execute(
     tables<object>(tx),
   )

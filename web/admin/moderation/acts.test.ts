@@ -20,6 +20,7 @@ const item = (fields: Partial<Item>): Item => ({
   report_count: 1,
   product_id: 'p1',
   version: null,
+  report_version: null,
   shop: { id: 's1', name: 'Amel' },
   missing: [],
   taken_by: null,

@@ -87,10 +87,11 @@ function ofWords({ kind, id, state, reason, version }: Item): Act[] {
 }
 
 function ofReport(item: Item): Act[] {
-  const { id, about, about_id: aboutId, state, version } = item
+  const { id, about, about_id: aboutId, state, version, report_version: reportVersion } = item
   const { seen, after } = seenAnd(version)
-  const decide = (to: string) => put(`/reports/${id}/state`, { state: to })
-  const reopen = decide('open')
+  const report = seenAnd(reportVersion)
+  const decide = (to: string) => put(`/reports/${id}/state`, { state: to, ...report.seen })
+  const reopen = put(`/reports/${id}/state`, { state: 'open', ...report.after })
   const dismiss: Act = {
     name: 'dismiss',
     key: 'x',
@@ -116,7 +117,8 @@ function ofReport(item: Item): Act[] {
     const withdraw: Act = {
       name: 'withdraw',
       key: 'h',
-      calls: () => [put(path, { status: 'archived' }), decide('upheld')],
+      // Somebody who decided otherwise meanwhile is heard before anything is withdrawn.
+      calls: () => [decide('upheld'), put(path, { status: 'archived' })],
       undo: [put(path, { status: 'active' }), reopen],
     }
     return [dismiss, withdraw]
@@ -126,7 +128,7 @@ function ofReport(item: Item): Act[] {
     const suspend: Act = {
       name: 'suspend',
       key: 'h',
-      calls: () => [put(path, { is_active: false }), decide('upheld')],
+      calls: () => [decide('upheld'), put(path, { is_active: false })],
       undo: [put(path, { is_active: true }), reopen],
     }
     return [dismiss, suspend]
