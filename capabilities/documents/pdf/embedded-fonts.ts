@@ -33,7 +33,8 @@ export class EmbeddedFonts {
   show({ face, level, shaped }: Piece, x: number, y: number, size: number): void {
     const font = this.#fontOf(face)
     this.#document.page.fonts[font.key] = font.ref
-    const out = new Operators(size)
+    const codes: string[] = []
+    let pen = x
     for (const cluster of shaped.clusters) {
       const letters = Array.from(cluster.text)
       if (level % 2 === 1) letters.reverse()
@@ -42,30 +43,42 @@ export class EmbeddedFonts {
       if (!glyph) continue
       const isPlain = others.length === 0 && glyph.xOffset === 0 && glyph.yOffset === 0
       const id = isPlain ? glyph.id : face.blank
-      if (!isPlain) this.#showOutlines(font, cluster, out)
+      if (!isPlain) this.#drawOutlines(face, cluster, { x: pen, y, size })
       for (const [at, text] of letters.entries()) {
         const shown = at === 0 ? id : face.blank
-        out.show(this.#codeOf(font, { id: shown, advance: share, text }))
+        codes.push(`<${hex(this.#codeOf(font, { id: shown, advance: share, text }))}>`)
       }
+      pen += (cluster.advance * size) / 1000
     }
     // PDFKit has turned the page: y grows downwards, so letters are turned back.
     this.#document.addContent(
-      `BT /${font.key} ${number(size)} Tf 1 0 0 -1 ${number(x)} ${number(y)} Tm ${out.end()} ET`,
+      `BT /${font.key} ${number(size)} Tf 1 0 0 -1 ${number(x)} ${number(y)} Tm [${codes.join('')}] TJ ET`,
     )
   }
 
-  /** Glyphs that stand for nothing by themselves; the text follows on blanks in the same place. */
-  #showOutlines(font: Embedded, { glyphs, advance }: Cluster, out: Operators): void {
-    out.begin('/Span <</ActualText <FEFF>>> BDC')
-    for (const { id, xOffset, yOffset, advance: own } of glyphs) {
-      out.move(xOffset)
-      out.rise(yOffset)
-      out.show(this.#codeOf(font, { id, advance: 0, text: '' }))
-      out.rise(0)
-      out.move(own - xOffset)
+  /**
+   * Marks beside their letters, as shapes rather than letters: a reader takes a glyph that stands for no
+   * character for the character of its code, and a raised one for a line of its own. The text follows on blanks.
+   */
+  #drawOutlines(
+    { font }: Typeface,
+    { glyphs }: Cluster,
+    { x, y, size }: { x: number; y: number; size: number },
+  ): void {
+    const scale = size / 1000
+    let pen = x
+    for (const { id, xOffset, yOffset, advance } of glyphs) {
+      const outline = font.glyphToPath(id)
+      if (outline)
+        this.#document
+          .save()
+          .translate(pen + xOffset * scale, y - yOffset * scale)
+          .scale(scale, -scale)
+          .path(outline)
+          .fill()
+          .restore()
+      pen += advance * scale
     }
-    out.move(-advance)
-    out.begin('EMC')
   }
 
   end(): void {
@@ -146,54 +159,11 @@ export class EmbeddedFonts {
   }
 }
 
-/** Text operators of one piece; what is moved lies in thousandths of the size, as in a PDF. */
-class Operators {
-  readonly #size: number
-  readonly #done: string[] = []
-  #row = ''
-  #pending = 0
-  #rise = 0
-
-  constructor(size: number) {
-    this.#size = size
-  }
-
-  move(by: number): void {
-    this.#pending += by
-  }
-
-  rise(to: number): void {
-    if (to === this.#rise) return
-    this.begin(`${number((to * this.#size) / 1000)} Ts`)
-    this.#rise = to
-  }
-
-  show(code: number): void {
-    if (Math.abs(this.#pending) > 0.001) this.#row += number(-this.#pending)
-    this.#pending = 0
-    this.#row += `<${hex(code)}>`
-  }
-
-  /** Ends the row of letters before an operator of another kind. */
-  begin(operator: string): void {
-    if (this.#row) this.#done.push(`[${this.#row}] TJ`)
-    this.#row = ''
-    this.#done.push(operator)
-  }
-
-  end(): string {
-    if (this.#row) this.#done.push(`[${this.#row}] TJ`)
-    return this.#done.join(' ')
-  }
-}
-
 function unicodeMap(used: readonly (Code & { code: number })[]): string {
-  const lines = used
-    .filter(({ text }) => text !== '')
-    .map(({ code, text }) => {
-      const utf16 = Buffer.from(text, 'utf16le').swap16().toString('hex')
-      return `<${hex(code)}> <${utf16}>`
-    })
+  const lines = used.map(({ code, text }) => {
+    const utf16 = Buffer.from(text, 'utf16le').swap16().toString('hex')
+    return `<${hex(code)}> <${utf16}>`
+  })
   const groups: string[] = []
   // A PDF reader takes at most a hundred at once.
   for (let at = 0; at < lines.length; at += 100) {

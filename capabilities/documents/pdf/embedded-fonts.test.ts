@@ -1,0 +1,32 @@
+import { inflateSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { sampleInvoice } from '#tests/support/paper-samples.ts'
+import { drawHere } from './draw-here.ts'
+
+/** What the streams of a PDF contain; those that are not text are strange letters. */
+function streamsOf(bytes: Uint8Array): string[] {
+  const file = Buffer.from(bytes).toString('latin1')
+  return [...file.matchAll(/stream\n([^]*?)\nendstream/g)].flatMap(([, stream = '']) => {
+    try {
+      return [inflateSync(Buffer.from(stream, 'latin1')).toString('latin1')]
+    } catch {
+      return []
+    }
+  })
+}
+
+test('every code of a font stands for a character, also where Arabic has marks', async () => {
+  // PDFium and pdf.js read a code without a character as the letter of that number.
+  const invoice = sampleInvoice('ar')
+  const maps = streamsOf(await drawHere({ kind: 'invoice', language: 'ar', invoice })).filter(
+    (stream) => stream.includes('beginbfchar'),
+  )
+  expect(maps.length).toBeGreaterThan(1)
+  for (const map of maps) {
+    const [, characters = ''] = map.split('endcodespacerange')
+    const codes = [...characters.matchAll(/^<(\w{4})> <\w{4,}>$/gm)].map(([, code = '']) =>
+      Number.parseInt(code, 16),
+    )
+    expect(codes).toEqual(codes.map((_, at) => at + 1))
+  }
+})
