@@ -36,10 +36,12 @@ const FAMILIES = [
   ['readex-pro', 'ReadexPro'],
   // Letters of names that Readex Pro has not: ڨ, گ, پ.
   ['noto-sans-arabic', 'NotoSansArabic'],
+  ['noto-sans-tifinagh', 'NotoSansTifinagh'],
 ] as const
 
 const load = (family: string, name: string, weight: Weight): Typeface => {
-  const style = STYLES[weight]
+  // Tifinagh is published in one weight only.
+  const style = STYLES[family === 'noto-sans-tifinagh' ? 400 : weight]
   const file = import.meta.resolve(`@expo-google-fonts/${family}/${style}/${name}_${style}.ttf`)
   const bytes = new Uint8Array(readFileSync(new URL(file)))
   const face = new Face(new Blob(bytes))
@@ -93,7 +95,7 @@ function shapeAnew({ font }: Typeface, text: string, isRtl: boolean): Shaped {
   buffer.setClusterLevel(ClusterLevel.MONOTONE_CHARACTERS)
   buffer.addText(text)
   buffer.setDirection(isRtl ? Direction.RTL : Direction.LTR)
-  buffer.setScript(ARABIC.test(text) ? 'Arab' : 'Latn')
+  buffer.setScript(ARABIC.test(text) ? 'Arab' : TIFINAGH.test(text) ? 'Tfng' : 'Latn')
   shapeBuffer(font, buffer)
   const positions = buffer.getGlyphPositions()
   const groups: { from: number; glyphs: Glyph[] }[] = []
@@ -115,3 +117,4 @@ const sumOf = (parts: readonly { advance: number }[]): number =>
   parts.reduce((sum, { advance }) => sum + advance, 0)
 
 const ARABIC = /\p{Script=Arabic}/u
+const TIFINAGH = /\p{Script=Tifinagh}/u

@@ -26,7 +26,9 @@ const BIDI_CONTROLS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g
 // Neither font has the thin no-break spaces that number formats of ICU contain.
 const THIN_SPACES = /[\u2007\u2009\u202f]/g
 const INVISIBLE = /^[\p{Cc}\p{Cf}\u{fe00}-\u{fe0f}]+$/u
-const PICTOGRAPH = /^\p{Extended_Pictographic}$/u
+// Emoji with the tones, flags and keys that they are made of, and the spaces around them.
+const EMOJI =
+  /( ?)(?:[\p{Extended_Pictographic}\p{Emoji_Modifier}\p{Regional_Indicator}\u{20e3}](?:\u200d|\ufe0f|[\u{e0020}-\u{e007f}])*)+( ?)/gu
 // Yoga computes in single precision: a text is given a little less than the width that it measured.
 const LAYOUT_ERROR = 0.01
 
@@ -40,11 +42,23 @@ export const isolateLtr = (value: string): string =>
 
 /** Sets a text in lines that are at most `maxWidth` points wide. */
 export function setText(content: string, style: TextStyle, maxWidth: number): readonly Line[] {
-  return content
-    .normalize('NFC')
+  return withoutEmoji(content.normalize('NFC'), style.weight)
     .replace(THIN_SPACES, '\u00a0')
     .split('\n')
     .flatMap((paragraph) => setParagraph(paragraph, style, maxWidth))
+}
+
+/** Leaves out emoji that no font has, unless nothing else was written. */
+function withoutEmoji(content: string, weight: Weight): string {
+  const rest = content
+    .replaceAll(EMOJI, (found, before: string, after: string, at: number) => {
+      if (findTypeface(weight, found.replace(/\u200d|\ufe0f/g, ''))) return found
+      const isInside = /^[\p{L}\p{N}]/u.test(content.slice(at + found.length))
+      return before || after || (isInside ? ' ' : '')
+    })
+    .replace(/(^|[\u2066-\u2068]) +/g, '$1')
+    .replace(/ +(\u2069|$)/g, '$1')
+  return /[\p{L}\p{N}]/u.test(rest) ? rest : content
 }
 
 function setParagraph(text: string, style: TextStyle, maxWidth: number): Line[] {
@@ -125,12 +139,10 @@ function* runsOf(text: string, levels: Uint8Array, weight: Weight): Generator<Ru
 
 const JOINERS = /[\u200c\u200d]/g
 
-/** Null for what has no glyph of its own: controls, and pictures that the fonts do not have. */
+/** Null for what has no glyph of its own. What no font has is shown as the box of one of them. */
 function typefaceOf(unit: string, weight: Weight, before: Typeface | null): Typeface | null {
   if (INVISIBLE.test(unit)) return null
-  const face = findTypeface(weight, unit.replaceAll(JOINERS, ''))
-  if (face) return face
-  return PICTOGRAPH.test(unit) ? null : (before ?? findTypeface(weight, ' '))
+  return findTypeface(weight, unit.replaceAll(JOINERS, '')) ?? before ?? findTypeface(weight, ' ')
 }
 
 const graphemes = new Intl.Segmenter('fr', { granularity: 'grapheme' })
