@@ -203,23 +203,27 @@ const later = fc.array(
   { minLength: 2, maxLength: 6 },
 )
 
-test('[VSPACE-4] whatever happens to an order, its pieces add up and its money is where its goods are', async () => {
-  await fc.assert(
-    fc.asyncProperty(
-      fc.boolean(),
-      fc.constantFrom(...USUAL),
-      later,
-      async (isByCard, first, then) => {
-        const of = await placed(isByCard)
-        const steps = [...first.map((what) => ({ what, line: 0 })), ...then]
-        for (const { what, line } of steps) {
-          await HAPPENINGS[what](of, line)
-          await checkStock(of, (await of.read()).status)
-        }
-        await settle()
-        await checkMoney(of, await of.read())
-      },
-    ),
-    { numRuns: attacks(16, 400) },
-  )
-}, 300_000)
+test(
+  '[VSPACE-4] whatever happens to an order, its pieces add up and its money is where its goods are',
+  async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.boolean(),
+        fc.constantFrom(...USUAL),
+        later,
+        async (isByCard, first, then) => {
+          const of = await placed(isByCard)
+          const steps = [...first.map((what) => ({ what, line: 0 })), ...then]
+          for (const { what, line } of steps) {
+            await HAPPENINGS[what](of, line)
+            await checkStock(of, (await of.read()).status)
+          }
+          await settle()
+          await checkMoney(of, await of.read())
+        },
+      ),
+      { numRuns: attacks(16, 400) },
+    )
+  },
+  attacks(300_000, 1_200_000),
+)
