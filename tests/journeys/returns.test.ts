@@ -127,8 +127,12 @@ onSite('what comes back', ({ site, visit }) => {
       await card.getByText('رُدّ المبلغ').first().waitFor()
       const ticket = page.waitForResponse((answer) => answer.url().endsWith('/credit-note/tickets'))
       const tab = page.waitForEvent('popup')
+      const file = page
+        .context()
+        .waitForEvent('request', (one) => one.url().includes('/files/credit'))
       await card.getByRole('button', { name: /إشعار دائن/ }).click()
       expect((await ticket).status()).toBe(201)
+      expect(new URL((await file).url()).searchParams.get('lang')).toBe('ar')
       await (await tab).close()
     })
     const papers = await sql<{ reference: string; corrects: string }>(

@@ -82,6 +82,16 @@ onSite('the orders of a shop', ({ site, visit }) => {
       await (await tab).close()
 
       const bulk = page.getByRole('group', { name: 'Actions sur la sélection' })
+      await page.locator(`#row-${one.id}`).click()
+      const panel = panelOf(page, one)
+      await panel.getByLabel('Langue des documents').selectOption({ label: 'English' })
+      const file = page.context().waitForEvent('request', (sent) => sent.url().includes('/files/'))
+      const invoice = page.waitForEvent('popup')
+      await panel.getByRole('button', { name: 'Facture' }).click()
+      expect(new URL((await file).url()).searchParams.get('lang')).toBe('en')
+      await (await invoice).close()
+      await panel.getByRole('button', { name: 'Fermer' }).first().click()
+
       await bulk.getByRole('button', { name: 'Préparer' }).click()
       await toast(page, '2 commandes mises à jour.')
       expect(await stateOf(one)).toMatchObject({ status: 'processing' })

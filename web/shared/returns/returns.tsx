@@ -49,7 +49,7 @@ export default function Returns({ orderId, opened }: ReturnsProps) {
   const creditNote = (id: string) =>
     openPaper(async () => {
       const answer = await calls.creditNote?.(id)
-      if (answer?.ok) return answer.view
+      if (answer?.ok) return { url: `${answer.view.url}&lang=${language}` }
       said(answer?.problem.detail ?? t('returns.failed'))
       return null
     })

@@ -16,6 +16,7 @@ import { OrderReturns } from './order-returns.tsx'
 import type { Asking } from './question.tsx'
 import { Parcels } from './parcels.tsx'
 import type { DoAct } from './use-order-action.ts'
+import { PaperLanguageSelect } from './paper-language.tsx'
 import { type PaperKind, usePapers } from './use-papers.ts'
 import { Moment } from './words.tsx'
 
@@ -236,6 +237,7 @@ function Papers({ order }: Shown) {
           </Button>
         ))}
       </div>
+      <PaperLanguageSelect {...papers} />
     </section>
   )
 }

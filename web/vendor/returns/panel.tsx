@@ -13,6 +13,7 @@ import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { PaperLanguageSelect } from '../orders/paper-language.tsx'
 import { usePapers } from '../orders/use-papers.ts'
 import type { Asking } from './dialogs.tsx'
 import type { ReturnDetail } from './list.ts'
@@ -74,7 +75,7 @@ export function ReturnPanel(props: PanelProps) {
 function Facts({ one }: { one: ReturnDetail }) {
   const { t, language } = useTexts()
   const { customer, exchange, refund } = one
-  const { making, open: openPaper } = usePapers()
+  const papers = usePapers()
   const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
   const day = (text: string) => formatDate(noonOf(text as LocalDate), language, 'date') // of the contract
   return (
@@ -153,15 +154,18 @@ function Facts({ one }: { one: ReturnDetail }) {
             {t(`returns.method.${refund.method}`)}
           </p>
           {refund.state === 'made' && (
-            <Button
-              kind="quiet"
-              small
-              busy={making !== null}
-              onClick={() => void openPaper('credit_note', [one.id])}
-            >
-              <Icon of={FileText} size="s" />
-              {t('returns.credit-note')}
-            </Button>
+            <>
+              <Button
+                kind="quiet"
+                small
+                busy={papers.making !== null}
+                onClick={() => void papers.open('credit_note', [one.id])}
+              >
+                <Icon of={FileText} size="s" />
+                {t('returns.credit-note')}
+              </Button>
+              <PaperLanguageSelect {...papers} />
+            </>
           )}
         </section>
       )}
