@@ -71,6 +71,35 @@ test('[GOTRUE-1] the password and the names are those of the sign-up that is con
   await expectOwned('owner@example.dz', 'opens', 'Nora')
 })
 
+test('[GOTRUE-1] a sign-up that comes too soon for a mail takes the stranger’s password out of the one on its way', async () => {
+  const atOnce = () => client({ headers: { 'x-forwarded-for': `41.9.1.${(turn += 1)}` } })
+  const confirm = async (email: string) => {
+    const { code: token } = await lastMail(email)
+    return somebody().verifyOtp({ email, token, type: 'signup' })
+  }
+  await strangerSignsUp('soon@example.dz')
+  const own = await atOnce().signUp({ email: 'soon@example.dz', password: OWN })
+  expect(own.error?.code).toBe('over_email_send_rate_limit')
+  expect((await confirm('soon@example.dz')).error).toBeNull()
+  await expectOwned('soon@example.dz', 'invalid_credentials')
+
+  // The code of a magic link has a minute of its own, which a stranger may have begun as well.
+  await somebody().signInWithOtp({ email: 'link-soon@example.dz' })
+  const data = { first_name: 'EVIL' }
+  await atOnce().signUp({ email: 'link-soon@example.dz', password: STRANGERS, options: { data } })
+  await visits.jobs.drain()
+  const asked = await atOnce().signInWithOtp({ email: 'link-soon@example.dz' })
+  expect(asked.error?.code).toBe('over_email_send_rate_limit')
+  expect((await confirm('link-soon@example.dz')).error).toBeNull()
+  await expectOwned('link-soon@example.dz', 'invalid_credentials')
+
+  await ownerSignsUp('twice@example.dz')
+  const again = await atOnce().signUp({ email: 'twice@example.dz', password: OWN })
+  expect(again.error?.code).toBe('over_email_send_rate_limit')
+  expect((await confirm('twice@example.dz')).error).toBeNull()
+  await expectOwned('twice@example.dz', 'opens', 'Nora')
+})
+
 test('[GOTRUE-7] a magic link or a recovery leaves nothing of a stranger’s sign-up', async () => {
   await strangerSignsUp('link@example.dz')
   await somebody().signInWithOtp({ email: 'link@example.dz' })

@@ -13,6 +13,7 @@ import { draftAccount, pendingSignUpOf } from './make-account.ts'
 import {
   type AddressProblem,
   checkAddress,
+  contestWaiting,
   isConfirmed,
   mailConfirmation,
   type SignUpDeps,
@@ -49,7 +50,12 @@ export const sendOtp =
     if (!user && !command.createUser) return refuse({ code: 'otp_disabled' })
     if (!user && doors().signupDisabled) return refuse({ code: 'signup_disabled' })
     const sending = await limits.maySend('otp', address, visitor)
-    if (!sending.ok) return sending
+    if (!sending.ok) {
+      const { data, language } = command
+      const signUp = pendingSignUpOf({ passwordHash: null, data, language })
+      await contestWaiting(db, user, { kind: address.kind, signUp, password: null })
+      return sending
+    }
 
     const made = user ? ok(user) : await begin(deps, command)
     if (!made.ok) return made

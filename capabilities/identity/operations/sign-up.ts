@@ -8,7 +8,7 @@ import type { AuthConfig } from '../config.ts'
 import { hashPassword, verifyPassword } from '../cryptography/passwords.ts'
 import type { HookRefusal, Hooks } from '../hooks/index.ts'
 import { findUserByAddress, lockAccount } from '../queries/accounts.ts'
-import { findToken } from '../queries/codes.ts'
+import { contestToken, findToken } from '../queries/codes.ts'
 import { findUser, saveSignIn } from '../queries/users.ts'
 import type { Address } from '../rules/credentials.ts'
 import { isEmail, isPhone, metadataOf } from '../rules/new-account.ts'
@@ -115,7 +115,11 @@ export const signUp =
       return refuse({ code: 'user_already_exists' })
     if (!confirmed) {
       const sending = await deps.limits.maySend('signup', address, visitor)
-      if (!sending.ok) return sending
+      if (!sending.ok) {
+        const claim = { kind: address.kind, signUp: pendingSignUpOf(account), password }
+        await contestWaiting(db, known, claim)
+        return sending
+      }
     }
     if (known && isConfirmed(known, address))
       return ok(await nobody(deps, known, { account, visitor }))
@@ -242,13 +246,43 @@ export async function waitingAfter(
   if (invitedAt) return { signUp: null, isContested: true }
   const before = await findToken(tx, id, kind === 'email' ? 'confirmation' : 'sms')
   if (!before) return { signUp, isContested: false }
-  const { passwordHash = null, identityId = null } = before.signUp ?? {}
+  const isSame = await isSameClaim(before.signUp, { signUp, password })
+  return { signUp, isContested: before.isContested || !isSame }
+}
+
+async function isSameClaim(
+  before: PendingSignUp | null,
+  { signUp, password }: Pick<Claim, 'signUp' | 'password'>,
+): Promise<boolean> {
+  const { passwordHash = null, identityId = null } = before ?? {}
   const isSamePassword =
     password === null || passwordHash === null
       ? password === passwordHash
       : await verifyPassword(password, passwordHash)
-  const isSame = isSamePassword && identityId === signUp.identityId
-  return { signUp, isContested: before.isContested || !isSame }
+  return isSamePassword && identityId === signUp.identityId
+}
+
+/**
+ * A claim that comes too soon for a mail of its own: its owner opens the one on its way, which may be a stranger's.
+ * Unless both are the same, that one proves the address and brings no password along.
+ */
+export async function contestWaiting(
+  db: Db,
+  user: Pick<User, 'id'> | null,
+  { kind, ...claim }: Claim,
+): Promise<void> {
+  const tokenKind = kind === 'email' ? 'confirmation' : 'sms'
+  const before = user && (await findToken(db, user.id, tokenKind))
+  // Compared with nothing as well: how long a refusal takes must not tell who has an account.
+  if (!before?.signUp?.passwordHash && claim.password !== null)
+    await verifyPassword(claim.password, null)
+  if (!user || !before?.signUp || (await isSameClaim(before.signUp, claim))) return
+  await inTransaction(db, async (tx) => {
+    await lockAccount(tx, user.id)
+    const waiting = await findToken(tx, user.id, tokenKind)
+    if (waiting?.id === before.id) await contestToken(tx, waiting.id)
+    return ok(null)
+  })
 }
 
 type Confirmation = Waiting & {

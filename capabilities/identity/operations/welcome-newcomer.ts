@@ -6,7 +6,7 @@ import type { Visitor } from '../schema.ts'
 import type { Admission } from './admit-person.ts'
 import type { LimitCodes } from './limit-codes.ts'
 import type { CodeSender } from './send-codes.ts'
-import { waitingAfter } from './sign-up.ts'
+import { contestWaiting, waitingAfter } from './sign-up.ts'
 
 type Deps = {
   db: Db
@@ -26,10 +26,10 @@ export const welcomeNewcomer =
     if (!mustConfirm || !user.email || !signUp) return
     const { email } = user
     const may = await limitCodes.maySend('signup', { kind: 'email', value: email }, visitor)
-    if (!may.ok) return // one is on its way already
+    const claim = { kind: 'email', signUp, password: null } as const
+    if (!may.ok) return contestWaiting(db, user, claim) // one is on its way already
     await inTransaction(db, async (tx) => {
       const order = { user, kind: 'confirmation', to: email, isPkce: false } as const
-      const claim = { kind: 'email', signUp, password: null } as const
       const waiting = await waitingAfter(tx, user, claim)
       await sender.mailCode(tx, { ...order, redirectTo, language, ...waiting })
       return ok(null)

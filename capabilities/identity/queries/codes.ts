@@ -119,13 +119,28 @@ export async function findToken(
   handle: Db | Tx,
   userId: UserId,
   kind: CodeKind,
-): Promise<Pick<OneTimeToken, 'signUp' | 'isContested'> | null> {
+): Promise<Pick<OneTimeToken, 'id' | 'signUp' | 'isContested'> | null> {
   const row = await tokens(handle)
     .selectAll()
     .where('user_id', '=', userId)
     .where('kind', '=', kind)
     .executeTakeFirst()
   return row ? tokenOf(row) : null
+}
+
+/** What waits with this code belongs to nobody any more: redeeming it proves the address and writes nothing else. */
+export async function contestToken(tx: Tx, id: string): Promise<void> {
+  await tables<CodeTables>(tx)
+    .updateTable('identity.one_time_tokens')
+    .set({
+      password_hash: null,
+      user_metadata: null,
+      language: null,
+      identity_id: null,
+      is_contested: true,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** One more wrong code; after `most` of them the right one is gone too. */
