@@ -126,6 +126,9 @@ const AHEAD = [
   { 'sec-purpose': 'prefetch' },
   { 'sec-purpose': 'prefetch;prerender' },
   { 'service-worker-navigation-preload': 'true' },
+  { purpose: 'prefetch' },
+  { 'x-purpose': 'preview' },
+  { 'x-moz': 'prefetch' },
 ]
 
 test('[GOTRUE-1] the mailed link confirms and signs in, and only once', async () => {

@@ -1,8 +1,11 @@
 import type { Context, MiddlewareHandler } from 'hono'
 
+/** Where browsers and the programs that preview links say why they ask: `X-Moz` of Firefox, `X-Purpose` of older Safari. */
+const PURPOSES = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz']
+
 /** Whether a browser asks before anybody has opened the address, and may throw the answer away. */
 export const isSpeculative = (c: Context): boolean =>
-  /prefetch|prerender/i.test(c.req.header('sec-purpose') ?? '') ||
+  PURPOSES.some((name) => /prefetch|prerender|preview/i.test(c.req.header(name) ?? '')) ||
   c.req.header('service-worker-navigation-preload') !== undefined
 
 /**
