@@ -2,6 +2,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
+import { isUnstorable } from '#platform/http/unstorable.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { declaredCalls } from '#server/callers.ts'
 import { createMarketplace } from '#server/marketplace.ts'
@@ -54,4 +55,19 @@ test('a character that no text can hold is the fault of whoever asks, in every l
     }
   expect(failed).toEqual([])
   expect(refused.join()).toContain('invalid_character')
+})
+
+test('a half of a pair is the fault of whoever sends it, in JSON that is kept whole as well', async () => {
+  const written = database.pool.query('select $1::jsonb', ['{"name":"\\ud800"}'])
+  expect(isUnstorable(await written.catch((error: unknown) => error))).toBe(true)
+  const invalid = database.pool.query('select $1::jsonb', ['{"name":'])
+  expect(isUnstorable(await invalid.catch((error: unknown) => error))).toBe(false)
+
+  const sent = (email: string, name: string) =>
+    ask('/auth/v1/signup', {
+      method: 'POST',
+      body: `{"email":"${email}","password":"figues-de-barbarie","data":{"name":"${name}"}}`,
+    })
+  expect((await sent('half@example.dz', '\\ud83d')).status).toBe(400)
+  expect((await sent('pair@example.dz', '\\ud83d\\udca9')).status).toBe(200)
 })

@@ -32,6 +32,7 @@ export async function readBody<Schema extends z.ZodType>(
   if (text.includes('\\u0000')) return refuse(validationFailed('Invalid character in request body'))
   const json = parsed(text)
   if (json === undefined) return refuse(BAD_JSON)
+  if (hasHalfOfPair(text)) return refuse(validationFailed('Invalid character in request body'))
   const result = schema.safeParse(json)
   if (result.success) return ok(result.data)
   const [issue] = result.error.issues
@@ -46,6 +47,17 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Whether a text of this JSON holds a surrogate without its other half, which no text of the database can. */
+function hasHalfOfPair(text: string): boolean {
+  if (!/\\ud[89a-f]/i.test(text)) return false
+  let isWellFormed = true
+  JSON.parse(text, (key, value: unknown) => {
+    isWellFormed &&= key.isWellFormed() && (typeof value !== 'string' || value.isWellFormed())
+    return value
+  })
+  return !isWellFormed
 }
 
 /** The body's text; null once it passes the limit, whatever its headers had announced. */
