@@ -9,6 +9,7 @@ import { invalidate } from '#platform/http/cache.ts'
 import { messengersOf } from './messengers.ts'
 import { authConfigOf, canText } from './start-checks.ts'
 import { createJobs } from '#platform/jobs/index.ts'
+import { createLinkKeys } from '#platform/link-keys.ts'
 import type { Logger } from '#platform/log.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -96,8 +97,8 @@ export function compose(ground: Ground) {
   const categories = createCategoryDesk({ db, clock, audit })
   keepUpWithCategories({ db, outbox, jobs })
   const { media, territory, shipping, vendors, search, products } = trade
-  const { payments, ledger, orders, cart, checkout, reviews, returns } = trade
-  const calling = { db, clock, outbox, jobs, sendSms, settings }
+  const { payments, ledger, orders, cart, checkout, reviews, returns, deriveLinkKey } = trade
+  const calling = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
   const confirmation = createConfirmation({ ...calling, orders, vendors })
   const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
   const asked = { outbox, audit, orders, dispatch, media, settings }
@@ -204,6 +205,7 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
   const promotions = createPromotions({ clock, outbox })
   const products = createProductDesk({ database, clock, audit, catalog, promotions, media })
   const couriers = { secret, environment: config.partners }
+  const deriveLinkKey = createLinkKeys(secret)
   const shipping = createShipping({ db, clock, settings, territory, jobs, audit, couriers })
   const searches = countSearches({
     ...{ db, clock },
@@ -225,18 +227,10 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
     ...{ sendMail, sendSms, canText: canText(config), reword: content.reword },
   })
   const vendors = createVendors({
-    db,
-    clock,
-    settings,
-    audit,
-    identity,
-    territory,
-    catalog,
-    orders,
-    media,
-    termsVersion: content.termsVersion,
+    ...{ db, clock, settings, audit, identity, territory, catalog, orders, media },
+    ...{ termsVersion: content.termsVersion, deriveLinkKey },
   })
-  const cart = createCart({ db, clock, promotions, shipping, settings, outbox })
+  const cart = createCart({ db, clock, promotions, shipping, settings, outbox, deriveLinkKey })
   const checkout = createCheckout({
     db,
     identity,
@@ -269,6 +263,7 @@ function trading({ config, secret, database, clock, log }: Ground, asked: Asked)
   return {
     ...{ media, territory, shipping, catalog, returns, products, vendors, search, searches },
     ...{ payments, ledger, orders, cart, checkout, reviews, desks: { promoCodes, synonyms } },
+    deriveLinkKey,
   }
 }
 

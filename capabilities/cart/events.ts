@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 
-/** A buyer who agreed to be reminded left a cart. An amount is centimes. */
+/** A buyer who agreed to be reminded left a cart; who sends its link derives the key. An amount is centimes. */
 export type CartAbandoned = {
   type: 'cart.cart_abandoned'
   cartId: string
@@ -10,6 +10,4 @@ export type CartAbandoned = {
   consentVersion: string
   items: readonly { name: string; quantity: number; total: number }[]
   subtotal: number
-  /** Opens this cart again, for thirty days. */
-  restoreToken: string
 }

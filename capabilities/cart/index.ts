@@ -1,3 +1,4 @@
+import type { DeriveLinkKey } from '#platform/link-keys.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Keeper } from '#platform/personal-data.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
@@ -15,6 +16,7 @@ import { hearFacts } from './subscriptions.ts'
 type Deps = CartDeps & {
   settings: Pick<SettingsCapability, 'current'>
   outbox: Pick<Outbox, 'subscribeMany'>
+  deriveLinkKey: DeriveLinkKey
 }
 
 /** The door of the cart: the price of what somebody means to buy, and what they kept for later. */

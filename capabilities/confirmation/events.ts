@@ -10,6 +10,7 @@ export type CallAwaited = {
   /** When it is cancelled unless somebody confirms it. */
   expiresAt: string
   buyer: { firstName: string; email: string; language: Language }
-  /** What follows the address of the site in the buyer's own link. */
-  answerPath: string
+  purchaseNumber: string
+  /** The buyer's own link: who sends it derives its key. */
+  linkId: string
 }

@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import { limit } from '#platform/limits.ts'
+import type { DeriveLinkKey } from '#platform/link-keys.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Keeper } from '#platform/personal-data.ts'
 import type { SendSms } from '#platform/sms/index.ts'
@@ -34,6 +35,7 @@ type Deps = {
   >
   vendors: Pick<Vendors, 'setPhoneConfirmation'>
   settings: Pick<SettingsCapability, 'current'>
+  deriveLinkKey: DeriveLinkKey
 }
 
 /** The door of confirmation: the list of the orders that wait for a call, and what comes of them. */

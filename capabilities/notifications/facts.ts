@@ -88,7 +88,10 @@ export type CallAwaited = {
   vendorName: string
   expiresAt: string
   buyer: { firstName: string; email: string; language: Language }
-  answerPath: string
+  /** Facts of before carry the whole path of the link in place of these two. */
+  purchaseNumber?: string
+  linkId?: string
+  answerPath?: string
 }
 
 export type ReviewPublished = {
@@ -179,7 +182,8 @@ export type StaffInvited = {
   email: string
   role: StaffRole
   language: Language
-  token: string
+  /** Facts of before carry the key of the link. */
+  token?: string
   expiresAt: string
 }
 export type StaffRemoved = {
@@ -207,7 +211,8 @@ export type CartAbandoned = {
   consentVersion: string
   items: readonly { name: string; quantity: number; total: number }[]
   subtotal: number
-  restoreToken: string
+  /** Facts of before carry the key of the link. */
+  restoreToken?: string
 }
 
 export type MessageSent = {

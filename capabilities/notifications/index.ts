@@ -2,6 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { LineDeps } from '#platform/http/lines.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
+import type { DeriveLinkKey } from '#platform/link-keys.ts'
 import type { SendMail } from '#platform/mail/index.ts'
 import type { Reword } from '#platform/mail/wording.ts'
 import type { Outbox } from '#platform/outbox.ts'
@@ -41,6 +42,7 @@ type Deps = {
   reword?: Reword
   /** The keys of purchases, by the numbers of them or of their orders. */
   listPurchaseKeys: (numbers: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  deriveLinkKey: DeriveLinkKey
 }
 
 /** The door of notifications: it hears facts and tells people, each once. */

@@ -19,6 +19,7 @@ const notifications = createNotifications({
   sendMail: async () => [],
   settings,
   listPurchaseKeys: orders.listKeys,
+  deriveLinkKey: market.deriveLinkKey,
 })
 const messaging = createMessaging({ db, clock, orders, audit: market.audit })
 const keepers = {

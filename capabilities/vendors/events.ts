@@ -82,7 +82,7 @@ export type StaffRemoved = {
   language: Language
 }
 
-/** A shop asks somebody to work in it; what the link of the mail carries is kept nowhere else. */
+/** A shop asks somebody to work in it; who sends the link derives its key from the step. */
 export type StaffInvited = {
   type: 'vendors.staff_invited'
   /** One fact of its own each time: somebody may be asked again. */
@@ -93,6 +93,5 @@ export type StaffInvited = {
   email: string
   role: StaffRole
   language: Language
-  token: string
   expiresAt: string
 }

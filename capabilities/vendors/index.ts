@@ -10,7 +10,12 @@ import { editPage, readPage } from './operations/edit-page.ts'
 import { editVendor } from './operations/edit-vendor.ts'
 import { handInPapers, openPaper, type PapersDeps } from './operations/hand-in-papers.ts'
 import { keepShopPictures, type PicturesDeps } from './operations/keep-shop-pictures.ts'
-import { inviteStaff, renewInvitation, withdrawInvitation } from './operations/invite-staff.ts'
+import {
+  type InvitingDeps,
+  inviteStaff,
+  renewInvitation,
+  withdrawInvitation,
+} from './operations/invite-staff.ts'
 import { joinShop, readInvitation } from './operations/join-shop.ts'
 import { changeStaffRole, listTeam, removeStaff } from './operations/manage-staff.ts'
 import { openShop, type OpeningDeps } from './operations/open-shop.ts'
@@ -37,7 +42,8 @@ type Deps = RegistrationDeps &
   ReadingDeps &
   AccountDeps &
   PicturesDeps &
-  PapersDeps & { identity: Pick<Identity, 'provenAddress'> }
+  PapersDeps &
+  InvitingDeps & { identity: Pick<Identity, 'provenAddress'> }
 
 /** The door of vendors: asking to sell, deciding on it, the team's list, a shop's own page, and its stars. */
 export function createVendors(deps: Deps) {

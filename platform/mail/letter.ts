@@ -1,4 +1,5 @@
 import { directionOf, type Language } from '#kernel/locale.ts'
+import type { DeriveLinkKey, LinkSource } from '../link-keys.ts'
 
 export type Row = { label: string; value: string; strong?: boolean }
 export type Block = (
@@ -7,9 +8,17 @@ export type Block = (
   | { kind: 'rows'; rows: readonly Row[] }
   /**
    * `bare` writes the address out as well: some clients show no buttons. `keyOf` names what the address opens:
-   * its key joins the address when the mail leaves, so that no queue holds it.
+   * its key joins the address when the mail leaves, so that no queue holds it. `linkKey` does the same for a link
+   * with a key of its own, which ends the address.
    */
-  | { kind: 'link'; text: string; href: string; bare?: boolean; keyOf?: string }
+  | {
+      kind: 'link'
+      text: string
+      href: string
+      bare?: boolean
+      keyOf?: string
+      linkKey?: LinkSource
+    }
   | { kind: 'code'; digits: string }
   | { kind: 'note'; text: string }
 ) & {
@@ -33,15 +42,26 @@ export type Letter<Key extends string = string> = {
   about: { occasion: Key; values: Readonly<Record<string, string>> }
 }
 
-/** The letter with the key of what each link opens in the fragment of its address, which no server is sent. */
+type KeySources = {
+  /** The keys of purchases, by the numbers that letters name. */
+  purchaseKeys: ReadonlyMap<string, string>
+  deriveLinkKey: DeriveLinkKey
+}
+
+/**
+ * The letter with the keys of its links: that of a purchase in the fragment of the address, which no server is
+ * sent; a link's own at the end of its address, whose page needs it without scripts.
+ */
 export const withKeys = <Key extends string>(
   letter: Letter<Key>,
-  keys: ReadonlyMap<string, string>,
+  { purchaseKeys, deriveLinkKey }: KeySources,
 ): Letter<Key> => ({
   ...letter,
   blocks: letter.blocks.map((block) => {
-    const key = block.kind === 'link' && block.keyOf ? keys.get(block.keyOf) : undefined
-    return block.kind === 'link' && key ? { ...block, href: `${block.href}#key=${key}` } : block
+    if (block.kind !== 'link') return block
+    if (block.linkKey) return { ...block, href: block.href + deriveLinkKey(block.linkKey) }
+    const key = block.keyOf ? purchaseKeys.get(block.keyOf) : undefined
+    return key ? { ...block, href: `${block.href}#key=${key}` } : block
   }),
 })
 

@@ -43,6 +43,7 @@ createNotifications({
   ...{ db: database.db, clock: market.clock, outbox: market.outbox, jobs: market.jobs },
   ...{ settings: market.settings, sendMail: inboxMail(database.db, market.clock) },
   listPurchaseKeys: market.orders.listKeys,
+  deriveLinkKey: market.deriveLinkKey,
 })
 /** Brings what waits in line to its end. */
 const settle = async () => {

@@ -25,6 +25,7 @@ export async function contentDesk() {
   createNotifications({
     ...{ ...ground, outbox, jobs, reword: elsewhere.reword },
     listPurchaseKeys: market.orders.listKeys,
+    deriveLinkKey: market.deriveLinkKey,
   })
   keepAgreedTexts({ outbox, clock })
 

@@ -24,6 +24,7 @@ import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import type { Database } from '#platform/database/index.ts'
+import { createLinkKeys } from '#platform/link-keys.ts'
 import { inboxMail } from '#platform/mail/index.ts'
 import { inboxSms } from '#platform/sms/index.ts'
 import { routes } from '#platform/http/index.ts'
@@ -55,6 +56,7 @@ export async function testMarket(database: Database, options: Options = {}) {
   await territory.loadTerritory()
 
   const catalog = createCatalog({ database, clock })
+  const deriveLinkKey = createLinkKeys(SECRET)
   const couriers = {
     secret: SECRET,
     environment: options.partners ?? {},
@@ -77,7 +79,7 @@ export async function testMarket(database: Database, options: Options = {}) {
     ...{ db, clock, catalog, ledger, payments, audit, identity, outbox, jobs, settings, sendSms },
     ...{ secret: couriers.secret, sendMail: inboxMail(db, clock), canText: true },
   })
-  const cart = createCart({ db, clock, promotions, shipping, settings, outbox })
+  const cart = createCart({ db, clock, promotions, shipping, settings, outbox, deriveLinkKey })
   const checkout = createCheckout({
     db,
     identity,
@@ -110,12 +112,13 @@ export async function testMarket(database: Database, options: Options = {}) {
     orders,
     media,
     termsVersion,
+    deriveLinkKey,
   })
   const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
   const papers = { outbox, audit, orders, dispatch, media, settings }
   const viewers = { standings: identity.standings, postOf: vendors.postOf }
   const documents = createDocuments({ db, clock, secret: SECRET, ...viewers, ...papers })
-  const asked = { db, clock, outbox, jobs, sendSms, settings }
+  const asked = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
   const confirmation = createConfirmation({ ...asked, orders, vendors })
   const payouts = createPayouts({
     ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings },
@@ -182,6 +185,7 @@ export async function testMarket(database: Database, options: Options = {}) {
     promotions,
     orders,
     listPurchaseKeys: orders.listKeys,
+    deriveLinkKey,
     confirmation,
     cart,
     media,

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { startOfMonth } from '#kernel/calendar.ts'
 import { type Language, textIn } from '#kernel/locale.ts'
 import { dinars, fromDinars } from '#kernel/money.ts'
@@ -8,6 +8,7 @@ import { before, type Clock, days, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction, readPlace, type Tx, writePlace } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { limit } from '#platform/limits.ts'
+import type { DeriveLinkKey } from '#platform/link-keys.ts'
 import { publish } from '#platform/outbox.ts'
 import {
   type AbandonedCartsPageView,
@@ -42,7 +43,7 @@ const REMINDED_AT_ONCE = 100
 
 export type TooMany = { code: 'too_many_requests'; retryAfterSeconds: number }
 type Refusal = TooMany | { code: 'phone_invalid' }
-type Deps = { db: Db; clock: Clock; quote: QuoteCart['quote'] }
+type Deps = { db: Db; clock: Clock; quote: QuoteCart['quote']; deriveLinkKey: DeriveLinkKey }
 type Command = {
   cart: LeftCartInput
   userId: string | null
@@ -142,7 +143,7 @@ const restoreCart =
 
 /** Reminds every buyer who agreed to it, once; the mail leaves after the commit. For the schedule. */
 const remindBuyers =
-  ({ db, clock }: Deps) =>
+  ({ db, clock, deriveLinkKey }: Deps) =>
   async (): Promise<void> => {
     let count = 0
     do {
@@ -154,9 +155,9 @@ const remindBuyers =
           most: REMINDED_AT_ONCE,
         })
         for (const cart of carts) {
-          const token = randomBytes(24).toString('base64url')
+          const token = deriveLinkKey({ purpose: 'cart.restoration', id: cart.id })
           await saveReminded(tx, { id: cart.id, hash: hashOf(token), now })
-          await publish<CartAbandoned>(tx, abandoned(cart, token))
+          await publish<CartAbandoned>(tx, abandoned(cart))
         }
         return ok(carts.length)
       })
@@ -164,7 +165,7 @@ const remindBuyers =
     } while (count === REMINDED_AT_ONCE)
   }
 
-const abandoned = (cart: ToRemind, restoreToken: string): CartAbandoned => ({
+const abandoned = (cart: ToRemind): CartAbandoned => ({
   type: 'cart.cart_abandoned',
   cartId: cart.id,
   email: cart.email,
@@ -177,7 +178,6 @@ const abandoned = (cart: ToRemind, restoreToken: string): CartAbandoned => ({
     total: fromDinars(price) * quantity,
   })),
   subtotal: cart.subtotal,
-  restoreToken,
 })
 
 /** Only its hash is kept: who reads the table cannot open anybody's cart. */

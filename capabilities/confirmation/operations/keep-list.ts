@@ -1,6 +1,7 @@
 import { after, type Clock, hours } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { DeriveLinkKey } from '#platform/link-keys.ts'
 import { publish } from '#platform/outbox.ts'
 import type { OrderId, Orders } from '#capabilities/orders/index.ts'
 import type { CallAwaited } from '../events.ts'
@@ -13,7 +14,7 @@ import { REFUSE_REASONS } from '../contract.ts'
 import type { ActorRole, TaskId } from '../schema.ts'
 import { linkTo } from './make-link.ts'
 
-type Deps = { clock: Clock; orders: Pick<Orders, 'hold'> }
+type Deps = { clock: Clock; orders: Pick<Orders, 'hold'>; deriveLinkKey: DeriveLinkKey }
 
 const AT_THE_DOOR: readonly string[] = ['cash_on_delivery', 'card_on_delivery']
 
@@ -42,7 +43,7 @@ export const keepList = (deps: Deps) => ({
 })
 
 async function open(
-  { clock, orders }: Deps,
+  { clock, orders, deriveLinkKey }: Deps,
   tx: Tx,
   purchase: Placed,
   order: Placed['orders'][number],
@@ -63,6 +64,7 @@ async function open(
   }
   if (!(await insertTask(tx, task, newId(now)))) return
   const { firstName, email } = purchase.contact
+  const { linkId } = await linkTo(tx, { ...task, number: purchase.number }, { now, deriveLinkKey })
   const fact: CallAwaited = {
     type: 'confirmation.call_awaited',
     taskId: task.id,
@@ -71,7 +73,8 @@ async function open(
     vendorName: order.vendorName,
     expiresAt: task.expiresAt.toISOString(),
     buyer: { firstName, email, language: purchase.language },
-    answerPath: await linkTo(tx, { ...task, number: purchase.number }, now),
+    purchaseNumber: purchase.number,
+    linkId,
   }
   await publish<CallAwaited>(tx, fact, task.id)
 }

@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { fill } from '#platform/http/texts.ts'
 import { job } from '#platform/jobs/index.ts'
+import type { DeriveLinkKey } from '#platform/link-keys.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { findReminded, lockTask } from '../queries/tasks.ts'
@@ -19,11 +20,12 @@ type Deps = {
   clock: Clock
   sendSms: SendSms
   settings: Pick<SettingsCapability, 'current'>
+  deriveLinkKey: DeriveLinkKey
 }
 
 /** Writes to a buyer who did not answer: who called, and where to confirm without a call. */
 export const remindBuyer =
-  ({ db, clock, sendSms, settings }: Deps) =>
+  ({ db, clock, sendSms, settings, deriveLinkKey }: Deps) =>
   async ({ taskId, phone }: { taskId: string; phone: string }): Promise<void> => {
     const message = await inTransaction(db, async (tx) => {
       const task = await lockTask(tx, taskId)
@@ -31,7 +33,8 @@ export const remindBuyer =
       if (!task || !isWaiting(task.state) || task.expiresAt <= now) return ok(null)
       const about = await findReminded(tx, taskId)
       if (!about) return ok(null)
-      const path = await linkTo(tx, { ...task, number: about.number }, now)
+      const context = { now, deriveLinkKey }
+      const { path } = await linkTo(tx, { ...task, number: about.number }, context)
       const link = settings.current().siteUrl + path
       const { vendorName: shop, orderNumber: number } = about
       return ok(fill(MISSED_CALL_SMS[about.language], { shop, number, link }))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { setLetter } from '#platform/mail/letter.ts'
+import type { LinkSource } from '#platform/link-keys.ts'
+import { setLetter, withKeys } from '#platform/mail/letter.ts'
 import type { OrderStatusChanged } from '../facts.ts'
 import { callAwaitedMail } from './calls.ts'
 import { buyerDecidedMail, statusMail } from './orders.ts'
@@ -18,11 +19,14 @@ test.each([
     vendorName: 'Poterie Amel',
     expiresAt: '2026-11-24T09:00:00.000Z',
     buyer: { ...buyer, language },
-    answerPath: '/order/Y-7K3MQ2XA/answer?key=abc',
+    purchaseNumber: 'Y-7K3MQ2XA',
+    linkId: 'link',
   }
-  const mail = setLetter(callAwaitedMail(fact, site))
+  const letter = callAwaitedMail(fact, site)
+  const derived = { purchaseKeys: new Map(), deriveLinkKey: ({ id }: LinkSource) => `key-of-${id}` }
+  const mail = setLetter(withKeys(letter, derived))
   expect(mail.subject).toBe(subject)
-  expect(mail.text).toContain('https://yova.example/order/Y-7K3MQ2XA/answer?key=abc')
+  expect(mail.text).toContain('https://yova.example/order/Y-7K3MQ2XA/answer?key=key-of-link')
   expect(mail.text).toContain('Poterie Amel')
   expect(mail.text).toContain(until)
   expect(mail.text).not.toMatch(/[{}]/)

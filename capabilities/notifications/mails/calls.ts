@@ -29,9 +29,21 @@ export function callAwaitedMail(fact: CallAwaited, site: Site): Letter {
       { kind: 'paragraph', text: say('hello', { name: firstName }) },
       { kind: 'paragraph', text: say('awaited_intro', { vendor: fact.vendorName }) },
       { kind: 'paragraph', text: say('awaited_self') },
-      { kind: 'link', text: say('answer'), href: site.siteUrl + fact.answerPath },
+      { kind: 'link', text: say('answer'), ...answerLink(fact, site) },
       { kind: 'note', text: say('awaited_until', { until }) },
       { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
     ],
   }
 }
+
+/** Where a buyer answers: the key of the link joins its address when the mail leaves. */
+const answerLink = (
+  { purchaseNumber = '', linkId, answerPath = '' }: CallAwaited,
+  { siteUrl }: Site,
+) =>
+  linkId === undefined
+    ? { href: siteUrl + answerPath }
+    : {
+        href: `${siteUrl}/order/${encodeURIComponent(purchaseNumber)}/answer?key=`,
+        linkKey: { purpose: 'confirmation.answer', id: linkId },
+      }

@@ -33,7 +33,14 @@ export function cartMail(fact: CartAbandoned, { siteName, siteUrl }: Site): Lett
           { label: say('subtotal'), value: money(fact.subtotal), strong: true },
         ],
       },
-      { kind: 'link', text: say('open'), href: `${siteUrl}/cart?restore=${fact.restoreToken}` },
+      {
+        kind: 'link',
+        text: say('open'),
+        href: `${siteUrl}/cart?restore=${fact.restoreToken ?? ''}`,
+        ...(fact.restoreToken === undefined && {
+          linkKey: { purpose: 'cart.restoration', id: fact.cartId },
+        }),
+      },
       { kind: 'paragraph', text: say('prices') },
       { kind: 'note', text: say('once') },
       { kind: 'paragraph', text: say('signature') },

@@ -7,7 +7,7 @@ import type { Site } from './orders.ts'
 
 /** Somebody is asked to work in a shop: by whom, as what, and until when the link opens. */
 export function invitationMail(fact: StaffInvited, { siteName, siteUrl }: Site): Letter {
-  const { language, businessName, ownerName, role, token, expiresAt } = fact
+  const { language, businessName, ownerName, role, token, stepId, expiresAt } = fact
   const until = formatDate(new Date(expiresAt), language, 'dateTime')
   const values = {
     site: siteName,
@@ -27,7 +27,14 @@ export function invitationMail(fact: StaffInvited, { siteName, siteUrl }: Site):
       { kind: 'paragraph', text: say('hello') },
       { kind: 'paragraph', text: say('intro') },
       { kind: 'paragraph', text: say('work') },
-      { kind: 'link', text: say('link'), href: `${siteUrl}/vendor/join?invitation=${token}` },
+      {
+        kind: 'link',
+        text: say('link'),
+        href: `${siteUrl}/vendor/join?invitation=${token ?? ''}`,
+        ...(token === undefined && {
+          linkKey: { purpose: 'vendors.staff_invitation', id: stepId },
+        }),
+      },
       { kind: 'paragraph', text: say('until') },
       { kind: 'note', text: say('ignore') },
       { kind: 'paragraph', text: say('signature') },

@@ -113,7 +113,8 @@ export const ORDER_OCCASIONS: readonly Sample[] = [
     example: (language, name) => {
       const { site, buyer, order, vendor } = examples(language, name)
       const call = { taskId: 'task', orderNumber: order, vendorName: vendor, buyer }
-      const due = { expiresAt: '2026-11-24T09:00:00.000Z', answerPath: '/order/Y-7K3MQ2XA/answer' }
+      const link = { purchaseNumber: 'Y-7K3MQ2XA', linkId: 'link' }
+      const due = { expiresAt: '2026-11-24T09:00:00.000Z', ...link }
       return callAwaitedMail({ ...call, ...due }, site)
     },
   },

@@ -61,7 +61,7 @@ export const PEOPLE_OCCASIONS: readonly Sample[] = [
       const of = examples(language, name)
       const { firstName, email } = of.buyer
       const items = [{ name: of.product, quantity: 2, total: 960_000 }]
-      const cart = { cartId: 'cart', consentVersion: '', restoreToken: 'x', subtotal: 960_000 }
+      const cart = { cartId: 'cart', consentVersion: '', subtotal: 960_000 }
       return cartMail({ ...cart, items, firstName, email, language }, of.site)
     },
   },

@@ -119,7 +119,7 @@ export const SHOP_OCCASIONS: readonly Sample[] = [
     keeps: ['button', 'email'],
     example: (language, name) => {
       const of = examples(language, name)
-      const asked = { stepId: 'step', vendorId: 'vendor', language, token: 'x' }
+      const asked = { stepId: 'step', vendorId: 'vendor', language }
       const businessName = name('shop', EXAMPLES.shop[language])
       const ownerName = name('owner', EXAMPLES.holder[language])
       const email = name('email', 'meriem@mail.example')

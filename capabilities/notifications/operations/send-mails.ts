@@ -3,6 +3,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db, Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
+import type { DeriveLinkKey } from '#platform/link-keys.ts'
 import type { MailMessage, SendMail } from '#platform/mail/index.ts'
 import { keysNeeded, type Letter, setLetter, withKeys } from '#platform/mail/letter.ts'
 import { asItIs, type Reword } from '#platform/mail/wording.ts'
@@ -26,6 +27,7 @@ type Deps = {
   reword?: Reword
   /** The keys of purchases, by the numbers of them or of their orders; whose buyer was erased has none. */
   listPurchaseKeys: (numbers: readonly string[]) => Promise<ReadonlyMap<string, string>>
+  deriveLinkKey: DeriveLinkKey
 }
 export type Mail = {
   fact: string
@@ -41,12 +43,14 @@ export type Mail = {
 }
 
 /** Mails leave after the commit of what they tell, again and again until the server takes them. */
-export function sendMails({ db, clock, jobs, sendMail, listPurchaseKeys, reword = asItIs }: Deps) {
+export function sendMails(deps: Deps) {
+  const { db, clock, jobs, sendMail, listPurchaseKeys, deriveLinkKey, reword = asItIs } = deps
   jobs.handleMany(sendingMail, AT_ONCE, async (batch) => {
     const ids = batch.map(({ payload }) => payload.deliveryId)
     const waiting = new Set(await listWaiting(db, ids))
     const toSend = batch.filter(({ payload }) => waiting.has(payload.deliveryId))
-    const keys = await listPurchaseKeys(keysNeeded(toSend.map(({ payload }) => payload.letter)))
+    const needed = keysNeeded(toSend.map(({ payload }) => payload.letter))
+    const keys = { purchaseKeys: await listPurchaseKeys(needed), deriveLinkKey }
     const messages = toSend.map(({ payload: { to, letter } }) => ({
       to,
       ...setLetter(withKeys(reword(letter), keys)),

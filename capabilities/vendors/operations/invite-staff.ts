@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { StaffRole } from '#kernel/shop-duties.ts'
 import { after, type Clock, days, hours } from '#kernel/time.ts'
@@ -7,6 +7,7 @@ import type { UserId } from '#capabilities/identity/index.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { limit } from '#platform/limits.ts'
+import type { DeriveLinkKey } from '#platform/link-keys.ts'
 import { publish } from '#platform/outbox.ts'
 import type { StaffInvited } from '../events.ts'
 import {
@@ -24,6 +25,7 @@ const VALID_FOR = days(7)
 const PER_HOUR = 30
 
 export type StaffDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+export type InvitingDeps = StaffDeps & { deriveLinkKey: DeriveLinkKey }
 /** Somebody of a shop decides who works in it. */
 export type TeamAct = { vendorId: VendorId; userId: UserId; origin: Origin }
 export type InvitingRefusal = InviteRefusal | LimitRefusal
@@ -34,7 +36,7 @@ export const digestOf = (token: string): Buffer => createHash('sha256').update(t
 
 /** Asks somebody by mail to work in the shop; who was asked already is asked anew, by another link. */
 export const inviteStaff =
-  (deps: StaffDeps) =>
+  (deps: InvitingDeps) =>
   async (
     act: TeamAct & { email: string; role: StaffRole },
   ): Promise<Result<null, InvitingRefusal>> => {
@@ -46,7 +48,7 @@ export type InviteStaff = ReturnType<typeof inviteStaff>
 
 /** Sends the mail again with another link: the one before opens nothing any more. */
 export const renewInvitation =
-  (deps: StaffDeps) =>
+  (deps: InvitingDeps) =>
   async (act: TeamAct & { id: string }): Promise<Result<null, RenewRefusal>> => {
     const tooMany = await countInvitation(deps, act.vendorId)
     if (tooMany) return refuse(tooMany)
@@ -90,7 +92,7 @@ async function countInvitation(
 }
 
 async function askWithin(
-  { clock, audit }: StaffDeps,
+  { clock, audit, deriveLinkKey }: InvitingDeps,
   tx: Tx,
   act: TeamAct & { email: string; role: StaffRole },
 ): Promise<Result<null, InviteRefusal>> {
@@ -100,7 +102,8 @@ async function askWithin(
   if (!allowed.ok) return allowed
 
   const now = clock.now()
-  const token = randomBytes(32).toString('base64url')
+  const stepId = newId(now)
+  const token = deriveLinkKey({ purpose: 'vendors.staff_invitation', id: stepId })
   const language = (await findReader(tx, email)) ?? shop.language
   const expiresAt = after(now, VALID_FOR)
   const invitationId = await saveInvitation(tx, {
@@ -117,8 +120,8 @@ async function askWithin(
   await publish<StaffInvited>(
     tx,
     {
-      ...{ type: 'vendors.staff_invited', stepId: newId(now), vendorId, email, role, language },
-      ...{ businessName: shop.businessName, ownerName: shop.ownerName, token },
+      ...{ type: 'vendors.staff_invited', stepId, vendorId, email, role, language },
+      ...{ businessName: shop.businessName, ownerName: shop.ownerName },
       expiresAt: expiresAt.toISOString(),
     },
     invitationId,
