@@ -4,6 +4,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Config } from '#platform/config.ts'
 import { logFailure } from '#platform/database/busy.ts'
 import type { Database } from '#platform/database/index.ts'
+import { databaseAnswers } from '#platform/database/probe.ts'
 import { scheduleHousekeeping } from '#platform/housekeeping.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { messengersOf } from './messengers.ts'
@@ -150,11 +151,8 @@ export function compose(ground: Ground) {
     postOf: vendors.postOf,
     rebuildReports: analytics.rebuildSums,
     /** Says why this process cannot serve, or null. */
-    trouble: () =>
-      database.pool.query('select 1').then(
-        () => null,
-        () => 'the database does not answer',
-      ),
+    trouble: async () =>
+      (await databaseAnswers(database.pool)) ? null : 'the database does not answer',
     /** What every database must hold before anything is read. */
     async loadReferences() {
       await territory.loadTerritory()

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { RETRY_AFTER } from '#platform/database/busy.ts'
 import { type Metrics, metricsRoute } from '#platform/metrics.ts'
 
 type Parts = {
@@ -14,8 +15,7 @@ export const operationRoutes = ({ metrics, metricsToken, trouble }: Parts) =>
     .get('/healthz', (c) => c.json({ status: 'ok' }))
     .get('/readyz', async (c) => {
       const reason = await trouble()
-      return reason === null
-        ? c.json({ status: 'ready' })
-        : c.json({ status: 'unavailable', reason }, 503)
+      if (reason === null) return c.json({ status: 'ready' })
+      return c.json({ status: 'unavailable', reason }, 503, { 'retry-after': RETRY_AFTER })
     })
     .get('/metrics', metricsRoute(metrics, metricsToken))
