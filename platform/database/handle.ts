@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type PostgresPool } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
 import type { Brand } from '#kernel/brand.ts'
 import type { Result } from '#kernel/result.ts'
+import type { Milliseconds } from '#kernel/time.ts'
+import { LATER } from './statements.ts'
 
 export type Db = Brand<Kysely<never>, 'Db'>
 /** Proof that we are inside a transaction. Only a capability's own queries look inside. */
@@ -75,4 +77,11 @@ export async function inRetriedTransaction<R extends Result<unknown, unknown>>(
     await pause(RETRY_PAUSE_MS)
     return inTransaction(db, work)
   }
+}
+
+/** Each lock that this transaction waits for longer fails it as busy: 503 with Retry-After, nothing written. */
+export async function limitLockWaits(tx: Tx, longest: Milliseconds): Promise<void> {
+  await sql`${sql.raw(LATER)}set local lock_timeout = ${sql.lit(longest)}`.execute(
+    tables<object>(tx),
+  )
 }

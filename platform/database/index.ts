@@ -5,6 +5,7 @@ export {
   type Tx,
   inRetriedTransaction,
   inTransaction,
+  limitLockWaits,
   openDb,
   tables,
 } from './handle.ts'

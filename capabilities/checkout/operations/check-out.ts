@@ -1,7 +1,7 @@
 import { dinars, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { Clock } from '#kernel/time.ts'
-import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
+import { type Clock, seconds } from '#kernel/time.ts'
+import { type Db, inRetriedTransaction, limitLockWaits, type Tx } from '#platform/database/index.ts'
 import { idempotent, type StoredResponse } from '#platform/idempotency.ts'
 import { newId, randomCode } from '#platform/ids.ts'
 import { type Cart, labelOf, type PricedCart } from '#capabilities/cart/index.ts'
@@ -29,6 +29,10 @@ export type CheckoutDeps = {
   shipping: Pick<Shipping, 'shopsOfDesk'>
   ledger: Pick<Ledger, 'post' | 'listCommissionRules' | 'commissionOf' | 'saleJournal'>
 }
+
+/** Longer than five hundred buyers of one variant queue for its row; shorter than a buyer waits. */
+const MAX_LOCK_WAIT = seconds(3)
+
 type Answer = Result<StoredResponse & { replayed: boolean }, CheckoutRefusal>
 type Placed = Result<PlacedView, CheckoutRefusal>
 
@@ -49,8 +53,9 @@ export const checkOut =
     const scope = `checkout:${buyerId ?? 'guest'}`
     // The answer is stored without the purchase's key, which stands nowhere; a replay derives it again.
     let purchaseKey: string | undefined
-    const answer = await inRetriedTransaction(deps.db, (tx): Promise<Answer> => {
+    const answer = await inRetriedTransaction(deps.db, async (tx): Promise<Answer> => {
       purchaseKey = undefined // of an attempt that was rolled back
+      await limitLockWaits(tx, MAX_LOCK_WAIT)
       return idempotent(tx, { scope, key, body, now: deps.clock.now() }, async () => {
         const placed = await place(deps, tx, command, settings)
         if (!placed.ok) return placed
