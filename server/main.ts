@@ -136,7 +136,7 @@ async function checkData(config: Config, secret: string, data: OpenData): Promis
   const { db, pool } = data.database
   const open = config.demo ? [] : await listOpenDemoAccounts(pool)
   const problems = [
-    ...((await opensSealed({ db, secret })) ? [] : [WRONG_SECRET]),
+    ...((await opensSealed({ db, clock: systemClock, secret })) ? [] : [WRONG_SECRET]),
     ...(open.length > 0 ? [openDemoProblem(open)] : []),
   ]
   if (problems.length === 0) return

@@ -105,7 +105,7 @@ export function createIdentity(deps: Deps) {
     listAdministrators: () => listAdministrators(db),
     closeAccounts: closeAccounts({ db, clock, audit }),
     /** Whether this is the secret that the data was made with. */
-    opensSealed: () => opensSealed({ db, secret: deps.secret }),
+    opensSealed: () => opensSealed({ db, clock, secret: deps.secret }),
     /** A token for a program that acts for the marketplace itself. */
     serviceToken: async () => (await accessTokens.forService()).token,
     /** Whether the person at this device is the account's owner, asked again. */

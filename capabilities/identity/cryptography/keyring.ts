@@ -62,7 +62,7 @@ export function createKeyring({ store, seal, clock, configured, tokenSeconds }: 
     readAt = clock.now().getTime()
     let keys = await store.list()
     if (!keys.some(({ status }) => status === 'active')) {
-      await store.add(await newKey(seal), 'active', clock.now())
+      await store.add(await newSigningKey(seal), 'active', clock.now())
       keys = await store.list()
     }
     return ringOf(keys, configured, seal)
@@ -101,7 +101,7 @@ export function createKeyring({ store, seal, clock, configured, tokenSeconds }: 
       const next = keys.find(({ status }) => status === 'standby')
       if (next && next.createdAt <= before(now, STANDS_BY_FOR)) await store.promote(next.kid, now)
       else if (!next && active?.activatedAt && active.activatedAt <= before(now, SIGNS_FOR))
-        await store.add(await newKey(seal), 'standby', now)
+        await store.add(await newSigningKey(seal), 'standby', now)
       await store.forgetRetired(before(now, seconds(tokenSeconds + READ_AGAIN / 1000)))
       ring = undefined
     },
@@ -109,7 +109,7 @@ export function createKeyring({ store, seal, clock, configured, tokenSeconds }: 
 }
 export type Keyring = ReturnType<typeof createKeyring>
 
-async function newKey(seal: Seal): Promise<NewKey> {
+export async function newSigningKey(seal: Seal): Promise<NewKey> {
   const { publicKey, privateKey } = await generateKeyPair(ALG, { extractable: true })
   const publicJwk = await exportJWK(publicKey)
   const kid = await calculateJwkThumbprint(publicJwk)

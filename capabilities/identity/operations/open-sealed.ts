@@ -1,16 +1,37 @@
+import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
+import { newSigningKey } from '../cryptography/keyring.ts'
 import { createSeal, keyFor } from '../cryptography/sealing.ts'
+import { findSealedFactor } from '../queries/factors.ts'
 import { keyStore } from '../queries/keys.ts'
 
+type Deps = { db: Db; clock: Clock; secret: string }
+
 /**
- * Whether this secret is the one that the data was made with: it opens the key that signs. Before
- * the first sign-in there is none, and any secret will do.
+ * Whether this secret is the one that the data was made with: it opens what is sealed there. Data without
+ * a signing key gets its first one here: codes and links that are made before the first sign-in are bound
+ * to the secret too, and the next start must not take another one.
  */
-export async function opensSealed({ db, secret }: { db: Db; secret: string }): Promise<boolean> {
-  const key = (await keyStore(db).list()).find(({ status }) => status === 'active')
-  if (!key) return true
+export async function opensSealed({ db, clock, secret }: Deps): Promise<boolean> {
+  const store = keyStore(db)
+  const seal = createSeal(keyFor(secret, 'signing-keys'))
+  const findActive = async () => (await store.list()).find(({ status }) => status === 'active')
+  let key = await findActive()
+  if (!key) {
+    // Deleting the signing keys by hand ends every session, and leaves what else is sealed.
+    const factor = await findSealedFactor(db)
+    const factorSeal = createSeal(keyFor(secret, 'factor-secrets'))
+    if (factor && !opens(() => factorSeal.open(factor.secretSealed, factor.id))) return false
+    await store.add(await newSigningKey(seal), 'active', clock.now())
+    // Of two processes that start together, one key stays: read which.
+    key = await findActive()
+  }
+  return key !== undefined && opens(() => seal.open(key.privateSealed, key.kid))
+}
+
+function opens(open: () => Buffer): boolean {
   try {
-    createSeal(keyFor(secret, 'signing-keys')).open(key.privateSealed, key.kid)
+    open()
     return true
   } catch {
     return false

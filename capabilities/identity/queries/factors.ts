@@ -33,6 +33,19 @@ export async function listFactors(handle: Db | Tx, userId: UserId): Promise<Secr
   return rows.map(factorOf)
 }
 
+/** Any factor whose secret is sealed; null when there is none. */
+export async function findSealedFactor(
+  db: Db,
+): Promise<{ id: string; secretSealed: Buffer } | null> {
+  const row = await tables<IdentityTables>(db)
+    .selectFrom('identity.factors')
+    .select(['id', 'secret_sealed'])
+    .where('secret_sealed', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.secret_sealed ? { id: row.id, secretSealed: row.secret_sealed } : null
+}
+
 /** The factor of that account; another's is not found. */
 export async function findFactor(
   handle: Db | Tx,
