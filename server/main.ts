@@ -17,7 +17,13 @@ import { listen, whyTaken } from '#platform/http/server.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'
 import { type OpenData, openData, ROOT } from './data.ts'
 import { createMarketplace } from './marketplace.ts'
-import { authProblem, openDemoProblem, warningsOf, WRONG_SECRET } from './start-checks.ts'
+import {
+  authProblem,
+  listenProblem,
+  openDemoProblem,
+  warningsOf,
+  WRONG_SECRET,
+} from './start-checks.ts'
 import { welcome } from './welcome.ts'
 
 type StartOptions = {
@@ -150,8 +156,7 @@ async function reachable(config: Config): Promise<Config> {
   const { port, host } = config
   const why = await whyTaken({ port, host })
   if (why === null) return config
-  const reason = why === 'EADDRINUSE' ? 'is used by another program' : `cannot be opened (${why})`
-  return cannotStart([`PORT: ${port} ${reason}; another one is taken with PORT=8080 npm start`])
+  return cannotStart([listenProblem(why, config)])
 }
 
 function cannotStart(problems: readonly string[]): never {

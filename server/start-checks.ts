@@ -25,6 +25,14 @@ export function authProblem(config: Config): string[] {
   }
 }
 
+/** Why nothing can listen there, by the system's word for it, and which setting to change. */
+export function listenProblem(code: string, { port, host }: Pick<Config, 'port' | 'host'>): string {
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return `HOST: ${host} is no address of this machine (${code}); 0.0.0.0 listens on all of them`
+  const reason = code === 'EADDRINUSE' ? 'is used by another program' : `cannot be opened (${code})`
+  return `PORT: ${port} ${reason}; another one is taken with PORT=8080 npm start`
+}
+
 const SHOWN = 5
 
 /** Why a marketplace for real people does not open over accounts that anybody can enter. */
