@@ -81,16 +81,16 @@ export type Ground = {
 /** People alone, with the mails to them: for a command beside the product. */
 export function composePeople(ground: Ground, onError: (error: Error) => void) {
   const { database, clock } = ground
-  const { sendMail, sendSms } = messengersOf(ground)
+  const { sendMail, sendSms, closeMail } = messengersOf(ground)
   const jobs = createJobs({ database, clock, onError: (error) => onError(error as Error) })
-  return { jobs, ...people(ground, { jobs, sendMail, sendSms }) }
+  return { jobs, closeMail, ...people(ground, { jobs, sendMail, sendSms }) }
 }
 
 /** Every capability, wired by hand, in the order of the map: nothing here is clever. */
 export function compose(ground: Ground) {
   const { config, database, clock, secret } = ground
   const { db } = database
-  const { outbox, jobs, sendMail, sendSms } = background(ground)
+  const { outbox, jobs, sendMail, sendSms, closeMail } = background(ground)
   const { settings, audit, content, identity } = people(ground, { jobs, sendMail, sendSms })
 
   const messengers = { sendMail, sendSms }
@@ -174,6 +174,7 @@ export function compose(ground: Ground) {
       await jobs.stop()
       await outbox.stop()
       for (const one of listeners.toReversed()) await one.stop()
+      closeMail()
     },
   }
 }
@@ -191,7 +192,7 @@ const routesOf = (capabilities: Record<string, object>): Routes =>
     ]),
   ) as Routes // each mount knows what its guard sets
 
-type Asked = ReturnType<typeof background> & ReturnType<typeof people>
+type Asked = Omit<ReturnType<typeof background>, 'closeMail'> & ReturnType<typeof people>
 
 /** What is sold, by whom, at what price, how it is sent, and what buyers say of it. */
 function trading({ config, secret, database, clock, log }: Ground, asked: Asked) {

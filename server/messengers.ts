@@ -8,7 +8,7 @@ type Deps = { config: Config; database: Pick<Database, 'db'>; clock: Clock }
 
 /** Mail and text messages by the operator's servers; without them, into the inbox of the demo. */
 export function messengersOf({ config, database: { db }, clock }: Deps) {
-  const sendMail = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : inboxMail(db, clock)
+  const smtp = config.smtpUrl ? smtpMail(config.smtpUrl, config.mailFrom) : null
   const sendSms = config.smsWebhookUrl ? webhookSms(config.smsWebhookUrl) : inboxSms(db, clock)
-  return { sendMail, sendSms }
+  return { sendMail: smtp ?? inboxMail(db, clock), sendSms, closeMail: () => smtp?.close() }
 }

@@ -12,8 +12,11 @@ import { readConfig } from '#platform/config.ts'
 import { serve, testAccounts } from '#tests/support/accounts.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { freePort } from '#tests/support/launch-site.ts'
+import { smtpSink } from '#tests/partners/smtp-sink.ts'
+import { opensSealed } from '#capabilities/identity/index.ts'
+import { runAdminCommand } from './admin-commands.ts'
 import { fromThisMachine } from './inbox.ts'
-import { warningsOf } from './start-checks.ts'
+import { listenProblem, warningsOf } from './start-checks.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // The one that `testAccounts` has.
@@ -23,34 +26,49 @@ const database = await testDatabase()
 const { database: sql } = database
 const accounts = await testAccounts(database)
 const { client } = await serve(accounts.app)
+const mailServer = await smtpSink()
 const dataDir = await mkdtemp(join(tmpdir(), 'yova-start-'))
 afterAll(() => rm(dataDir, { recursive: true, force: true }))
 
+const environment = {
+  ...{ NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir },
+  ...{ YOVA_SECRET: SECRET, SITE_URL: 'https://yova.dz' },
+}
+
+/** A process of its own, as the operator starts it; `closed` is the time from its last word to its end. */
 async function run(script: string, more: Record<string, string> = {}, args: string[] = []) {
+  const { PATH = '', NODE_COMPILE_CACHE = '' } = process.env
   const child = spawn(process.execPath, [script, ...args], {
     cwd: ROOT,
-    env: {
-      PATH: process.env['PATH'],
-      ...{ NODE_ENV: 'production', DATABASE_URL: database.url, DATA_DIR: dataDir },
-      ...{ YOVA_SECRET: SECRET, SITE_URL: 'https://yova.dz', ...more },
-    },
+    env: { PATH, NODE_COMPILE_CACHE, ...environment, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let printed = ''
-  child.stdout.on('data', (chunk: Buffer) => void (printed += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => void (printed += chunk.toString()))
+  let printedAt = performance.now()
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => {
+      printed += chunk.toString()
+      printedAt = performance.now()
+    })
   const [code] = (await once(child, 'close')) as [number | null]
-  return { code, printed }
+  return { code, printed, endedAfterMs: performance.now() - printedAt }
 }
 /** Starts as far as it goes; every one here is refused before it opens. */
 const start = async (more: Record<string, string> = {}) =>
   run('tests/support/starting-app.ts', { PORT: String(await freePort()), ...more })
-const admin = (...args: string[]) => run('server/admin.ts', {}, args)
 
-async function expectRefused(more: Record<string, string>, sentence: string) {
+/** What `npm run admin` does, without the second that a process needs to load the product. */
+async function admin(...args: string[]) {
+  let printed = ''
+  const write = (text: string) => void (printed += `${text}\n`)
+  const terminal = { out: write, err: write }
+  return { code: await runAdminCommand({ args, environment, terminal }), printed }
+}
+
+async function expectRefused(more: Record<string, string>, sentences: string[]) {
   const { code, printed } = await start(more)
   expect(printed).toContain('Yova cannot start:')
-  expect(printed).toContain(sentence)
+  for (const sentence of sentences) expect(printed).toContain(sentence)
   expect(printed).not.toMatch(/^\s+at /m)
   expect(code).toBe(1)
 }
@@ -63,13 +81,16 @@ test('a setting, a secret or demo accounts that cannot be meant end in a sentenc
   const signedIn = () =>
     client().signInWithPassword({ email: ADMIN_EMAIL, password: DEMO_PASSWORD })
   expect((await signedIn()).error).toBeNull()
+  // Everything that is wrong with the data is said at once.
   await Promise.all([
-    expectRefused({ GOTRUE_SAML_ENABLED: 'true' }, 'GOTRUE_SAML_ENABLED needs GOTRUE_SAML_PRIVATE'),
-    expectRefused(
-      { YOVA_SECRET: 'Zx81kQwe7RtyUiopAsdfGhjklM93bvcN' },
+    expectRefused({ GOTRUE_SAML_ENABLED: 'true' }, [
+      'GOTRUE_SAML_ENABLED needs GOTRUE_SAML_PRIVATE',
+    ]),
+    expectRefused({ YOVA_SECRET: 'Zx81kQwe7RtyUiopAsdfGhjklM93bvcN' }, [
       'YOVA_SECRET is not the one that this data was made with',
-    ),
-    expectRefused({}, 'npm run admin -- close-demo-accounts'),
+      'This data has 1 demo accounts',
+      'npm run admin -- close-demo-accounts',
+    ]),
   ])
   expect((await admin('close-demo-accounts')).printed).toBe('1 demo accounts closed.\n')
   expect((await signedIn()).error).not.toBeNull()
@@ -100,6 +121,45 @@ test('the operator at the machine makes the first administrator, by an invitatio
   await accounts.account('known@example.dz')
   expect((await admin('create-admin', 'known@example.dz')).printed).toContain('from now on')
   expect((await admin('create-admin', 'nowhere')).code).toBe(1)
+})
+
+test('an invitation by a real mail server arrives, and the command ends when it has said so', async () => {
+  const invited = await run('server/admin.ts', { SMTP_URL: mailServer.url }, [
+    'create-admin',
+    'mailed@example.dz',
+  ])
+  expect(invited).toMatchObject({
+    code: 0,
+    printed: 'An invitation is on its way to mailed@example.dz.\n',
+  })
+  // An idle connection to the mail server would keep the process for half a minute.
+  expect(invited.endedAfterMs).toBeLessThan(10_000)
+  expect(mailServer.received.map(({ to }) => to)).toEqual([['mailed@example.dz']])
+  expect(mailServer.received[0]?.text).toContain('https://yova.dz/auth/')
+})
+
+test('data is bound to the secret of its first start, and to what is sealed without a key', async () => {
+  const at = { db: database.db, clock: accounts.clock }
+  const another = { ...at, secret: 'Zx81kQwe7RtyUiopAsdfGhjklM93bvcN' }
+  await sql.query('delete from identity.signing_keys')
+  expect(await Promise.all([opensSealed(another), opensSealed(another)])).toEqual([true, true])
+  expect(await opensSealed({ ...at, secret: SECRET })).toBe(false)
+
+  await sql.query('delete from identity.signing_keys')
+  const auth = client()
+  await accounts.account('sealed@example.dz')
+  await auth.signInWithPassword({ email: 'sealed@example.dz', password: accounts.PASSWORD })
+  expect((await auth.mfa.enroll({ factorType: 'totp' })).error).toBeNull()
+  await sql.query('delete from identity.signing_keys')
+  expect(await opensSealed(another)).toBe(false)
+  expect(await opensSealed({ ...at, secret: SECRET })).toBe(true)
+})
+
+test('an address that cannot be listened on names the setting that is wrong', () => {
+  const at = { host: '10.9.9.9', port: 4000 }
+  expect(listenProblem('EADDRNOTAVAIL', at)).toMatch(/^HOST: 10\.9\.9\.9 /)
+  expect(listenProblem('EADDRINUSE', at)).toMatch(/^PORT: 4000 is used by another program/)
+  expect(listenProblem('EACCES', at)).toMatch(/^PORT: 4000 cannot be opened \(EACCES\)/)
 })
 
 test('what does not work yet is said, and nothing else', () => {

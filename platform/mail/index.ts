@@ -9,8 +9,8 @@ export type MailMessage = { to: string; subject: string; text: string; html?: st
 /** Sends mails. Answers for each, in the order given, null or why it did not go: it is tried again. */
 export type SendMail = (messages: readonly MailMessage[]) => Promise<(Error | null)[]>
 
-/** Real mail over SMTP. */
-export function smtpMail(url: string, from: string): SendMail {
+/** Real mail over SMTP. Its idle connections keep the process alive until they are closed. */
+export function smtpMail(url: string, from: string): SendMail & { close(): void } {
   const transport = createTransport({
     url,
     pool: true,
@@ -18,7 +18,7 @@ export function smtpMail(url: string, from: string): SendMail {
     socketTimeout: 30_000,
   })
   // The pool keeps a few connections open and gives each the next mail in line.
-  return async (messages) => {
+  const send: SendMail = async (messages) => {
     const sent = messages.map(({ to, subject, text, html }) =>
       transport.sendMail({ from, to, subject, text, ...(html ? { html } : {}) }),
     )
@@ -26,6 +26,7 @@ export function smtpMail(url: string, from: string): SendMail {
     // nodemailer refuses with an Error, always.
     return outcomes.map((one) => (one.status === 'fulfilled' ? null : (one.reason as Error)))
   }
+  return Object.assign(send, { close: () => transport.close() })
 }
 
 /** Mail that stays here, in a table that any process reads. */

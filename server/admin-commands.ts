@@ -1,0 +1,145 @@
+import { parseArgs } from 'node:util'
+import { isLanguage, type Language } from '#kernel/locale.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import { listOpenDemoAccounts } from '#demo/open-accounts.ts'
+import { systemClock } from '#platform/clock.ts'
+import { type Config, keptSecret, readConfig } from '#platform/config.ts'
+import { createLog } from '#platform/log.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { composePeople } from './compose.ts'
+import { openData } from './data.ts'
+import { authProblem, WRONG_SECRET } from './start-checks.ts'
+
+const USAGE = `npm run admin -- <command>
+  create-admin <e-mail> [--language fr|ar|en]
+    Makes somebody an administrator. Who has no account is invited by mail and chooses a password;
+    without SMTP_URL the link is printed here.
+  list-admins
+    Says who is an administrator.
+  close-demo-accounts
+    Closes every account that has the demo's public password.
+
+  Reads the environment that the product is started with, and works beside it or without it.
+`
+
+/** Where a command writes: the terminal of the operator. */
+type Terminal = { out(text: string): void; err(text: string): void }
+type People = Awaited<ReturnType<typeof openPeople>>
+
+async function openPeople(config: Config) {
+  const secret = config.secret ?? (await keptSecret(config.dataDir))
+  const log = createLog({ readable: true, level: 'error' })
+  const data = await openData(config, log, 4)
+  const failures: Error[] = []
+  const parts = composePeople(
+    {
+      ...{ config, secret, database: data.database, clock: systemClock, log },
+      metrics: createMetrics(),
+    },
+    (error) => void failures.push(error),
+  )
+  return { ...parts, config, secret, failures, data, pool: data.database.pool }
+}
+
+const REFUSED: Readonly<Record<string, string>> = {
+  email_malformed: 'is not an e-mail address',
+  email_exists: 'was confirmed a moment ago: run the command again',
+  user_banned: 'belongs to an account that is closed: an administrator can open it again',
+}
+
+type Invitation = { email: string; language: Language }
+
+async function createAdmin(
+  people: People,
+  { out, err }: Terminal,
+  { email, language }: Invitation,
+): Promise<number> {
+  const { identity, settings, content, jobs, config, failures } = people
+  await settings.start()
+  await content.start()
+  const made = await identity.inviteAdministrator({ email, language })
+  if (!made.ok) {
+    err(`${email} ${REFUSED[made.error.code] ?? `: ${made.error.code}`}`)
+    return 1
+  }
+  if (made.value.kind === 'promoted') {
+    out(`${email} has an account, and is an administrator from now on.`)
+    return 0
+  }
+  await jobs.drain()
+  const [failure] = failures
+  if (config.smtpUrl && !failure) {
+    out(`An invitation is on its way to ${email}.`)
+    return 0
+  }
+  if (failure) err(`The mail could not be sent yet: ${failure.message}`)
+  out(`${email} chooses a password at this address, once:\n  ${made.value.link}`)
+  return failure ? 1 : 0
+}
+
+async function listAdmins({ identity }: People, { out }: Terminal): Promise<number> {
+  const admins = await identity.listAdministrators()
+  for (const { email, givenAt, isConfirmed } of admins)
+    out(
+      `${email ?? '(no e-mail)'}  since ${givenAt.toISOString().slice(0, 10)}${isConfirmed ? '' : ', invited'}`,
+    )
+  if (admins.length === 0) out('Nobody: npm run admin -- create-admin <e-mail>')
+  return 0
+}
+
+async function closeDemo({ identity, pool }: People, { out }: Terminal): Promise<number> {
+  const open = await listOpenDemoAccounts(pool)
+  const closed = await identity.closeAccounts(open.map(({ userId }) => userId as UserId))
+  if (closed.ok) out(`${closed.value} demo accounts closed.`)
+  return 0
+}
+
+type Invocation = {
+  args: string[]
+  environment: Record<string, string | undefined>
+  terminal: Terminal
+}
+
+/** Runs one command of `npm run admin`; resolves to its exit code. */
+export async function runAdminCommand(invocation: Invocation): Promise<number> {
+  const { args, environment, terminal } = invocation
+  const { values, positionals } = parseArgs({
+    args,
+    options: {
+      help: { type: 'boolean', default: false },
+      language: { type: 'string', default: 'fr' },
+    },
+    allowPositionals: true,
+  })
+  const [name, email] = positionals
+  const { language } = values
+  const isKnown =
+    (name === 'create-admin' && positionals.length === 2) ||
+    ((name === 'list-admins' || name === 'close-demo-accounts') && positionals.length === 1)
+  if (values.help || !isKnown || !isLanguage(language)) {
+    terminal.out(USAGE)
+    return values.help ? 0 : 1
+  }
+  const read = readConfig(environment)
+  const problems = read.ok ? authProblem(read.value) : read.error.problems
+  if (!read.ok || problems.length > 0) {
+    terminal.err(problems.join('\n'))
+    return 1
+  }
+
+  const people = await openPeople(read.value)
+  try {
+    if (!(await people.identity.opensSealed())) {
+      terminal.err(WRONG_SECRET)
+      return 1
+    }
+    if (name === 'create-admin')
+      return await createAdmin(people, terminal, { email: email ?? '', language })
+    if (name === 'list-admins') return await listAdmins(people, terminal)
+    return await closeDemo(people, terminal)
+  } finally {
+    people.closeMail()
+    await people.data.close()
+    await people.data.release()
+  }
+}
