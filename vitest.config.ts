@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import LongFilesFirst from './tests/support/sequencer.ts'
 
@@ -6,6 +7,8 @@ export default defineConfig({
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'build/**', 'data/**', '.cache/**', '.react-router/**'],
     reporters: ['default', './tests/support/closing-line.ts'],
+    // Every process that a test starts loads a thousand modules: compiled once, that takes half the time.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/compile', import.meta.url)) },
     globalSetup: ['tests/support/global-setup.ts'],
     pool: 'forks',
     // Files of one worker share its modules: each file asks for a database of its own instead.
