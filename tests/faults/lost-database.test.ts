@@ -2,37 +2,47 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { attacks } from '#tests/support/intensity.ts'
 import { launchSite, type Site } from '#tests/support/launch-site.ts'
-import { type OwnPostgres, ownPostgres } from '#tests/support/own-postgres.ts'
+import { type OwnPostgres, ownPostgres, standbyOf } from '#tests/support/own-postgres.ts'
 import { type Shoppers, shoppersOf } from '#tests/support/shoppers.ts'
+import { smallDisk } from '#tests/support/small-disk.ts'
 import { type TcpProxy, tcpProxyTo } from '#tests/support/tcp-proxy.ts'
 
 const LONGEST_MS = attacks(60_000, 1_200_000)
 /** From the moment in which the database takes sessions again to the first good answer. */
 const BACK_WITHIN_MS = 1_000
 
+/** Enough for the demo's database, its log and what these tests write. */
+const disk = smallDisk(768)
 let postgres: OwnPostgres
 let network: TcpProxy
 let site: Site
 let database: string
+/** What was opened, in that order: it is closed the other way round, even when the next did not open. */
+const opened: (() => Promise<void>)[] = []
 const ask = <Row extends object>(text: string, values: unknown[] = []) =>
   postgres.ask<Row>(database, text, values)
 
 beforeAll(async () => {
-  postgres = await ownPostgres()
+  if ('path' in disk) opened.push(async () => disk.remove())
+  postgres = await ownPostgres({
+    ...('path' in disk && { within: disk.path }),
+    settings: { max_wal_size: '64MB', min_wal_size: '32MB' },
+  })
+  opened.push(postgres.remove)
   network = await tcpProxyTo({ path: postgres.socket })
+  opened.push(network.close)
   const { user, password } = postgres.connection
   const url = `postgres://${user}:${password}@127.0.0.1:${network.port}/postgres`
   site = await launchSite({ url, run: 1 }, { TRUST_PROXY: 'loopback' })
+  opened.push(site.stop)
   database = new URL(site.databaseUrl).pathname.slice(1)
   // What a crash replays is then what these tests wrote, not the loading of the demo.
   await ask('checkpoint')
 }, 180_000)
 afterEach(() => network.mend())
 afterAll(async () => {
-  await site.stop()
-  await network.close()
-  await postgres.remove()
-})
+  for (const close of opened.toReversed()) await close()
+}, 60_000)
 
 /** Readers and buyers before, during and after; each begun order is finished and counted. */
 async function harmed(work: (shoppers: Shoppers) => Promise<void>): Promise<void> {
@@ -200,3 +210,48 @@ test('what changed while no session could be opened shows as soon as there is on
     expect(await publicSettings()).toContain('Souk meanwhile')
   }, 10_000)
 })
+
+test(
+  'a full disk refuses purchases until there is room again, and loses none',
+  async ({ skip }) => {
+    if (!('path' in disk)) return skip(disk.unavailable)
+    for (let round = 0; round < attacks(1, 3); round += 1)
+      await harmed(async (shoppers) => {
+        disk.fill()
+        while (shoppers.refusedPurchases() === 0 && !shoppers.isGone()) await sleep(5)
+        await sleep(attacks(500, 5_000))
+        disk.free()
+        // A server that could not write its log has ended, and is started by whoever made room.
+        while (!(await postgres.accepts())) {
+          if (!postgres.isRunning()) await postgres.start()
+          await sleep(5)
+        }
+        const accepted = performance.now()
+        await sleep(BACK_WITHIN_MS)
+        expect(shoppers.buysAfter(accepted)).toBeLessThan(BACK_WITHIN_MS)
+      })
+  },
+  LONGEST_MS,
+)
+
+test(
+  'a standby that takes over has every order that was acknowledged',
+  async () => {
+    const primary = postgres
+    const standby = await standbyOf(primary)
+    opened.unshift(standby.remove)
+    await harmed(async (shoppers) => {
+      await primary.stop('SIGQUIT')
+      postgres = standby
+      // The address may point to the standby before it is promoted: it reads, and refuses to write.
+      network.leadTo({ path: standby.socket })
+      await sleep(attacks(500, 5_000))
+      await standby.ask('postgres', 'select pg_promote()')
+      const promoted = performance.now()
+      await sleep(BACK_WITHIN_MS)
+      expect(shoppers.refusedPurchases()).toBeGreaterThan(0)
+      expect(shoppers.buysAfter(promoted)).toBeLessThan(BACK_WITHIN_MS)
+    })
+  },
+  LONGEST_MS,
+)

@@ -1,35 +1,82 @@
-import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Binaries, binariesFor } from '#platform/database/embedded/binaries.ts'
 import { makeCluster, passwordOf, SUPERUSER } from '#platform/database/embedded/cluster.ts'
-import { placeFor } from '#platform/database/embedded/place.ts'
+import { type Place, placeFor } from '#platform/database/embedded/place.ts'
 import { PORT, runningServer, startServer } from '#platform/database/embedded/server.ts'
 import { settings } from '#platform/database/embedded/settings.ts'
 
 type Options = {
   /** Where its folder is made: a test may fill the file system. */
   within?: string
-  /** Programs of another PostgreSQL than the embedded one. */
-  binaries?: Binaries
   settings?: Record<string, string>
 }
 
-/** A PostgreSQL of this file's own, which the test stops, starts and harms. Commits are on the disk when answered. */
-export async function ownPostgres(options: Options = {}) {
-  const folder = realpathSync(mkdtempSync(join(options.within ?? tmpdir(), 'yova-own-')))
+function newPlace(within = tmpdir()): { folder: string; place: Place } {
+  const folder = realpathSync(mkdtempSync(join(within, 'yova-own-')))
   chmodSync(folder, 0o755)
-  const place = placeFor(folder)
-  const binaries = options.binaries ?? binariesFor(place.home, place.account)
-  await makeCluster(place, binaries)
+  return { folder, place: placeFor(folder) }
+}
 
+/** A PostgreSQL of this file's own, which the test stops, starts and harms. Commits are on the disk when answered. */
+export async function ownPostgres(options: Options = {}): Promise<OwnPostgres> {
+  const { folder, place } = newPlace(options.within)
+  const binaries = binariesFor(place.home, place.account)
+  const own = serverIn(folder, place, binaries, options.settings)
+  try {
+    await makeCluster(place, binaries)
+    await own.start()
+  } catch (error) {
+    await own.remove() // nobody else knows that it is there
+    throw error
+  }
+  return own
+}
+
+/**
+ * A hot standby that streams from `primary`; from here on a commit is answered when both have it. The
+ * primary is stopped while it is copied, which needs no program that the embedded server lacks.
+ */
+export async function standbyOf(primary: OwnPostgres): Promise<OwnPostgres> {
+  const { folder, place } = newPlace()
+  const { host, port, user, password } = primary.connection
+  const own = serverIn(folder, place, primary.binaries, {
+    primary_conninfo: `host=${host} port=${port} user=${user} password=${password}`,
+  })
+  try {
+    await primary.stop('SIGINT')
+    for (const name of ['cluster', 'password'])
+      execFileSync('cp', ['-a', join(primary.place.home, name), join(place.home, name)])
+    writeFileSync(join(place.cluster, 'standby.signal'), '')
+    await Promise.all([primary.start(), own.start()])
+    await primary.ask('postgres', `alter system set synchronous_standby_names = '*'`)
+    await primary.ask('postgres', 'select pg_reload_conf()')
+    const inStep = `select 1 from pg_stat_replication where sync_state = 'sync' and state = 'streaming'`
+    while ((await primary.ask('postgres', inStep)).length === 0) await sleep(5)
+  } catch (error) {
+    await own.remove()
+    throw error
+  }
+  return own
+}
+
+function serverIn(
+  folder: string,
+  place: Place,
+  binaries: Binaries,
+  more: Record<string, string> = {},
+) {
   const connection = {
     host: place.socket,
     port: PORT,
     user: SUPERUSER,
-    password: passwordOf(place),
+    get password() {
+      return passwordOf(place) // made with the cluster
+    },
     database: 'postgres',
   }
   /** What the server says past the product and its network. */
@@ -54,7 +101,7 @@ export async function ownPostgres(options: Options = {}) {
     )
 
   async function start(): Promise<void> {
-    const server = startServer(place, binaries, { ...settings(), ...options.settings })
+    const server = startServer(place, binaries, { ...settings(), ...more })
     while (!(await accepts())) {
       const failure = server.failed()
       if (failure) throw failure
@@ -66,7 +113,6 @@ export async function ownPostgres(options: Options = {}) {
     if (pid !== undefined) process.kill(pid, signal)
     while (runningServer(place) !== undefined) await sleep(5)
   }
-  await start()
 
   return {
     place,
@@ -75,6 +121,7 @@ export async function ownPostgres(options: Options = {}) {
     socket: join(place.socket, `.s.PGSQL.${PORT}`),
     ask,
     accepts,
+    isRunning: () => runningServer(place) !== undefined,
     start,
     /** At once and without a checkpoint, as a crash does; what was committed is replayed at the next start. */
     stop,
@@ -84,4 +131,4 @@ export async function ownPostgres(options: Options = {}) {
     },
   }
 }
-export type OwnPostgres = Awaited<ReturnType<typeof ownPostgres>>
+export type OwnPostgres = ReturnType<typeof serverIn>

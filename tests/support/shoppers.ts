@@ -4,7 +4,9 @@ import { expect } from 'vitest'
 
 type Ask = <Row extends object>(text: string, values?: unknown[]) => Promise<Row[]>
 type Line = { product_id: string; variant_id: string; quantity: number }
-type Answer = { at: number; status: number; retryAfter: string | null }
+type Answer = { at: number; path: string; status: number; retryAfter: string | null }
+
+const CHECKOUT = '/api/v1/checkout'
 
 /**
  * Readers and buyers of a site whose database is harmed meanwhile. A buyer asks again with the same
@@ -35,7 +37,7 @@ export async function shoppersOf(url: string, ask: Ask) {
     try {
       const response = await fetch(`${url}${path}`, init)
       const { status, headers } = response
-      answers.push({ at: performance.now(), status, retryAfter: headers.get('retry-after') })
+      answers.push({ at: performance.now(), path, status, retryAfter: headers.get('retry-after') })
       if (response.ok) return response
       await response.arrayBuffer()
     } catch {
@@ -69,10 +71,10 @@ export async function shoppersOf(url: string, ask: Ask) {
         },
         body: JSON.stringify(orderOf(lines, buyer)),
       }
-      let placed = await get('/api/v1/checkout', request)
+      let placed = await get(CHECKOUT, request)
       while (!placed && !isGone) {
         await sleep(50)
-        placed = await get('/api/v1/checkout', request)
+        placed = await get(CHECKOUT, request)
       }
       if (!placed) return
       numbers.push(((await placed.json()) as { number: string }).number)
@@ -100,6 +102,12 @@ export async function shoppersOf(url: string, ask: Ask) {
     /** Milliseconds from `moment` to the first good answer after it. */
     backAfter: (moment: number) =>
       (answers.find(({ at, status }) => at >= moment && status < 300)?.at ?? Infinity) - moment,
+    /** The same of purchases alone: reading may never have stopped. */
+    buysAfter: (moment: number) =>
+      (answers.find(({ at, path, status }) => at >= moment && path === CHECKOUT && status < 300)
+        ?.at ?? Infinity) - moment,
+    refusedPurchases: () =>
+      answers.filter(({ path, status }) => path === CHECKOUT && status === 503).length,
     async expectEverythingRight(): Promise<void> {
       expect(isGone).toBe(false)
       const failed = answers.filter(({ status }) => status >= 300)
