@@ -8,7 +8,7 @@ import { databaseAnswers } from '#platform/database/probe.ts'
 import { scheduleHousekeeping } from '#platform/housekeeping.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { messengersOf } from './messengers.ts'
-import { authConfigOf, canText } from './start-checks.ts'
+import { authConfigOf, canText, warningsOf } from './start-checks.ts'
 import { createJobs } from '#platform/jobs/index.ts'
 import { createLinkKeys } from '#platform/link-keys.ts'
 import type { Logger } from '#platform/log.ts'
@@ -114,7 +114,8 @@ export function compose(ground: Ground) {
   if (!ground.worksApart) imports.workIn(jobs)
   keepAgreedTexts({ outbox, clock })
   const moderation = createModeration({ db, clock, audit })
-  const operations = createOperations({ db, clock, audit, version: VERSION })
+  const warnings = warningsOf(config).map(({ code }) => code)
+  const operations = createOperations({ db, clock, audit, version: VERSION, warnings })
   const notifications = createNotifications({
     ...{ ...calling, sendMail, reword: content.reword },
     listPurchaseKeys: orders.listKeys,

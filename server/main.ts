@@ -131,9 +131,9 @@ function configOrExit(): Config {
 }
 
 function warn(config: Config, log: Pick<Logger, 'warn'>): void {
-  for (const warning of warningsOf(config)) {
-    log.warn(warning)
-    process.stderr.write(`  ! ${warning}\n`)
+  for (const { text } of warningsOf(config)) {
+    log.warn(text)
+    process.stderr.write(`  ! ${text}\n`)
   }
 }
 

@@ -1,4 +1,5 @@
 import { readAuthConfig } from '#capabilities/identity/index.ts'
+import type { StartWarningCode } from '#capabilities/operations/index.ts'
 import type { Config } from '#platform/config.ts'
 
 export const WRONG_SECRET =
@@ -46,22 +47,36 @@ export function openDemoProblem(open: readonly { email: string }[]): string {
   ].join('\n  ')
 }
 
-/** What will not work, one line each: said at the start, because nothing else would say it. */
-export function warningsOf(config: Config): string[] {
+export type StartWarning = { code: StartWarningCode; text: string }
+
+/** What will not work: said at the start and on /admin/operations, because nothing else would say it. */
+export function warningsOf(config: Config): StartWarning[] {
   const { production, demo, smtpUrl, siteUrlGiven, s3, replicaUrl } = config
-  return [
-    production && !smtpUrl && !demo
-      ? 'SMTP_URL is missing: no mail leaves (codes, invitations, orders). They wait in the database.'
-      : '',
-    production && !siteUrlGiven
-      ? `SITE_URL is missing: links in mails and in the sitemap lead to ${config.siteUrl}.`
-      : '',
-    s3
-      ? 'S3_* is set, but nothing reads it yet: images and documents lie in DATA_DIR of this machine alone.'
-      : '',
-    replicaUrl ? 'DATABASE_REPLICA_URL is set, but nothing reads it yet.' : '',
-    !demo && !production
-      ? 'The demo is off, because others can reach this address. YOVA_DEMO=1 opens it, with its public accounts.'
-      : '',
-  ].filter((line) => line !== '')
+  const found: (StartWarning | false)[] = [
+    production &&
+      !smtpUrl &&
+      !demo && {
+        code: 'smtp_missing',
+        text: 'SMTP_URL is missing: no mail leaves (codes, invitations, orders). They wait in the database.',
+      },
+    production &&
+      !siteUrlGiven && {
+        code: 'site_url_missing',
+        text: `SITE_URL is missing: links in mails and in the sitemap lead to ${config.siteUrl}.`,
+      },
+    s3 !== null && {
+      code: 's3_unread',
+      text: 'S3_* is set, but nothing reads it yet: images and documents lie in DATA_DIR of this machine alone.',
+    },
+    replicaUrl !== null && {
+      code: 'replica_unread',
+      text: 'DATABASE_REPLICA_URL is set, but nothing reads it yet.',
+    },
+    !demo &&
+      !production && {
+        code: 'demo_off',
+        text: 'The demo is off, because others can reach this address. YOVA_DEMO=1 opens it, with its public accounts.',
+      },
+  ]
+  return found.filter((warning) => warning !== false)
 }

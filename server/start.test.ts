@@ -166,7 +166,7 @@ test('what does not work yet is said, and nothing else', () => {
   const warnings = (env: Record<string, string>) => {
     const read = readConfig(env)
     if (!read.ok) throw new Error(read.error.problems.join())
-    return warningsOf(read.value).map((line) => line.split(' ')[0])
+    return warningsOf(read.value).map(({ code, text }) => [code, text.split(' ')[0]])
   }
   const real = { NODE_ENV: 'production', YOVA_SECRET: 'Zx81kQwe7RtyUiopAsdfGhjklM93bvcN' }
   const s3 = {
@@ -176,11 +176,17 @@ test('what does not work yet is said, and nothing else', () => {
     S3_SECRET_KEY: 's',
   }
   expect(warnings({})).toEqual([])
-  expect(warnings(real)).toEqual(['SMTP_URL', 'SITE_URL'])
+  expect(warnings(real)).toEqual([
+    ['smtp_missing', 'SMTP_URL'],
+    ['site_url_missing', 'SITE_URL'],
+  ])
   const whole = { ...real, SMTP_URL: 'smtp://mail.dz', SITE_URL: 'https://yova.dz' }
   expect(warnings(whole)).toEqual([])
   const replica = { DATABASE_REPLICA_URL: 'postgres://replica/yova' }
-  expect(warnings({ ...whole, ...s3, ...replica })).toEqual(['S3_*', 'DATABASE_REPLICA_URL'])
+  expect(warnings({ ...whole, ...s3, ...replica })).toEqual([
+    ['s3_unread', 'S3_*'],
+    ['replica_unread', 'DATABASE_REPLICA_URL'],
+  ])
 })
 
 test('the demo’s inbox answers this machine alone', async () => {

@@ -24,6 +24,16 @@ const GivenUpDelivery = z.strictObject({
 })
 export type GivenUpDeliveryView = z.infer<typeof GivenUpDelivery>
 
+/** Settings without which something does not work, and settings that nothing reads. */
+export const StartWarningCode = z.enum([
+  'smtp_missing',
+  'site_url_missing',
+  's3_unread',
+  'replica_unread',
+  'demo_off',
+])
+export type StartWarningCode = z.infer<typeof StartWarningCode>
+
 /** How everything works at this moment. */
 export const OperationsView = z.strictObject({
   as_of: Instant,
@@ -33,6 +43,7 @@ export const OperationsView = z.strictObject({
     started_at: Instant,
     memory_bytes: Count,
   }),
+  warnings: z.array(StartWarningCode),
   database: z.strictObject({
     version: z.string(),
     bytes: Count,

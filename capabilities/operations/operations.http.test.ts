@@ -13,7 +13,10 @@ const database = await testDatabase()
 const { db } = database
 const market = await testMarket(database)
 const { app, audit, clock } = market
-const operations = createOperations({ db, clock, audit, version: '9.9.9' })
+const operations = createOperations({
+  ...{ db, clock, audit, version: '9.9.9' },
+  warnings: ['smtp_missing', 'site_url_missing'],
+})
 app.route(
   '/own/v1/admin',
   routes()
@@ -39,7 +42,7 @@ const lastAct = async () =>
   ).rows[0] as object
 
 test('what runs, what it runs on and what it weighs are those of now', async () => {
-  const { process: own, database: base, migrations, files } = await picture()
+  const { process: own, database: base, migrations, files, warnings } = await picture()
   expect(own).toMatchObject({ version: '9.9.9', node: process.versions.node })
   expect(own.memory_bytes).toBeGreaterThan(10_000_000)
   expect(base.bytes).toBeGreaterThan(1_000_000)
@@ -47,6 +50,7 @@ test('what runs, what it runs on and what it weighs are those of now', async () 
   expect(migrations.count).toBeGreaterThan(50)
   expect(migrations.latest).toHaveLength(5)
   expect(files).toEqual({ count: 0, bytes: 0 })
+  expect(warnings).toEqual(['smtp_missing', 'site_url_missing'])
 })
 
 test('a job that was given up is seen with its error, tried again, and then done', async () => {

@@ -56,7 +56,7 @@ const DATABASE = sql.raw(`json_build_object(
       where c.relkind = 'r' and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
       order by 2 desc limit ${MOST_TABLES}) largest))`)
 
-type Picture = Omit<OperationsView, 'as_of' | 'process'>
+type Picture = Omit<OperationsView, 'as_of' | 'process' | 'warnings'>
 
 /** Everything that the tables and PostgreSQL say of how it goes, in one statement. */
 export async function readPicture(db: Db): Promise<Picture> {

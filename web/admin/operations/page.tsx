@@ -65,6 +65,7 @@ export default function AdminOperationsPage() {
             </p>
           )}
           <Cards view={view} />
+          <Warnings view={view} />
           <Failures view={view} onSettled={refresh} />
           <Queues view={view} />
           <Weights view={view} />
@@ -77,6 +78,25 @@ export default function AdminOperationsPage() {
 const givenUpIn = ({ jobs, outbox }: OperationsView): number =>
   jobs.kinds.reduce((sum, { dead }) => sum + dead, 0) +
   outbox.subscribers.reduce((sum, { dead }) => sum + dead, 0)
+
+/** Settings that keep something from working; the start says the same, to whoever sees the terminal. */
+function Warnings({ view }: { view: OperationsView }) {
+  const { t } = useTexts()
+  if (view.warnings.length === 0) return null
+  return (
+    <section className="card operations-part" aria-labelledby="warnings">
+      <h2 id="warnings">{t('upkeep.operations.warnings')}</h2>
+      <ul className="operations-warnings">
+        {view.warnings.map((code) => (
+          <li key={code}>
+            <Icon of={TriangleAlert} size="s" />
+            <span>{t(`upkeep.operations.warning.${code}`)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
 
 function Standing({ view }: { view: OperationsView }) {
   const { t } = useTexts()
