@@ -1,8 +1,5 @@
 import type { Context } from 'hono'
-import { type LocalDate, noonOf } from '#kernel/calendar.ts'
-import { formatDate } from '#kernel/format.ts'
 import {
-  callerLanguage,
   createRoute,
   json,
   jsonBody,
@@ -16,7 +13,7 @@ import type { UserId } from '#capabilities/identity/index.ts'
 import type { ChangeIdentity } from './operations/change-identity.ts'
 import type { EditPage, ReadPage } from './operations/edit-page.ts'
 import type { KeepShopPictures } from './operations/keep-shop-pictures.ts'
-import type { PlanClosures, PlanRefusal } from './operations/plan-closures.ts'
+import type { PlanClosures } from './operations/plan-closures.ts'
 import {
   ClosureBody,
   ClosureParams,
@@ -178,13 +175,13 @@ const closureRoutes = ({ closures: plans }: Pick<PageDeps, 'closures'>) =>
     .openapi(planning, async (c) => {
       const form = c.req.valid('json')
       const kept = await plans.keep({ ...commandOf(c), id: null, form })
-      if (!kept.ok) return refusal(c, spoken(c, kept.error), PLANNING, CLOSURE_REFUSALS)
+      if (!kept.ok) return refusal(c, kept.error, PLANNING, CLOSURE_REFUSALS)
       return c.json(await plans.list(c.var.vendorId), 201, NO_STORE)
     })
     .openapi(change, async (c) => {
       const form = c.req.valid('json')
       const kept = await plans.keep({ ...commandOf(c), id: c.req.valid('param').id, form })
-      if (!kept.ok) return refusal(c, spoken(c, kept.error), PLANNING, CLOSURE_REFUSALS)
+      if (!kept.ok) return refusal(c, kept.error, PLANNING, CLOSURE_REFUSALS)
       return c.json(await plans.list(c.var.vendorId), 200, NO_STORE)
     })
     .openapi(removal, async (c) => {
@@ -192,13 +189,6 @@ const closureRoutes = ({ closures: plans }: Pick<PageDeps, 'closures'>) =>
       if (!gone.ok) return refusal(c, gone.error, NOT_THERE, CLOSURE_REFUSALS)
       return c.json(await plans.list(c.var.vendorId), 200, NO_STORE)
     })
-
-/** The days of the other closure as a person reads them. */
-function spoken(c: Context, error: PlanRefusal) {
-  if (error.code !== 'closure_overlaps') return error
-  const said = (day: LocalDate) => formatDate(noonOf(day), callerLanguage(c), 'date')
-  return { ...error, from: said(error.from), until: said(error.until) }
-}
 
 const commandOf = (c: Context) => ({
   userId: c.get('userId') as UserId, // the guard of the mount has set both

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import type { LocalDate } from '#kernel/calendar.ts'
 import {
   createRoute,
   json,
@@ -12,14 +13,19 @@ import {
   routes,
 } from './index.ts'
 
-type Refusal = { code: 'short'; onHand: number; until: Date } | { code: 'shipped' }
+type Refusal =
+  | { code: 'short'; onHand: number; until: Date }
+  | { code: 'shipped' }
+  | { code: 'over'; until: LocalDate }
 const texts = {
   short: { fr: 'Il en reste {onHand}.', en: 'Only {onHand} left.', ar: 'بقي {onHand} فقط.' },
   shipped: { fr: 'Déjà partie.', en: 'Already shipped.', ar: 'شُحنت من قبل.' },
+  over: { fr: 'Jusqu’au {until}.', en: 'Until {until}.', ar: 'إلى {until}.' },
 }
 const refusals: Record<string, Refusal> = {
   short: { code: 'short', onHand: 3, until: new Date('2026-11-21T10:00:00Z') },
   shipped: { code: 'shipped' },
+  over: { code: 'over', until: '2026-11-22' as LocalDate },
 }
 
 const Body = z.strictObject({
@@ -42,7 +48,7 @@ const app = routes<{ vendorId: string }>({
     (c) => {
       const { id } = c.req.valid('param')
       const error = refusals[id]
-      if (error) return refusal(c, error, { short: 409, shipped: 404 }, texts)
+      if (error) return refusal(c, error, { short: 409, shipped: 404, over: 409 }, texts)
       if (id === 'text') return jsonText(c, '{"id":"text"}', 201)
       return c.json({ id }, 201)
     },
@@ -145,6 +151,19 @@ test('a refusal carries its own status, sentence and fields', async () => {
   })
   expect((await post('/orders/shipped', valid)).status).toBe(404)
 })
+
+test.each([
+  ['fr', 'Jusqu’au 22 novembre 2026.'],
+  ['en', 'Until 22 November 2026.'],
+  ['ar', 'إلى 22 نوفمبر 2026.'],
+])(
+  'a day in a sentence is written as people write it in %s, and stays ISO as a member',
+  async (language, detail) => {
+    const answer = await post('/orders/over', valid, language)
+
+    expect(await answer.json()).toMatchObject({ detail, until: '2026-11-22' })
+  },
+)
 
 test('text built by the database goes out as it is', async () => {
   const answer = await post('/orders/text', valid)

@@ -2,6 +2,7 @@ import { z } from '@hono/zod-openapi'
 import type { Context, TypedResponse } from 'hono'
 import type { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
 import { type Language, type Localized, textIn } from '#kernel/locale.ts'
 import { newRequestId } from './request-id.ts'
@@ -141,9 +142,16 @@ const readable = (fields: object, language: Language): Record<string, unknown> =
   Object.fromEntries(
     Object.entries(fields).map(([name, value]) => [
       name,
-      value instanceof Date ? formatDate(value, language, 'dateTime') : value,
+      value instanceof Date
+        ? formatDate(value, language, 'dateTime')
+        : isLocalDate(value)
+          ? formatDate(noonOf(value), language, 'date')
+          : value,
     ]),
   )
+
+const isLocalDate = (value: unknown): value is LocalDate =>
+  typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
 
 /** JSON names are snake_case, code is camelCase; dates go out as ISO by themselves. */
 function snakeCased(value: unknown): unknown {
