@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
 import { newcomer, signIn } from './account-holder.ts'
@@ -6,6 +6,15 @@ import { type Bought, buyAs } from './past-orders.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
 const ACCOUNT = '1234567 clé 68'
+/** Seen where it stands: nothing is drawn over it, neither the end of the sheet nor a bar. */
+const inSight = (of: Locator): Promise<boolean> =>
+  of.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    const seen = document.elementFromPoint(left + width / 2, top + height / 2)
+    return seen !== null && element.contains(seen)
+  })
+const focused = (of: Locator): Promise<boolean> =>
+  of.evaluate((element) => element === document.activeElement)
 
 onSite('what comes back', ({ site, visit }) => {
   const sql = async <Row extends object>(text: string, ...values: unknown[]) =>
@@ -72,10 +81,14 @@ onSite('what comes back', ({ site, visit }) => {
     const order = await delivered(email, false)
     const number = `${order.number}-R1`
     const stored = { 'yova-auth': await signIn(site(), email) }
-    await visit({ stored, width: PHONE, expects: [/422/] }, async (page) => {
+    await visit({ stored, width: PHONE }, async (page) => {
       await open(page, `/account/orders/${order.id}`)
       await page.getByRole('button', { name: 'Demander un retour' }).click()
       const form = page.getByRole('dialog', { name: 'Demander un retour' })
+      // What is missing is said at its field, and brought into sight.
+      await form.getByRole('button', { name: 'Envoyer la demande' }).click()
+      await eventually(() => inSight(form.getByText('Indiquez le numéro du compte'))).toBe(true)
+      expect(await focused(form.getByLabel('Numéro CCP avec sa clé'))).toBe(true)
       await form.getByLabel('Motif').selectOption({ label: 'Ne fonctionne pas' })
       await form.getByRole('radio', { name: 'Être remboursé' }).check()
       await form.getByLabel('Numéro CCP avec sa clé').fill('1234567 clé 24')

@@ -1,10 +1,6 @@
 import { CircleAlert } from 'lucide-react'
-import { useState } from 'react'
-import type {
-  OrderReturnsView,
-  ReturnBodyView,
-  ReturnPhotoView,
-} from '#capabilities/returns/contract.ts'
+import { useId } from 'react'
+import type { OrderReturnsView, ReturnBodyView } from '#capabilities/returns/contract.ts'
 import { formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
@@ -14,6 +10,14 @@ import { Icon } from '../../ui/icon.tsx'
 import { PhotoField } from '../photos/photo-field.tsx'
 import { useTexts } from '../texts.ts'
 import type { ReturnCalls } from './calls.ts'
+import {
+  chosenLines,
+  isAskedForMethod,
+  isFavour,
+  type RefundMethod,
+  type ReturnDraft,
+} from './return-draft.ts'
+import { type ReturnFormState, useReturnForm } from './use-return-form.ts'
 
 const REASONS = [
   'defective',
@@ -25,22 +29,10 @@ const REASONS = [
   'changed_mind',
 ] as const satisfies readonly ReturnBodyView['reason'][]
 const WISHES = ['refund', 'exchange', 'replacement', 'repair'] as const
-const METHODS = ['ccp', 'bank_transfer', 'cash'] as const
+const METHODS = ['ccp', 'bank_transfer', 'cash'] as const satisfies readonly RefundMethod[]
 const MAX_NOTE = 1000
 const MAX_PHOTOS = 5
 
-type Method = (typeof METHODS)[number]
-type Draft = {
-  quantities: Readonly<Record<string, number>>
-  reason: ReturnBodyView['reason']
-  wish: ReturnBodyView['wish']
-  variant: string
-  note: string
-  photos: readonly ReturnPhotoView[]
-  method: Method
-  account: string
-  asGoodwill: boolean
-}
 type Props = {
   of: OrderReturnsView
   calls: ReturnCalls
@@ -48,41 +40,15 @@ type Props = {
   onSent: (view: OrderReturnsView) => void
 }
 
-/** What a buyer says of what comes back. Nothing typed is lost when the server refuses. */
+/** What a buyer says of what comes back. Nothing typed is lost when it is refused. */
 export function ReturnForm({ of, calls, onClose, onSent }: Props) {
   const { t } = useTexts()
+  const id = useId()
+  const state = useReturnForm({ of, calls, onSent })
+  const { form, draft, change, errorOf, failure, isBusy, submit } = state
   const lines = of.lines.filter(({ left }) => left > 0)
-  const only = lines.length === 1 ? lines[0] : undefined
   const hasOther = lines.some(({ variants }) => variants.some(({ is_same }) => !is_same))
-  const [draft, setDraft] = useState<Draft>({
-    quantities: only ? { [only.item_id]: 1 } : {},
-    reason: 'defective',
-    wish: 'refund',
-    variant: '',
-    note: '',
-    photos: [],
-    method: 'ccp',
-    account: '',
-    asGoodwill: false,
-  })
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setBusy] = useState(false)
-  const change = (changes: Partial<Draft>) => setDraft((before) => ({ ...before, ...changes }))
-  const chosen = Object.entries(draft.quantities).filter(([, quantity]) => quantity > 0)
-  const isFavour = of.is_over || (draft.reason === 'changed_mind' && !of.accepts_changed_mind)
-  const bringsNew = draft.wish === 'exchange' || draft.wish === 'replacement'
-
-  const submit = async () => {
-    if (chosen.length === 0) return setFailure(t('returns.choose-some'))
-    if (bringsNew && chosen.length > 1) return setFailure(t('returns.one-line'))
-    setBusy(true)
-    setFailure(null)
-    const answer = await calls.request(bodyOf(draft, chosen))
-    setBusy(false)
-    if (answer.ok) onSent(answer.view)
-    else setFailure(answer.problem.detail ?? t('returns.failed'))
-  }
-  const line = lines.find(({ item_id }) => item_id === chosen[0]?.[0])
+  const line = lines.find(({ item_id }) => item_id === chosenLines(draft)[0]?.[0])
   return (
     <Dialog
       open
@@ -94,48 +60,53 @@ export function ReturnForm({ of, calls, onClose, onSent }: Props) {
           <Button kind="quiet" onClick={onClose}>
             {t('returns.back')}
           </Button>
-          <Button busy={isBusy} onClick={() => void submit()}>
+          <Button type="submit" form={id} busy={isBusy}>
             {t('returns.send')}
           </Button>
         </>
       }
     >
-      <div className="return-form">
-        <Lines lines={lines} draft={draft} change={change} />
+      <form
+        ref={form}
+        id={id}
+        className="return-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <Lines lines={lines} state={state} />
         <Select
           label={t('returns.reason')}
           value={draft.reason}
           hint={costHint(t, of, draft.reason)}
-          onChange={(event) => change({ reason: event.target.value as Draft['reason'] })} // its options
+          onChange={(event) => change({ reason: event.target.value as ReturnDraft['reason'] })} // its options
         >
-          {REASONS.map((one) => (
-            <option key={one} value={one}>
-              {t(`returns.reason.${one}`)}
+          {REASONS.map((reason) => (
+            <option key={reason} value={reason}>
+              {t(`returns.reason.${reason}`)}
             </option>
           ))}
         </Select>
         <fieldset>
           <legend>{t('returns.wish')}</legend>
-          {WISHES.filter((one) => one !== 'exchange' || hasOther).map((one) => (
+          {WISHES.filter((wish) => wish !== 'exchange' || hasOther).map((wish) => (
             <Check
-              key={one}
+              key={wish}
               type="radio"
               name="wish"
-              label={t(`returns.wish.${one}`)}
-              checked={draft.wish === one}
-              onChange={() => change({ wish: one })}
+              label={t(`returns.wish.${wish}`)}
+              checked={draft.wish === wish}
+              onChange={() => change({ wish })}
             />
           ))}
         </fieldset>
-        {draft.wish === 'exchange' && line && (
-          <Variants line={line} value={draft.variant} onChange={(variant) => change({ variant })} />
+        {draft.wish === 'exchange' && line && <Variants line={line} state={state} />}
+        {isAskedForMethod(of, draft) && <PaidBack state={state} />}
+        {of.is_paid_by_card && (draft.wish === 'refund' || draft.wish === 'exchange') && (
+          <p className="muted">{t('returns.to-card')}</p>
         )}
-        {(draft.wish === 'refund' || draft.wish === 'exchange') &&
-          (of.is_paid_by_card ? (
-            <p className="muted">{t('returns.to-card')}</p>
-          ) : (
-            <PaidBack draft={draft} change={change} />
-          ))}
         <TextArea
           label={t('returns.note')}
           optional={t('returns.optional')}
@@ -144,38 +115,49 @@ export function ReturnForm({ of, calls, onClose, onSent }: Props) {
           value={draft.note}
           onChange={(event) => change({ note: event.target.value })}
         />
-        <PhotoField
-          texts="returns"
-          most={MAX_PHOTOS}
-          photos={draft.photos}
-          upload={calls.upload}
-          onChange={(photos) => change({ photos })}
-        />
-        {isFavour && (
-          <Check
-            label={t('returns.goodwill')}
-            checked={draft.asGoodwill}
-            onChange={(event) => change({ asGoodwill: event.target.checked })}
+        <div>
+          <PhotoField
+            texts="returns"
+            most={MAX_PHOTOS}
+            photos={draft.photos}
+            upload={calls.upload}
+            onChange={(photos) => change({ photos })}
           />
+          <div role="alert">
+            <FieldError id={`${id}-photos`} error={errorOf('photos')} />
+          </div>
+        </div>
+        {(isFavour(of, draft) || draft.asGoodwill || errorOf('goodwill')) && (
+          <Goodwill state={state} />
         )}
         <div role="alert">
-          {failure && (
-            <p className="field-hint field-error">
-              <Icon of={CircleAlert} size="s" />
-              {failure}
-            </p>
-          )}
+          <FieldError id={`${id}-failure`} error={failure ?? undefined} />
         </div>
-      </div>
+      </form>
     </Dialog>
   )
 }
 
-type Line = OrderReturnsView['lines'][number]
-type Part = { draft: Draft; change: (changes: Partial<Draft>) => void }
+function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  return error ? (
+    <p id={id} className="field-hint field-error">
+      <Icon of={CircleAlert} size="s" />
+      {error}
+    </p>
+  ) : null
+}
 
-function Lines({ lines, draft, change }: Part & { lines: readonly Line[] }) {
+const invalid = (id: string, error: string | undefined) =>
+  error ? { 'aria-invalid': true as const, 'aria-describedby': id } : {}
+
+type Line = OrderReturnsView['lines'][number]
+type Part = { state: ReturnFormState }
+
+function Lines({ lines, state }: Part & { lines: readonly Line[] }) {
   const { t } = useTexts()
+  const id = useId()
+  const { draft, change, errorOf } = state
+  const error = errorOf('items')
   return (
     <fieldset>
       <legend>{t('returns.items')}</legend>
@@ -194,6 +176,7 @@ function Lines({ lines, draft, change }: Part & { lines: readonly Line[] }) {
               <select
                 aria-label={t('returns.quantity', { name: product_name })}
                 value={draft.quantities[item_id] ?? 0}
+                {...invalid(id, error)}
                 onChange={(event) =>
                   change({
                     quantities: { ...draft.quantities, [item_id]: Number(event.target.value) },
@@ -208,19 +191,20 @@ function Lines({ lines, draft, change }: Part & { lines: readonly Line[] }) {
           </li>
         ))}
       </ul>
+      <FieldError id={id} error={error} />
     </fieldset>
   )
 }
 
-type VariantsProps = { line: Line; value: string; onChange: (id: string) => void }
-
-function Variants({ line, value, onChange }: VariantsProps) {
+function Variants({ line, state }: Part & { line: Line }) {
   const { t, language } = useTexts()
+  const { draft, change, errorOf } = state
   return (
     <Select
       label={t('returns.variant')}
-      value={value}
-      onChange={(event) => onChange(event.target.value)}
+      value={draft.variant}
+      error={errorOf('variant')}
+      onChange={(event) => change({ variant: event.target.value })}
     >
       <option value="">{t('returns.variant-choose')}</option>
       {line.variants
@@ -235,18 +219,19 @@ function Variants({ line, value, onChange }: VariantsProps) {
   )
 }
 
-function PaidBack({ draft, change }: Part) {
+function PaidBack({ state }: Part) {
   const { t } = useTexts()
+  const { draft, change, errorOf } = state
   return (
     <>
       <Select
         label={t('returns.paid-by')}
         value={draft.method}
-        onChange={(event) => change({ method: event.target.value as Method })} // its options
+        onChange={(event) => change({ method: event.target.value as RefundMethod })} // its options
       >
-        {METHODS.map((one) => (
-          <option key={one} value={one}>
-            {t(`returns.method.${one}`)}
+        {METHODS.map((method) => (
+          <option key={method} value={method}>
+            {t(`returns.method.${method}`)}
           </option>
         ))}
       </Select>
@@ -258,6 +243,7 @@ function PaidBack({ draft, change }: Part) {
           autoComplete="off"
           maxLength={60}
           value={draft.account}
+          error={errorOf('account')}
           onChange={(event) => change({ account: event.target.value })}
         />
       )}
@@ -265,27 +251,30 @@ function PaidBack({ draft, change }: Part) {
   )
 }
 
+function Goodwill({ state }: Part) {
+  const { t } = useTexts()
+  const id = useId()
+  const { draft, change, errorOf } = state
+  const error = errorOf('goodwill')
+  return (
+    <div>
+      <Check
+        label={t('returns.goodwill')}
+        checked={draft.asGoodwill}
+        {...invalid(id, error)}
+        onChange={(event) => change({ asGoodwill: event.target.checked })}
+      />
+      <FieldError id={id} error={error} />
+    </div>
+  )
+}
+
 function costHint(
   t: ReturnType<typeof useTexts>['t'],
   of: OrderReturnsView,
-  reason: Draft['reason'],
+  reason: ReturnDraft['reason'],
 ): string {
   if (reason !== 'changed_mind') return t('returns.vendor-cost')
   if (!of.accepts_changed_mind) return t('returns.changed-mind-no')
   return t(of.changed_mind_cost_on === 'buyer' ? 'returns.change-cost' : 'returns.vendor-cost')
-}
-
-function bodyOf(draft: Draft, chosen: readonly (readonly [string, number])[]): ReturnBodyView {
-  const { reason, wish, variant, note, photos, method, account, asGoodwill } = draft
-  const isPaid = wish === 'refund' || wish === 'exchange'
-  return {
-    items: chosen.map(([item_id, quantity]) => ({ item_id, quantity })),
-    reason,
-    wish,
-    photos: photos.map(({ name }) => name),
-    as_goodwill: asGoodwill,
-    ...(note.trim() && { note: note.trim() }),
-    ...(wish === 'exchange' && variant && { variant_id: variant }),
-    ...(isPaid && { refund_method: method, ...(method !== 'cash' && { refund_account: account }) }),
-  }
 }

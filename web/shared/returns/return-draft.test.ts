@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
+import { checkReturn, refusedField, returnBody, type ReturnDraft } from './return-draft.ts'
+
+const ORDER = {
+  is_over: false,
+  accepts_changed_mind: true,
+  is_paid_by_card: false,
+} as OrderReturnsView // what the rules look at
+const DRAFT: ReturnDraft = {
+  quantities: { first: 1 },
+  reason: 'defective',
+  wish: 'refund',
+  variant: '',
+  note: '',
+  photos: [],
+  method: 'ccp',
+  account: '1234567 clé 68',
+  asGoodwill: false,
+}
+const wrong = (draft: Partial<ReturnDraft>, order: Partial<OrderReturnsView> = {}) =>
+  checkReturn({ ...ORDER, ...order }, { ...DRAFT, ...draft })
+
+describe('[ACC-2] a request to send back', () => {
+  test('is sent when nothing is missing', () => {
+    expect(wrong({})).toEqual({})
+    expect(wrong({ method: 'cash', account: '' })).toEqual({})
+    expect(wrong({ account: '' }, { is_paid_by_card: true })).toEqual({})
+    expect(wrong({ wish: 'repair', account: '' })).toEqual({})
+  })
+  test('is told everything that is wrong at once', () => {
+    expect(wrong({ quantities: { first: 0 }, account: ' ' }, { is_over: true })).toEqual({
+      items: { key: 'returns.choose-some' },
+      account: { key: 'returns.account-missing' },
+      goodwill: { key: 'returns.goodwill-needed' },
+    })
+    expect(wrong({ quantities: { first: 1, second: 2 }, wish: 'exchange' })).toEqual({
+      items: { key: 'returns.one-line' },
+      variant: { key: 'returns.variant-missing' },
+    })
+  })
+  test.each([
+    ['ccp', '1234567 clé 24'],
+    ['ccp', '00799999001234567868'],
+    ['bank_transfer', '1234567 clé 68'],
+  ] as const)('by %s does not take the account %s', (method, account) => {
+    expect(wrong({ method, account })).toEqual({ account: { key: 'returns.account-wrong' } })
+  })
+  test('shows a refusal of the server at its field, the others in general', () => {
+    const problem = { status: 409, code: 'return_too_late', detail: 'Trop tard.', errors: {} }
+    expect(refusedField(problem)).toEqual({ goodwill: { sentence: 'Trop tard.' } })
+    expect(refusedField({ ...problem, code: 'order_not_delivered' })).toBeNull()
+  })
+  test('names an account only where one is paid', () => {
+    expect(returnBody(ORDER, DRAFT)).toMatchObject({ refund_account: '1234567 clé 68' })
+    expect(returnBody(ORDER, { ...DRAFT, method: 'cash' })).not.toHaveProperty('refund_account')
+  })
+})

@@ -1,0 +1,93 @@
+import { parseBankAccount } from '#kernel/bank-account.ts'
+import type {
+  OrderReturnsView,
+  ReturnBodyView,
+  ReturnPhotoView,
+} from '#capabilities/returns/contract.ts'
+import type { Problem } from '../account-api.ts'
+import type { TextKey } from '../texts.ts'
+
+export type RefundMethod = NonNullable<ReturnBodyView['refund_method']>
+export type ReturnDraft = {
+  quantities: Readonly<Record<string, number>>
+  reason: ReturnBodyView['reason']
+  wish: ReturnBodyView['wish']
+  variant: string
+  note: string
+  photos: readonly ReturnPhotoView[]
+  method: RefundMethod
+  account: string
+  asGoodwill: boolean
+}
+
+/** What can be wrong, in the order of the form. */
+const FIELDS = ['items', 'variant', 'account', 'photos', 'goodwill'] as const
+export type ReturnField = (typeof FIELDS)[number]
+/** A message of the catalogue, or the server's sentence. */
+export type ReturnErrors = Partial<Record<ReturnField, { key: TextKey } | { sentence: string }>>
+
+export const chosenLines = ({ quantities }: ReturnDraft): (readonly [string, number])[] =>
+  Object.entries(quantities).filter(([, quantity]) => quantity > 0)
+
+/** The shop is free to say no: too late by law, or a change of mind that it does not take back. */
+export const isFavour = (of: OrderReturnsView, { reason }: ReturnDraft): boolean =>
+  of.is_over || (reason === 'changed_mind' && !of.accepts_changed_mind)
+
+/** Whether the buyer is asked where money goes; a card is always paid back to the card. */
+export const isAskedForMethod = (of: OrderReturnsView, { wish }: ReturnDraft): boolean =>
+  !of.is_paid_by_card && (wish === 'refund' || wish === 'exchange')
+
+/** Everything that the browser can tell is missing or wrong, at once. */
+export function checkReturn(of: OrderReturnsView, draft: ReturnDraft): ReturnErrors {
+  const { wish, variant, method, account, asGoodwill } = draft
+  const chosen = chosenLines(draft).length
+  const bringsNew = wish === 'exchange' || wish === 'replacement'
+  const errors: ReturnErrors = {}
+  if (chosen === 0) errors.items = { key: 'returns.choose-some' }
+  else if (bringsNew && chosen > 1) errors.items = { key: 'returns.one-line' }
+  if (wish === 'exchange' && chosen > 0 && variant === '')
+    errors.variant = { key: 'returns.variant-missing' }
+  if (isAskedForMethod(of, draft) && method !== 'cash') {
+    const kind = parseBankAccount(account)?.kind
+    if (account.trim() === '') errors.account = { key: 'returns.account-missing' }
+    else if (!kind || (kind === 'ccp') !== (method === 'ccp'))
+      errors.account = { key: 'returns.account-wrong' }
+  }
+  if (isFavour(of, draft) && !asGoodwill) errors.goodwill = { key: 'returns.goodwill-needed' }
+  return errors
+}
+
+/** The field that a refusal of the server is about. */
+const FIELD_OF: Readonly<Record<string, ReturnField>> = {
+  items_not_returnable: 'items',
+  one_line_at_a_time: 'items',
+  variant_needed: 'variant',
+  variant_not_found: 'variant',
+  account_number_wrong: 'account',
+  photo_not_found: 'photos',
+  return_too_late: 'goodwill',
+  changed_mind_not_accepted: 'goodwill',
+}
+
+/** A refusal at its field; null where it is about none of them. */
+export function refusedField({ code, detail }: Problem): ReturnErrors | null {
+  const field = FIELD_OF[code]
+  return field && detail !== null ? { [field]: { sentence: detail } } : null
+}
+
+export function returnBody(of: OrderReturnsView, draft: ReturnDraft): ReturnBodyView {
+  const { reason, wish, variant, note, photos, method, account, asGoodwill } = draft
+  return {
+    items: chosenLines(draft).map(([item_id, quantity]) => ({ item_id, quantity })),
+    reason,
+    wish,
+    photos: photos.map(({ name }) => name),
+    as_goodwill: asGoodwill,
+    ...(note.trim() && { note: note.trim() }),
+    ...(wish === 'exchange' && variant && { variant_id: variant }),
+    ...(isAskedForMethod(of, draft) && {
+      refund_method: method,
+      ...(method !== 'cash' && { refund_account: account }),
+    }),
+  }
+}

@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
+import { useTexts } from '../texts.ts'
+import type { ReturnCalls } from './calls.ts'
+import {
+  checkReturn,
+  type ReturnDraft,
+  type ReturnErrors,
+  type ReturnField,
+  refusedField,
+  returnBody,
+} from './return-draft.ts'
+
+/** The errors that a change of the draft may answer. */
+const ANSWERS: Partial<Record<keyof ReturnDraft, readonly ReturnField[]>> = {
+  quantities: ['items', 'variant'],
+  reason: ['goodwill'],
+  wish: ['items', 'variant', 'account'],
+  variant: ['variant'],
+  photos: ['photos'],
+  method: ['account'],
+  account: ['account'],
+  asGoodwill: ['goodwill'],
+}
+
+type Options = {
+  of: OrderReturnsView
+  calls: ReturnCalls
+  onSent: (view: OrderReturnsView) => void
+}
+
+/** The draft of a return request, what is wrong with it, and its sending. */
+export function useReturnForm({ of, calls, onSent }: Options) {
+  const { t } = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState<ReturnDraft>(() => emptyDraft(of))
+  const [errors, setErrors] = useState<ReturnErrors>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  /** Counts the refusals: a second one of the same kind is brought into sight again. */
+  const [refusals, setRefusals] = useState(0)
+
+  useEffect(() => {
+    if (refusals === 0) return
+    const field = form.current?.querySelector<HTMLElement>('[aria-invalid=true]')
+    const place = field ?? form.current?.querySelector<HTMLElement>('.field-error')
+    field?.focus({ preventScroll: true })
+    place?.scrollIntoView({ block: 'center' })
+  }, [refusals])
+
+  const change = (changes: Partial<ReturnDraft>) => {
+    setDraft((before) => ({ ...before, ...changes }))
+    const answered = Object.keys(changes).flatMap(
+      (name) => ANSWERS[name as keyof ReturnDraft] ?? [], // the keys of the draft
+    )
+    setErrors((before) => ({
+      ...before,
+      ...Object.fromEntries(answered.map((field) => [field, undefined])),
+    }))
+  }
+  const refuse = (found: ReturnErrors, sentence: string | null = null) => {
+    setErrors(found)
+    setFailure(sentence)
+    setRefusals((count) => count + 1)
+  }
+  const submit = async () => {
+    const found = checkReturn(of, draft)
+    if (Object.keys(found).length > 0) return refuse(found)
+    setBusy(true)
+    setFailure(null)
+    const answer = await calls.request(returnBody(of, draft))
+    setBusy(false)
+    if (answer.ok) return onSent(answer.view)
+    const refused = refusedField(answer.problem)
+    refuse(refused ?? {}, refused ? null : (answer.problem.detail ?? t('returns.failed')))
+  }
+  const errorOf = (field: ReturnField): string | undefined => {
+    const error = errors[field]
+    return error && ('key' in error ? t(error.key) : error.sentence)
+  }
+  return { form, draft, change, errorOf, failure, isBusy, submit }
+}
+export type ReturnFormState = ReturnType<typeof useReturnForm>
+
+function emptyDraft({ lines }: OrderReturnsView): ReturnDraft {
+  const [line, ...others] = lines.filter(({ left }) => left > 0)
+  return {
+    quantities: line && others.length === 0 ? { [line.item_id]: 1 } : {},
+    reason: 'defective',
+    wish: 'refund',
+    variant: '',
+    note: '',
+    photos: [],
+    method: 'ccp',
+    account: '',
+    asGoodwill: false,
+  }
+}
