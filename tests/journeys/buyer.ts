@@ -102,6 +102,20 @@ export const cartWith = (
   ),
 })
 
+type Listed = { id: string; name: string; price: number; vendor: { id: string } }
+
+/** A cart with one product of each of three shops. */
+export async function cartOfThreeShops(site: { url: string }) {
+  const answer = await fetch(`${site.url}/api/v1/products?limit=60&in_stock=true`)
+  const { items } = (await answer.json()) as { items: (Listed & { has_variants: boolean })[] }
+  const byShop = new Map(
+    items.filter((item) => !item.has_variants).map((item) => [item.vendor.id, item]),
+  )
+  const chosen = [...byShop.values()].slice(0, 3)
+  if (chosen.length < 3) throw new Error('the demo has fewer than three shops')
+  return cartWith(...chosen)
+}
+
 /** A visitor reloads, as with F5. */
 export async function reload(page: Page): Promise<void> {
   await page.reload()

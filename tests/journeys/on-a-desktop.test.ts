@@ -1,10 +1,39 @@
 import { expect, test } from 'vitest'
 import { DESKTOP, eventually, onSite, open } from '#tests/support/visitor.ts'
-import { CHECKOUT_IN, cartOf, fillCheckout, MERIEM, orderNumberOn, reload } from './buyer.ts'
+import {
+  CHECKOUT_IN,
+  cartOf,
+  cartOfThreeShops,
+  fillCheckout,
+  MERIEM,
+  orderNumberOn,
+  priced,
+  reload,
+} from './buyer.ts'
 
 const KARIM = { ...MERIEM, firstName: 'Karim', email: 'karim@mail.example' }
 
 onSite('a large order at a desk', ({ site, visit }) => {
+  test('[CHECK-1] the button that orders is in sight with three shops, on small screens too', async () => {
+    const stored = await cartOfThreeShops(site())
+    await visit({ width: DESKTOP, stored }, async (page) => {
+      for (const [width, height] of [
+        [1440, 900],
+        [1366, 768],
+      ] as const) {
+        await page.setViewportSize({ width, height })
+        await open(page, '/checkout')
+        await priced(page)
+        const button = page.getByRole('button', { name: 'Confirmer la commande' })
+        const box = await button.boundingBox()
+        expect((box?.y ?? height) + (box?.height ?? 0), `${width} × ${height}`).toBeLessThanOrEqual(
+          height,
+        )
+        await button.click({ trial: true, timeout: 5_000 }) // nothing lies over it
+      }
+    })
+  })
+
   test('[LIST-4] [PROD-2] [CART-4] [CHECK-2] [CHECK-6] filters that stay, a variant, a discount for many, two parcels, one purchase', async () => {
     const { rows: bulk } = await site().query<{
       id: string

@@ -67,14 +67,16 @@ export function SideSummary(props: SummaryProps) {
       </header>
       {isWide && <Content {...props} />}
       <LegalRecap isOnline={isOnline} />
-      <ConfirmAlert phase={phase} total={state.answer?.quote.total ?? null} />
-      <ConfirmButton
-        phase={phase}
-        form={form}
-        isOnline={isOnline}
-        wide
-        className="checkout-confirm"
-      />
+      <div className="recap-confirm">
+        <ConfirmAlert phase={phase} total={state.answer?.quote.total ?? null} />
+        <ConfirmButton
+          phase={phase}
+          form={form}
+          isOnline={isOnline}
+          wide
+          className="checkout-confirm"
+        />
+      </div>
       <NextSteps parcels={state.answer?.quote.parcels.length ?? 1} isOnline={isOnline} />
     </aside>
   )
