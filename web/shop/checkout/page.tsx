@@ -29,7 +29,7 @@ import type { FieldName } from './fields.ts'
 import { useLeftCart } from './left-cart.ts'
 import { PaymentSection } from './payment-section.tsx'
 import { prefilled } from './prefill.ts'
-import { FoldedSummary, SideSummary } from './summary.tsx'
+import { FoldedSummary, SideSummary, type SummaryProps } from './summary.tsx'
 import { useCheckout } from './use-checkout.ts'
 import { useRead } from './use-read.ts'
 
@@ -207,13 +207,23 @@ function Checkout() {
         </div>
       </div>
       <SideSummary {...summary} />
-      <div className="bottom-bar only-mobile">
-        <dl aria-busy={!state.isCurrent}>
-          <dt>{t(isOnline ? 'checkout.now' : 'checkout.on-delivery')}</dt>
-          <dd>{quote && <Money dinars={quote.total} language={language} />}</dd>
-        </dl>
-        <ConfirmButton phase={phase} form={id} isOnline={isOnline} />
-      </div>
+      <BottomBar {...summary} />
+    </div>
+  )
+}
+
+/** On phones the amount and the button, whatever of the form is in sight. */
+function BottomBar({ state, phase, form, isOnline }: SummaryProps) {
+  const { t, language } = useTexts()
+  const quote = state.answer?.quote
+  const due = isOnline ? 'checkout.now' : 'checkout.on-delivery'
+  return (
+    <div className="bottom-bar only-mobile">
+      <dl aria-busy={!state.isCurrent}>
+        <dt>{t(quote?.shipping === null ? 'cart.total-without' : due)}</dt>
+        <dd>{quote && <Money dinars={quote.total} language={language} />}</dd>
+      </dl>
+      <ConfirmButton phase={phase} form={form} isOnline={isOnline} />
     </div>
   )
 }
