@@ -49,7 +49,7 @@ export const LEFT_CART_TEXTS = {
   phone_invalid: {
     fr: 'Numéro de téléphone algérien invalide, par exemple 0550 12 34 56',
     en: 'Invalid Algerian phone number, for example 0550 12 34 56',
-    ar: 'رقم هاتف جزائري غير صالح، مثال: 0550 12 34 56',
+    ar: 'رقم هاتف جزائري غير صالح، مثال: ⁦0550 12 34 56⁩',
   },
 } as const satisfies Record<string, Sentence>
 

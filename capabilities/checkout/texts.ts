@@ -42,7 +42,7 @@ export const FIELD_TEXTS: Record<string, Sentence> = {
   phone_invalid: {
     fr: 'Numéro de téléphone algérien invalide, par exemple 0550 12 34 56',
     en: 'Invalid Algerian phone number, for example 0550 12 34 56',
-    ar: 'رقم هاتف جزائري غير صالح، مثال: 0550 12 34 56',
+    ar: 'رقم هاتف جزائري غير صالح، مثال: ⁦0550 12 34 56⁩',
   },
   wilaya_unknown: {
     fr: "Cette wilaya n'existe pas",

@@ -14,6 +14,7 @@ type Key = keyof typeof ORDER_MAIL
 type Order = PurchasePlaced['orders'][number]
 
 const speaker = (language: Language) => ({
+  language,
   say: (key: Key, values: Record<string, string> = {}) => fill(ORDER_MAIL[key][language], values),
   money: (amount: number) => formatMoney(centimes(amount), language),
   day: (date: string) => formatDate(noonOf(date as LocalDate), language, 'day'), // of a date column
@@ -65,12 +66,13 @@ function orderBlocks(words: Speaker, order: Order, callsFirst: boolean): Block[]
   ]
 }
 
-const addressOf = ({ contact }: PurchasePlaced): string =>
+const addressOf = ({ contact }: PurchasePlaced, language: Language): string =>
   [
     `${contact.firstName} ${contact.lastName}`,
     contact.address,
     `${contact.city} (${contact.wilaya})`,
-    formatPhone(contact.phone),
+    // In a line of Arabic the groups of a bare number are set from right to left.
+    language === 'ar' ? `\u2066${formatPhone(contact.phone)}\u2069` : formatPhone(contact.phone),
   ].join('\n')
 
 const orderPage = ({ siteUrl }: Site, number: string) =>
@@ -78,7 +80,7 @@ const orderPage = ({ siteUrl }: Site, number: string) =>
 
 /** Everything agreed to, parcel by parcel. */
 function purchaseBlocks(words: Speaker, purchase: PurchasePlaced): Block[] {
-  const { say, money } = words
+  const { say, money, language } = words
   const { number, total } = purchase
   return [
     { kind: 'rows', rows: [{ label: say('number'), value: number, strong: true }] },
@@ -86,7 +88,7 @@ function purchaseBlocks(words: Speaker, purchase: PurchasePlaced): Block[] {
     { kind: 'rows', rows: [{ label: say('total'), value: money(total), strong: true }] },
     { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
     { kind: 'heading', text: say('address') },
-    { kind: 'paragraph', text: addressOf(purchase) },
+    { kind: 'paragraph', text: addressOf(purchase, language) },
   ]
 }
 
@@ -150,7 +152,7 @@ export function vendorMail(
         { kind: 'rows', rows: [{ label: say('number'), value: order.number, strong: true }] },
         { kind: 'rows', rows: [...rows, ...amountRows(words, order, 'total')] },
         { kind: 'heading', text: say('customer') },
-        { kind: 'paragraph', text: addressOf(purchase) },
+        { kind: 'paragraph', text: addressOf(purchase, site.language) },
         { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
       ]),
       { kind: 'link', text: say('open_orders'), href: `${site.siteUrl}/vendor/orders` },
