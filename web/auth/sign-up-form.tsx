@@ -1,6 +1,7 @@
 import { Info } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { parsePhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
 import { type Translate, useTexts } from '#web/shared/texts.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -30,7 +31,7 @@ export function SignUpForm({ next }: { next: string }) {
   const [kind, setKind] = useState<Kind>('customer')
 
   const submit = async () => {
-    if (isBusy || !fields.check(() => mismatchIn(fields))) return
+    if (isBusy || !fields.check(() => wrongIn(fields))) return
     const email = fields.typed('email').trim()
     const to = kind === 'vendor' ? paths.newVendor() : next
     expectArrival({ greeting: kind, to })
@@ -101,6 +102,19 @@ function NameField({ label, name, autoComplete }: NameProps) {
     />
   )
 }
+
+const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** Everything that is wrong with what is filled, at once; the service checks again. */
+const wrongIn = (fields: Fields) => ({
+  ...(!EMAIL.test(fields.typed('email').trim()) && {
+    email: 'auth.failure.email-invalid' as const,
+  }),
+  ...(parsePhone(fields.typed('phone')) === null && {
+    phone: 'auth.failure.phone-invalid' as const,
+  }),
+  ...mismatchIn(fields),
+})
 
 /** What the profile begins with, under the names that the service keeps them by. */
 const metadata = (fields: Fields, kind: Kind) => ({
