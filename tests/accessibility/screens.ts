@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
-import type { Visit } from '#tests/support/visitor.ts'
+import { CLIENT_EMAIL } from '#demo/rows/people.ts'
+import { purchaseNumberOf } from '#demo/ids.ts'
+import { alive, type Visit } from '#tests/support/visitor.ts'
 
 /** One screen to look at: where it is, who looks, and what shows that it has been reached. */
 export type Screen = {
@@ -110,6 +112,15 @@ export const BUYING: Record<string, Screen> = {
   },
   order: { path: '/order/Y-00000000', reached: heading },
   track: { path: '/track', reached: heading },
+  'where parcels stand, by number and contact': {
+    path: `/track?number=${purchaseNumberOf('client-1')}`,
+    reached: async (page) => {
+      await alive(page)
+      await page.locator('.track-form input').last().fill(CLIENT_EMAIL)
+      await page.locator('.track-form [type=submit]').click()
+      await page.locator('.track-states').waitFor()
+    },
+  },
   'sign-in': { path: '/auth', reached: (page) => page.getByRole('tab').first().waitFor() },
   "the back office's orders": {
     path: '/admin/orders',

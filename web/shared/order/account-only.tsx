@@ -1,7 +1,10 @@
+import './account-only.css'
+import { Lock } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
 import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
 import { paths } from '#web/paths.ts'
 import { useSession } from '../session.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { useTexts } from '../texts.ts'
 
 /** Whether whoever has opened a purchase may try to change it; of an account's own the server decides. */
@@ -16,11 +19,14 @@ export function AccountOnly({ orderId }: { orderId: string }) {
   const { pathname } = useLocation()
   const next = orderId === '' ? pathname : paths.accountOrder(orderId)
   return (
-    <p className="muted">
-      {t('track.account-only')}{' '}
-      <Link className="text-link" to={paths.auth(next)}>
-        {t('nav.login')}
-      </Link>
-    </p>
+    <div className="account-only">
+      <Icon of={Lock} size="s" />
+      <p>
+        {t('track.account-only')}{' '}
+        <Link className="text-link" to={paths.auth(next)}>
+          {t('nav.login')}
+        </Link>
+      </p>
+    </div>
   )
 }

@@ -152,7 +152,7 @@ function Order({ number }: { number: string }) {
               {t('order.continue')}
             </ButtonLink>
           </section>
-          <AccountOffer />
+          {tracked?.has_account !== true && <AccountOffer />}
         </aside>
       </div>
     </>
