@@ -20,6 +20,7 @@ import { visitProvider } from './operations/visit-provider.ts'
 import { welcomeNewcomer } from './operations/welcome-newcomer.ts'
 import { createProviders } from './providers/index.ts'
 import { createServiceProvider } from './saml/service-provider.ts'
+import { isSignupDisabled } from './rules/signup-settings.ts'
 
 type Deps = {
   db: Db
@@ -45,7 +46,7 @@ export function createArrivals(deps: Deps) {
   const admit = admitPerson({
     clock,
     hooks,
-    signupDisabled: () => !settings.current().enableRegistration,
+    signupDisabled: () => isSignupDisabled(settings.current()),
     autoconfirm: () => !settings.current().requireEmailVerification,
   })
   const parts = {

@@ -22,6 +22,7 @@ import { signInAnonymously } from './operations/sign-in-anonymously.ts'
 import { signUp } from './operations/sign-up.ts'
 import { verifyCode } from './operations/verify-code.ts'
 import type { UserId } from './schema.ts'
+import { isSignupDisabled } from './rules/signup-settings.ts'
 
 type Deps = {
   db: Db
@@ -45,8 +46,11 @@ type Deps = {
 /** People who come with an address of their own, and what they change of their account. */
 export function createCodes(deps: Deps) {
   const doors = () => {
-    const { enableRegistration, requireEmailVerification } = deps.settings.current()
-    return { signupDisabled: !enableRegistration, mailerAutoconfirm: !requireEmailVerification }
+    const current = deps.settings.current()
+    return {
+      signupDisabled: isSignupDisabled(current),
+      mailerAutoconfirm: !current.requireEmailVerification,
+    }
   }
   const sendNotice = sendNotices(deps)
   const parts = { ...deps, doors, sendNotice, makeAccount: makeAccount(deps) }

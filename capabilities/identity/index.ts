@@ -56,6 +56,7 @@ import { authRoutes } from './routes.auth.ts'
 import { functionRoutes } from './routes.functions.ts'
 import { rpcRoutes } from './routes.rpc.ts'
 import type { UserId } from './schema.ts'
+import { isSignupDisabled } from './rules/signup-settings.ts'
 
 type Deps = {
   db: Db
@@ -200,7 +201,7 @@ function createProtocol(deps: Deps, parts: ReturnType<typeof createParts>) {
       anonymousEnabled: config.anonymousEnabled,
       emailEnabled: config.emailEnabled,
       phoneEnabled: config.phoneEnabled,
-      signupDisabled: !settings.current().enableRegistration,
+      signupDisabled: isSignupDisabled(settings.current()),
       mailerAutoconfirm: !settings.current().requireEmailVerification,
       phoneAutoconfirm: config.phoneAutoconfirm,
       captcha: config.captchaWidget,

@@ -251,11 +251,17 @@ test('[GOTRUE-1] without confirmation an account opens at once, and a taken one 
   })
 })
 
-test('[GOTRUE-1] when sign-ups are off nobody gets in', async () => {
-  await settings.change({ wanted: { enableRegistration: false }, changedBy: null })
-  const auth = client(from('41.1.0.12'))
-  const byMail = await auth.signUp({ email: 'closed@example.dz', password: PASSWORD })
-  const anonymous = await auth.signInAnonymously()
-  expect(byMail.error).toMatchObject({ status: 422, code: 'signup_disabled' })
-  expect(anonymous.error).toMatchObject({ status: 422, code: 'signup_disabled' })
-})
+test.each([{ enableRegistration: false }, { maintenanceMode: true }])(
+  '[GOTRUE-1] under %o nobody new gets in',
+  async (wanted) => {
+    const usual = { enableRegistration: true, maintenanceMode: false }
+    await settings.change({ wanted: { ...usual, ...wanted }, changedBy: null })
+    const auth = client(from('41.1.0.12'))
+    const byMail = await auth.signUp({ email: 'closed@example.dz', password: PASSWORD })
+    const anonymous = await auth.signInAnonymously()
+    const byLink = await auth.signInWithOtp({ email: 'closed@example.dz' })
+    expect(byLink.error).toMatchObject({ status: 422 })
+    expect(byMail.error).toMatchObject({ status: 422, code: 'signup_disabled' })
+    expect(anonymous.error).toMatchObject({ status: 422, code: 'signup_disabled' })
+  },
+)
