@@ -105,6 +105,14 @@ test('a call without a version sets any status after any other, as before', asyn
   expect([status, (body as { status: string }).status]).toEqual([200, 'pending'])
 })
 
+test('a version that was never given out is told as a stale one, also where nobody has acted yet', async () => {
+  const id = await bought()
+  const { version } = await adminRow(id)
+  expect(await setStatus('karim', id, { status: 'confirmed', version: version + 7 })).toMatchObject(
+    { status: 409, body: { code: 'changed_meanwhile', version } },
+  )
+})
+
 test('to choose the status that an order has already changes nothing for others', async () => {
   const id = await bought()
   const seen = await adminRow(id)

@@ -13,15 +13,20 @@ export type OrderChange = LastChange & {
   parcelState: string | null
 }
 
-/** The last act of a person on the order or one of its parcels. */
+/**
+ * The last act of a person on the order or one of its parcels. Without one (a client sent a version that was
+ * never given out) it is how the order began.
+ */
 export async function findLastChange(tx: Tx, id: OrderId): Promise<OrderChange> {
   const { rows } = await sql<OrderChange>`
-    select e.actor_role as role, e.at, e.action, e.after->>'state' as "parcelState", (
-      select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
-      from identity.profiles p where p.user_id = e.actor_id) as name
-    from audit.entries e
-    where e.subject_type = 'order' and e.subject_id = ${id} and e.action like 'orders.%'
-      and e.actor_role in ('admin', 'vendor', 'customer', 'anyone')
-    order by e.id desc limit 1`.execute(tables<object>(tx))
-  return rows[0]! // each act that raises the version is in the audit log, which forgets nothing
+    select coalesce(e.actor_role, 'system') as role, coalesce(e.at, o.placed_at) as at,
+      coalesce(e.action, '') as action, e.after->>'state' as "parcelState", (
+        select coalesce(nullif(trim(concat_ws(' ', p.first_name, p.last_name)), ''), p.email)
+        from identity.profiles p where p.user_id = e.actor_id) as name
+    from orders.orders o
+    left join audit.entries e on e.subject_type = 'order' and e.subject_id = o.id::text
+      and e.action like 'orders.%' and e.actor_role in ('admin', 'vendor', 'customer', 'anyone')
+    where o.id = ${id}
+    order by e.id desc nulls last limit 1`.execute(tables<object>(tx))
+  return rows[0]! // the caller holds the lock of the order
 }

@@ -43,12 +43,14 @@ export async function findLastReturnChange(
   return rows[0]! // a return begins with the request of its buyer or with a refusal at the door
 }
 
-/** The last act of a person on a refund. */
+/** The last act of a person on a refund; without one, its beginning. */
 export async function findLastRefundChange(tx: Tx, id: string): Promise<LastChange> {
   const { rows } = await sql<LastChange>`
     select role, at, ${sql.raw(NAME)} as name from (
       select actor_role as role, actor_id, happened_at as at from returns.status_history
-      where refund_id = ${id} and ${OF_PEOPLE}) acts
-    order by at desc limit 1`.execute(tables<object>(tx))
-  return rows[0]! // a refund is decided by a person
+      where refund_id = ${id} and ${OF_PEOPLE}
+      union all
+      select 'system', null, created_at from returns.refunds where id = ${id}) acts
+    order by role = 'system', at desc limit 1`.execute(tables<object>(tx))
+  return rows[0]! // the caller holds the lock of the refund
 }

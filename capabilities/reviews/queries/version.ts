@@ -39,18 +39,20 @@ export async function findLastQuestionChange(tx: Tx, id: string): Promise<LastCh
   return rows[0]! // a question begins with who asked it
 }
 
-/** The last decision of a report: its own, or that of another one about the same. */
+/** The last decision of a report, its own or that of another one about the same; without one, its beginning. */
 export async function findLastReportChange(tx: Tx, id: string): Promise<LastChange> {
   const { rows } = await sql<LastChange>`
-    select 'admin' as role, at, ${NAME} as name from (
-      select decided_by as actor_id, decided_at as at from reviews.reports
+    select role, at, ${NAME} as name from (
+      select 'admin' as role, decided_by as actor_id, decided_at as at from reviews.reports
       where id = ${id} and decided_at is not null
       union all
-      select e.actor_id, e.at from reviews.reports r
+      select 'admin', e.actor_id, e.at from reviews.reports r
       join reviews.reports same on same.review_id = r.review_id or same.question_id = r.question_id
         or same.product_id = r.product_id or same.shop_id = r.shop_id
       join audit.entries e on e.subject_type = 'report' and e.subject_id = same.id::text
-      where r.id = ${id}) acts
-    order by at desc limit 1`.execute(tables<object>(tx))
-  return rows[0]! // its version only goes up with a decision
+      where r.id = ${id}
+      union all
+      select 'system', null, created_at from reviews.reports where id = ${id}) acts
+    order by role = 'system', at desc limit 1`.execute(tables<object>(tx))
+  return rows[0]! // the caller holds the lock of the report
 }
