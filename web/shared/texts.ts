@@ -135,7 +135,7 @@ const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
   'vendor/join': ['vendor', 'desk', 'space', 'talk', 'staff'],
   vendor: ['vendor', 'desk', 'space', 'talk'],
   'admin/products': ['admin', 'office', 'desk', 'products'],
-  'admin/orders': ['admin', 'office', 'desk', 'returns', 'paybacks'],
+  'admin/orders': ['admin', 'office', 'desk', 'returns', 'paybacks', 'tracking'],
   'admin/money': ['admin', 'office', 'desk', 'money'],
   'admin/moderation': ['admin', 'office', 'desk', 'moderation', 'papers'],
   'admin/vendors': ['admin', 'office', 'desk', 'papers'],

@@ -1,5 +1,6 @@
 import { OnlinePayment } from './online-payment.tsx'
 import { Mail, Phone } from 'lucide-react'
+import { cancelReasonText } from '#web/shared/order/cancel-reason.ts'
 import { useTexts } from '#web/shared/texts.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -194,7 +195,9 @@ function History({ order }: Shown) {
               <small>
                 <FrenchDateTime at={step.at} /> · {t(`admin.orders.actor.${actor}`)}
               </small>
-              {step.reason !== null && step.reason !== '' && <p dir="auto">{step.reason}</p>}
+              {step.reason !== null && step.reason !== '' && (
+                <p dir="auto">{cancelReasonText(t, step.reason)}</p>
+              )}
             </li>
           )
         })}
