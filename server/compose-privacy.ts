@@ -6,6 +6,7 @@ import type { Orders } from '#capabilities/orders/index.ts'
 import { createOwnData, createPrivacy, createPrivacyOffice } from '#capabilities/privacy/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { Vendors } from '#capabilities/vendors/index.ts'
+import { createLinkKeys } from '#platform/link-keys.ts'
 import { ownTables } from '#platform/forget-person.ts'
 import type { Jobs } from '#platform/jobs/index.ts'
 import type { SendMail } from '#platform/mail/index.ts'
@@ -57,6 +58,7 @@ export function privacyOf({ config, secret, database, clock }: Ground, parts: Pa
   const office = createPrivacyOffice({
     ...knowing,
     ...{ secret, audit, settings, sendMail, putMails: notifications.putMails },
+    deriveLinkKey: createLinkKeys(secret),
     reword: parts.reword,
     storage: localStorage(join(config.dataDir, 'private')),
     retention: {

@@ -5,7 +5,8 @@ import { testDatabase } from '#tests/support/database.ts'
 import { privacyDesk } from '#tests/support/privacy-desk.ts'
 
 const database = await testDatabase()
-const { sql, desk, request, mailsTo, account, signIn, tokens } = await privacyDesk(database)
+const { sql, desk, request, mailsTo, account, signIn, tokens, everywhere } =
+  await privacyDesk(database)
 
 /** Somebody asks; the id by which the team finds it. */
 async function asked(email: string, kind = 'access', token: string | null = null) {
@@ -57,6 +58,11 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
     handler: expect.any(String),
   })
 
+  // A mail that has left is in no queue any more: what waited is copied as it comes.
+  await sql(`create table public.waited (payload jsonb);
+    create function public.copy_job() returns trigger language plpgsql as
+      'begin insert into public.waited values (to_jsonb(new)); return null; end';
+    create trigger copy_job after insert on platform.jobs for each row execute function public.copy_job()`)
   const answered = await desk('POST', `/requests/${id}/answer`, {
     answer: 'Voici tout ce que nous gardons.',
     with_file: true,
@@ -66,6 +72,8 @@ test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answ
   const mail = mails.find(({ subject }) => subject === `Réponse à votre demande ${number}`)
   expect(mail?.text).toContain('Voici tout ce que nous gardons.')
   const link = /\/api\/v1(\/data-exports\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const key = link.slice('/data-exports/'.length)
+  expect(await everywhere([key], ['platform.mails'])).toEqual([])
   const file = await request(null, 'GET', link)
   expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip'])
   const zip = await unzipped(file.bytes)

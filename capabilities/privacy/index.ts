@@ -1,3 +1,4 @@
+import type { DeriveLinkKey } from '#platform/link-keys.ts'
 import type { SendMail } from '#platform/mail/index.ts'
 import type { Reword } from '#platform/mail/wording.ts'
 import type { Retention } from '#platform/personal-data.ts'
@@ -47,6 +48,7 @@ export function createOwnData(deps: OwnDataDeps) {
 type OfficeDeps = DeskDeps &
   OwnDataDeps & {
     secret: string
+    deriveLinkKey: DeriveLinkKey
     storage: Storage
     sendMail: SendMail
     /** The operator's words that are in force when a mail leaves. */

@@ -1,5 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { fill } from '#platform/http/texts.ts'
+import type { LinkSource } from '#platform/link-keys.ts'
 import type { Block, Letter as AnyLetter } from '#platform/mail/letter.ts'
 import { PRIVACY_MAIL, type PrivacyOccasion, REFUSE_REASON_TEXTS } from './texts/mails.ts'
 
@@ -50,7 +51,7 @@ export function codeLetter(about: About, site: Site, code: string): Letter {
   ])
 }
 
-type Answer = { answer: string; file: { url: string; until: string } | null }
+type Answer = { answer: string; file: { url: string; link?: LinkSource; until: string } | null }
 export function answerLetter(about: About, site: Site, { answer, file }: Answer): Letter {
   const { say, paragraph, complaint, letter } = writer(site, about.language)
   const values = { ...named(about), answer }
@@ -63,7 +64,13 @@ export function answerLetter(about: About, site: Site, { answer, file }: Answer)
   const dated = { ...values, date: file.until }
   return letter({ occasion: 'privacy.request_answered_file', values: dated }, subject, [
     paragraph(answer),
-    { kind: 'link', text: say('file'), href: file.url, bare: true },
+    {
+      kind: 'link',
+      text: say('file'),
+      href: file.url,
+      bare: true,
+      ...(file.link && { linkKey: file.link }),
+    },
     { kind: 'note', text: say('file_note', dated) },
     complaint,
   ])

@@ -184,7 +184,8 @@ const answer =
         : null
       await saveAnswered(tx, { ...step, answer: command.answer, reason: null })
       const file = kept && {
-        url: `${site.siteUrl}/api/v1/data-exports/${kept.token}`,
+        url: `${site.siteUrl}/api/v1/data-exports/`,
+        link: kept.link,
         until: formatDate(noonOf(localDate(kept.expiresAt)), request.language, 'date'),
       }
       const letter = answerLetter(request, site, { answer: command.answer, file })

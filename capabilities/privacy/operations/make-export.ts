@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { buffer } from 'node:stream/consumers'
 import { ZipFile } from 'yazl'
 import { localDate } from '#kernel/calendar.ts'
@@ -7,6 +7,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, days } from '#kernel/time.ts'
 import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
+import type { DeriveLinkKey, LinkSource } from '#platform/link-keys.ts'
 import type { Seal } from '#platform/sealing.ts'
 import type { Storage } from '#platform/storage/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
@@ -25,6 +26,7 @@ export type ExportDeps = {
   storage: Storage
   seal: Seal
   takeAlong: TakeAlong
+  deriveLinkKey: DeriveLinkKey
 }
 
 /** Whose file it is, without saying it: what an erasure later finds it by. */
@@ -47,24 +49,24 @@ export async function zipOf(data: Record<string, unknown>, language: Language): 
 
 /** Makes the file and the link that opens it for some days; sealed while it lies there. */
 export const keepExport =
-  ({ clock, storage, seal, takeAlong }: ExportDeps) =>
+  ({ clock, storage, seal, takeAlong, deriveLinkKey }: ExportDeps) =>
   async (
     tx: Tx,
     { request, email, by }: { request: HeldRequest; email: string; by: string },
-  ): Promise<{ token: string; expiresAt: Date }> => {
+  ): Promise<{ link: LinkSource; expiresAt: Date }> => {
     const person = await findByAddress(tx, email)
     const now = clock.now()
     const bytes = await zipOf(await takeAlong(person), request.language)
     const id = newId(now)
     const key = `exports/${id}.sealed`
-    const token = randomBytes(32).toString('base64url')
+    const link = { purpose: 'privacy.data_export', id }
     const expiresAt = after(now, OPENS_FOR)
     await storage.put(key, seal.seal(bytes, id), 'application/octet-stream')
     await insertExport(tx, {
       id,
       requestId: request.id,
       subjectDigest: subjectOf(person),
-      tokenDigest: tokenDigest(token),
+      tokenDigest: tokenDigest(deriveLinkKey(link)),
       key,
       sha256: createHash('sha256').update(bytes).digest('hex'),
       bytes: bytes.byteLength,
@@ -72,7 +74,7 @@ export const keepExport =
       at: now,
       expiresAt,
     })
-    return { token, expiresAt }
+    return { link, expiresAt }
   }
 export type KeepExport = ReturnType<typeof keepExport>
 
