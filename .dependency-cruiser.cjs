@@ -49,7 +49,7 @@ module.exports = {
     forbid(
       'hear-facts-only',
       'subscriptions.ts may hear anyone, but only the facts of events.ts.',
-      { path: '^capabilities/([^/]+)/subscriptions[.]ts$' },
+      { path: '^capabilities/([^/]+)/(?:auth/|accounts/|users/)?subscriptions[.]ts$' },
       {
         path: '^capabilities/[^/]+/',
         pathNot: ['^capabilities/$1/', '^capabilities/[^/]+/events[.]ts$'],
@@ -58,16 +58,19 @@ module.exports = {
     forbid(
       'rules-are-pure',
       'No database, no clock, no package, no Node: a rule only computes.',
-      { path: '^capabilities/[^/]+/rules/', pathNot: TESTS },
+      { path: '^capabilities/[^/]+/(?:auth/|accounts/|users/)?rules/', pathNot: TESTS },
       {
-        pathNot: ['^kernel/', '^capabilities/[^/]+/(rules/|schema[.]ts$)'],
+        pathNot: [
+          '^kernel/',
+          '^capabilities/[^/]+/(?:auth/|accounts/|users/)?(rules/|schema[.]ts$)',
+        ],
         dependencyTypesNot: ['type-only'],
       },
     ),
     forbid(
       'routes-do-not-query',
       'A handler parses, calls one operation, and answers.',
-      { path: '^capabilities/[^/]+/routes[^/]*[.]ts$' },
+      { path: '^capabilities/[^/]+/(?:auth/|accounts/|users/)?routes[^/]*[.]ts$' },
       {
         path: `(${QUERIES}|^platform/database/|node_modules/(kysely|pg)/)`,
         dependencyTypesNot: ['type-only'],
@@ -93,9 +96,9 @@ module.exports = {
     ),
     forbid(
       'audiences-are-strangers',
-      'Shop, account, vendor and admin share through web/shared and web/ui only.',
-      { path: '^web/(shop|account|vendor|admin)/' },
-      { path: '^web/(shop|account|vendor|admin)/', pathNot: '^web/$1/' },
+      'Storefront, account, vendor and admin share through web/shared and web/ui only.',
+      { path: '^web/(storefront|account|vendor|admin)/' },
+      { path: '^web/(storefront|account|vendor|admin)/', pathNot: '^web/$1/' },
     ),
     forbid(
       'ui-knows-no-commerce',

@@ -28,7 +28,15 @@ module.exports = {
     'ledger',
     'settings',
   ],
-  confirmation: ['orders', 'vendors', 'catalog', 'identity', 'territory', 'settings', 'audit'],
+  'phone-confirmation': [
+    'orders',
+    'vendors',
+    'catalog',
+    'identity',
+    'territory',
+    'settings',
+    'audit',
+  ],
   returns: [
     'orders',
     'payments',
@@ -41,9 +49,9 @@ module.exports = {
     'media',
     'audit',
   ],
-  dispatch: ['orders', 'shipping', 'territory', 'vendors', 'media'],
+  fulfillment: ['orders', 'shipping', 'territory', 'vendors', 'media'],
   documents: [
-    'dispatch',
+    'fulfillment',
     'orders',
     'returns',
     'vendors',
@@ -57,7 +65,7 @@ module.exports = {
   payouts: ['ledger', 'orders', 'shipping', 'vendors', 'documents', 'settings', 'audit'],
   reviews: ['orders', 'catalog', 'vendors', 'identity', 'media', 'audit'],
   messaging: ['orders', 'vendors', 'identity', 'audit'],
-  shopkeeping: [
+  'vendor-dashboard': [
     'identity',
     'territory',
     'vendors',
@@ -88,8 +96,8 @@ module.exports = {
     'audit',
   ],
   moderation: ['identity', 'vendors', 'catalog', 'reviews', 'messaging', 'privacy', 'audit'],
-  operations: ['audit', 'media'],
-  dashboard: [
+  system: ['audit', 'media'],
+  'admin-dashboard': [
     'identity',
     'vendors',
     'catalog',

@@ -1,12 +1,15 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwind from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { catalogues } from './web/tooling/catalogues.ts'
-import { compressed } from './web/tooling/compressed.ts'
-import { drawings } from './web/tooling/drawings.ts'
-import { serviceWorker } from './web/tooling/service-worker.ts'
-import { trimmedReact } from './web/tooling/trimmed-react.ts'
-import { trimmedRouter } from './web/tooling/trimmed-router.ts'
+import { catalogues } from './web/vite-plugins/locale-catalogs.ts'
+import { compressed } from './web/vite-plugins/precompress.ts'
+import { drawings } from './web/vite-plugins/lucide-icons.ts'
+import { serviceWorker } from './web/vite-plugins/service-worker.ts'
+import { trimmedReact } from './web/vite-plugins/trimmed-react.ts'
+import { trimmedRouter } from './web/vite-plugins/trimmed-router.ts'
+
+/** The pattern of modules below web/, by their paths without extension. */
+const modules = (paths: readonly string[]): string => `/web/(${paths.join('|')})\\.tsx?$`
 
 /**
  * Few files compress better than many, and a browser asks for six at a time: what every page stands
@@ -16,32 +19,80 @@ import { trimmedRouter } from './web/tooling/trimmed-router.ts'
 const groups = [
   {
     name: 'core',
-    test: /node_modules\/(react|react-dom|react-router|scheduler)\/|\/web\/(shared\/(site|reduced-layout|meta|filled|hydrated|cart-actions|after-paint|use-wide|tab-storage|day-range|session|browser-api|later|site-data|page-context|use-wilaya-name|categories)|ui\/(empty-state|skeleton|price|picture))\.tsx?$/,
+    test: new RegExp(
+      `/node_modules/(react|react-dom|react-router|scheduler)/|${modules([
+        'shared/api/loader-context',
+        'shared/api/public-client',
+        'shared/cart/use-cart-actions',
+        'shared/catalog/main-categories',
+        'shared/format/day-range',
+        'shared/i18n/filled-message',
+        'shared/layout/minimal-layout',
+        'shared/layout/page-meta',
+        'shared/layout/site',
+        'shared/layout/site-data',
+        'shared/preferences/use-wilaya-name',
+        'shared/session/session',
+        'shared/storage/session-storage',
+        'shared/utils/after-paint',
+        'shared/utils/lazy-component',
+        'shared/utils/use-hydrated',
+        'shared/utils/use-media-query',
+        'ui/empty-state',
+        'ui/money',
+        'ui/responsive-image',
+        'ui/skeleton',
+      ])}`,
+    ),
     priority: 2,
   },
-  // Alone, each drawing would be a file of its own; after `core`, which has those it shows itself.
+  // Alone, each icon would be a file of its own; after `core`, which has those it shows itself.
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2, priority: 2 },
   // Around most pages, and what fills them.
-  { name: 'frame', test: /\/web\/shared\/site-(layout|frame)\.tsx$/, priority: 1 },
+  {
+    name: 'frame',
+    test: new RegExp(modules(['shared/layout/site-frame', 'shared/layout/site-layout'])),
+    priority: 1,
+  },
   {
     name: 'cards',
-    test: /\/web\/(shared\/product-card|ui\/(breadcrumb|chip))\.tsx$/,
+    test: new RegExp(modules(['shared/catalog/product-card', 'ui/breadcrumb', 'ui/chip'])),
     priority: 1,
   },
   {
     name: 'cart',
-    test: /\/web\/(shop\/cart\/(lines|quote|promo|empty-cart|warning)|shared\/order\/thumb)\.tsx?$/,
+    test: new RegExp(
+      modules([
+        'shared/orders/item-thumbnail',
+        'storefront/cart/cart-lines',
+        'storefront/cart/empty-cart',
+        'storefront/cart/stale-warning',
+        'storefront/cart/use-promo-code',
+        'storefront/cart/use-quote',
+      ]),
+    ),
     priority: 1,
   },
   {
     name: 'order',
-    test: /\/web\/shared\/order\/(contents|items|prepare|status-badge|timeline|timeline-list)\.tsx?$/,
+    test: new RegExp(
+      modules([
+        'shared/orders/amount-to-prepare',
+        'shared/orders/order-items',
+        'shared/orders/parcel-contents',
+        'shared/orders/status-badge',
+        'shared/orders/timeline',
+        'shared/orders/timeline-list',
+      ]),
+    ),
     priority: 1,
   },
-  // The addresses of the pictures; a page that shows one only imports it with `?no-inline`.
+  // The addresses of the illustrations; a page that shows one only imports it with `?no-inline`.
   {
-    name: 'scenes',
-    test: /\/web\/(shared\/(scenes|category-arch)\.tsx?|assets\/scenes\/.*\?url)$/,
+    name: 'illustrations',
+    test: new RegExp(
+      `${modules(['shared/catalog/category-tile', 'shared/catalog/illustrations'])}|/web/assets/illustrations/.*\\?url$`,
+    ),
     priority: 1,
   },
 ]

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import LongFilesFirst from './tests/support/sequencer.ts'
+import LongFilesFirst from './tests/support/longest-first-sequencer.ts'
 
 export default defineConfig({
   test: {
     include: ['**/*.test.ts', '**/*.test.tsx'],
     exclude: ['**/node_modules/**', 'build/**', 'data/**', '.cache/**', '.react-router/**'],
-    reporters: ['default', './tests/support/closing-line.ts'],
+    reporters: ['default', './tests/support/summary-reporter.ts'],
     // Every process that a test starts loads a thousand modules: compiled once, that takes half the time.
     env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('.cache/compile', import.meta.url)) },
     globalSetup: ['tests/support/global-setup.ts'],

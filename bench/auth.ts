@@ -1,14 +1,14 @@
 /** `npm run bench:auth`: what a sign-in costs beside its password hash, and what a checked token costs. */
 import { pino } from 'pino'
-import { hashPassword, verifyPassword } from '#capabilities/identity/cryptography/passwords.ts'
+import { hashPassword, verifyPassword } from '#capabilities/identity/auth/crypto/passwords.ts'
 import { ok } from '#kernel/result.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { inTransaction, openDatabase } from '#platform/database/index.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { compose } from '#server/compose.ts'
-import { createMarketplace } from '#server/marketplace.ts'
-import { openBenchData } from './data.ts'
+import { createMarketplace } from '#server/create-marketplace.ts'
+import { openBenchData } from './bench-database.ts'
 
 const ROUNDS = 5
 const SIGN_INS = 12

@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { DEMO_PASSWORD } from '#server/welcome.ts'
-import { openBenchData } from './data.ts'
+import { DEMO_PASSWORD } from '#server/startup-message.ts'
+import { openBenchData } from './bench-database.ts'
 import { childrenOf, cpuSeconds, startProduct } from './processes.ts'
 
 const { values: options } = parseArgs({

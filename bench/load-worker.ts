@@ -4,7 +4,7 @@
  */
 import { connect, type Socket } from 'node:net'
 import type { Load, LoadOutcome, LoadRequest } from './load.ts'
-import { filled, isVarying, nextSerial } from './unique.ts'
+import { filled, isVarying, nextSerial } from './placeholders.ts'
 
 const END_OF_HEAD = Buffer.from('\r\n\r\n')
 const LENGTH = /\r\ncontent-length: ?(\d+)/i

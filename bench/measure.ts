@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { BenchData } from './data.ts'
+import type { BenchData } from './bench-database.ts'
 import type { LoadGenerator, LoadOutcome, LoadRequest } from './load.ts'
 import { cpuSeconds, type Server } from './processes.ts'
 

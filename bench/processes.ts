@@ -5,8 +5,8 @@ import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ROOT } from '#server/data.ts'
-import type { BenchData } from './data.ts'
+import { ROOT } from '#server/open-data.ts'
+import type { BenchData } from './bench-database.ts'
 
 /** The Node of the project, whichever one started this. */
 export const NODE = join(ROOT, 'node_modules/.bin/node')

@@ -4,13 +4,13 @@ import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
 import type { EntryContext, ServerBuild } from 'react-router'
 import { builtStyles } from '#server/assets.ts'
-import { buildSite } from '#server/build.ts'
-import { ROOT } from '#server/data.ts'
+import { buildSite } from '#server/build-site.ts'
+import { ROOT } from '#server/open-data.ts'
 import { createWeb } from '#server/web.ts'
-import { textOf } from '#platform/http/body.ts'
-import { openBenchData } from './data.ts'
+import { textOf } from '#platform/http/response-body.ts'
+import { openBenchData } from './bench-database.ts'
 import { startProduct } from './processes.ts'
-import { productIds } from './targets.ts'
+import { productIds } from './request-targets.ts'
 
 const ROUNDS = 9
 const TIMES = 40

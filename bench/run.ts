@@ -2,15 +2,15 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { assertSameJson, bounded, type Cell, heldAnswers } from './cells.ts'
-import { type BenchData, openBenchData } from './data.ts'
-import { CHECKOUT_TABLES } from './floors/statements.ts'
-import { growth } from './growth.ts'
+import { assertSameJson, bounded, type Cell, heldAnswers } from './comparisons.ts'
+import { type BenchData, openBenchData } from './bench-database.ts'
+import { CHECKOUT_TABLES } from './baselines/statements.ts'
+import { growth } from './catalog-growth.ts'
 import { type LoadGenerator, startLoad } from './load.ts'
 import { measure, type Sample } from './measure.ts'
 import { floorArguments, freePort, type Server, startProduct, startServer } from './processes.ts'
 import { cellsReport } from './report.ts'
-import * as targets from './targets.ts'
+import * as targets from './request-targets.ts'
 
 const { values: options } = parseArgs({
   options: {
@@ -109,14 +109,14 @@ async function startFloors(
   return Promise.all([
     startServer({
       name: 'bytes',
-      script: 'bench/floors/bytes.ts',
+      script: 'bench/baselines/static-bytes.ts',
       args: [answersFile],
       port: await freePort(),
       ready: '/ready',
     }),
     startServer({
       name: 'sql',
-      script: 'bench/floors/sql.ts',
+      script: 'bench/baselines/raw-sql.ts',
       args: floorArguments(data),
       port: await freePort(),
       ready: '/ready',

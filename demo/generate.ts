@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
-import { PRODUCTS } from './catalogue/index.ts'
-import { copyLines } from './copy.ts'
+import { PRODUCTS } from './catalog/index.ts'
+import { copyLines } from './bulk-copy.ts'
 import { remakeIndexes, setIndexesAside } from './generator/indexes.ts'
 import {
   type Batch,
@@ -9,12 +9,12 @@ import {
   STEP_COLUMNS,
   VARIANT_COLUMNS,
 } from './generator/products.ts'
-import type { Progress } from './generator/progress.ts'
+import type { Progress } from './generator/progress-bar.ts'
 import { vendorIdOf, vendorRows } from './generator/vendors.ts'
 import { zipf } from './generator/vocabulary.ts'
-import { weightedPick } from './random.ts'
-import type { Commune } from './rows/people.ts'
-import { insertRows } from './rows/table.ts'
+import { weightedPick } from './seeded-random.ts'
+import type { Commune } from './data/users.ts'
+import { insertRows } from './data/insert-rows.ts'
 
 const BATCH = 10_000
 /** A load of this many and more is quicker without the indexes. */

@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 import { expect, test } from 'vitest'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { PRODUCTS, VENDORS } from './catalogue/index.ts'
+import { PRODUCTS, VENDORS } from './catalog/index.ts'
 import { ADMIN_EMAIL, CLIENT_EMAIL, DEMO_PASSWORD, loadDemo, SELLER_EMAIL } from './load.ts'
 
 const clock = { now: () => new Date('2026-11-21T15:30:00Z') }
@@ -113,7 +113,7 @@ test('every status has its orders and most of them arrived', async () => {
 })
 
 test('the demo accounts sign in with the password that everybody is told', async () => {
-  const { verifyPassword } = await import('#capabilities/identity/cryptography/passwords.ts')
+  const { verifyPassword } = await import('#capabilities/identity/auth/crypto/passwords.ts')
   const { rows } = await one.pool.query<{
     email: string
     password_hash: string
@@ -272,7 +272,7 @@ test('what couriers and shops were given is told parcel by parcel, and the books
 })
 
 test('a line of a statement that waits is what comparing it again finds', async () => {
-  const { matchAgain } = await import('#capabilities/payouts/operations/match-remittance.ts')
+  const { matchAgain } = await import('#capabilities/payouts/operations/reconcile-remittance.ts')
   const lines = `select to_jsonb(l) as line from payouts.remittance_lines l
     join payouts.remittances r on r.id = l.remittance_id where r.state = 'matched' order by l.position`
   const before = await strays(lines)
@@ -283,7 +283,7 @@ test('a line of a statement that waits is what comparing it again finds', async 
 })
 
 test('the file of a batch that was sent has the digest that was kept', async () => {
-  const { digestOf, fileOf } = await import('#capabilities/payouts/operations/batch-file.ts')
+  const { digestOf, fileOf } = await import('#capabilities/payouts/operations/export-batch-file.ts')
   const sent = await strays(`select id, file_sha256 from payouts.batches where state = 'settled'`)
   for (const { id, file_sha256 } of sent)
     expect(digestOf(await fileOf(one.database.db as never, String(id)))).toBe(file_sha256)

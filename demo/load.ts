@@ -3,20 +3,20 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { join } from 'node:path'
 import type { PoolClient } from 'pg'
-import { hashPassword } from '#capabilities/identity/cryptography/passwords.ts'
+import { hashPassword } from '#capabilities/identity/auth/crypto/passwords.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Database } from '#platform/database/index.ts'
 import type { Logger } from '#platform/log.ts'
-import { TREE } from './catalogue/index.ts'
-import { SETTLE_BATCHES } from './rows/batches.ts'
-import { PUBLISH_DRAFTS } from './rows/content.ts'
-import { accountBook, type AccountRow } from './rows/money.ts'
-import { type Commune, DEMO_PASSWORD } from './rows/people.ts'
-import { insertRows, type Rows } from './rows/table.ts'
-import { type TariffRow, tariffRows } from './rows/tariffs.ts'
-import { demoRows } from './rows/index.ts'
+import { TREE } from './catalog/index.ts'
+import { SETTLE_BATCHES } from './data/payout-batches.ts'
+import { PUBLISH_DRAFTS } from './data/content.ts'
+import { accountBook, type AccountRow } from './data/payouts.ts'
+import { type Commune, DEMO_PASSWORD } from './data/users.ts'
+import { insertRows, type Rows } from './data/insert-rows.ts'
+import { type TariffRow, tariffRows } from './data/shipping-rates.ts'
+import { demoRows } from './data/index.ts'
 
-export { ADMIN_EMAIL, CLIENT_EMAIL, DEMO_PASSWORD, SELLER_EMAIL } from './rows/people.ts'
+export { ADMIN_EMAIL, CLIENT_EMAIL, DEMO_PASSWORD, SELLER_EMAIL } from './data/users.ts'
 
 type Deps = {
   database: Pick<Database, 'pool'>
@@ -174,13 +174,13 @@ const HERE = fileURLToPath(new URL('.', import.meta.url))
 export function demoChecksum(): string {
   const hash = createHash('sha256')
   const files = [
-    ...filesOf('catalogue'),
-    ...filesOf('rows'),
-    'copy.ts',
+    ...filesOf('catalog'),
+    ...filesOf('data'),
+    'bulk-copy.ts',
     'ids.ts',
-    'random.ts',
-    'pictures.ts',
-    join('pictures', 'library.json'),
+    'seeded-random.ts',
+    'images.ts',
+    join('images', 'library.json'),
   ]
   for (const file of files.toSorted()) hash.update(file).update(readFileSync(join(HERE, file)))
   return hash.digest('hex')

@@ -1,5 +1,5 @@
 import type { Centimes } from './money.ts'
-import { inArabic } from './amount-in-arabic.ts'
+import { inArabic } from './amount-in-words-arabic.ts'
 import { inEnglish } from './amount-in-english.ts'
 import type { Language } from './locale.ts'
 

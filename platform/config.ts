@@ -3,7 +3,7 @@ import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { refuse, ok, type Result } from '#kernel/result.ts'
-import { isTrustList } from './http/address.ts'
+import { isTrustList } from './http/client-address.ts'
 
 type Environment = Record<string, string | undefined>
 

@@ -4,9 +4,9 @@ import { after, days, hours, minutes } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { scheduleHousekeeping } from './housekeeping.ts'
-import { idempotent } from './idempotency.ts'
+import { idempotent } from './idempotency-keys.ts'
 import { createJobs } from './jobs/index.ts'
-import { limit } from './limits.ts'
+import { limit } from './rate-limit.ts'
 import { createOutbox, publish } from './outbox.ts'
 
 const own = await testDatabase({ capabilities: [] })

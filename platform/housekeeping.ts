@@ -1,9 +1,9 @@
 import { before, type Clock, days, hours, minutes } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import { settleCounters } from './counters.ts'
-import { forgetOldAnswers } from './idempotency.ts'
+import { forgetOldAnswers } from './idempotency-keys.ts'
 import type { Jobs } from './jobs/index.ts'
-import { forgetOldLimits } from './limits.ts'
+import { forgetOldLimits } from './rate-limit.ts'
 import { forgetDelivered } from './outbox.ts'
 
 /** Facts that everybody has heard stay this long, for those who look for what happened. */

@@ -12,7 +12,7 @@ import {
   type Tx,
   tables,
 } from '#platform/database/index.ts'
-import { createBell } from './jobs/bell.ts'
+import { createBell } from './jobs/wake-signal.ts'
 import { backoff, createWorker } from './jobs/worker.ts'
 
 /** Any number will do, so long as it is not the one of the migrations. */

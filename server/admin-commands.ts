@@ -1,13 +1,13 @@
 import { parseArgs } from 'node:util'
 import { isLanguage, type Language } from '#kernel/locale.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
-import { listOpenDemoAccounts } from '#demo/open-accounts.ts'
+import { listOpenDemoAccounts } from '#demo/create-accounts.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, keptSecret, readConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { composePeople } from './compose.ts'
-import { openData } from './data.ts'
+import { openData } from './open-data.ts'
 import { authProblem, WRONG_SECRET } from './start-checks.ts'
 
 const USAGE = `npm run admin -- <command>

@@ -1,10 +1,10 @@
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
 import type { BuiltInTexts } from '#capabilities/content/index.ts'
-import arInfo from '#web/locales/ar/info.json' with { type: 'json' }
+import arInfo from '#web/locales/ar/storefront-pages.json' with { type: 'json' }
 import arLegal from '#web/locales/ar/legal.json' with { type: 'json' }
-import enInfo from '#web/locales/en/info.json' with { type: 'json' }
+import enInfo from '#web/locales/en/storefront-pages.json' with { type: 'json' }
 import enLegal from '#web/locales/en/legal.json' with { type: 'json' }
-import frInfo from '#web/locales/fr/info.json' with { type: 'json' }
+import frInfo from '#web/locales/fr/storefront-pages.json' with { type: 'json' }
 import frLegal from '#web/locales/fr/legal.json' with { type: 'json' }
 
 type Info = typeof frInfo

@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Clock } from '#kernel/time.ts'
 import type { Config } from '#platform/config.ts'
-import { logFailure } from '#platform/database/busy.ts'
+import { logFailure } from '#platform/database/retryable-errors.ts'
 import type { Database } from '#platform/database/index.ts'
-import { databaseAnswers } from '#platform/database/probe.ts'
+import { databaseAnswers } from '#platform/database/ping.ts'
 import { scheduleHousekeeping } from '#platform/housekeeping.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { messengersOf } from './messengers.ts'
 import { authConfigOf, canText, warningsOf } from './start-checks.ts'
 import { createJobs } from '#platform/jobs/index.ts'
-import { createLinkKeys } from '#platform/link-keys.ts'
+import { createLinkKeys } from '#platform/link-tokens.ts'
 import type { Logger } from '#platform/log.ts'
 import { localStorage } from '#platform/storage/index.ts'
 import type { Metrics } from '#platform/metrics.ts'
@@ -24,10 +24,10 @@ import {
   createProductDesk,
 } from '#capabilities/catalog/index.ts'
 import { createCheckout } from '#capabilities/checkout/index.ts'
-import { createConfirmation } from '#capabilities/confirmation/index.ts'
+import { createConfirmation } from '#capabilities/phone-confirmation/index.ts'
 import { createContent } from '#capabilities/content/index.ts'
-import { createDashboard } from '#capabilities/dashboard/index.ts'
-import { createDispatch } from '#capabilities/dispatch/index.ts'
+import { createDashboard } from '#capabilities/admin-dashboard/index.ts'
+import { createDispatch } from '#capabilities/fulfillment/index.ts'
 import { createDocuments } from '#capabilities/documents/index.ts'
 import { createIdentity, findNameOf } from '#capabilities/identity/index.ts'
 import { createImports } from '#capabilities/imports/index.ts'
@@ -36,7 +36,7 @@ import { createMedia } from '#capabilities/media/index.ts'
 import { createMessaging } from '#capabilities/messaging/index.ts'
 import { createModeration } from '#capabilities/moderation/index.ts'
 import { createBell, createNotifications } from '#capabilities/notifications/index.ts'
-import { createOperations } from '#capabilities/operations/index.ts'
+import { createOperations } from '#capabilities/system/index.ts'
 import { createOrders } from '#capabilities/orders/index.ts'
 import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
 import { createPayouts } from '#capabilities/payouts/index.ts'
@@ -51,14 +51,14 @@ import {
   keepUpWithCategories,
 } from '#capabilities/search/index.ts'
 import { createSettings } from '#capabilities/settings/index.ts'
-import { createShopkeeping } from '#capabilities/shopkeeping/index.ts'
+import { createShopkeeping } from '#capabilities/vendor-dashboard/index.ts'
 import { createShipping } from '#capabilities/shipping/index.ts'
 import { createTerritory } from '#capabilities/territory/index.ts'
 import { createVendors } from '#capabilities/vendors/index.ts'
 import { BUILT_IN_TEXTS } from './built-in-pages.ts'
-import { listsOf } from './compose-lists.ts'
+import { listsOf } from './compose-list-exports.ts'
 import { privacyOf } from './compose-privacy.ts'
-import { OCCASIONS } from './occasions.ts'
+import { OCCASIONS } from './email-templates.ts'
 import { schedule } from './schedule.ts'
 
 const VERSION = (
@@ -74,7 +74,7 @@ export type Ground = {
   clock: Clock
   log: Logger
   metrics: Metrics
-  /** Long computing is done by another process (server/work-apart.ts), not by this one. */
+  /** Long computing is done by another process (server/job-worker.ts), not by this one. */
   worksApart?: boolean
 }
 

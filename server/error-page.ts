@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { escaped } from '#platform/http/error-page.ts'
 import { callerLanguage, PROBLEM_TEXTS, requestIdOf } from '#platform/http/index.ts'
-import { BACK_HOME, CODE_OF_STATUS, STATUS_TITLES } from '#platform/http/texts.ts'
+import { BACK_HOME, CODE_OF_STATUS, STATUS_TITLES } from '#platform/http/problem-texts.ts'
 import { standalonePage } from './standalone-page.ts'
 import { ERROR_PAGE_TEXTS } from './texts.ts'
 

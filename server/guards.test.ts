@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { EdgeVariables } from '#platform/http/index.ts'
-import { serve, testAccounts } from '#tests/support/accounts.ts'
+import { serve, testAccounts } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { createGuards } from './guards.ts'
 

@@ -11,8 +11,8 @@ import {
 } from '#capabilities/identity/index.ts'
 import { type EdgeVariables, refusal } from '#platform/http/index.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import { type Duty, mayDo, type ShopRole } from '#kernel/shop-duties.ts'
-import { dutyOf } from './duties.ts'
+import { type Duty, mayDo, type ShopRole } from '#kernel/staff-roles.ts'
+import { dutyOf } from './staff-permissions.ts'
 
 type With<Variables> = { Variables: EdgeVariables & Variables }
 export type VisitorVariables = { viewer: Standing | null }

@@ -4,19 +4,19 @@ import type { ServerBuild } from 'react-router'
 import type { Milliseconds } from '#kernel/time.ts'
 import { IMPORT_WORK } from '#capabilities/imports/index.ts'
 import { opensSealed } from '#capabilities/identity/index.ts'
-import { startDemoGateway } from '#demo/gateway/server.ts'
-import { listOpenDemoAccounts } from '#demo/open-accounts.ts'
+import { startDemoGateway } from '#demo/payment-gateway/server.ts'
+import { listOpenDemoAccounts } from '#demo/create-accounts.ts'
 import { systemClock } from '#platform/clock.ts'
 import { type Config, helpText, keptSecret, readConfig } from '#platform/config.ts'
-import { logFailure } from '#platform/database/busy.ts'
-import { DatabaseUnreachable } from '#platform/database/reach.ts'
+import { logFailure } from '#platform/database/retryable-errors.ts'
+import { DatabaseUnreachable } from '#platform/database/wait-for-database.ts'
 import { haveDoneApart } from '#platform/jobs/index.ts'
 import { createLog, type Logger } from '#platform/log.ts'
 import { createMetrics } from '#platform/metrics.ts'
 import { listen, whyTaken } from '#platform/http/server.ts'
 import { closeOnSignal } from '#platform/shutdown.ts'
-import { type OpenData, openData, ROOT } from './data.ts'
-import { createMarketplace } from './marketplace.ts'
+import { type OpenData, openData, ROOT } from './open-data.ts'
+import { createMarketplace } from './create-marketplace.ts'
 import {
   authProblem,
   listenProblem,
@@ -24,7 +24,7 @@ import {
   warningsOf,
   WRONG_SECRET,
 } from './start-checks.ts'
-import { welcome } from './welcome.ts'
+import { welcome } from './startup-message.ts'
 
 type StartOptions = {
   development?: boolean
@@ -61,7 +61,7 @@ export async function main({
     clock: systemClock,
     kinds: [IMPORT_WORK],
     script: [
-      join(ROOT, 'server/work-apart.ts'),
+      join(ROOT, 'server/job-worker.ts'),
       ...(importIdleTimeout ? [String(importIdleTimeout)] : []),
     ],
     onError: (error) => logFailure(log, error, 'the process beside this one failed'),
@@ -171,7 +171,7 @@ async function developmentServer(
   marketplace: Awaited<ReturnType<typeof createMarketplace>>,
   at: { port: number; host: string },
 ) {
-  const { startDevelopment } = await import('./web-dev.ts')
+  const { startDevelopment } = await import('./dev-server.ts')
   const server = await startDevelopment((build) => marketplace.withSite(build) as never, at)
   return {
     port: at.port,

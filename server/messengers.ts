@@ -1,6 +1,6 @@
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/index.ts'
-import { inboxMail, smtpMail } from '#platform/mail/index.ts'
+import { inboxMail, smtpMail } from '#platform/email/index.ts'
 import { inboxSms, webhookSms } from '#platform/sms/index.ts'
 import type { Clock } from '#kernel/time.ts'
 

@@ -1,5 +1,5 @@
 import { readAuthConfig } from '#capabilities/identity/index.ts'
-import type { StartWarningCode } from '#capabilities/operations/index.ts'
+import type { StartWarningCode } from '#capabilities/system/index.ts'
 import type { Config } from '#platform/config.ts'
 
 export const WRONG_SECRET =

@@ -1,6 +1,6 @@
 import { endWithParent } from '#platform/shutdown.ts'
-import { buildSite } from './build.ts'
-import { ROOT } from './data.ts'
+import { buildSite } from './build-site.ts'
+import { ROOT } from './open-data.ts'
 import { main } from './main.ts'
 
 // npm hands its signals on; one that was killed cannot, and would leave the server behind.

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
-import { RETRY_AFTER } from '#platform/database/busy.ts'
-import { textOf } from '#platform/http/body.ts'
-import { recordExpiry } from '#platform/http/reads.ts'
+import { RETRY_AFTER } from '#platform/database/retryable-errors.ts'
+import { textOf } from '#platform/http/response-body.ts'
+import { recordExpiry } from '#platform/http/cache-tags.ts'
 import { isLanguage, languageOf } from '#kernel/locale.ts'
-import type { PageContext } from '#web/shared/page-context.ts'
+import type { PageContext } from '#web/shared/api/loader-context.ts'
 
 /** What `web/entry.server.tsx` exports beside what React Router asks for. */
 type Entry = {

@@ -6,7 +6,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import { type PageContext, pageContext } from './shared/page-context.ts'
+import { type PageContext, pageContext } from './shared/api/loader-context.ts'
 
 /**
  * Renders a whole page at once. Every loader has answered by then, so the data of the page is

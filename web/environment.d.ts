@@ -2,8 +2,8 @@
 
 declare module 'virtual:catalogues' {
   import type { Language } from '#kernel/locale.ts'
-  import type { Message } from '#web/shared/message.ts'
-  import type { Area } from '#web/shared/texts.ts'
+  import type { Message } from '#web/shared/i18n/format-message.ts'
+  import type { Area } from '#web/shared/i18n/texts.ts'
 
   /** Where the browser finds a compiled catalogue. */
   export const addressOf: (language: Language, area: Area) => string

@@ -13,13 +13,13 @@ import {
   useLocation,
 } from 'react-router'
 import { directionOf } from '#kernel/locale.ts'
-import { Aside } from './shared/aside.tsx'
-import { BOOT_SCRIPT } from './shared/boot.ts'
-import { ConsentBanner, OfflineBar } from './shared/consent-banner.tsx'
-import { ErrorPage } from './shared/error-page.tsx'
-import { textsMiddleware, useStoredLanguage } from './shared/language.ts'
-import { pageOf } from './shared/page-context.ts'
-import { areasOf, catalogueAddress, useLanguage } from './shared/texts.ts'
+import { Aside } from './shared/layout/deferred-prompts.tsx'
+import { BOOT_SCRIPT } from './shared/layout/boot-script.ts'
+import { ConsentBanner, OfflineBar } from './shared/consent/consent-banner.tsx'
+import { ErrorPage } from './shared/layout/error-page.tsx'
+import { textsMiddleware, useStoredLanguage } from './shared/i18n/language.ts'
+import { pageOf } from './shared/api/loader-context.ts'
+import { areasOf, catalogueAddress, useLanguage } from './shared/i18n/texts.ts'
 import { Toaster } from './ui/toast.tsx'
 
 export const clientMiddleware = [textsMiddleware]

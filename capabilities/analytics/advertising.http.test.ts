@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { countedMarket } from '#tests/support/counted-market.ts'
+import { countedMarket } from '#tests/support/analytics-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { Advertising, Report } from './contract.ts'
 

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { VitalsView } from './contract.ts'
 import { createAnalytics } from './index.ts'

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { OrderId } from '#capabilities/orders/index.ts'
-import { countedMarket } from '#tests/support/counted-market.ts'
+import { countedMarket } from '#tests/support/analytics-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { Report, ReportChoices } from './contract.ts'
 

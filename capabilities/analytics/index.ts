@@ -1,23 +1,23 @@
 import type { Outbox } from '#platform/outbox.ts'
 import type { Keeper } from '#platform/personal-data.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
-import { countParcels } from './operations/count-couriers.ts'
-import { countPosted } from './operations/count-margins.ts'
-import { countLeftOut, rebuildSums } from './operations/count-orders.ts'
-import { countSales } from './operations/count-sales.ts'
+import { countParcels } from './operations/aggregate-courier-stats.ts'
+import { countPosted } from './operations/aggregate-margins.ts'
+import { countLeftOut, rebuildSums } from './operations/aggregate-orders.ts'
+import { countSales } from './operations/sync-sales-counts.ts'
 import {
   type AdvertisingDeps,
   exportAdvertising,
   readAdvertising,
 } from './operations/export-advertising.ts'
-import { listVitals } from './operations/list-vitals.ts'
-import { readMargin } from './operations/read-margin.ts'
+import { listVitals } from './operations/list-web-vitals.ts'
+import { readMargin } from './operations/read-margins.ts'
 import { readChoices, readReport } from './operations/read-report.ts'
-import { receiveEvents } from './operations/receive-events.ts'
-import { receiveVitals } from './operations/receive-vitals.ts'
-import { forgetVisits, readVisits } from './queries/person.ts'
+import { receiveEvents } from './operations/track-events.ts'
+import { receiveVitals } from './operations/record-web-vitals.ts'
+import { forgetVisits, readVisits } from './queries/personal-data.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { shopRoutes } from './routes.shop.ts'
+import { shopRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 import { hearFacts } from './subscriptions.ts'
 
@@ -55,4 +55,4 @@ export function createAnalytics({ outbox, catalog, ...deps }: Deps) {
   }
 }
 export type Analytics = ReturnType<typeof createAnalytics>
-export { rebuildSums } from './operations/count-orders.ts'
+export { rebuildSums } from './operations/aggregate-orders.ts'

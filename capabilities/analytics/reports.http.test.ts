@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { countedMarket } from '#tests/support/counted-market.ts'
+import { countedMarket } from '#tests/support/analytics-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { ORDER_STATUSES } from '../orders/contract.ts'
 import { Report, ReportChoices } from './contract.ts'

@@ -19,7 +19,7 @@ import {
   VitalsView,
 } from './contract.ts'
 import type { ExportAdvertising, ReadAdvertising } from './operations/export-advertising.ts'
-import type { ListVitals } from './operations/list-vitals.ts'
+import type { ListVitals } from './operations/list-web-vitals.ts'
 import type { ReadChoices, ReadReport } from './operations/read-report.ts'
 import { REPORT_FIELD_TEXTS } from './texts.ts'
 

@@ -1,7 +1,7 @@
 import { callerLanguage, createRoute, json, problems, routes } from '#platform/http/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
-import { Margin, MarginQuery } from './margin.contract.ts'
-import type { ReadMargin } from './operations/read-margin.ts'
+import { Margin, MarginQuery } from './margins.contract.ts'
+import type { ReadMargin } from './operations/read-margins.ts'
 
 const margin = createRoute({
   method: 'get',

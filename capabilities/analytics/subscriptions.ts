@@ -1,7 +1,7 @@
 import type { OrderStatusChanged, PurchasePlaced } from '#capabilities/orders/events.ts'
 import type { RefundMoved } from '#capabilities/returns/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import { countOrders } from './operations/count-orders.ts'
+import { countOrders } from './operations/aggregate-orders.ts'
 
 /** The facts that change what orders come to. */
 export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>): void {

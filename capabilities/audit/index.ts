@@ -1,6 +1,6 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
-import { record } from './operations/record.ts'
+import { record } from './operations/record-action.ts'
 import { type EntryFilter, listEntries } from './queries.ts'
 import { adminRoutes } from './routes.admin.ts'
 
@@ -11,4 +11,4 @@ export function createAudit({ db, clock }: { db: Db; clock: Clock }) {
 }
 export type Audit = ReturnType<typeof createAudit>
 export type { Actor, NewEntry, Origin } from './schema.ts'
-export { type Act, type ActOf, ACTS } from './acts.ts'
+export { type Act, type ActOf, ACTS } from './actions.ts'

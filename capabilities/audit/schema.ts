@@ -1,4 +1,4 @@
-import type { Act } from './acts.ts'
+import type { Act } from './actions.ts'
 
 export const ACTOR_ROLES = ['anyone', 'customer', 'vendor', 'admin', 'service', 'system'] as const
 export type ActorRole = (typeof ACTOR_ROLES)[number]

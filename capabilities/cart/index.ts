@@ -1,16 +1,16 @@
-import type { DeriveLinkKey } from '#platform/link-keys.ts'
+import type { DeriveLinkKey } from '#platform/link-tokens.ts'
 import type { Outbox } from '#platform/outbox.ts'
 import type { Keeper } from '#platform/personal-data.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import { keepWishlist } from './operations/keep-wishlist.ts'
-import { leaveCarts } from './operations/leave-carts.ts'
-import { type CartDeps, quoteCart } from './operations/quote.ts'
-import { forgetSaved, readSaved } from './queries.ts'
-import { abandonedRoutes } from './routes.abandoned.ts'
+import { keepWishlist } from './operations/manage-wishlist.ts'
+import { leaveCarts } from './operations/abandoned-carts.ts'
+import { type CartDeps, quoteCart } from './operations/quote-cart.ts'
+import { forgetSaved, readSaved } from './queries/quote.ts'
+import { abandonedRoutes } from './routes.storefront.abandoned-carts.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { shopRoutes } from './routes.shop.ts'
-import { forgetOlder } from './queries/abandoned.ts'
+import { shopRoutes } from './routes.storefront.ts'
+import { forgetOlder } from './queries/abandoned-carts.ts'
 import { hearFacts } from './subscriptions.ts'
 
 type Deps = CartDeps & {
@@ -46,8 +46,8 @@ export function createCart(deps: Deps) {
   }
 }
 export type Cart = ReturnType<typeof createCart>
-export type { AskedCart } from './operations/quote.ts'
-export { askedCart } from './routes.shop.ts'
+export type { AskedCart } from './operations/quote-cart.ts'
+export { askedCart } from './routes.storefront.ts'
 export type { Change, PricedCart, PricedLine, PricedParcel } from './schema.ts'
 export { CART_TEXTS } from './texts.ts'
-export { changeView, labelOf, totalChangedView } from './views.ts'
+export { changeView, labelOf, totalChangedView } from './quote-view.ts'

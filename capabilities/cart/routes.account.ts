@@ -10,7 +10,7 @@ import {
 import { dinars, fromDinars } from '#kernel/money.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { KeptParams, Wishlist, WishlistBody, type WishlistView } from './contract.ts'
-import type { KeepWishlist } from './operations/keep-wishlist.ts'
+import type { KeepWishlist } from './operations/manage-wishlist.ts'
 import type { KeptProduct } from './schema.ts'
 
 type Deps = {

@@ -1,6 +1,6 @@
 import { createRoute, json, problems, routes } from '#platform/http/index.ts'
 import { AbandonedCartsPage, AbandonedCartsQuery } from './contract.ts'
-import type { LeaveCarts } from './operations/leave-carts.ts'
+import type { LeaveCarts } from './operations/abandoned-carts.ts'
 
 const listing = createRoute({
   method: 'get',

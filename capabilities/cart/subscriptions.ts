@@ -1,6 +1,6 @@
 import type { PurchasePlaced } from '#capabilities/orders/events.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import type { LeaveCarts } from './operations/leave-carts.ts'
+import type { LeaveCarts } from './operations/abandoned-carts.ts'
 
 /** The facts after which a cart is left no longer. */
 export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, { bought }: LeaveCarts): void {

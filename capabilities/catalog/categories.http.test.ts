@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createSearch, keepUpWithCategories } from '#capabilities/search/index.ts'
 import { createJobs } from '#platform/jobs/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { productDesk } from '#tests/support/product-desk.ts'
+import { productDesk } from '#tests/support/product-fixture.ts'
 import { ManagedCategories, type ManagedCategoryView, SuggestedSpecifications } from './contract.ts'
 
 const database = await testDatabase()

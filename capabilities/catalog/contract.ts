@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Localized } from '#kernel/locale.ts'
-import { faultsOf, MOST_IMAGES, MOST_OPTIONS, MOST_VARIANTS } from '#kernel/product-form.ts'
+import { faultsOf, MOST_IMAGES, MOST_OPTIONS, MOST_VARIANTS } from '#kernel/product-validation.ts'
 import { Dinars, filled, Id, Instant, pageOf, Picture } from '../contract.ts'
 
 const Category = z.object({ slug: z.string(), name: z.string(), product_count: z.number().int() })

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { MATRIX, productDesk } from '#tests/support/product-desk.ts'
+import { MATRIX, productDesk } from '#tests/support/product-fixture.ts'
 import { ManagedProduct } from './contract.ts'
 
 const database = await testDatabase()

@@ -7,14 +7,14 @@ import {
   ProductParams,
   ProductVendors,
 } from './contract.ts'
-import type { By } from './operations/managing.ts'
+import type { By } from './operations/product-command.ts'
 import {
   managingRoutes,
   type ManagingActs,
   originOf,
   REFUSED,
   refusedProduct,
-} from './routes.managing.ts'
+} from './routes.products.ts'
 import { PRODUCT_FIELD_TEXTS } from './texts.ts'
 
 const tags = ['admin']

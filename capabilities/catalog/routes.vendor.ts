@@ -2,14 +2,14 @@ import type { Context } from 'hono'
 import { createRoute, json, jsonBody, routes } from '#platform/http/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { ManagedProduct, NewOwnProductBody } from './contract.ts'
-import type { By } from './operations/managing.ts'
+import type { By } from './operations/product-command.ts'
 import {
   managingRoutes,
   type ManagingActs,
   originOf,
   REFUSED,
   refusedProduct,
-} from './routes.managing.ts'
+} from './routes.products.ts'
 import { PRODUCT_FIELD_TEXTS } from './texts.ts'
 
 const creation = createRoute({

@@ -1,7 +1,7 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { CategoryRefusal } from './operations/arranging.ts'
-import type { CropRefusal } from './operations/crop-picture.ts'
-import type { ProductRefusal } from './operations/managing.ts'
+import type { CategoryRefusal } from './operations/category-command.ts'
+import type { CropRefusal } from './operations/crop-product-image.ts'
+import type { ProductRefusal } from './operations/product-command.ts'
 
 /** What a copy is called after its original. */
 export const COPY: Sentence = { fr: '(copie)', en: '(copy)', ar: '(نسخة)' }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
 import { Placed, type PlacedView } from './contract.ts'
 
 const database = await testDatabase()

@@ -1,10 +1,10 @@
-import { limit } from '#platform/limits.ts'
+import { limit } from '#platform/rate-limit.ts'
 import { checkOut, type CheckoutDeps } from './operations/check-out.ts'
 import type { Identity } from '#capabilities/identity/index.ts'
 import type { Orders } from '#capabilities/orders/index.ts'
-import { checkPayment, pay, type PayDeps } from './operations/pay.ts'
-import { paymentRoutes } from './routes.payment.ts'
-import { shopRoutes } from './routes.shop.ts'
+import { checkPayment, pay, type PayDeps } from './operations/pay-purchase.ts'
+import { paymentRoutes } from './routes.storefront.payments.ts'
+import { shopRoutes } from './routes.storefront.ts'
 
 type Deps = CheckoutDeps & {
   identity: Pick<Identity, 'isHuman'>

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { captchaVerifier } from '#tests/partners/captcha.ts'
-import { satimNetwork } from '#tests/partners/satim.ts'
-import { cardMarket } from '#tests/support/card-market.ts'
+import { captchaVerifier } from '#tests/fakes/captcha-verifier.ts'
+import { satimNetwork } from '#tests/fakes/satim.ts'
+import { cardMarket } from '#tests/support/card-payment-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/market.ts'
+import { testMarket } from '#tests/support/marketplace-fixture.ts'
 
 const SECRET = '0x-site-secret'
 const database = await testDatabase()

@@ -2,7 +2,7 @@ import { ACCESS_REFUSALS } from '#capabilities/orders/index.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import { CART_TEXTS } from '#capabilities/cart/index.ts'
 import { PAYMENT_REFUSALS } from '#capabilities/payments/index.ts'
-import type { PayRefusal } from './operations/pay.ts'
+import type { PayRefusal } from './operations/pay-purchase.ts'
 import type { CheckoutRefusal } from './schema.ts'
 
 /** What is said of a field; the first eight word for word as the shop has always said them. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentDesk, textOf as text } from '#tests/support/content-desk.ts'
+import { contentDesk, textOf as text } from '#tests/support/content-fixture.ts'
 import {
   BannersList,
   PageDocument,

@@ -4,7 +4,7 @@ import { minutes } from '#kernel/time.ts'
 import { routes } from '#platform/http/index.ts'
 import { createGuards } from '#server/guards.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { PaperTicket } from './contract.ts'
 

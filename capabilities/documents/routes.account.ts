@@ -11,8 +11,8 @@ import {
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { Standing, UserId } from '#capabilities/identity/index.ts'
 import { OwnCreditNoteParams, OwnInvoiceParams, PaperTicket } from './contract.ts'
-import type { HandOut } from './operations/hand-out.ts'
-import { CREDIT_STATUSES, ISSUE_STATUSES, ticketView } from './ticket-view.ts'
+import type { HandOut } from './operations/issue-download-ticket.ts'
+import { CREDIT_STATUSES, ISSUE_STATUSES, ticketView } from './download-ticket-view.ts'
 import { PAPER_REFUSALS } from './texts.ts'
 
 const ticket = createRoute({

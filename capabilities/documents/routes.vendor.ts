@@ -10,8 +10,8 @@ import {
 } from '#platform/http/index.ts'
 import type { Standing } from '#capabilities/identity/index.ts'
 import { PaperTicket, PaperTicketBody } from './contract.ts'
-import type { HandOut } from './operations/hand-out.ts'
-import { SHOP_PAPER_STATUSES, ticketView } from './ticket-view.ts'
+import type { HandOut } from './operations/issue-download-ticket.ts'
+import { SHOP_PAPER_STATUSES, ticketView } from './download-ticket-view.ts'
 import { PAPER_REFUSALS } from './texts.ts'
 
 const ticket = createRoute({

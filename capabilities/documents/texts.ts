@@ -4,7 +4,7 @@ import type {
   FileRefusal,
   OwnInvoiceRefusal,
   ShopPaperRefusal,
-} from './operations/hand-out.ts'
+} from './operations/issue-download-ticket.ts'
 import type { ScaleRefusal } from './operations/manage-stamp-duty.ts'
 
 /** What is said when a paper is not given. */

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { importing, importsOf, trying } from '#tests/support/import-desk.ts'
-import { productDesk } from '#tests/support/product-desk.ts'
+import { importing, importsOf, trying } from '#tests/support/import-fixture.ts'
+import { productDesk } from '#tests/support/product-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()

@@ -12,7 +12,7 @@ import {
   streamedFile,
   z,
 } from '#platform/http/index.ts'
-import type { TableFile } from '#platform/http/table-file.ts'
+import type { TableFile } from '#platform/http/table-export.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import {
   CheckBody,
@@ -31,12 +31,12 @@ import {
   UndoLeftPage,
   UndoPlan,
 } from './contract.ts'
-import type { DecideImport } from './operations/decide-import.ts'
+import type { DecideImport } from './operations/import-command.ts'
 import type { ReadImports } from './operations/read-imports.ts'
-import type { ReceiveFile } from './operations/receive-file.ts'
+import type { ReceiveFile } from './operations/upload-file.ts'
 import type { UndoImport } from './operations/undo-import.ts'
-import type { ImportRefusal } from './operations/working.ts'
-import type { WriteFiles } from './operations/write-files.ts'
+import type { ImportRefusal } from './operations/import-deps.ts'
+import type { WriteFiles } from './operations/export-files.ts'
 import { IMPORT_FIELD_TEXTS, IMPORT_REFUSALS } from './texts.ts'
 
 const STATUSES = {

@@ -1,5 +1,5 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { ImportRefusal } from './operations/working.ts'
+import type { ImportRefusal } from './operations/import-deps.ts'
 import type { FaultCode } from './schema.ts'
 
 export const IMPORT_FIELD_TEXTS: Record<string, Sentence> = {

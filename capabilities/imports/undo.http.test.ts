@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
-import { importing, importsOf, trying } from '#tests/support/import-desk.ts'
-import { productDesk } from '#tests/support/product-desk.ts'
+import { importing, importsOf, trying } from '#tests/support/import-fixture.ts'
+import { productDesk } from '#tests/support/product-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 
 const database = await testDatabase()

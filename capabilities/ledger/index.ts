@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import { manageCommission } from './operations/manage-commission.ts'
+import { manageCommission } from './operations/manage-commission-rules.ts'
 import {
   chargeExchange,
   collectCash,
@@ -14,10 +14,10 @@ import {
   undoCharge,
   undoCollection,
   undoRefunds,
-} from './operations/move-order-money.ts'
-import { moveOnlineMoney } from './operations/move-online-money.ts'
+} from './operations/post-order-payments.ts'
+import { moveOnlineMoney } from './operations/post-card-payments.ts'
 import { postJournals, turnSale } from './operations/post-journals.ts'
-import { listCommissionRules } from './queries.ts'
+import { listCommissionRules } from './queries/journals.ts'
 import { commissionOf } from './rules/commission.ts'
 import { saleJournal } from './rules/sale.ts'
 import { adminRoutes } from './routes.admin.ts'
@@ -53,7 +53,7 @@ export function createLedger({ db, clock, audit, settings }: Deps) {
   }
 }
 export type Ledger = ReturnType<typeof createLedger>
-export type { RefundOrderRefusal } from './operations/move-order-money.ts'
+export type { RefundOrderRefusal } from './operations/post-order-payments.ts'
 export type { CommissionLine } from './rules/commission.ts'
 export type {
   AccountKind,

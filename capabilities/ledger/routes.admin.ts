@@ -12,7 +12,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { CommissionRules, EndRuleBody, NewCommissionRuleBody, RuleParams } from './contract.ts'
-import type { ManageCommission } from './operations/manage-commission.ts'
+import type { ManageCommission } from './operations/manage-commission-rules.ts'
 import { RULE_REFUSALS } from './texts.ts'
 
 const tags = ['admin']

@@ -1,5 +1,5 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { RuleRefusal } from './operations/manage-commission.ts'
+import type { RuleRefusal } from './operations/manage-commission-rules.ts'
 
 export const RULE_REFUSALS: Record<RuleRefusal['code'], Sentence> = {
   rule_not_found: {

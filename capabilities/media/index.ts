@@ -1,11 +1,11 @@
-import { cleanPaper } from './operations/clean-paper.ts'
-import { cropPicture, wholeOf } from './operations/crop-picture.ts'
-import { forgetDocuments } from './operations/forget-documents.ts'
-import { keepDocument } from './operations/keep-document.ts'
-import { keepPicture, type MediaDeps } from './operations/keep-picture.ts'
+import { cleanPaper } from './operations/sanitize-document.ts'
+import { cropPicture, wholeOf } from './operations/crop-image.ts'
+import { forgetDocuments } from './operations/delete-documents.ts'
+import { keepDocument } from './operations/store-document.ts'
+import { keepPicture, type MediaDeps } from './operations/store-image.ts'
 import { listFiles, readFile } from './operations/read-files.ts'
-import { removeFiles } from './operations/remove-files.ts'
-import { showPicture } from './operations/show-picture.ts'
+import { removeFiles } from './operations/delete-files.ts'
+import { showPicture } from './operations/resize-image.ts'
 import { publicStorageRoutes, storageRoutes } from './routes.storage.ts'
 
 /** The door of the capability: files that people upload, and how they are served. */
@@ -34,8 +34,8 @@ export function createMedia(deps: MediaDeps) {
   }
 }
 export type Media = ReturnType<typeof createMedia>
-export type { PaperFault } from './operations/clean-paper.ts'
-export type { KeepRefusal } from './operations/keep-picture.ts'
-export type { CropPictureRefusal } from './operations/crop-picture.ts'
+export type { PaperFault } from './operations/sanitize-document.ts'
+export type { KeepRefusal } from './operations/store-image.ts'
+export type { CropPictureRefusal } from './operations/crop-image.ts'
 export type { Crop, KeptFile, Uploader } from './schema.ts'
-export { storageError, type StorageError } from './wire.ts'
+export { storageError, type StorageError } from './storage-protocol.ts'

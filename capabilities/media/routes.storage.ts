@@ -1,12 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import type { EdgeVariables } from '#platform/http/index.ts'
-import type { KeepPicture } from './operations/keep-picture.ts'
+import type { KeepPicture } from './operations/store-image.ts'
 import type { ListFiles, ReadFile } from './operations/read-files.ts'
-import type { RemoveFiles } from './operations/remove-files.ts'
-import type { Shown, ShowPicture } from './operations/show-picture.ts'
-import { formFor, WIDTHS } from './rules/forms.ts'
-import { cacheSeconds } from './rules/names.ts'
+import type { RemoveFiles } from './operations/delete-files.ts'
+import type { Shown, ShowPicture } from './operations/resize-image.ts'
+import { formFor, WIDTHS } from './rules/renditions.ts'
+import { cacheSeconds } from './rules/file-names.ts'
 import type { Bucket, Uploader } from './schema.ts'
 import {
   BAD_REQUEST,
@@ -16,7 +16,7 @@ import {
   NO_BUCKET,
   NO_OBJECT,
   storageError,
-} from './wire.ts'
+} from './storage-protocol.ts'
 
 type Reader = { Variables: EdgeVariables }
 type Seller = { Variables: EdgeVariables & { uploader: Uploader } }

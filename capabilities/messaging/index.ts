@@ -1,12 +1,12 @@
 import type { Orders } from '#capabilities/orders/index.ts'
 import type { Keeper } from '#platform/personal-data.ts'
-import { type ContactDeps, contactDesk } from './operations/contact-desk.ts'
-import { type MessagingDeps, receiveContact } from './operations/receive-contact.ts'
-import { talk } from './operations/talk.ts'
-import { forgetThreads, readThreads, retainThreads } from './queries.ts'
+import { type ContactDeps, contactDesk } from './operations/manage-contact-threads.ts'
+import { type MessagingDeps, receiveContact } from './operations/submit-contact-form.ts'
+import { talk } from './operations/conversations.ts'
+import { forgetThreads, readThreads, retainThreads } from './queries/contact-form.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { shopRoutes } from './routes.shop.ts'
+import { shopRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = MessagingDeps & ContactDeps & { orders: Pick<Orders, 'personOf'> }

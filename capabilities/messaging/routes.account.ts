@@ -9,8 +9,8 @@ import {
 } from '#platform/http/index.ts'
 import type { Person } from '#platform/personal-data.ts'
 import { Conversation, NewThreadBody } from './contract.ts'
-import type { Talk } from './operations/talk.ts'
-import { sayWhen, TALK, talkRoutes } from './routes.talk.ts'
+import type { Talk } from './operations/conversations.ts'
+import { sayWhen, TALK, talkRoutes } from './routes.conversations.ts'
 import { TALK_REFUSALS } from './texts.ts'
 
 type Deps = Talk & { personOf: (userId: never) => Promise<Person> }

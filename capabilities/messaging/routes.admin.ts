@@ -9,7 +9,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { ContactStateBody, ContactThread, ReplyBody, ThreadParams } from './contract.ts'
-import type { ContactDesk } from './operations/contact-desk.ts'
+import type { ContactDesk } from './operations/manage-contact-threads.ts'
 import { CONTACT_REFUSALS } from './texts.ts'
 
 const tags = ['admin']

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
-import type { Talk } from './operations/talk.ts'
-import { talkRoutes } from './routes.talk.ts'
+import type { Talk } from './operations/conversations.ts'
+import { talkRoutes } from './routes.conversations.ts'
 
 /** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
 export const vendorRoutes = (talk: Talk) =>

@@ -1,7 +1,7 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { ContactTopic } from './contract.ts'
-import type { ContactRefusal } from './operations/contact-desk.ts'
-import type { TalkRefusal } from './operations/talk.ts'
+import type { ContactRefusal } from './operations/manage-contact-threads.ts'
+import type { TalkRefusal } from './operations/conversations.ts'
 
 /** The subject of a thread that the contact form opened, as the operator reads it. */
 export const TOPIC_TEXTS: Record<ContactTopic, Sentence> = {

@@ -1,5 +1,5 @@
-import { type ClaimDeps, claims } from './operations/claim.ts'
-import { readQueue } from './operations/read-queue.ts'
+import { type ClaimDeps, claims } from './operations/claim-item.ts'
+import { readQueue } from './operations/list-queue.ts'
 import { adminRoutes } from './routes.admin.ts'
 
 /** The door of moderation: what waits for the team, and who of it looks after what. */

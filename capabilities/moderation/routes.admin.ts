@@ -9,8 +9,8 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { ClaimParams, QueueCounts, QueuePage, QueueQuery } from './contract.ts'
-import type { Claims } from './operations/claim.ts'
-import type { ReadQueue } from './operations/read-queue.ts'
+import type { Claims } from './operations/claim-item.ts'
+import type { ReadQueue } from './operations/list-queue.ts'
 import type { Kind } from './schema.ts'
 import { CLAIM_REFUSALS } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { ClaimRefusal } from './operations/claim.ts'
+import type { ClaimRefusal } from './operations/claim-item.ts'
 
 export const CLAIM_REFUSALS: Record<ClaimRefusal['code'], Sentence> = {
   waits_no_more: {

@@ -1,6 +1,6 @@
 import { createRoute, json, jsonBody, problems, routes } from '#platform/http/index.ts'
 import { MailChoices } from './contract.ts'
-import type { MailChoosing } from './operations/choose-topics.ts'
+import type { MailChoosing } from './operations/change-email-preferences.ts'
 
 const readChoices = createRoute({
   method: 'get',

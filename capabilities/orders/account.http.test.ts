@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { warmUp } from '#tests/support/accounts.ts'
+import { warmUp } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { AccountOrder, AccountOrdersPage } from './contract.ts'
 

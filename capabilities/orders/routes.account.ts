@@ -16,8 +16,8 @@ import {
   CancellationBody,
   OrderParams,
 } from './contract.ts'
-import type { CancelOwnOrder } from './operations/cancel-own-order.ts'
-import type { ReadOwnOrders } from './operations/read-own-orders.ts'
+import type { CancelOwnOrder } from './operations/cancel-order-as-buyer.ts'
+import type { ReadOwnOrders } from './operations/read-buyer-orders.ts'
 import type { OrderId } from './schema.ts'
 import { OWN_REFUSALS } from './texts.ts'
 

@@ -14,7 +14,7 @@ import {
   OrderParams,
   StatusChangeBody,
 } from './contract.ts'
-import type { SetStatus } from './operations/set-status.ts'
+import type { SetStatus } from './operations/set-order-status.ts'
 import type { ReadOrders } from './operations/read-orders.ts'
 import type { OrderId } from './schema.ts'
 import { ORDER_REFUSALS, TEAM_REFUSALS } from './texts.ts'

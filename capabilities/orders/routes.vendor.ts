@@ -19,7 +19,7 @@ import {
   ParcelBody,
   ParcelParams,
   ParcelStepBody,
-} from './acts.contract.ts'
+} from './commands.contract.ts'
 import {
   OrderParams,
   ShopCancellationBody,
@@ -29,11 +29,11 @@ import {
 } from './contract.ts'
 import type { AdvanceOrder, ShopAct } from './operations/advance-order.ts'
 import type { AdvanceOrders } from './operations/advance-orders.ts'
-import type { CancelShopOrder } from './operations/cancel-shop-order.ts'
-import type { MoveParcel, Step } from './operations/move-parcel.ts'
-import type { ReadShopOrders } from './operations/read-shop-orders.ts'
-import type { SayWhoCarries } from './operations/say-who-carries.ts'
-import type { SendParcel } from './operations/send-parcel.ts'
+import type { CancelShopOrder } from './operations/cancel-order-as-vendor.ts'
+import type { MoveParcel, Step } from './operations/update-parcel-status.ts'
+import type { ReadShopOrders } from './operations/read-vendor-orders.ts'
+import type { SayWhoCarries } from './operations/set-parcel-tracking.ts'
+import type { SendParcel } from './operations/ship-parcel.ts'
 import type { OrderId, ParcelId } from './schema.ts'
 import { SHOP_REFUSALS, SHOP_STATUSES, type ShopRefusal } from './texts/vendor.ts'
 

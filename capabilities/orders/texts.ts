@@ -1,8 +1,8 @@
-import type { SetRefusal } from './operations/set-status.ts'
+import type { SetRefusal } from './operations/set-order-status.ts'
 import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import type { StatusRefusal } from './operations/change-status.ts'
-import type { CancelOwnRefusal } from './operations/cancel-own-order.ts'
+import type { CancelOwnRefusal } from './operations/cancel-order-as-buyer.ts'
 
 export const ORDER_REFUSALS: Record<StatusRefusal['code'], Sentence> = {
   order_not_found: {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { CASH_AT_COURIER } from '#tests/support/kept-book.ts'
-import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import { CASH_AT_COURIER } from '#tests/support/in-memory-ledger.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { BulkForward } from './acts.contract.ts'
+import { BulkForward } from './commands.contract.ts'
 import { ShopOrder, ShopOrdersPage } from './contract.ts'
 import type { OrderStatusChanged } from './events.ts'
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { PlacedView } from '../checkout/contract.ts'
-import { BulkForward } from './acts.contract.ts'
+import { BulkForward } from './commands.contract.ts'
 import { AdminOrder, AdminOrdersPage, ShopOrder, ShopOrdersPage } from './contract.ts'
 import type { OrderId, ParcelId } from './schema.ts'
 

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
-import { chargilyPay } from '#tests/partners/chargily.ts'
-import { cardMarket } from '#tests/support/card-market.ts'
+import { chargilyPay } from '#tests/fakes/chargily.ts'
+import { cardMarket } from '#tests/support/card-payment-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/market.ts'
+import { testMarket } from '#tests/support/marketplace-fixture.ts'
 
 const database = await testDatabase()
 const gateway = await chargilyPay()

@@ -1,6 +1,6 @@
-import { askAboutPurchase, askGateways } from './operations/ask-gateways.ts'
-import { hearChargily, type HearDeps } from './operations/hear-gateway.ts'
-import { acceptLate, moveToTheDoor, openHold, releaseHolds } from './operations/hold.ts'
+import { askAboutPurchase, askGateways } from './operations/poll-gateways.ts'
+import { hearChargily, type HearDeps } from './operations/receive-webhook.ts'
+import { acceptLate, moveToTheDoor, openHold, releaseHolds } from './operations/payment-holds.ts'
 import {
   handleRefunds,
   refund,
@@ -8,10 +8,10 @@ import {
   sumRefunds,
   settleByHand,
   withdrawRefunds,
-} from './operations/refund.ts'
+} from './operations/refund-payment.ts'
 import { type StartDeps, startPayment } from './operations/start-payment.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { shopRoutes } from './routes.shop.ts'
+import { shopRoutes } from './routes.storefront.ts'
 import { chooseMethod, isPaidAtTheDoor, offeredMethods } from './rules/methods.ts'
 import type { PaymentMethod } from './schema.ts'
 
@@ -42,7 +42,7 @@ export function createPayments(deps: StartDeps & RefundDeps & HearDeps) {
 }
 export type Payments = ReturnType<typeof createPayments>
 export { configuredGateways, type ConfiguredGateways } from './gateways/configured.ts'
-export type { RefundRefusal, RefundWanted } from './operations/refund.ts'
+export type { RefundRefusal, RefundWanted } from './operations/refund-payment.ts'
 export type { StartRefusal } from './operations/start-payment.ts'
 export type { MethodRefusal } from './rules/methods.ts'
 export type { GatewayName, OnlineMethod, PaymentMethod, RefundReason } from './schema.ts'

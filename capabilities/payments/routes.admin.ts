@@ -8,7 +8,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { RefundParams, RefundSettled, RefundSettlementBody } from './contract.ts'
-import type { SettleByHand } from './operations/refund.ts'
+import type { SettleByHand } from './operations/refund-payment.ts'
 import { REFUND_FIELD_TEXTS, REFUND_REFUSALS } from './texts.ts'
 
 const settlement = createRoute({

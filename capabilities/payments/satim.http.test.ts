@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
-import { satimNetwork } from '#tests/partners/satim.ts'
-import { cardMarket } from '#tests/support/card-market.ts'
+import { satimNetwork } from '#tests/fakes/satim.ts'
+import { cardMarket } from '#tests/support/card-payment-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/market.ts'
+import { testMarket } from '#tests/support/marketplace-fixture.ts'
 
 const database = await testDatabase()
 const network = await satimNetwork()

@@ -1,6 +1,6 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { EventRefusal } from './gateways/chargily.ts'
-import type { SettleRefundRefusal } from './operations/refund.ts'
+import type { SettleRefundRefusal } from './operations/refund-payment.ts'
 import type { StartRefusal } from './operations/start-payment.ts'
 import type { PaymentMethod } from './schema.ts'
 

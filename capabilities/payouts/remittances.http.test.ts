@@ -1,9 +1,9 @@
 // oxlint-disable max-lines -- one story of a courier's cash from the file to the books, over one market
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { OrderId } from '#capabilities/orders/index.ts'
-import { generateStatement } from '#tests/support/courier-statement.ts'
+import { generateStatement } from '#tests/support/remittance-generator.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import {
   Preview,

@@ -10,7 +10,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { VersionBody } from '../contract.ts'
-import { byAdmin } from './by-admin.ts'
+import { byAdmin } from './admin-actor.ts'
 import {
   Batch,
   BatchesPage,
@@ -22,9 +22,9 @@ import {
   RefundBody,
   SettleBatchBody,
 } from './contract.ts'
-import type { ReadBatchFile } from './operations/batch-file.ts'
+import type { ReadBatchFile } from './operations/export-batch-file.ts'
 import type { FailPayout } from './operations/fail-payout.ts'
-import type { MoveBatches } from './operations/move-batch.ts'
+import type { MoveBatches } from './operations/change-batch-status.ts'
 import type { ProposeBatch } from './operations/propose-batch.ts'
 import type { ReadBatches } from './operations/read-batches.ts'
 import type { RefundOrders } from './operations/refund-order.ts'

@@ -1,9 +1,9 @@
 import { callerLanguage, createRoute, json, problems, routes } from '#platform/http/index.ts'
 import type { VendorId } from '#capabilities/vendors/index.ts'
 import { Money, MoneyLinesPage, MoneyLinesQuery, StatementQuery } from './contract.ts'
-import type { DrawStatement } from './operations/draw-statement.ts'
-import type { ReadMoney } from './operations/read-money.ts'
-import type { WriteStatement } from './operations/write-statement.ts'
+import type { DrawStatement } from './operations/render-statement.ts'
+import type { ReadMoney } from './operations/read-vendor-balance.ts'
+import type { WriteStatement } from './operations/export-statement.ts'
 
 type Deps = ReadMoney & { statement: WriteStatement; paper: DrawStatement }
 

@@ -1,7 +1,7 @@
 import type { Outbox } from '#platform/outbox.ts'
 import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
 import type { RefundMoved } from '#capabilities/returns/events.ts'
-import type { NoteOrders } from './operations/note-orders.ts'
+import type { NoteOrders } from './operations/sync-open-orders.ts'
 
 /** An order that was delivered or is so no longer, or shrank by a refund, has to be settled with its shop. */
 export function hearFacts(outbox: Pick<Outbox, 'subscribeMany'>, note: NoteOrders): void {

@@ -1,7 +1,7 @@
 import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
 import type { Sentence } from '#platform/http/index.ts'
-import type { LineKind, PartKind } from './rules/lines.ts'
-import type { FileRefusal } from './operations/batch-file.ts'
+import type { LineKind, PartKind } from './rules/transaction-kinds.ts'
+import type { FileRefusal } from './operations/export-batch-file.ts'
 import type { FailRefusal } from './operations/fail-payout.ts'
 import type { RefundDecisionRefusal, RefundPaymentRefusal } from './operations/refund-order.ts'
 

@@ -1,18 +1,18 @@
-import type { DeriveLinkKey } from '#platform/link-keys.ts'
-import type { SendMail } from '#platform/mail/index.ts'
-import type { Reword } from '#platform/mail/wording.ts'
+import type { DeriveLinkKey } from '#platform/link-tokens.ts'
+import type { SendMail } from '#platform/email/index.ts'
+import type { Reword } from '#platform/email/template-overrides.ts'
 import type { Retention } from '#platform/personal-data.ts'
-import { createSeal, sealingKey } from '#platform/sealing.ts'
+import { createSeal, sealingKey } from '#platform/encryption.ts'
 import type { Storage } from '#platform/storage/index.ts'
-import { answerRequests } from './operations/answer-requests.ts'
-import type { DeskDeps } from './operations/desk.ts'
-import { erasing, moveErasure, planErasure, startErasure } from './operations/erase-for-people.ts'
-import { fileRequest, type PrivacyDeps } from './operations/file-request.ts'
-import { applyRetention, keepRegister } from './operations/keep-register.ts'
-import { logAccesses } from './operations/log-accesses.ts'
-import { keepExport, openExport, removeExpired } from './operations/make-export.ts'
-import { noteBreaches } from './operations/note-breaches.ts'
-import { readDesk } from './operations/read-desk.ts'
+import { answerRequests } from './operations/handle-requests.ts'
+import type { DeskDeps } from './operations/admin-command.ts'
+import { erasing, moveErasure, planErasure, startErasure } from './operations/plan-erasures.ts'
+import { fileRequest, type PrivacyDeps } from './operations/submit-data-request.ts'
+import { applyRetention, keepRegister } from './operations/manage-register.ts'
+import { logAccesses } from './operations/record-data-access.ts'
+import { keepExport, openExport, removeExpired } from './operations/create-data-export.ts'
+import { noteBreaches } from './operations/record-breaches.ts'
+import { readDesk } from './operations/read-admin.ts'
 import { recordConsent } from './operations/record-consent.ts'
 import {
   erasePerson,
@@ -22,15 +22,15 @@ import {
   sweepPerson,
   takeAlong,
   takeOwn,
-} from './operations/own-data.ts'
+} from './operations/personal-data.ts'
 import { resumeErasures, runErasure } from './operations/run-erasure.ts'
 import { retainAccesses, retainRequests } from './queries/register.ts'
 import { accountRoutes } from './routes.account.ts'
-import { fileRoutes } from './routes.file.ts'
-import { peopleRoutes } from './routes.people.ts'
-import { breachRoutes, registerRoutes } from './routes.register.ts'
-import { requestRoutes } from './routes.requests.ts'
-import { shopRoutes } from './routes.shop.ts'
+import { fileRoutes } from './routes.storefront.data-exports.ts'
+import { peopleRoutes } from './routes.admin.erasures.ts'
+import { breachRoutes, registerRoutes } from './routes.admin.registers.ts'
+import { requestRoutes } from './routes.admin.requests.ts'
+import { shopRoutes } from './routes.storefront.ts'
 
 /** The door of privacy: what people ask about their data, and what they agree to. */
 export function createPrivacy(deps: PrivacyDeps) {
@@ -100,7 +100,7 @@ export function createPrivacyOffice(deps: OfficeDeps) {
     ],
   }
 }
-export { PRIVACY_OCCASIONS } from './occasions.ts'
+export { PRIVACY_OCCASIONS } from './email-templates.ts'
 export { keepAgreedTexts } from './subscriptions.ts'
 export type Privacy = ReturnType<typeof createPrivacy>
 export type PrivacyOffice = ReturnType<typeof createPrivacyOffice>

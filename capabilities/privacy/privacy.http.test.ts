@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { DataRequestReceived } from './contract.ts'
-import { testAccounts } from '#tests/support/accounts.ts'
+import { testAccounts } from '#tests/support/accounts-fixture.ts'
 import { createPrivacy } from './index.ts'
 
 const database = await testDatabase()
@@ -115,11 +115,14 @@ test('[COOKIE-3] nobody agrees to words that were never written', async () => {
 })
 
 test('[COOKIE-3] the words of the cookie settings are those whose digest is kept', async () => {
-  const { CONSENT_VERSION } = await import('#web/shared/events.ts')
+  const { CONSENT_VERSION } = await import('#web/shared/analytics/send-events.ts')
   const words = ['fr', 'en', 'ar'].map(
     (language) =>
       JSON.parse(
-        readFileSync(new URL(`../../web/locales/${language}/aside.json`, import.meta.url), 'utf8'),
+        readFileSync(
+          new URL(`../../web/locales/${language}/cookies-and-pwa.json`, import.meta.url),
+          'utf8',
+        ),
       ) as Record<string, string>,
   )
   for (const purpose of ['analytics', 'marketing', 'functional']) {

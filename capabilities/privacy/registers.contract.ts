@@ -6,7 +6,7 @@ import {
   BREACH_STATES,
   LEGAL_BASES,
   SEVERITIES,
-} from './kinds.contract.ts'
+} from './enums.contract.ts'
 
 /** The registers that the team keeps: what is processed, who looked, and what leaked. */
 

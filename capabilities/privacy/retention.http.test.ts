@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { livedInShop } from '#tests/support/lived-in-shop.ts'
-import { privacyDesk } from '#tests/support/privacy-desk.ts'
+import { livedInShop } from '#tests/support/personal-data-fixture.ts'
+import { privacyDesk } from '#tests/support/privacy-fixture.ts'
 
 const database = await testDatabase()
 const market = await privacyDesk(database)

@@ -10,7 +10,7 @@ import {
 } from '#platform/http/index.ts'
 import type { Standing, UserId } from '#capabilities/identity/index.ts'
 import { ErasureBody, ErasureView, PersonalDataView } from './contract.ts'
-import type { ErasePerson, TakeOwn } from './operations/own-data.ts'
+import type { ErasePerson, TakeOwn } from './operations/personal-data.ts'
 import { ERASURE_REFUSALS } from './texts/public.ts'
 
 type Deps = { takeOwn: TakeOwn; erase: ErasePerson }

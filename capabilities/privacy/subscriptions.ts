@@ -1,7 +1,7 @@
 import type { PagePublished } from '#capabilities/content/events.ts'
 import type { Clock } from '#kernel/time.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import { insertText } from './queries.ts'
+import { insertText } from './queries/public.ts'
 import type { TextPurpose } from './schema.ts'
 
 /** What each page that is agreed to is agreed to for: a shop agrees to the terms as well. */

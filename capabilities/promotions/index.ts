@@ -1,10 +1,10 @@
 import type { Clock } from '#kernel/time.ts'
-import { createCode } from './operations/create-code.ts'
-import { editCode } from './operations/edit-code.ts'
-import type { ManagingDeps } from './operations/managing.ts'
-import { readCodes } from './operations/read-codes.ts'
-import { stopCode } from './operations/stop-code.ts'
-import { usePromoCode } from './operations/use-promo-code.ts'
+import { createCode } from './operations/create-promo-code.ts'
+import { editCode } from './operations/edit-promo-code.ts'
+import type { ManagingDeps } from './operations/promo-code-command.ts'
+import { readCodes } from './operations/read-promo-codes.ts'
+import { stopCode } from './operations/deactivate-promo-code.ts'
+import { usePromoCode } from './operations/redeem-promo-code.ts'
 import {
   findBulkSteps,
   findBulkStepsOfMany,
@@ -12,10 +12,10 @@ import {
   lockPromoCode,
   saveBulkSteps,
   saveBulkStepsOfMany,
-} from './queries.ts'
+} from './queries/redemptions.ts'
 import { bulkPrice } from './rules/bulk-price.ts'
 import { evaluatePromo, normalisePromoCode } from './rules/promo-code.ts'
-import { adminRoutes, vendorRoutes } from './routes.managing.ts'
+import { adminRoutes, vendorRoutes } from './routes.promo-codes.ts'
 import { hearFacts } from './subscriptions.ts'
 import type { Outbox } from '#platform/outbox.ts'
 

@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Delivered, Outbox } from '#platform/outbox.ts'
 import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
-import { releasePromoUses, takeOrderIn, takeOrderOut } from './queries.ts'
+import { releasePromoUses, takeOrderIn, takeOrderOut } from './queries/redemptions.ts'
 
 type Deps = { outbox: Pick<Outbox, 'subscribeMany'>; clock: Clock }
 

@@ -1,5 +1,5 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { CodeRefusal } from './operations/managing.ts'
+import type { CodeRefusal } from './operations/promo-code-command.ts'
 import type { PromoRefusal } from './schema.ts'
 
 /** Why a promo code takes nothing off. */

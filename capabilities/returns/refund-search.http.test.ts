@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/market.ts'
-import { returnDesk } from '#tests/support/return-desk.ts'
+import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { returnDesk } from '#tests/support/returns-fixture.ts'
 import { AdminRefundsPage } from './contract.ts'
 
 /** More buyers of one name than a search gathers. */

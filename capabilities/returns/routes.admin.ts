@@ -20,7 +20,7 @@ import {
   ReasonBody,
   ReturnParams,
 } from './contract.ts'
-import type { AdminAct, MoveRefund } from './operations/move-refund.ts'
+import type { AdminAct, MoveRefund } from './operations/change-refund-status.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
 import { REFUND_REFUSALS, REFUND_STATUSES, type RefundRefusal } from './texts.ts'
 

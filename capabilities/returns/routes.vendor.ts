@@ -26,10 +26,10 @@ import {
   TravelBody,
 } from './contract.ts'
 import type { AnswerReturn } from './operations/answer-return.ts'
-import type { ShopAct } from './operations/holding.ts'
+import type { ShopAct } from './operations/return-command.ts'
 import type { ReadReturns } from './operations/read-returns.ts'
 import type { ReceiveReturn } from './operations/receive-return.ts'
-import type { SendExchange } from './operations/send-exchange.ts'
+import type { SendExchange } from './operations/ship-exchange.ts'
 import type { SettleReturn } from './operations/settle-return.ts'
 import { SHOP_REFUSALS, SHOP_STATUSES, type ShopRefusal } from './texts.ts'
 

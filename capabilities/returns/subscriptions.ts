@@ -2,7 +2,7 @@ import type { OrderStatusChanged } from '#capabilities/orders/events.ts'
 import type { RefundDone } from '#capabilities/payments/events.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Outbox } from '#platform/outbox.ts'
-import { noteDelivered } from './operations/note-delivered.ts'
+import { noteDelivered } from './operations/sync-return-window.ts'
 
 /** An order that was delivered, or is so no longer; a card that has its money again. */
 export function hearFacts(

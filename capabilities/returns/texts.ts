@@ -2,12 +2,16 @@ import type { Sentence } from '#platform/http/index.ts'
 import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
 import { ACCESS_REFUSALS, ACCESS_STATUSES } from '#capabilities/orders/index.ts'
 import type { AcceptRefusal } from './operations/answer-return.ts'
-import type { CancelledRefusal, ShopActRefusal } from './operations/holding.ts'
-import type { UploadRefusal } from './operations/keep-photos.ts'
-import type { AgainRefusal, ApproveRefusal, PayRefundRefusal } from './operations/move-refund.ts'
+import type { CancelledRefusal, ShopActRefusal } from './operations/return-command.ts'
+import type { UploadRefusal } from './operations/manage-return-photos.ts'
+import type {
+  AgainRefusal,
+  ApproveRefusal,
+  PayRefundRefusal,
+} from './operations/change-refund-status.ts'
 import type { ReceiveRefusal, TravelRefusal } from './operations/receive-return.ts'
 import type { AskRefusal } from './operations/request-return.ts'
-import type { EndRefusal, SendRefusal } from './operations/send-exchange.ts'
+import type { EndRefusal, SendRefusal } from './operations/ship-exchange.ts'
 import type { CloseRefusal, DecideRefusal } from './operations/settle-return.ts'
 import type { WithdrawRefusal } from './operations/withdraw-return.ts'
 

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
 import type { OrderId } from '#capabilities/orders/index.ts'
 import type { PlacedView } from '../checkout/contract.ts'
 import { OwnShopReviewsPage, ReviewsPage } from './contract.ts'

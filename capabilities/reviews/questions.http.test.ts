@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { ok } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/market.ts'
+import { testMarket } from '#tests/support/marketplace-fixture.ts'
 import { OwnQuestionsPage, OwnShopQuestionsPage, QuestionsPage } from './contract.ts'
 
 const database = await testDatabase()

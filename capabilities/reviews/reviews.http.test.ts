@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { newId } from '#platform/ids.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/market.ts'
+import { testMarket } from '#tests/support/marketplace-fixture.ts'
 import { ReviewsPage, ShopReviewsPage } from './contract.ts'
 
 const database = await testDatabase()

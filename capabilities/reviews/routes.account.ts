@@ -24,8 +24,8 @@ import {
   ReviewsToWrite,
 } from './contract.ts'
 import type { EditReview } from './operations/edit-review.ts'
-import type { KeepPhotos } from './operations/keep-photos.ts'
-import type { ReadOwnReviews } from './operations/read-own-reviews.ts'
+import type { KeepPhotos } from './operations/manage-review-photos.ts'
+import type { ReadOwnReviews } from './operations/read-buyer-reviews.ts'
 import type { WriteReview } from './operations/write-review.ts'
 import type { ReviewId } from './schema.ts'
 import { EDIT_REFUSALS, UPLOAD_REFUSALS, WRITE_REFUSALS } from './texts.ts'

@@ -9,7 +9,7 @@ import {
   routes,
 } from '#platform/http/index.ts'
 import { OwnReviewParams, ReportDecisionBody, StandingBody } from './contract.ts'
-import type { Moderate } from './operations/moderate.ts'
+import type { Moderate } from './operations/moderate-reviews.ts'
 import { STANDING_REFUSALS } from './texts.ts'
 
 const tags = ['admin']

@@ -17,7 +17,7 @@ import {
   ReportBody,
 } from './contract.ts'
 import type { AnswerReviews } from './operations/answer-review.ts'
-import type { ReadShopReviews } from './operations/read-shop-reviews.ts'
+import type { ReadShopReviews } from './operations/read-vendor-reviews.ts'
 import { ANSWER_REFUSALS } from './texts.ts'
 
 const tags = ['vendor']

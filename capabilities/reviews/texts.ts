@@ -1,11 +1,11 @@
 import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import type { AskRefusal } from './operations/ask-question.ts'
-import type { UploadRefusal } from './operations/keep-photos.ts'
-import type { DecideRefusal, ModerateRefusal } from './operations/moderate.ts'
-import type { ReportRefusal } from './operations/report.ts'
+import type { UploadRefusal } from './operations/manage-review-photos.ts'
+import type { DecideRefusal, ModerateRefusal } from './operations/moderate-reviews.ts'
+import type { ReportRefusal } from './operations/report-content.ts'
 import type { PhotoRefusal } from './operations/write-review.ts'
-import type { EditRefusal, WriteRefusal } from './rules/writing.ts'
+import type { EditRefusal, WriteRefusal } from './rules/review-eligibility.ts'
 
 export const WRITE_REFUSALS: Record<(WriteRefusal | PhotoRefusal)['code'], Sentence> = {
   product_not_bought: {

@@ -22,7 +22,7 @@ import {
 } from './contract.ts'
 import type { ChangeRefusal, ChangeSynonyms, Lexicographer } from './operations/change-synonyms.ts'
 import type { ReadSynonyms } from './operations/read-synonyms.ts'
-import type { TrySearch } from './operations/try-search.ts'
+import type { TrySearch } from './operations/preview-search.ts'
 import { SYNONYM_FIELD_TEXTS, SYNONYM_REFUSALS } from './texts.ts'
 
 type Acts = { read: ReadSynonyms; change: ChangeSynonyms; attempt: TrySearch }

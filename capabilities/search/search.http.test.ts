@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { sellers } from '#tests/support/sellers.ts'
+import { sellers } from '#tests/support/vendor-rows.ts'
 import { createCatalog } from '#capabilities/catalog/index.ts'
 import { VendorsPage } from '../vendors/contract.ts'
 import { ProductDetail, ProductsPage, Suggestions } from './contract.ts'

@@ -1,11 +1,11 @@
 import type { Clock } from '#kernel/time.ts'
 import type { Db, Listener } from '#platform/database/index.ts'
 import { changeSettings, type SettingsDeps } from './operations/change-settings.ts'
-import { settingsSnapshot } from './operations/keep-snapshot.ts'
+import { settingsSnapshot } from './operations/settings-cache.ts'
 import { readSettings } from './operations/read-settings.ts'
 import { listHistory } from './queries.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { shopRoutes } from './routes.shop.ts'
+import { shopRoutes } from './routes.storefront.ts'
 import { locksOf } from './rules/values.ts'
 
 type Deps = {

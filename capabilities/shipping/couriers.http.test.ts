@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
-import { yalidine, YALIDINE_ACCOUNT } from '#tests/partners/yalidine.ts'
+import { yalidine, YALIDINE_ACCOUNT } from '#tests/fakes/yalidine-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/market.ts'
+import { testMarket } from '#tests/support/marketplace-fixture.ts'
 import { Couriers, Desks, Tariffs, TheirCommunes } from './contract.ts'
 
 const database = await testDatabase()

@@ -4,21 +4,21 @@ import type { Jobs } from '#platform/jobs/index.ts'
 import type { Audit } from '#capabilities/audit/index.ts'
 import { createCouriers, type CouriersConfig } from './couriers/registry.ts'
 import { chooseCourier, connectCourier, disconnectCourier } from './operations/connect-courier.ts'
-import { beginImport, importFees, importFeesJob } from './operations/import-fees.ts'
-import { loadDefaultTariffs } from './operations/load-default-tariffs.ts'
-import { readMarketTariffs } from './operations/read-market-tariffs.ts'
+import { beginImport, importFees, importFeesJob } from './operations/import-courier-fees.ts'
+import { loadDefaultTariffs } from './operations/load-default-rates.ts'
+import { readMarketTariffs } from './operations/read-operator-rates.ts'
 import { readCouriers } from './operations/read-couriers.ts'
-import { readDelivery, type ShippingDeps } from './operations/read-delivery.ts'
-import { reachCourier } from './operations/reach-courier.ts'
-import { recordEvents } from './operations/record-events.ts'
-import { setMarketTariffs } from './operations/set-market-tariffs.ts'
-import { setTariffs } from './operations/set-tariffs.ts'
-import { type SyncDeps, syncPlaces, syncPlacesJob } from './operations/sync-places.ts'
-import { findTheirPlace } from './operations/find-their-place.ts'
+import { readDelivery, type ShippingDeps } from './operations/read-delivery-options.ts'
+import { reachCourier } from './operations/open-courier-client.ts'
+import { recordEvents } from './operations/record-courier-events.ts'
+import { setMarketTariffs } from './operations/set-operator-rates.ts'
+import { setTariffs } from './operations/set-vendor-rates.ts'
+import { type SyncDeps, syncPlaces, syncPlacesJob } from './operations/sync-courier-places.ts'
+import { findTheirPlace } from './operations/match-courier-place.ts'
 import { listCouriersOf, saveTrouble } from './queries/couriers.ts'
-import { deskFor, listShopsOfDesk } from './queries/desks.ts'
+import { deskFor, listShopsOfDesk } from './queries/pickup-points.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { shopRoutes } from './routes.shop.ts'
+import { shopRoutes } from './routes.storefront.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
 type Deps = Omit<ShippingDeps, 'couriers'> &
@@ -83,7 +83,7 @@ export function createShipping(deps: Deps) {
   }
 }
 export type Shipping = ReturnType<typeof createShipping>
-export { optionView } from './rules/views.ts'
+export { optionView } from './rules/shipping-views.ts'
 export {
   type Courier,
   type CourierEvent,

@@ -13,9 +13,9 @@ import {
   MarketTariffs,
   MarketTariffsBody,
 } from './contract.ts'
-import type { ReadMarketTariffs } from './operations/read-market-tariffs.ts'
-import type { SetMarketTariffs } from './operations/set-market-tariffs.ts'
-import { tariffOf } from './rules/views.ts'
+import type { ReadMarketTariffs } from './operations/read-operator-rates.ts'
+import type { SetMarketTariffs } from './operations/set-operator-rates.ts'
+import { tariffOf } from './rules/shipping-views.ts'
 import { COURIER_FIELD_TEXTS, TARIFF_REFUSALS } from './texts.ts'
 
 type Deps = ReadMarketTariffs & { setMarketTariffs: SetMarketTariffs }

@@ -22,10 +22,10 @@ import type {
   ConnectCourierAccount,
   disconnectCourier,
 } from './operations/connect-courier.ts'
-import type { beginImport } from './operations/import-fees.ts'
+import type { beginImport } from './operations/import-courier-fees.ts'
 import type { ReadCouriers } from './operations/read-couriers.ts'
-import type { SetTariffs } from './operations/set-tariffs.ts'
-import { tariffOf } from './rules/views.ts'
+import type { SetTariffs } from './operations/set-vendor-rates.ts'
+import { tariffOf } from './rules/shipping-views.ts'
 import { COURIER_FIELD_TEXTS, COURIER_REFUSALS, COURIER_STATUSES } from './texts.ts'
 
 type Deps = ReadCouriers & {

@@ -1,7 +1,7 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { ConnectRefusal } from './operations/connect-courier.ts'
-import type { MarketTariffRefusal } from './operations/set-market-tariffs.ts'
-import type { ImportRefusal } from './operations/import-fees.ts'
+import type { MarketTariffRefusal } from './operations/set-operator-rates.ts'
+import type { ImportRefusal } from './operations/import-courier-fees.ts'
 
 export const COURIER_FIELD_TEXTS: Record<string, Sentence> = {
   api_id_required: {

@@ -1,8 +1,8 @@
 import type { Db } from '#platform/database/index.ts'
 import { readTerritory } from './data/index.ts'
 import { loadTerritory } from './operations/load-territory.ts'
-import { readPlaces } from './operations/read-places.ts'
-import { shopRoutes } from './routes.shop.ts'
+import { readPlaces } from './operations/lookup-places.ts'
+import { shopRoutes } from './routes.storefront.ts'
 
 /** The door of the capability: its lookups, the loading of its tables, and its routes. */
 export function createTerritory({ db }: { db: Db }) {

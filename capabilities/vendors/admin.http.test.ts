@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { routes } from '#platform/http/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { testMarket } from '#tests/support/market.ts'
+import { testMarket } from '#tests/support/marketplace-fixture.ts'
 import { AdminVendor, AdminVendorsPage } from './contract.ts'
 import { createVendors } from './index.ts'
 

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import { LEGAL_NUMBERS, legalFaults, SELLER_KINDS } from '#kernel/legal-numbers.ts'
 import { parsePhone } from '#kernel/phone.ts'
-import { STAFF_ROLES } from '#kernel/shop-duties.ts'
-import { PAPER_KINDS } from '#kernel/shop-papers.ts'
+import { STAFF_ROLES } from '#kernel/staff-roles.ts'
+import { PAPER_KINDS } from '#kernel/verification-documents.ts'
 import { Dinars, filled, Flag, Id, Instant, pageOf, WilayaCode } from '../contract.ts'
-import { ShopPaper } from './papers.contract.ts'
+import { ShopPaper } from './verification-documents.contract.ts'
 
 export const VendorsQuery = z.object({
   search: filled(z.string().max(200)),

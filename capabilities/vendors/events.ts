@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
-import type { StaffRole } from '#kernel/shop-duties.ts'
-import type { PaperKind, PaperReason } from '#kernel/shop-papers.ts'
+import type { StaffRole } from '#kernel/staff-roles.ts'
+import type { PaperKind, PaperReason } from '#kernel/verification-documents.ts'
 
 /** A shop has asked to sell, for the first time or again after a correction. */
 export type VendorRegistered = {

@@ -1,38 +1,42 @@
 import type { Keeper } from '#platform/personal-data.ts'
 import type { Identity, UserId } from '#capabilities/identity/index.ts'
-import { changeIdentity } from './operations/change-identity.ts'
+import { changeIdentity } from './operations/change-legal-identity.ts'
 import { type AccountDeps, changePayoutAccount } from './operations/change-payout-account.ts'
-import { correctRegistration } from './operations/correct-registration.ts'
-import { decideIdentity } from './operations/decide-identity.ts'
-import { decidePaper } from './operations/decide-paper.ts'
+import { correctRegistration } from './operations/resubmit-registration.ts'
+import { decideIdentity } from './operations/decide-legal-identity.ts'
+import { decidePaper } from './operations/decide-verification-document.ts'
 import { approveVendor, type DecisionDeps, rejectVendor } from './operations/decide-vendor.ts'
-import { editPage, readPage } from './operations/edit-page.ts'
+import { editPage, readPage } from './operations/edit-shop-page.ts'
 import { editVendor } from './operations/edit-vendor.ts'
-import { handInPapers, openPaper, type PapersDeps } from './operations/hand-in-papers.ts'
-import { keepShopPictures, type PicturesDeps } from './operations/keep-shop-pictures.ts'
+import {
+  handInPapers,
+  openPaper,
+  type PapersDeps,
+} from './operations/upload-verification-documents.ts'
+import { keepShopPictures, type PicturesDeps } from './operations/manage-shop-images.ts'
 import {
   type InvitingDeps,
   inviteStaff,
   renewInvitation,
   withdrawInvitation,
 } from './operations/invite-staff.ts'
-import { joinShop, readInvitation } from './operations/join-shop.ts'
+import { joinShop, readInvitation } from './operations/accept-staff-invitation.ts'
 import { changeStaffRole, listTeam, removeStaff } from './operations/manage-staff.ts'
-import { openShop, type OpeningDeps } from './operations/open-shop.ts'
-import { planClosures } from './operations/plan-closures.ts'
-import { readOwnShop } from './operations/read-own-shop.ts'
+import { openShop, type OpeningDeps } from './operations/create-verified-vendor.ts'
+import { planClosures } from './operations/manage-closures.ts'
+import { readOwnShop } from './operations/read-own-vendor.ts'
 import { type ReadingDeps, type ReadVendors, readVendors } from './operations/read-vendors.ts'
 import { type RegistrationDeps, registerVendor } from './operations/register-vendor.ts'
-import { setActivity } from './operations/set-activity.ts'
+import { setActivity } from './operations/set-active.ts'
 import { setPhoneConfirmation } from './operations/set-phone-confirmation.ts'
 import type { VendorId } from './schema.ts'
-import { findOpenedShop, forgetShopOf, readShopOf } from './queries/person.ts'
+import { findOpenedShop, forgetShopOf, readShopOf } from './queries/personal-data.ts'
 import { moveRating } from './queries/ratings.ts'
 import { findPost, forgetStaff } from './queries/staff.ts'
 import { accountRoutes } from './routes.account.ts'
 import { adminRoutes } from './routes.admin.ts'
-import { tellOfEnds } from './operations/tell-of-ends.ts'
-import { ownPaperRoutes, paperDeskRoutes } from './routes.papers.ts'
+import { tellOfEnds } from './operations/notify-expiring-documents.ts'
+import { ownPaperRoutes, paperDeskRoutes } from './routes.verification-documents.ts'
 import { invitationRoutes, joinRoutes, staffRoutes } from './routes.staff.ts'
 import { vendorRoutes } from './routes.vendor.ts'
 
@@ -138,6 +142,6 @@ function paperDoors(deps: PapersDeps, get: ReadVendors['get']) {
   }
 }
 export type Vendors = ReturnType<typeof createVendors>
-export { PAPER_NAMES, PAPER_REASON_TEXTS } from './texts/papers.ts'
-export { papersWithout } from './queries/papers.ts'
+export { PAPER_NAMES, PAPER_REASON_TEXTS } from './texts/verification-documents.ts'
+export { papersWithout } from './queries/verification-documents.ts'
 export type { VendorId } from './schema.ts'

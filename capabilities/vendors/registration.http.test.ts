@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { hours } from '#kernel/time.ts'
 import { routes } from '#platform/http/index.ts'
-import { testMarket } from '#tests/support/market.ts'
+import { testMarket } from '#tests/support/marketplace-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import type { OwnShopAnswerView, RegistrationInput, VendorDecisionView } from './contract.ts'
 import { createVendors } from './index.ts'

@@ -11,8 +11,8 @@ import {
 } from '#platform/http/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import { OwnShopAnswer, RegistrationBody } from './contract.ts'
-import type { CorrectRegistration } from './operations/correct-registration.ts'
-import type { ReadOwnShop } from './operations/read-own-shop.ts'
+import type { CorrectRegistration } from './operations/resubmit-registration.ts'
+import type { ReadOwnShop } from './operations/read-own-vendor.ts'
 import type { RegisterVendor } from './operations/register-vendor.ts'
 import { REGISTRATION_FIELD_TEXTS, REGISTRATION_REFUSALS } from './texts/registration.ts'
 

@@ -23,16 +23,16 @@ import {
   VendorEditBody,
   VendorParams,
 } from './contract.ts'
-import { ApprovalQuery } from './papers.contract.ts'
-import type { DecideIdentity } from './operations/decide-identity.ts'
+import { ApprovalQuery } from './verification-documents.contract.ts'
+import type { DecideIdentity } from './operations/decide-legal-identity.ts'
 import type { ApproveRefusal, ApproveVendor, RejectVendor } from './operations/decide-vendor.ts'
 import type { EditVendor } from './operations/edit-vendor.ts'
-import type { OpenShop } from './operations/open-shop.ts'
+import type { OpenShop } from './operations/create-verified-vendor.ts'
 import type { ReadVendors } from './operations/read-vendors.ts'
-import type { SetActivity } from './operations/set-activity.ts'
-import { IdentityChangeParams } from './page-contract.ts'
+import type { SetActivity } from './operations/set-active.ts'
+import { IdentityChangeParams } from './shop-page.contract.ts'
 import type { Vendor, VendorId } from './schema.ts'
-import { PAPER_NAMES } from './texts/papers.ts'
+import { PAPER_NAMES } from './texts/verification-documents.ts'
 import {
   DECISION_REFUSALS,
   OPENING_REFUSALS,

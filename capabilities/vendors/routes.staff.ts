@@ -19,7 +19,7 @@ import {
   Team,
 } from './staff.contract.ts'
 import type { InviteStaff, RenewInvitation, WithdrawInvitation } from './operations/invite-staff.ts'
-import type { JoinShop, ReadInvitation } from './operations/join-shop.ts'
+import type { JoinShop, ReadInvitation } from './operations/accept-staff-invitation.ts'
 import type { ChangeStaffRole, ListTeam, RemoveStaff } from './operations/manage-staff.ts'
 import type { VendorId } from './schema.ts'
 import {

@@ -11,9 +11,9 @@ import {
 import type { Standing, UserId } from '#capabilities/identity/index.ts'
 import { PayoutAccountBody } from './contract.ts'
 import type { ChangePayoutAccount } from './operations/change-payout-account.ts'
-import { type PageDeps, pageRoutes } from './routes.page.ts'
+import { type PageDeps, pageRoutes } from './routes.vendor.shop-page.ts'
 import type { VendorId } from './schema.ts'
-import { ACCOUNT_REFUSALS } from './texts/page.ts'
+import { ACCOUNT_REFUSALS } from './texts/shop-page.ts'
 import { REGISTRATION_FIELD_TEXTS } from './texts/registration.ts'
 
 type Deps = PageDeps & { changeAccount: ChangePayoutAccount }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { STAFF_ROLES } from '#kernel/shop-duties.ts'
+import { STAFF_ROLES } from '#kernel/staff-roles.ts'
 import { Id, Instant } from '../contract.ts'
 
 export const StaffRoleName = z.enum(STAFF_ROLES, { error: 'staff_role_required' })

@@ -1,5 +1,5 @@
 import type { Pool, PoolClient } from 'pg'
-import type { Progress } from './progress.ts'
+import type { Progress } from './progress-bar.ts'
 
 /** Tables whose indexes cost more to keep during the load than to make afterwards. */
 const TABLES = ['catalog.products', 'catalog.variants', 'search.listings', 'promotions.bulk_steps']

@@ -1,8 +1,8 @@
-import { CATEGORIES } from '#demo/catalogue/index.ts'
+import { CATEGORIES } from '#demo/catalog/index.ts'
 import { idOf } from '../ids.ts'
-import { pictureOf } from '../pictures.ts'
-import { createRandom, type Random } from '../random.ts'
-import { type Cell, lineOf } from '../copy.ts'
+import { pictureOf } from '../images.ts'
+import { createRandom, type Random } from '../seeded-random.ts'
+import { type Cell, lineOf } from '../bulk-copy.ts'
 import { type Described, describe, drawColour, SIZES } from './vocabulary.ts'
 
 export const PRODUCT_COLUMNS = [

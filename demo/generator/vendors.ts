@@ -1,10 +1,10 @@
-import { FAMILY_NAMES } from '#demo/catalogue/index.ts'
+import { FAMILY_NAMES } from '#demo/catalog/index.ts'
 import { hours, after, before, days } from '#kernel/time.ts'
 import { idOf } from '../ids.ts'
-import { createRandom, weightedPick } from '../random.ts'
-import { BUYER_WILAYAS } from '../rows/places.ts'
-import type { Commune } from '../rows/people.ts'
-import type { Rows } from '../rows/table.ts'
+import { createRandom, weightedPick } from '../seeded-random.ts'
+import { BUYER_WILAYAS } from '../data/places.ts'
+import type { Commune } from '../data/users.ts'
+import type { Rows } from '../data/insert-rows.ts'
 import { REFERENCE } from './products.ts'
 
 const OLDER_THAN_PRODUCTS = days(3 * 365)

@@ -1,7 +1,7 @@
-import { type CategoryKey, PRODUCTS, type Words } from '#demo/catalogue/index.ts'
-import { B, C, S, same, size, t } from '#demo/catalogue/words.ts'
-import { groupBy } from '../rows/group.ts'
-import { createRandom, type Random, weightedPick } from '../random.ts'
+import { type CategoryKey, PRODUCTS, type Words } from '#demo/catalog/index.ts'
+import { B, C, S, same, size, t } from '#demo/catalog/product-builder.ts'
+import { groupBy } from '../data/group-by.ts'
+import { createRandom, type Random, weightedPick } from '../seeded-random.ts'
 
 /** Real lists follow this: the second word half as often as the first, the third a third as often. */
 export const zipf =

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { Client, type Pool } from 'pg'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
 import { listMigrations, migrate } from '#platform/database/migrate.ts'
-import { type ForeignKey, readCatalogue, type Table } from './catalogue.ts'
+import { type ForeignKey, readCatalogue, type Table } from './read-catalog.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 export const PAGE = fileURLToPath(new URL('README.md', import.meta.url))

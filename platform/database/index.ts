@@ -8,8 +8,8 @@ export {
   limitLockWaits,
   openDb,
   tables,
-} from './handle.ts'
+} from './transaction.ts'
 export { type Database, type Listener, notify, openDatabase, rawText } from './pool.ts'
-export { allOf, olderThan } from './conditions.ts'
-export { inOrder, type ListOrder, readPlace, writePlace } from './list-order.ts'
-export { CUSTOM_PLAN, LATER } from './statements.ts'
+export { allOf, olderThan } from './sql-conditions.ts'
+export { inOrder, type ListOrder, readPlace, writePlace } from './sort-cursor.ts'
+export { CUSTOM_PLAN, LATER } from './prepared-statements.ts'

@@ -7,7 +7,7 @@ import { expect, test, vi } from 'vitest'
 import { ok, refuse } from '#kernel/result.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { socketOf, tcpProxyTo } from '#tests/support/tcp-proxy.ts'
-import { isBusy } from './busy.ts'
+import { isBusy } from './retryable-errors.ts'
 import { inTransaction, LATER, notify, openDatabase, rawText, type Tx, tables } from './index.ts'
 
 // One connection, so that what it holds prepared can be asked.

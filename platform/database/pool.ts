@@ -1,9 +1,9 @@
 import { CompiledQuery } from 'kysely'
 import { Client, Pool } from 'pg'
-import { type Db, openDb, type Tx, tables } from './handle.ts'
+import { type Db, openDb, type Tx, tables } from './transaction.ts'
 import { createListener, type Listener } from './listener.ts'
-import { endsSession, markDatabaseError } from './busy.ts'
-import { isLater, RAW, StatementNames, statement, types } from './statements.ts'
+import { endsSession, markDatabaseError } from './retryable-errors.ts'
+import { isLater, RAW, StatementNames, statement, types } from './prepared-statements.ts'
 
 export type { Listener } from './listener.ts'
 

@@ -1,5 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
-import { markDatabaseError } from './busy.ts'
+import { markDatabaseError } from './retryable-errors.ts'
 
 /**
  * Connects one session that is no part of a pool. When it is lost, the statement under way or the next

@@ -7,7 +7,7 @@ import { after, hours, minutes } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { answerEntry, cacheKey, createCache, invalidate, invalidateEverything } from './cache.ts'
-import { recordExpiry, recordRead } from './reads.ts'
+import { recordExpiry, recordRead } from './cache-tags.ts'
 
 const own = await testDatabase({ capabilities: [] })
 let now = new Date('2026-11-21T10:00:00Z')

@@ -3,16 +3,16 @@ import type { Context } from 'hono'
 import { nextMidnight } from '#kernel/calendar.ts'
 import type { Clock } from '#kernel/time.ts'
 import { type Listener, notify, type Tx } from '#platform/database/index.ts'
-import { calmed } from './bursts.ts'
+import { calmed } from './invalidation-throttle.ts'
 import { compress, encodingFor, isCompressible, WORTH_COMPRESSING } from './compress.ts'
-import { createEntryStore, type Entry } from './entry-store.ts'
-import { collectReads, recordExpiry, recordRead } from './reads.ts'
+import { createEntryStore, type Entry } from './lru-store.ts'
+import { collectReads, recordExpiry, recordRead } from './cache-tags.ts'
 
 const CHANNEL = 'cache'
 const EVERYTHING = '*'
 /** A notification carries 8 000 bytes at most. */
 const LONGEST_PAYLOAD = 7000
-export type { Entry } from './entry-store.ts'
+export type { Entry } from './lru-store.ts'
 
 /** What was rendered, before it is kept. Only a 200 is kept. */
 export type Rendered = {

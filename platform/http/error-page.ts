@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { directionOf } from '#kernel/locale.ts'
 import { callerLanguage } from './language.ts'
 import { requestIdOf } from './problem.ts'
-import { BACK_HOME, CODE_OF_STATUS, PROBLEM_TEXTS, STATUS_TITLES } from './texts.ts'
+import { BACK_HOME, CODE_OF_STATUS, PROBLEM_TEXTS, STATUS_TITLES } from './problem-texts.ts'
 
 /** A page that needs nothing else to work: the last resort when even the site cannot be rendered. */
 export function plainErrorPage(c: Context, status: number, detail?: string): string {

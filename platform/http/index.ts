@@ -5,11 +5,11 @@ import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { z } from 'zod'
 import { type Answer, problem, problemOfException } from './problem.ts'
-import type { Texts } from './texts.ts'
+import type { Texts } from './problem-texts.ts'
 import { answerInvalidInput } from './validation.ts'
 
 export { createRoute, z } from '@hono/zod-openapi'
-export { isBusy, RETRY_AFTER } from '#platform/database/busy.ts'
+export { isBusy, RETRY_AFTER } from '#platform/database/retryable-errors.ts'
 export { callerLanguage } from './language.ts'
 export {
   type Answer,
@@ -23,7 +23,7 @@ export {
   requestIdOf,
 } from './problem.ts'
 export { redeemedOnce } from './speculative.ts'
-export { PROBLEM_TEXTS, type Sentence } from './texts.ts'
+export { PROBLEM_TEXTS, type Sentence } from './problem-texts.ts'
 export { inputIssues } from './validation.ts'
 
 /** What the edge has put on every request. `requestIdOf` also works where there is no edge. */

@@ -7,7 +7,7 @@ import { formatDate } from '#kernel/format.ts'
 import { type Language, type Localized, textIn } from '#kernel/locale.ts'
 import { newRequestId } from './request-id.ts'
 import { callerLanguage } from './language.ts'
-import { CODE_OF_STATUS, fill, PROBLEM_TEXTS, STATUS_TITLES } from './texts.ts'
+import { CODE_OF_STATUS, fill, PROBLEM_TEXTS, STATUS_TITLES } from './problem-texts.ts'
 
 export type ProblemStatus = Extract<
   ContentfulStatusCode,

@@ -1,7 +1,7 @@
 import type { Milliseconds } from '#kernel/time.ts'
 import type { Logger } from '#platform/log.ts'
 import type { Metrics } from '#platform/metrics.ts'
-import type { Caller } from './caller.ts'
+import type { Caller } from './request-context.ts'
 
 type Request = { method: string; path: string; route: string; status: number; began: number }
 

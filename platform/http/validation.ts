@@ -6,7 +6,7 @@ import fr from 'zod/v4/locales/fr.js'
 import { isLanguage, type Language, textIn } from '#kernel/locale.ts'
 import { callerLanguage } from './language.ts'
 import { type InputIssue, problem } from './problem.ts'
-import { fill, INPUT_TEXTS, type Texts } from './texts.ts'
+import { fill, INPUT_TEXTS, type Texts } from './problem-texts.ts'
 
 // Built once and called per request: Zod's own configuration is global, so it is never changed.
 const locales = { fr: fr().localeError, en: en().localeError, ar: ar().localeError }

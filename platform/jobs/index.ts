@@ -1,7 +1,7 @@
 import { ok } from '#kernel/result.ts'
 import { after, type Clock, type Milliseconds, minutes, seconds } from '#kernel/time.ts'
 import { afterCommit, type Database, inTransaction, type Tx } from '#platform/database/index.ts'
-import { createBell } from './bell.ts'
+import { createBell } from './wake-signal.ts'
 import {
   advanceSchedule,
   buryJob,
@@ -17,7 +17,7 @@ import {
 import { backoff, createWorker } from './worker.ts'
 
 export { countJobs, reviveJob } from './queries.ts'
-export { haveDoneApart, IDLE_TIMEOUT, workApart, yieldTo } from './apart.ts'
+export { haveDoneApart, IDLE_TIMEOUT, workApart, yieldTo } from './child-process.ts'
 
 type EnqueueOptions = {
   /** Not before; at once when absent. */

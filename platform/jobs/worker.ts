@@ -1,5 +1,5 @@
 import type { Milliseconds } from '#kernel/time.ts'
-import type { Bell } from './bell.ts'
+import type { Bell } from './wake-signal.ts'
 
 type WorkerOptions = {
   bell: Bell

@@ -9,9 +9,9 @@ import { LOADS_TABLE, loadDemo } from '#demo/load.ts'
 import { systemClock } from '#platform/clock.ts'
 import { listMigrations } from '#platform/database/migrate.ts'
 import { localStorage } from '#platform/storage/index.ts'
-import { ROOT } from '#server/data.ts'
+import { ROOT } from '#server/open-data.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { makeBackup } from '#platform/database/backup/make-backup.ts'
+import { makeBackup } from '#platform/database/backup/create-backup.ts'
 import { checkArchive, restoreBackup } from '#platform/database/backup/restore-backup.ts'
 
 const source = await testDatabase()

@@ -4,9 +4,9 @@ import { systemClock } from '#platform/clock.ts'
 import { LOADS_TABLE } from '#demo/load.ts'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
 import { listMigrations } from '#platform/database/migrate.ts'
-import { ROOT } from '../data.ts'
+import { ROOT } from '../open-data.ts'
 import { DamagedArchive } from '#platform/database/backup/archive.ts'
-import { makeBackup } from '#platform/database/backup/make-backup.ts'
+import { makeBackup } from '#platform/database/backup/create-backup.ts'
 import {
   CannotRestore,
   checkArchive,

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { holdAgainstWcag } from './checks.ts'
+import { holdAgainstWcag } from './axe.ts'
 import type { Screen } from './screens.ts'
 
 const as = 'client@yova.example'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
-import { eventually } from '#tests/support/visitor.ts'
-import { holdAgainstWcag } from './checks.ts'
+import { eventually } from '#tests/support/visitor-story.ts'
+import { holdAgainstWcag } from './axe.ts'
 import type { Screen } from './screens.ts'
 
 const field = (name: string) => (page: Page) => page.locator(`form [name=${name}]`).waitFor()

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
-import { CLIENT_EMAIL } from '#demo/rows/people.ts'
+import { CLIENT_EMAIL } from '#demo/data/users.ts'
 import { purchaseNumberOf } from '#demo/ids.ts'
-import { alive, type Visit } from '#tests/support/visitor.ts'
+import { alive, type Visit } from '#tests/support/visitor-story.ts'
 
 /** One screen to look at: where it is, who looks, and what shows that it has been reached. */
 export type Screen = {

@@ -1,9 +1,9 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
-import type { CallsPageView } from '#capabilities/confirmation/contract.ts'
-import { warmUp } from '#tests/support/accounts.ts'
+import type { CallsPageView } from '#capabilities/phone-confirmation/contract.ts'
+import { warmUp } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
 
 const database = await testDatabase()
 const { pool } = database

@@ -5,8 +5,8 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { listen as listenHttp } from '#platform/http/server.ts'
 import { openDatabase } from '#platform/database/index.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/market.ts'
-import { warmUp } from '#tests/support/accounts.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import { warmUp } from '#tests/support/accounts-fixture.ts'
 import type { PlacedView } from '#capabilities/checkout/contract.ts'
 import type { OrderId } from '#capabilities/orders/index.ts'
 
@@ -271,7 +271,7 @@ test('both orders of a purchase cancelled at once give the promo code back', asy
 test('[CHECK-10] a process killed between commit and answer: the same key gives the same order, once', async () => {
   const tajine = await onSale(10)
   const lines = [{ product_id: tajine.id, quantity: 2 }]
-  const file = fileURLToPath(new URL('../support/crashing-app.ts', import.meta.url))
+  const file = fileURLToPath(new URL('../support/crashing-process.ts', import.meta.url))
   const dying = spawn(process.execPath, [file, database.url], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

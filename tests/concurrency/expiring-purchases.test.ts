@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { openDatabase } from '#platform/database/index.ts'
-import { chargilyPay } from '#tests/partners/chargily.ts'
-import { warmUp } from '#tests/support/accounts.ts'
+import { chargilyPay } from '#tests/fakes/chargily.ts'
+import { warmUp } from '#tests/support/accounts-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { checkoutWith, testMarket } from '#tests/support/market.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
 
 const EXPIRING = 40
 const BUYERS = 12

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { minutes } from '#kernel/time.ts'
 import { openDatabase } from '#platform/database/index.ts'
-import { chargilyPay } from '#tests/partners/chargily.ts'
-import { cardMarket } from '#tests/support/card-market.ts'
+import { chargilyPay } from '#tests/fakes/chargily.ts'
+import { cardMarket } from '#tests/support/card-payment-fixture.ts'
 import { testDatabase } from '#tests/support/database.ts'
-import { warmUp } from '#tests/support/accounts.ts'
-import { testMarket } from '#tests/support/market.ts'
+import { warmUp } from '#tests/support/accounts-fixture.ts'
+import { testMarket } from '#tests/support/marketplace-fixture.ts'
 
 // Two processes in small: two pools, two of everything, one payment service.
 const database = await testDatabase({ max: 12 })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import type { LentSite } from '#tests/support/lent-site.ts'
-import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
+import type { LentSite } from '#tests/support/shared-site.ts'
+import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
 
 /** A cart of one product that is on sale. */
 async function cartOf(site: LentSite) {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor.ts'
-import { newcomer, signIn } from './account-holder.ts'
-import { cartOf } from './buyer.ts'
-import { buyAs, soldAs } from './past-orders.ts'
+import { eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor-story.ts'
+import { newcomer, signIn } from './account-fixture.ts'
+import { cartOf } from './buyer-fixture.ts'
+import { buyAs, soldAs } from './past-orders-fixture.ts'
 
 onSite('one’s own orders', ({ site, visit }) => {
   const sold = (name: string) => soldAs(site(), name)

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, storedIn } from '#tests/support/visitor.ts'
-import { ANDROID, newcomer, signIn, statusOf } from './account-holder.ts'
+import { eventually, onSite, open, storedIn } from '#tests/support/visitor-story.ts'
+import { ANDROID, newcomer, signIn, statusOf } from './account-fixture.ts'
 
 onSite('what opens one’s own account', ({ site, visit }) => {
   test('[ACC-3] devices are listed; the others are signed out, this one stays', async () => {

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/welcome.ts'
-import { eventually, onSite, open, storedIn } from '#tests/support/visitor.ts'
-import { newcomer, signIn } from './account-holder.ts'
+import { DEMO_PASSWORD } from '#server/startup-message.ts'
+import { eventually, onSite, open, storedIn } from '#tests/support/visitor-story.ts'
+import { newcomer, signIn } from './account-fixture.ts'
 
 onSite('one’s own account', ({ site, visit }) => {
   test('[ACC-1] a visitor is led to sign in, and back to the page that was meant', async () => {

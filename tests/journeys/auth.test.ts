@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto'
 import { TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/welcome.ts'
-import { alive, onSite, open, PHONE, storedIn } from '#tests/support/visitor.ts'
+import { DEMO_PASSWORD } from '#server/startup-message.ts'
+import { alive, onSite, open, PHONE, storedIn } from '#tests/support/visitor-story.ts'
 import {
   account,
   client,
@@ -13,7 +13,7 @@ import {
   mailTo,
   newAddress,
   PASSWORD,
-} from './newcomer.ts'
+} from './signup-fixture.ts'
 
 onSite('accounts', ({ site, visit }) => {
   test('[AUTH-3] [AUTH-5] [AUTH-6] [AUTH-7] [AUTH-10] sign up, read the code in the mail, type it, be welcomed by name', () =>

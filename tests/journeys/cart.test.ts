@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor.ts'
-import { cartOf, cartWith, reload } from './buyer.ts'
+import { eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor-story.ts'
+import { cartOf, cartWith, reload } from './buyer-fixture.ts'
 
 const toast = (page: Page, title: string) => page.getByRole('status').filter({ hasText: title })
 /** How many toasts stand on the page: the two places of toasts hold one card each at most. */

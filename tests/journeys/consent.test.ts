@@ -10,7 +10,7 @@ import {
   overflow,
   PHONE,
   storedIn,
-} from '#tests/support/visitor.ts'
+} from '#tests/support/visitor-story.ts'
 
 const WORDS = {
   fr: ['Nous utilisons des cookies', 'Personnaliser', 'Essentiel uniquement', 'Tout accepter'],

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor.ts'
-import { cartWith } from './buyer.ts'
+import { eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor-story.ts'
+import { cartWith } from './buyer-fixture.ts'
 
 const addressOf = (page: Page, name: string | RegExp) =>
   page.getByRole('banner').getByRole('link', { name, exact: true }).first().getAttribute('href')

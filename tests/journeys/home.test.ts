@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { onSite, open } from '#tests/support/visitor.ts'
+import { onSite, open } from '#tests/support/visitor-story.ts'
 
 const SLUGS = ['electronique', 'mode', 'maison', 'beaute', 'sports', 'alimentation']
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, overflow, PHONE } from '#tests/support/visitor.ts'
-import { reload } from './buyer.ts'
+import { eventually, onSite, open, overflow, PHONE } from '#tests/support/visitor-story.ts'
+import { reload } from './buyer-fixture.ts'
 
 const rootOf = (page: Page) =>
   page.evaluate(() => ({ lang: document.documentElement.lang, dir: document.documentElement.dir }))

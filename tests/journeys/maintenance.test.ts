@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { DEMO_PASSWORD } from '#server/welcome.ts'
-import { eventually, onSite, open, overflow, PHONE } from '#tests/support/visitor.ts'
+import { DEMO_PASSWORD } from '#server/startup-message.ts'
+import { eventually, onSite, open, overflow, PHONE } from '#tests/support/visitor-story.ts'
 
 const CLOSED = {
   fr: 'Nous revenons très vite',

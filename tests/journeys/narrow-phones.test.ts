@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Page } from 'playwright-core'
-import { onSite, open, overflow } from '#tests/support/visitor.ts'
-import { cartOfThreeShops, priced } from './buyer.ts'
+import { onSite, open, overflow } from '#tests/support/visitor-story.ts'
+import { cartOfThreeShops, priced } from './buyer-fixture.ts'
 
 /** WCAG 2.2, 1.4.10: content reflows at 320 px. */
 const NARROW = 320

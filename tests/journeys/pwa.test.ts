@@ -3,8 +3,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DATES } from '#tests/accessibility/screens.ts'
 import { browserIsOff, openBrowser } from '#tests/support/browser.ts'
-import { type LentSite, lentSite } from '#tests/support/lent-site.ts'
-import { proxyOf } from '#tests/support/proxy.ts'
+import { type LentSite, lentSite } from '#tests/support/shared-site.ts'
+import { proxyOf } from '#tests/support/http-proxy.ts'
 import {
   alive,
   DESKTOP,
@@ -13,9 +13,9 @@ import {
   PHONE,
   type Visit,
   visitOf,
-} from '#tests/support/visitor.ts'
-import { newcomer, signIn } from './account-holder.ts'
-import { buyAs, deliver, soldAs } from './past-orders.ts'
+} from '#tests/support/visitor-story.ts'
+import { newcomer, signIn } from './account-fixture.ts'
+import { buyAs, deliver, soldAs } from './past-orders-fixture.ts'
 
 type Story = Parameters<typeof visitOf<void>>[3]
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
-import { newcomer, signIn } from './account-holder.ts'
+import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
+import { newcomer, signIn } from './account-fixture.ts'
 
 onSite('questions about products', ({ site, visit }) => {
   /** A product of the shop that the demo's seller answers for. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
-import { newcomer, signIn } from './account-holder.ts'
-import { type Bought, buyAs } from './past-orders.ts'
+import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
+import { newcomer, signIn } from './account-fixture.ts'
+import { type Bought, buyAs } from './past-orders-fixture.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
 const ACCOUNT = '1234567 clé 68'

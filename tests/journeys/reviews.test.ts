@@ -1,8 +1,8 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
-import { newcomer, signIn } from './account-holder.ts'
-import { buyAs, deliver, soldAs } from './past-orders.ts'
+import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
+import { newcomer, signIn } from './account-fixture.ts'
+import { buyAs, deliver, soldAs } from './past-orders-fixture.ts'
 
 const photo = () =>
   sharp({ create: { width: 1200, height: 900, channels: 3, background: '#a0522d' } })

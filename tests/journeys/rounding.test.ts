@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DATES } from '#tests/accessibility/screens.ts'
-import { onSite, open } from '#tests/support/visitor.ts'
-import { cartWith, CHECKOUT_IN, fillCheckout } from './buyer.ts'
+import { onSite, open } from '#tests/support/visitor-story.ts'
+import { cartWith, CHECKOUT_IN, fillCheckout } from './buyer-fixture.ts'
 
 onSite('the last look before the order', ({ site, visit }) => {
   test('[CHECK-9] centimes are rounded to the dinar in a line of their own, and the rights of the buyer stand above the button', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, storedIn } from '#tests/support/visitor.ts'
+import { eventually, onSite, open, storedIn } from '#tests/support/visitor-story.ts'
 
 const box = (page: Page) =>
   page.getByRole('banner').getByRole('combobox', { name: 'Rechercher un produit, une marque…' })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DEMO_PASSWORD } from '#server/welcome.ts'
-import { eventually, onSite, open, storedIn } from '#tests/support/visitor.ts'
+import { DEMO_PASSWORD } from '#server/startup-message.ts'
+import { eventually, onSite, open, storedIn } from '#tests/support/visitor-story.ts'
 
 type Kept = {
   access_token: string

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
-import { type Bought, buyAs } from './past-orders.ts'
+import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
+import { type Bought, buyAs } from './past-orders-fixture.ts'
 
 /** The browser complains of the answer 409, which is what these visits are about. */
 const expects = [/409/]

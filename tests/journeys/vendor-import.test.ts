@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { onSite, open, overflow, PHONE, type Visit } from '#tests/support/visitor.ts'
+import { onSite, open, overflow, PHONE, type Visit } from '#tests/support/visitor-story.ts'
 
 onSite('a shop that brings its products in a file', ({ site, visit }) => {
   const as = 'vendeur@yova.example' as const

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { eventually, onSite, open, PHONE } from '#tests/support/visitor.ts'
-import { type Bought, buyAs } from './past-orders.ts'
+import { eventually, onSite, open, PHONE } from '#tests/support/visitor-story.ts'
+import { type Bought, buyAs } from './past-orders-fixture.ts'
 
 const panelOf = (page: Page, { number }: Bought) =>
   page.getByRole('dialog').filter({ has: page.getByRole('heading', { name: number }) })

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { LentSite } from '#tests/support/lent-site.ts'
-import { alive, eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor.ts'
-import { newcomer, signIn } from './account-holder.ts'
-import { accept, fillShop, sendRequest as send, shopOf } from './applicant.ts'
-import { codeIn, fillSignUp, linkIn, mailTo, newAddress, PASSWORD } from './newcomer.ts'
+import type { LentSite } from '#tests/support/shared-site.ts'
+import { alive, eventually, onSite, open, PHONE, storedIn } from '#tests/support/visitor-story.ts'
+import { newcomer, signIn } from './account-fixture.ts'
+import { accept, fillShop, sendRequest as send, shopOf } from './vendor-registration-fixture.ts'
+import { codeIn, fillSignUp, linkIn, mailTo, newAddress, PASSWORD } from './signup-fixture.ts'
 
 /** The team decides, as the back office will. */
 async function decide(site: LentSite, id: string, decision: 'approval' | 'rejection', body = {}) {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { onSite, open, PHONE } from '#tests/support/visitor.ts'
-import { newcomer, signIn } from './account-holder.ts'
-import { linkIn, mailTo } from './newcomer.ts'
-import { buyAs } from './past-orders.ts'
+import { onSite, open, PHONE } from '#tests/support/visitor-story.ts'
+import { newcomer, signIn } from './account-fixture.ts'
+import { linkIn, mailTo } from './signup-fixture.ts'
+import { buyAs } from './past-orders-fixture.ts'
 
 const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
 

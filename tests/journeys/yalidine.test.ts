@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localDate } from '#kernel/calendar.ts'
-import { yalidine, YALIDINE_ACCOUNT } from '#tests/partners/yalidine.ts'
+import { yalidine, YALIDINE_ACCOUNT } from '#tests/fakes/yalidine-fixture.ts'
 import { inBrowser } from '#tests/support/browser.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
-import { eventually, open, type Visit, visitOf } from '#tests/support/visitor.ts'
-import { buyAs } from './past-orders.ts'
+import { eventually, open, type Visit, visitOf } from '#tests/support/visitor-story.ts'
+import { buyAs } from './past-orders-fixture.ts'
 
 const partner = await yalidine({ quotas: { second: 500, minute: 5000 } })
 

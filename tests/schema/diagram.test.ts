@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
 import { PAGE, schemaPage } from '../../docs/schema/generate.ts'
-import { readCatalogue } from '../../docs/schema/catalogue.ts'
+import { readCatalogue } from '../../docs/schema/read-catalog.ts'
 
 const { database } = await testDatabase()
 

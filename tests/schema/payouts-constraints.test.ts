@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/database.ts'
-import { attempts, inserting } from './attempts.ts'
-import { id, makeWorld, NOW, type Row, type World } from './world.ts'
+import { attempts, inserting } from './constraint-attempts.ts'
+import { id, makeWorld, NOW, type Row, type World } from './row-factory.ts'
 
 const { pool, database } = await testDatabase()
 const attempt = attempts(pool)

@@ -3,8 +3,8 @@
  * probe: what the heap holds after a collection is known to the process alone.
  */
 import type { Milliseconds } from '#kernel/time.ts'
-import { buildSite } from '#server/build.ts'
-import { ROOT } from '#server/data.ts'
+import { buildSite } from '#server/build-site.ts'
+import { ROOT } from '#server/open-data.ts'
 import { main } from '#server/main.ts'
 
 export type Probe = { heapBytes: number; handles: number; timers: number }

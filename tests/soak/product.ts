@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import type { Milliseconds } from '#kernel/time.ts'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
-import { ROOT } from '#server/data.ts'
+import { ROOT } from '#server/open-data.ts'
 import { freePort } from '#tests/support/launch-site.ts'
 import type { Probe } from './launcher.ts'
 

@@ -9,7 +9,7 @@ import { type Milliseconds, seconds } from '#kernel/time.ts'
 import { IDLE_TIMEOUT } from '#platform/jobs/index.ts'
 import { buyAsGuest, buyWithAccount, visit } from './buyers.ts'
 import { type Comparison, compare, printable, type Snapshot, takeSnapshot } from './measure.ts'
-import { openAdmin, openVendor } from './office.ts'
+import { openAdmin, openVendor } from './backoffice.ts'
 import { type Product, startProduct } from './product.ts'
 
 const { values } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } })

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#platform/database/pool.ts'
 import { startEmbedded } from '#platform/database/embedded/index.ts'
-import { openSiteDesk } from './site-desk.ts'
+import { openSiteDesk } from './site-pool.ts'
 import { databaseUrl, RUN_DATABASE, RUN_LOCK, TEMPLATE_DATABASE } from './database-names.ts'
 
 const FOLDER = fileURLToPath(new URL('../../.cache/test-database', import.meta.url))

@@ -6,9 +6,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Client } from 'pg'
 import { type Binaries, binariesFor } from '#platform/database/embedded/binaries.ts'
 import { makeCluster, passwordOf, SUPERUSER } from '#platform/database/embedded/cluster.ts'
-import { type Place, placeFor } from '#platform/database/embedded/place.ts'
+import { type Place, placeFor } from '#platform/database/embedded/data-directory.ts'
 import { PORT, runningServer, startServer } from '#platform/database/embedded/server.ts'
-import { settings } from '#platform/database/embedded/settings.ts'
+import { settings } from '#platform/database/embedded/server-settings.ts'
 
 type Options = {
   /** Where its folder is made: a test may fill the file system. */

@@ -1,5 +1,5 @@
 import { launchSite, type Site } from './launch-site.ts'
-import { runServer } from './run-server.ts'
+import { runServer } from './run-database.ts'
 
 export type { Site } from './launch-site.ts'
 

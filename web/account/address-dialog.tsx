@@ -1,15 +1,15 @@
 import { type FormEvent, useId, useState } from 'react'
 import type { AddressView } from '#capabilities/identity/contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, Input } from '#web/ui/field.tsx'
-import { textsIn } from './form-text.ts'
+import { textsIn } from './text-field.ts'
 import { useAccount } from './layout.tsx'
-import { Failed } from './parts.tsx'
-import { type Place, PlaceFields } from './place-fields.tsx'
-import { useSave } from './use-save.ts'
+import { Failed } from './account-ui.tsx'
+import { type Place, PlaceFields } from './address-fields.tsx'
+import { useSave } from './use-account-form.ts'
 
 /** What is sent to keep an address as it is. */
 export const bodyOf = ({ id: _, created_at: _at, ...fields }: AddressView) => fields

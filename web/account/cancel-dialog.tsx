@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { AccountOrderView, CancelReason } from '#capabilities/orders/contract.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check } from '#web/ui/field.tsx'
-import { Failed } from './parts.tsx'
-import { useSave } from './use-save.ts'
+import { Failed } from './account-ui.tsx'
+import { useSave } from './use-account-form.ts'
 
 const REASONS: readonly CancelReason[] = [
   'changed_mind',

@@ -1,10 +1,10 @@
 import { type FormEvent, type ReactNode, type RefObject, useState } from 'react'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
-import { Block, Failed } from './parts.tsx'
-import { SecondStepLink } from './second-step-link.tsx'
-import type { useAct } from './use-act.ts'
+import { Block, Failed } from './account-ui.tsx'
+import { SecondStepLink } from './mfa-link.tsx'
+import type { useAct } from './use-auth-request.ts'
 
 /** What a form that was opened to change something calls when it closes. */
 export type Closing = { onCancel: () => void; onDone: () => void }

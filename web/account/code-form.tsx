@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ChangeForm } from './change-block.tsx'
-import { textsIn } from './form-text.ts'
-import { type Client, useAct } from './use-act.ts'
+import { textsIn } from './text-field.ts'
+import { type Client, useAct } from './use-auth-request.ts'
 
 type Props = {
   send: (client: Client, code: string) => Promise<{ error: object | null }>

@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import { paths } from '#web/paths.ts'
-import { Filled, HOLE } from '#web/shared/filled.tsx'
-import { useTexts } from '#web/shared/texts.ts'
+import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input } from '#web/ui/field.tsx'
 import { ChangeBlock, ChangeForm, type Closing } from './change-block.tsx'
-import { textsIn } from './form-text.ts'
-import { useSaid } from './parts.tsx'
-import { useAct } from './use-act.ts'
+import { textsIn } from './text-field.ts'
+import { useSaid } from './account-ui.tsx'
+import { useAct } from './use-auth-request.ts'
 
 type Props = { profile: AccountProfileView; onChanged: () => void }
 

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 import { formatDate } from '#kernel/format.ts'
 import { providerName } from '#web/auth/providers.ts'
 import { paths } from '#web/paths.ts'
-import { isRecord } from '#web/shared/stored.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { isRecord } from '#web/shared/storage/local-storage.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Block, Failed, Line, useSaid } from './parts.tsx'
-import { SecondStepLink } from './second-step-link.tsx'
-import { useAct } from './use-act.ts'
+import { Block, Failed, Line, useSaid } from './account-ui.tsx'
+import { SecondStepLink } from './mfa-link.tsx'
+import { useAct } from './use-auth-request.ts'
 
 type Props = { identities: readonly UserIdentity[]; onChanged: () => void }
 

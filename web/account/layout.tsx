@@ -17,14 +17,14 @@ import { Link, NavLink, Outlet, useLocation, useNavigate, useOutletContext } fro
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import { formatPhone } from '#kernel/phone.ts'
 import { paths } from '#web/paths.ts'
-import { initials } from '#web/shared/initials.ts'
-import { useSession } from '#web/shared/session.ts'
-import { useSignOut } from '#web/shared/sign-out.ts'
-import { useSite } from '#web/shared/site-data.ts'
-import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { initials } from '#web/shared/format/initials.ts'
+import { useSession } from '#web/shared/session/session.ts'
+import { useSignOut } from '#web/shared/session/use-sign-out.ts'
+import { useSite } from '#web/shared/layout/site-data.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { type Own, useOwn } from './use-own.ts'
+import { type Own, useOwn } from './use-account-query.ts'
 
 /** What every page of the account has at hand. */
 export type AccountContext = {

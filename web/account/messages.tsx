@@ -1,9 +1,9 @@
 import { type MetaFunction, useSearchParams } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Messages } from '#web/shared/messages/messages.tsx'
-import { pageMeta } from '#web/shared/meta.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { PageHead } from './parts.tsx'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { PageHead } from './account-ui.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('talk.title'), isPrivate: true }))

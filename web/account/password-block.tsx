@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react'
 import type { AccountProfileView } from '#capabilities/identity/contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
 import { ChangeBlock, ChangeForm, type Closing } from './change-block.tsx'
-import { textsIn } from './form-text.ts'
-import { useSaid } from './parts.tsx'
-import { useAct } from './use-act.ts'
+import { textsIn } from './text-field.ts'
+import { useSaid } from './account-ui.tsx'
+import { useAct } from './use-auth-request.ts'
 
 type Props = { profile: AccountProfileView; onChanged: () => void }
 

@@ -3,14 +3,19 @@ import type { MetaFunction } from 'react-router'
 import type { LanguageView } from '#capabilities/identity/contract.ts'
 import type { ChosenTopic, MailChoices } from '#capabilities/notifications/contract.ts'
 import { type Language, LANGUAGES } from '#kernel/locale.ts'
-import { chosenTheme, chooseTheme, onThemeChosen, type Theme } from '#web/shared/choices.ts'
-import { useChooseLanguage } from '#web/shared/language.ts'
-import { pageMeta } from '#web/shared/meta.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import {
+  chosenTheme,
+  chooseTheme,
+  onThemeChosen,
+  type Theme,
+} from '#web/shared/preferences/preferences.ts'
+import { useChooseLanguage } from '#web/shared/i18n/language.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard, Switch } from '#web/ui/field.tsx'
-import { Block, Failed, PageHead, useSaid, Waiting } from './parts.tsx'
-import { useOwn } from './use-own.ts'
-import { useSave } from './use-save.ts'
+import { Block, Failed, PageHead, useSaid, Waiting } from './account-ui.tsx'
+import { useOwn } from './use-account-query.ts'
+import { useSave } from './use-account-form.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.preferences.title'), isPrivate: true }))

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { Reordered } from './use-reorder.ts'

@@ -10,18 +10,18 @@ import type {
 } from '#capabilities/reviews/contract.ts'
 import { formatDate, formatRating } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
-import { later } from '#web/shared/later.ts'
-import { pageMeta } from '#web/shared/meta.ts'
-import { Thumb } from '#web/shared/order/thumb.tsx'
-import { useTexts } from '#web/shared/texts.ts'
+import { later } from '#web/shared/utils/lazy-component.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { Thumb } from '#web/shared/orders/item-thumbnail.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { Block, PageHead, Waiting } from './parts.tsx'
-import { useOwn } from './use-own.ts'
-import { usePages } from './use-pages.ts'
+import { Block, PageHead, Waiting } from './account-ui.tsx'
+import { useOwn } from './use-account-query.ts'
+import { usePages } from './use-account-pages.ts'
 
-const ReviewDialog = later(() => import('#web/shared/review/review-dialog.tsx'))
+const ReviewDialog = later(() => import('#web/shared/reviews/review-dialog.tsx'))
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.reviews.title'), isPrivate: true }))

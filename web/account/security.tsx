@@ -1,17 +1,17 @@
 import type { User } from '@supabase/auth-js'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { pageMeta } from '#web/shared/meta.ts'
-import { auth } from '#web/shared/session.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { auth } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { EmailBlock } from './email-block.tsx'
 import { FactorsBlock } from './factors-block.tsx'
 import { IdentitiesBlock } from './identities-block.tsx'
 import { useAccount } from './layout.tsx'
-import { PageHead, Waiting } from './parts.tsx'
+import { PageHead, Waiting } from './account-ui.tsx'
 import { PasswordBlock } from './password-block.tsx'
 import { SessionsBlock } from './sessions-block.tsx'
-import { useReading } from './use-own.ts'
+import { useReading } from './use-account-query.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('account.security.title'), isPrivate: true }))

@@ -1,12 +1,12 @@
 import { CircleQuestionMark, type LucideIcon, Monitor, Smartphone, Tablet } from 'lucide-react'
 import type { SessionsView, SessionView } from '#capabilities/identity/contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
-import { Block, Failed, Line, useSaid, Waiting } from './parts.tsx'
-import { useOwn } from './use-own.ts'
-import { useSave } from './use-save.ts'
+import { Block, Failed, Line, useSaid, Waiting } from './account-ui.tsx'
+import { useOwn } from './use-account-query.ts'
+import { useSave } from './use-account-form.ts'
 
 const ICONS: Record<SessionView['device'], LucideIcon> = {
   phone: Smartphone,

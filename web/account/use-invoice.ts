@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { PaperTicketView } from '#capabilities/documents/contract.ts'
-import { ask } from '#web/shared/account-api.ts'
-import { openPaper } from '#web/shared/open-paper.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { ask } from '#web/shared/api/account-client.ts'
+import { openPaper } from '#web/shared/documents/open-document.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 
 /** Opens the invoice of one's own order; what the server refuses is said in its words. */
 export function useInvoice(orderId: string) {

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { QuoteView } from '#capabilities/cart/contract.ts'
 import type { AccountOrderView } from '#capabilities/orders/contract.ts'
-import { ask } from '#web/shared/account-api.ts'
-import { addToCart } from '#web/shared/cart.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { ask } from '#web/shared/api/account-client.ts'
+import { addToCart } from '#web/shared/cart/cart.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 
 /** What went into the cart, and what did not with the reason. */
 export type Reordered = {

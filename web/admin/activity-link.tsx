@@ -1,7 +1,7 @@
 import { ScrollText } from 'lucide-react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type ActivityLinkProps = {

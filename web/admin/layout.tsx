@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { Outlet, useNavigate } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { DeskFrame } from '#web/desk/frame.tsx'
-import { useNewsLine } from '#web/desk/news.ts'
-import { useSession } from '#web/shared/session.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { DeskFrame } from '#web/backoffice/layout/backoffice-frame.tsx'
+import { useNewsLine } from '#web/backoffice/realtime/live-updates.ts'
+import { useSession } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useCount } from '#web/desk/use-count.ts'
+import { useCount } from '#web/backoffice/data/use-count.ts'
 import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
 import { ClosedNotice } from './closed-notice.tsx'
 import { entriesWith } from './navigation.ts'
-import { useAdministrator } from './use-administrator.ts'
+import { useAdministrator } from './use-admin.ts'
 
 const countIn = ({ all }: QueueCountsView): number => all
 

@@ -19,7 +19,7 @@ import {
   Users,
 } from 'lucide-react'
 import { paths } from '#web/paths.ts'
-import type { Entry } from '#web/desk/frame.tsx'
+import type { Entry } from '#web/backoffice/layout/backoffice-frame.tsx'
 
 /** The side bar, top to bottom. */
 const ENTRIES: readonly Entry[] = [

@@ -1,5 +1,5 @@
 import { Info, ShoppingBag, Store } from 'lucide-react'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

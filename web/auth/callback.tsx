@@ -6,17 +6,17 @@ import {
   useSearchParams,
 } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { pageMeta } from '#web/shared/meta.ts'
-import { ownPath } from '#web/shared/own-path.ts'
-import { auth, useSession } from '#web/shared/session.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { ownPath } from '#web/shared/utils/safe-next-path.ts'
+import { auth, useSession } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { useArrival } from './arrival.ts'
-import { AuthCard } from './card.tsx'
-import { type Failure, failureOf } from './failures.ts'
+import { useArrival } from './post-sign-in-redirect.ts'
+import { AuthCard } from './auth-card.tsx'
+import { type Failure, failureOf } from './auth-errors.ts'
 import { FailureNote } from './fields.tsx'
-import { goOn } from './go-on.ts'
-import { type Returned, readReturn } from './return-address.ts'
+import { goOn } from './continue-to.ts'
+import { type Returned, readReturn } from './callback-params.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta'), isPrivate: true }))

@@ -1,11 +1,11 @@
-import '../shared/captcha-box.css'
+import '../shared/captcha/captcha-box.css'
 import { Suspense } from 'react'
-import { later } from '#web/shared/later.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import type { Captcha } from '#web/shared/use-captcha.ts'
+import { later } from '#web/shared/utils/lazy-component.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import type { Captcha } from '#web/shared/captcha/use-captcha.ts'
 
 const Box = later(async () => ({
-  default: (await import('#web/shared/captcha-box.tsx')).CaptchaBox,
+  default: (await import('#web/shared/captcha/captcha-box.tsx')).CaptchaBox,
 }))
 
 /** The captcha in the words of signing in; its code comes only where there is one. */

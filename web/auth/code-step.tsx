@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
-import { Filled, HOLE } from '#web/shared/filled.tsx'
-import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CaptchaBox } from './captcha-box.tsx'
-import { secondsToWait } from './failures.ts'
+import { secondsToWait } from './auth-errors.ts'
 import { CodeField, FailureNote } from './fields.tsx'
-import { type Proof, type Refused, useAttempt } from './use-attempt.ts'
+import { type Proof, type Refused, useAttempt } from './use-auth-attempt.ts'
 import { useCountdown } from './use-countdown.ts'
-import type { Captcha } from '#web/shared/use-captcha.ts'
-import { focusField, useFields } from './use-fields.ts'
-import type { auth } from '#web/shared/session.ts'
+import type { Captcha } from '#web/shared/captcha/use-captcha.ts'
+import { focusField, useFields } from './use-form-fields.ts'
+import type { auth } from '#web/shared/session/session.ts'
 
 type Client = Awaited<ReturnType<typeof auth>>
 type Answer = Promise<{ error: object | null }>

@@ -7,14 +7,14 @@ import {
   useSearchParams,
 } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { pageMeta } from '#web/shared/meta.ts'
-import { useSession } from '#web/shared/session.ts'
-import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { useSession } from '#web/shared/session/session.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink, buttonClass } from '#web/ui/button.tsx'
-import { useArrival } from './arrival.ts'
-import { AuthCard } from './card.tsx'
+import { useArrival } from './post-sign-in-redirect.ts'
+import { AuthCard } from './auth-card.tsx'
 import { FailureNote } from './fields.tsx'
-import { goOn } from './go-on.ts'
+import { goOn } from './continue-to.ts'
 import {
   type LinkType,
   type MailedLink,
@@ -22,7 +22,7 @@ import {
   VERIFY,
   verifyAddress,
 } from './mailed-link.ts'
-import { useAttempt } from './use-attempt.ts'
+import { useAttempt } from './use-auth-attempt.ts'
 
 /** The address holds a token: nobody stores the page, and no request that it makes names it. */
 export const headers: HeadersFunction = () => ({

@@ -1,11 +1,11 @@
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import type { Failure } from './failures.ts'
-import type { Fields } from './use-fields.ts'
+import type { Failure } from './auth-errors.ts'
+import type { Fields } from './use-form-fields.ts'
 
 /** A field of text is never a file; one that is missing is empty. */
 export const textOf = (value: FormDataEntryValue | null): string =>

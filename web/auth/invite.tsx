@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { pageMeta } from '#web/shared/meta.ts'
-import { NewPassword } from './new-password.tsx'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { NewPassword } from './new-password-form.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.password'), isPrivate: true }))

@@ -7,12 +7,12 @@ import {
   type ShouldRevalidateFunctionArgs,
 } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { LanguageSwitch } from '#web/shared/language-switch.tsx'
-import { sceneAddress, sceneSet } from '#web/shared/scenes.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { LanguageSwitch } from '#web/shared/i18n/language-switch.tsx'
+import { sceneAddress, sceneSet } from '#web/shared/catalog/illustrations.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from '#web/ui/logo.tsx'
-import { loadDoors } from './doors.ts'
+import { loadDoors } from './enabled-methods.ts'
 
 export const loader = ({ context }: LoaderFunctionArgs) => loadDoors(context)
 

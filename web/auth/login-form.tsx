@@ -1,17 +1,22 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { Filled, HOLE } from '#web/shared/filled.tsx'
-import { useTexts } from '#web/shared/texts.ts'
+import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { expectArrival } from './arrival.ts'
+import { expectArrival } from './post-sign-in-redirect.ts'
 import { CaptchaBox } from './captcha-box.tsx'
-import { failureOf } from './failures.ts'
+import { failureOf } from './auth-errors.ts'
 import { EmailField, FailureNote, SecretField } from './fields.tsx'
-import { pendingSignUp, rememberedEmail, rememberEmail, rememberPending } from './memory.ts'
-import { useAttempt } from './use-attempt.ts'
-import { useFields } from './use-fields.ts'
+import {
+  pendingSignUp,
+  rememberedEmail,
+  rememberEmail,
+  rememberPending,
+} from './pending-sign-up.ts'
+import { useAttempt } from './use-auth-attempt.ts'
+import { useFields } from './use-form-fields.ts'
 
 /** Email and password. What was typed stays, whatever comes back; the page leaves by itself. */
 export function LoginForm({ onSignUp }: { onSignUp: () => void }) {

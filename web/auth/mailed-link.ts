@@ -1,5 +1,5 @@
 import { paths } from '#web/paths.ts'
-import { ownPath } from '#web/shared/own-path.ts'
+import { ownPath } from '#web/shared/utils/safe-next-path.ts'
 
 const TYPES = ['signup', 'invite', 'magiclink', 'recovery', 'email_change', 'email'] as const
 export type LinkType = (typeof TYPES)[number]

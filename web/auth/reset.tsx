@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { pageMeta } from '#web/shared/meta.ts'
-import { NewPassword } from './new-password.tsx'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { NewPassword } from './new-password-form.tsx'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.password'), isPrivate: true }))

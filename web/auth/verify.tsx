@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { paths } from '#web/paths.ts'
-import { pageMeta } from '#web/shared/meta.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
-import { expectArrival, useGuest } from './arrival.ts'
-import { AuthCard } from './card.tsx'
+import { expectArrival, useGuest } from './post-sign-in-redirect.ts'
+import { AuthCard } from './auth-card.tsx'
 import { CodeStep } from './code-step.tsx'
 import { EmailField } from './fields.tsx'
-import { type Pending, pendingSignUp, rememberedEmail, rememberPending } from './memory.ts'
-import { useFields } from './use-fields.ts'
+import { type Pending, pendingSignUp, rememberedEmail, rememberPending } from './pending-sign-up.ts'
+import { useFields } from './use-form-fields.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('auth.meta.verify'), isPrivate: true }))

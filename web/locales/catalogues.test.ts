@@ -1,7 +1,7 @@
 import { parse, type Token } from '@messageformat/parser'
 import { describe, expect, test } from 'vitest'
 import { LANGUAGES, type Language } from '#kernel/locale.ts'
-import { AREAS, type Area, readCatalogue } from '../tooling/catalogues.ts'
+import { AREAS, type Area, readCatalogue } from '../vite-plugins/locale-catalogs.ts'
 
 /** The forms that a language counts with; a plural without one of them falls back to a wrong word. */
 const formsOf = (language: Language): string[] =>

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import { type ChoiceIndex, exactChoices, matchChoices } from '#kernel/choices.ts'
+import { type ChoiceIndex, exactChoices, matchChoices } from '#kernel/search-choices.ts'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 

@@ -11,10 +11,10 @@ import {
   TicketPercent,
   Wallet,
 } from 'lucide-react'
-import { mayDo, type ShopRole } from '#kernel/shop-duties.ts'
+import { mayDo, type ShopRole } from '#kernel/staff-roles.ts'
 import { paths } from '#web/paths.ts'
-import type { Entry } from '#web/desk/frame.tsx'
-import { mayOpen } from './duties.ts'
+import type { Entry } from '#web/backoffice/layout/backoffice-frame.tsx'
+import { mayOpen } from './page-permissions.ts'
 
 /** The side bar of a shop, top to bottom: an entry comes with its page. */
 const ENTRIES: readonly Entry[] = [

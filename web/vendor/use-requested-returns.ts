@@ -1,5 +1,5 @@
 import type { ShopReturnsPageView } from '#capabilities/returns/contract.ts'
-import { useCount } from '#web/desk/use-count.ts'
+import { useCount } from '#web/backoffice/data/use-count.ts'
 
 const countIn = ({ counts }: ShopReturnsPageView): number => counts.requested ?? 0
 

@@ -8,14 +8,14 @@ import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import { ADVERTISING_PLATFORMS, type AdvertisingView } from '../contract.ts'
-import { insertExport } from '../queries/exports.ts'
+import { insertExport } from '../queries/advertising-exports.ts'
 import { countPopulation, listTopCategories, readTotals } from '../queries/report.ts'
-import { type Figures, figuresOf, splitEvenly } from '../rules/advertising.ts'
-import { fileNameOf, rowsOf } from '../rules/advertising-file.ts'
+import { type Figures, figuresOf, splitEvenly } from '../rules/advertising-estimates.ts'
+import { fileNameOf, rowsOf } from '../rules/advertising-export-file.ts'
 import { daysOf, segmentsOf } from '../rules/period.ts'
 import type { AdvertisingExportPeriod, AdvertisingExportPlatform } from '../schema.ts'
 import { ALL_CATEGORIES, ESTIMATE, ESTIMATES } from '../texts.ts'
-import type { AnalyticsDeps } from './receive-events.ts'
+import type { AnalyticsDeps } from './track-events.ts'
 
 const TOP = 5
 const EVERYTHING = { vendor: null, category: null, wilaya: null }

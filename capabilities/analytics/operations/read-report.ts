@@ -2,7 +2,7 @@ import { localDate, type LocalDate, startOfMonth } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { centimes, dinars } from '#kernel/money.ts'
 import type { CourierLineView, ReportChoicesView, ReportInput, ReportView } from '../contract.ts'
-import { type CourierRow, listCourierChoices, listCouriers } from '../queries/couriers.ts'
+import { type CourierRow, listCourierChoices, listCouriers } from '../queries/courier-stats.ts'
 import {
   countPopulation,
   type Filter,
@@ -15,7 +15,7 @@ import {
   readTotals,
   type Totals,
 } from '../queries/report.ts'
-import { deliveryRate } from '../rules/couriers.ts'
+import { deliveryRate } from '../rules/courier-stats.ts'
 import {
   type AskedPeriod,
   daysOf,
@@ -24,7 +24,7 @@ import {
   segmentsOf,
   stepOf,
 } from '../rules/period.ts'
-import type { AnalyticsDeps } from './receive-events.ts'
+import type { AnalyticsDeps } from './track-events.ts'
 
 const TOP = 5
 const RECENT = 10

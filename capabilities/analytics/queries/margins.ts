@@ -8,8 +8,8 @@ import type {
   OrderMoney,
   OrderStanding,
   ProductSums,
-} from '../rules/margin.ts'
-import { listMissing, type Seen } from './sums.ts'
+} from '../rules/margins.ts'
+import { listMissing, type Seen } from './order-aggregates.ts'
 
 /** Stands for products and variants that are gone. */
 export const NO_PRODUCT = '00000000-0000-0000-0000-000000000000'

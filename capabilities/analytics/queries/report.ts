@@ -5,7 +5,7 @@ import type { Centimes } from '#kernel/money.ts'
 import { allOf, type Db, tables } from '#platform/database/index.ts'
 import type { Days, Segment, Step } from '../rules/period.ts'
 import type { OrderStatus } from '../schema.ts'
-import { ALL_SHOPS, STATUSES } from './sums.ts'
+import { ALL_SHOPS, STATUSES } from './order-aggregates.ts'
 
 /** Which sums: null means all of them together. */
 export type Filter = { vendor: string | null; category: string | null; wilaya: string | null }

@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { insertCategories, lockCategories, savePlaces } from '../queries/categories.ts'
-import { placesAfter, slugFor, whyNotUnder } from '../rules/categories.ts'
+import { placesAfter, slugFor, whyNotUnder } from '../rules/category-tree.ts'
 import type { NewCategory } from '../schema.ts'
 import {
   type Arranger,
@@ -9,7 +9,7 @@ import {
   auditedCategory,
   type CategoryRefusal,
   treeAct,
-} from './arranging.ts'
+} from './category-command.ts'
 
 type Command = {
   /** Without an address it gets one after its name; without a place it is the last. */

@@ -4,8 +4,8 @@ import { newId } from '#platform/ids.ts'
 import type { ProductInput } from '../contract.ts'
 import { holdCategory } from '../queries/categories.ts'
 import { holdSellingShop } from '../queries/product.ts'
-import { insertAdjustments, insertProduct, saveVariants } from '../queries/product-save.ts'
-import { draftOf, quantityPricesOf } from '../rules/draft.ts'
+import { insertAdjustments, insertProduct, saveVariants } from '../queries/product-writes.ts'
+import { draftOf, quantityPricesOf } from '../rules/product-draft.ts'
 import { planVariants } from '../rules/variants.ts'
 import type { ProductId, VariantId } from '../schema.ts'
 import {
@@ -17,7 +17,7 @@ import {
   recordStep,
   refusingTakenSku,
   type WithCategories,
-} from './managing.ts'
+} from './product-command.ts'
 
 type Command = { form: ProductInput; vendorId: string; by: By }
 

@@ -1,7 +1,7 @@
 import { ok, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { lockProducts } from '../queries/product.ts'
-import { deleteProduct as remove } from '../queries/product-save.ts'
+import { deleteProduct as remove } from '../queries/product-writes.ts'
 import {
   act,
   auditedOf,
@@ -11,7 +11,7 @@ import {
   NOT_FOUND,
   type ProductRefusal,
   recordStep,
-} from './managing.ts'
+} from './product-command.ts'
 
 type Command = { id: string; by: By }
 

@@ -2,7 +2,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { holdSellingShop, lockProducts } from '../queries/product.ts'
-import { insertCopy, saveVariants } from '../queries/product-save.ts'
+import { insertCopy, saveVariants } from '../queries/product-writes.ts'
 import { planVariants } from '../rules/variants.ts'
 import type { ProductId, VariantId } from '../schema.ts'
 import { COPY } from '../texts.ts'
@@ -13,7 +13,7 @@ import {
   NOT_FOUND,
   type ProductRefusal,
   recordStep,
-} from './managing.ts'
+} from './product-command.ts'
 
 type Command = { id: string; by: By }
 

@@ -10,7 +10,7 @@ import {
   type CategoryChanged,
   type CategoryRefusal,
   treeAct,
-} from './arranging.ts'
+} from './category-command.ts'
 
 type Command = {
   slug: string

@@ -4,8 +4,8 @@ import { newId } from '#platform/ids.ts'
 import type { ProductInput } from '../contract.ts'
 import { holdCategory } from '../queries/categories.ts'
 import { lockProducts } from '../queries/product.ts'
-import { insertAdjustments, saveProduct, saveVariants } from '../queries/product-save.ts'
-import { draftOf, picturesOf, quantityPricesOf } from '../rules/draft.ts'
+import { insertAdjustments, saveProduct, saveVariants } from '../queries/product-writes.ts'
+import { draftOf, picturesOf, quantityPricesOf } from '../rules/product-draft.ts'
 import { planVariants } from '../rules/variants.ts'
 import type { VariantId } from '../schema.ts'
 import {
@@ -19,7 +19,7 @@ import {
   recordStep,
   refusingTakenSku,
   type WithCategories,
-} from './managing.ts'
+} from './product-command.ts'
 
 type Command = { id: string; form: ProductInput; by: By }
 

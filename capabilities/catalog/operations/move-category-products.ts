@@ -1,7 +1,12 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { lockCategories, moveProducts } from '../queries/categories.ts'
-import { type Arranger, type ArrangingDeps, type CategoryRefusal, treeAct } from './arranging.ts'
+import {
+  type Arranger,
+  type ArrangingDeps,
+  type CategoryRefusal,
+  treeAct,
+} from './category-command.ts'
 
 /** Each product is listed anew with its move: so many at once answer within a second or two. */
 const AT_ONCE = 1000

@@ -10,10 +10,10 @@ import type {
 } from '../contract.ts'
 import { listSuggestions } from '../queries/categories.ts'
 import { findManaged, listSellingShops } from '../queries/product.ts'
-import { listManaged, mostOf, orderOf, type ProductFilter } from '../queries/products-list.ts'
-import { searchWords } from '../rules/search-words.ts'
+import { listManaged, mostOf, orderOf, type ProductFilter } from '../queries/product-list.ts'
+import { searchWords } from '../rules/search-terms.ts'
 import type { Scope } from '../schema.ts'
-import { type ManagingDeps, NOT_FOUND, type ProductRefusal } from './managing.ts'
+import { type ManagingDeps, NOT_FOUND, type ProductRefusal } from './product-command.ts'
 
 type ListQuery = {
   search?: string | undefined

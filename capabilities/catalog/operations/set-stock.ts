@@ -2,8 +2,14 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { lockProducts } from '../queries/product.ts'
-import { insertAdjustments, saveStocks } from '../queries/product-save.ts'
-import { act, type By, type ManagingDeps, NOT_FOUND, type ProductRefusal } from './managing.ts'
+import { insertAdjustments, saveStocks } from '../queries/product-writes.ts'
+import {
+  act,
+  type By,
+  type ManagingDeps,
+  NOT_FOUND,
+  type ProductRefusal,
+} from './product-command.ts'
 
 type Command = { id: string; variantId: string | null; quantity: number; by: By }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Localized } from '#kernel/locale.ts'
 import { type Db, type Tx, tables } from '#platform/database/index.ts'
 import type { Category, ManagedCategory, NewCategory } from '../schema.ts'
-import { touched } from './product-save.ts'
+import { touched } from './product-writes.ts'
 
 type CategoryRow = {
   slug: string

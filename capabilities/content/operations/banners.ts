@@ -1,7 +1,7 @@
 import { LANGUAGES } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction, notify, type Tx } from '#platform/database/index.ts'
-import { recordExpiry, recordRead } from '#platform/http/reads.ts'
+import { recordExpiry, recordRead } from '#platform/http/cache-tags.ts'
 import { newId } from '#platform/ids.ts'
 import type { BannerBody, BannerView, ShownBanner } from '../contract.ts'
 import {
@@ -14,9 +14,14 @@ import {
   saveBanner,
 } from '../queries/banners.ts'
 import { findLastSave, insertStep } from '../queries/versions.ts'
-import { type Spot, shownAt } from '../rules/banners.ts'
+import { type Spot, shownAt } from '../rules/banner-schedule.ts'
 import type { ContentRefusal } from '../texts.ts'
-import { CONTENT_CHANNEL, type ContentDeps, type Renewing, type Writer } from './writing.ts'
+import {
+  CONTENT_CHANNEL,
+  type ContentDeps,
+  type Renewing,
+  type Writer,
+} from './versioned-document.ts'
 
 type Refused = Result<null, ContentRefusal>
 type Row = Omit<BannerView, 'state'>

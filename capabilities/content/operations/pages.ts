@@ -5,7 +5,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
-import { recordRead } from '#platform/http/reads.ts'
+import { recordRead } from '#platform/http/cache-tags.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import {
@@ -26,11 +26,11 @@ import {
   lockPage,
 } from '../queries/pages.ts'
 import { listVersions } from '../queries/versions.ts'
-import { PAGE_VARIABLES } from '../rules/variables.ts'
+import { PAGE_VARIABLES } from '../rules/page-variables.ts'
 import type { ContentRefusal } from '../texts.ts'
-import { labelOf } from './keep-snapshot.ts'
-import { setPage, valuesOf } from './set-page.ts'
-import type { ActingOn, ContentDeps, Document, Writer, Writing } from './writing.ts'
+import { labelOf } from './content-cache.ts'
+import { setPage, valuesOf } from './render-page.ts'
+import type { ActingOn, ContentDeps, Document, Writer, Writing } from './versioned-document.ts'
 
 /** The words of the pages that stand without anybody writing them, as the editor shows them. */
 export type BuiltInTexts = Readonly<Record<(typeof BUILT_IN_PAGES)[number], Texts>>

@@ -4,7 +4,12 @@ import { deleteRedirect, listRedirects, lockRedirects, saveRedirect } from '../q
 import { findLastLead } from '../queries/versions.ts'
 import { leadsBack, plainPath } from '../rules/redirects.ts'
 import type { ContentRefusal } from '../texts.ts'
-import { CONTENT_CHANNEL, type ContentDeps, type Renewing, type Writer } from './writing.ts'
+import {
+  CONTENT_CHANNEL,
+  type ContentDeps,
+  type Renewing,
+  type Writer,
+} from './versioned-document.ts'
 
 type Refused = Result<null, ContentRefusal>
 type Wanted = {

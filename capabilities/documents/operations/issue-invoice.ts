@@ -13,9 +13,9 @@ import {
   type IssuedInvoice,
   listStampTiers,
 } from '../queries/invoices.ts'
-import { listPaperOrders, type PaperOrder } from '../queries/orders.ts'
+import { listPaperOrders, type PaperOrder } from '../queries/printable-orders.ts'
 import { draftInvoice, stampDutyOn } from '../rules/invoice.ts'
-import { mayInvoice, type InvoiceRefusal } from '../rules/may-invoice.ts'
+import { mayInvoice, type InvoiceRefusal } from '../rules/invoice-eligibility.ts'
 import type { IssueCreditNotes } from './issue-credit-notes.ts'
 import { amountInWords, type PaperLanguage } from '#kernel/amount-in-words.ts'
 import type { InvoiceId } from '../schema.ts'

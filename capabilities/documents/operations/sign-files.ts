@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, minutes } from '#kernel/time.ts'
-import { sealingKey } from '#platform/sealing.ts'
+import { sealingKey } from '#platform/encryption.ts'
 import type { FileQuery } from '../contract.ts'
-import type { PaperWish } from './make-papers.ts'
+import type { PaperWish } from './render-documents.ts'
 
 const VALID_FOR = minutes(5)
 

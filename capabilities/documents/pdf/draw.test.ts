@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { seconds } from '#kernel/time.ts'
-import { drawApart } from './draw.ts'
-import type { Sheets } from './sheets.ts'
+import { drawApart } from './render-in-worker.ts'
+import type { Sheets } from './document-data.ts'
 
 /** A thread that hangs over labels, dies over slips, and draws everything else. */
 const script = new URL(

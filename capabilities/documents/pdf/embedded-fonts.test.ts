@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { sampleInvoice } from '#tests/support/paper-samples.ts'
-import { drawHere } from './draw-here.ts'
+import { sampleInvoice } from '#tests/support/document-samples.ts'
+import { drawHere } from './render-inline.ts'
 
 /** What the streams of a PDF contain; those that are not text are strange letters. */
 function streamsOf(bytes: Uint8Array): string[] {

@@ -14,7 +14,7 @@ import {
   row,
   RULE,
   TINT,
-} from './parts.ts'
+} from './components.ts'
 import { isolate, isolateLtr } from './text.ts'
 import { A4, type Paper, type Part } from './write-pdf.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import type { PaperOrder } from '../queries/orders.ts'
-import { paperTexts } from '#tests/support/paper-samples.ts'
-import { labelPaper } from './label.ts'
+import type { PaperOrder } from '../queries/printable-orders.ts'
+import { paperTexts } from '#tests/support/document-samples.ts'
+import { labelPaper } from './shipping-label.ts'
 
 const ORDER = {
   id: 'order',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { LANGUAGES } from '#kernel/locale.ts'
 import { PAPER_TEXTS } from '../texts.ts'
 import { layOut } from './layout.ts'
-import { paper, row } from './parts.ts'
+import { paper, row } from './components.ts'
 
 test('no word is divided in a column that takes the width of its text', () => {
   const divided = LANGUAGES.flatMap((language) => {

@@ -1,7 +1,7 @@
 import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 import { formatDate, NBSP } from '#kernel/format.ts'
-import { body, box, INK, paper, type PaperTools, QUIET, row, RULE, tick } from './parts.ts'
-import type { PickSheet } from './sheets.ts'
+import { body, box, INK, paper, type PaperTools, QUIET, row, RULE, tick } from './components.ts'
+import type { PickSheet } from './document-data.ts'
 import { isolateLtr } from './text.ts'
 import { A4, type Paper } from './write-pdf.ts'
 

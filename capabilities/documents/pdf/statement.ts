@@ -1,8 +1,19 @@
 import { formatDate } from '#kernel/format.ts'
 import { type Centimes, centimes } from '#kernel/money.ts'
 import type { Block, Style } from './layout.ts'
-import { body, box, BRAND, INK, paper, type PaperTools, QUIET, row, RULE, TINT } from './parts.ts'
-import type { Statement } from './sheets.ts'
+import {
+  body,
+  box,
+  BRAND,
+  INK,
+  paper,
+  type PaperTools,
+  QUIET,
+  row,
+  RULE,
+  TINT,
+} from './components.ts'
+import type { Statement } from './document-data.ts'
 import { isolate } from './text.ts'
 import { A4, type Paper, type Part } from './write-pdf.ts'
 

@@ -5,7 +5,7 @@ import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Draft, StampTier } from '../rules/invoice.ts'
 import type { PaperLanguage } from '#kernel/amount-in-words.ts'
 import type { DocumentsTables, InvoiceId, InvoicePaymentMethod } from '../schema.ts'
-import type { Shop } from './orders.ts'
+import type { Shop } from './printable-orders.ts'
 
 type PaidBackBy = 'cash' | 'ccp' | 'bank_transfer' | 'card' | 'store_credit'
 export type BilledBuyer = { name: string; address: string; city: string; wilaya: string }

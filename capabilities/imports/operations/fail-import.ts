@@ -1,9 +1,9 @@
 import type { Tx } from '#platform/database/index.ts'
-import { stopUndo } from '../queries/changes.ts'
+import { stopUndo } from '../queries/import-changes.ts'
 import { holdImport, noteStep } from '../queries/imports.ts'
-import { deleteParts } from '../queries/parts.ts'
-import { refuseWaiting } from '../queries/pictures.ts'
-import { endImport } from './end-import.ts'
+import { deleteParts } from '../queries/upload-parts.ts'
+import { refuseWaiting } from '../queries/images.ts'
+import { endImport } from './finish-import.ts'
 
 const WORK_FAILED = 'work_failed'
 

@@ -8,12 +8,12 @@ import type {
   ImportsPageView,
 } from '../contract.ts'
 import { findImport, listColumnMaps, listImports } from '../queries/imports.ts'
-import { listFaults, unknownCategories } from '../queries/lines.ts'
-import { countPictures } from '../queries/pictures.ts'
+import { listFaults, unknownCategories } from '../queries/rows.ts'
+import { countPictures } from '../queries/images.ts'
 import type { Import } from '../schema.ts'
 import { FAIL_TEXTS, FAULT_TEXTS } from '../texts.ts'
 import { mayBeUndone } from './undo-import.ts'
-import type { ImportDeps, ImportRefusal } from './working.ts'
+import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
 const MOST_LISTED = 20
 const MOST_CATEGORIES = 100

@@ -2,13 +2,13 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Language, textIn } from '#kernel/locale.ts'
 import { after, days } from '#kernel/time.ts'
 import type { UndoLeftPageView, UndoPlanView } from '../contract.ts'
-import { countFacts, countOutcomes, listLeft, startUndo } from '../queries/changes.ts'
+import { countFacts, countOutcomes, listLeft, startUndo } from '../queries/import-changes.ts'
 import { findImport, findRunning, noteStep } from '../queries/imports.ts'
 import { isLeft, undoOf } from '../rules/undo.ts'
 import type { Import, UndoOutcome } from '../schema.ts'
 import { LEFT_TEXTS } from '../texts/undo.ts'
-import { type Owner, refusingSecond, withOwn, work } from './decide-import.ts'
-import type { ImportDeps, ImportRefusal } from './working.ts'
+import { type Owner, refusingSecond, withOwn, work } from './import-command.ts'
+import type { ImportDeps, ImportRefusal } from './import-deps.ts'
 
 /** How long an import may be taken back, from when it ended. */
 const UNDOABLE = days(30)

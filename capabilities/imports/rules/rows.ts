@@ -1,6 +1,6 @@
 import { fold } from '#kernel/fold.ts'
 import type { Columns, FaultCode, Field, FileLine, ImportSource, LineFault } from '../schema.ts'
-import { specificationName } from './columns.ts'
+import { specificationName } from './column-mapping.ts'
 
 /** One line with its cells by field; what was left empty is absent. */
 export type Row = {

@@ -2,7 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '#kernel/time.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { type EntryRow, insertJournals, insertReversal, type JournalRow } from '../queries.ts'
+import {
+  type EntryRow,
+  insertJournals,
+  insertReversal,
+  type JournalRow,
+} from '../queries/journals.ts'
 import type { AccountKind, Journal } from '../schema.ts'
 
 /**

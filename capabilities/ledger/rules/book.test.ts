@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { basisPoints, centimes, NOTHING } from '#kernel/money.ts'
-import { bookOf } from '#tests/support/kept-book.ts'
-import { balanceOf, collectionOf } from './book.ts'
+import { bookOf } from '#tests/support/in-memory-ledger.ts'
+import { balanceOf, collectionOf } from './order-book.ts'
 import { saleJournal } from './sale.ts'
 
 test('[VSPACE-5] who holds the cash of a delivery: the courier, or the shop that went itself', () => {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { basisPoints, centimes, NOTHING, roundingToDinar, shareOf, sum } from '#kernel/money.ts'
-import { attacks } from '#tests/support/intensity.ts'
-import { ACCOUNTS, bookOf, type Kept } from '#tests/support/kept-book.ts'
+import { attacks } from '#tests/support/stress-level.ts'
+import { ACCOUNTS, bookOf, type Kept } from '#tests/support/in-memory-ledger.ts'
 import {
   balanceOf,
   collectionOf,
@@ -12,7 +12,7 @@ import {
   refundsOf,
   saleOf,
   standing,
-} from './book.ts'
+} from './order-book.ts'
 import { paidFor, refundOf, reinstatedOf, takenBackOf } from './refund.ts'
 import { saleJournal } from './sale.ts'
 

@@ -1,7 +1,7 @@
 import { allocate, type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { AccountKind, Journal, OrderBook, Refund, SaleDetails } from '../schema.ts'
-import { balanceOf, isSold, refundsOf, saleOf } from './book.ts'
+import { balanceOf, isSold, refundsOf, saleOf } from './order-book.ts'
 
 /** Why a sale shrinks by what came back to its shop without having been delivered. */
 export const RETURNED_TO_SHOP = 'returned_to_shop'

@@ -1,7 +1,7 @@
 import type { StoredFile } from '#platform/storage/index.ts'
 import { type FileWish, findFile, type Listed, listFolder } from '../queries.ts'
 import type { Bucket, KeptFile, Uploader } from '../schema.ts'
-import { keyOf, type MediaDeps } from './keep-picture.ts'
+import { keyOf, type MediaDeps } from './store-image.ts'
 
 type Reading = Pick<MediaDeps, 'db' | 'storage'>
 

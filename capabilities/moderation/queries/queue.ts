@@ -3,7 +3,7 @@ import type { LocalDate } from '#kernel/calendar.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { QueueCountsView, QueueItemView, QueueName } from '../contract.ts'
 import { type Kind, KINDS, type QueueCursor } from '../schema.ts'
-import { viewsOn } from './views.ts'
+import { viewsOn } from './queue-item-views.ts'
 
 /** Counting stops here: more than that is told as a thousand. */
 export const MOST_COUNTED = 1000

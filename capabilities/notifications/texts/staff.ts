@@ -1,4 +1,4 @@
-import type { StaffRole } from '#kernel/shop-duties.ts'
+import type { StaffRole } from '#kernel/staff-roles.ts'
 import type { Sentence } from '#platform/http/index.ts'
 
 /** What each role does, as a part of a sentence. */

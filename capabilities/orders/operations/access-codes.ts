@@ -3,15 +3,15 @@ import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, type Clock, days, minutes } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
-import { fill } from '#platform/http/texts.ts'
+import { fill } from '#platform/http/problem-texts.ts'
 import { job, type Jobs } from '#platform/jobs/index.ts'
-import { limit } from '#platform/limits.ts'
-import type { SendMail } from '#platform/mail/index.ts'
-import { setLetter } from '#platform/mail/letter.ts'
-import { asItIs, type Reword } from '#platform/mail/wording.ts'
+import { limit } from '#platform/rate-limit.ts'
+import type { SendMail } from '#platform/email/index.ts'
+import { setLetter } from '#platform/email/email-layout.ts'
+import { asItIs, type Reword } from '#platform/email/template-overrides.ts'
 import type { SendSms } from '#platform/sms/index.ts'
 import type { SettingsCapability } from '#capabilities/settings/index.ts'
-import { accessCodeMail, CODE_LASTS } from '../mails/access-code.ts'
+import { accessCodeMail, CODE_LASTS } from '../emails/access-code.ts'
 import {
   countWrongCode,
   deleteAccessCode,
@@ -20,9 +20,9 @@ import {
   findPurchaseProof,
   lockAccessCode,
   saveAccessCode,
-} from '../queries/access.ts'
-import { readContact, readPurchaseNumber } from '../rules/tracking.ts'
-import { ACCESS_CODE_SMS } from '../texts/access.ts'
+} from '../queries/purchase-access.ts'
+import { readContact, readPurchaseNumber } from '../rules/guest-tracking.ts'
+import { ACCESS_CODE_SMS } from '../texts/access-code.ts'
 import type { PurchaseKeys } from './purchase-keys.ts'
 
 const DIGITS = 6

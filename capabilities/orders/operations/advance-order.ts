@@ -5,12 +5,12 @@ import type { EditConflict } from '#platform/edit-conflict.ts'
 import { readSending } from '../queries/parcels.ts'
 import type { HeldOrder } from '../queries/status.ts'
 import { isTravelling, itemsLeft } from '../rules/parcels.ts'
-import { type Forward, type ForwardRefusal, mayAdvance } from '../rules/progress.ts'
+import { type Forward, type ForwardRefusal, mayAdvance } from '../rules/vendor-transitions.ts'
 import type { OrderId, Parcel } from '../schema.ts'
 import { changeStatusWithin, type OrdersDeps, type StatusRefusal } from './change-status.ts'
 import { lockForAct } from './check-order-version.ts'
-import { writeMove } from './move-parcel.ts'
-import { type SendParcelRefusal, sendWithin } from './send-parcel.ts'
+import { writeMove } from './update-parcel-status.ts'
+import { type SendParcelRefusal, sendWithin } from './ship-parcel.ts'
 
 /** Who of a shop acts on which of its orders. */
 export type ShopAct = {

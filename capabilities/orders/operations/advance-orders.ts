@@ -1,5 +1,5 @@
 import type { Result } from '#kernel/result.ts'
-import type { Forward } from '../rules/progress.ts'
+import type { Forward } from '../rules/vendor-transitions.ts'
 import type { OrderId } from '../schema.ts'
 import type { AdvanceOrder, AdvanceRefusal, ShopAct } from './advance-order.ts'
 

@@ -8,11 +8,11 @@ import type { StockShort } from '#capabilities/catalog/index.ts'
 import type { Payments } from '#capabilities/payments/index.ts'
 import type { OrderStatusChanged } from '../events.ts'
 import { type HeldOrder, lockOrder, saveChange } from '../queries/status.ts'
-import { changeOf, type StatusChange } from '../rules/status.ts'
+import { changeOf, type StatusChange } from '../rules/status-transition.ts'
 import type { ActorRole, OrderId, OrderStatus, PaymentStatus } from '../schema.ts'
 import { cancelOrder, moveCash, reviveOrder, type StockAndMoney } from './cancel-order.ts'
-import { forgoReturned } from './forgo-returned.ts'
-import { moveCardMoney } from './move-card-money.ts'
+import { forgoReturned } from './write-off-returned.ts'
+import { moveCardMoney } from './post-card-refunds.ts'
 
 export type OrdersDeps = StockAndMoney & {
   db: Db

@@ -4,7 +4,7 @@ import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
 import { lockShopOrder } from '../queries/parcels.ts'
 import type { HeldOrder } from '../queries/status.ts'
 import { findLastChange, raiseVersion } from '../queries/version.ts'
-import { nameState } from '../texts/states.ts'
+import { nameState } from '../texts/status-names.ts'
 import type { ShopAct } from './advance-order.ts'
 import type { OrdersDeps } from './change-status.ts'
 

@@ -4,7 +4,7 @@ import type { Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { PurchasePlaced } from '../events.ts'
-import { insertPurchase } from '../queries/place.ts'
+import { insertPurchase } from '../queries/insert-purchase.ts'
 import type { Amounts, NewOrder, NewPurchase } from '../schema.ts'
 import type { PurchaseKeys } from './purchase-keys.ts'
 

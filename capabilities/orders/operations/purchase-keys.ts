@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { sealingKey } from '#platform/sealing.ts'
+import { sealingKey } from '#platform/encryption.ts'
 
 const KEY_BYTES = 16
 

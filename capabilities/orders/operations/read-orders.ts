@@ -1,7 +1,7 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Db, readPlace, writePlace } from '#platform/database/index.ts'
 import type { AdminOrdersPageView, AdminOrderView, OrderSort } from '../contract.ts'
-import { findOrder, listOrders, MOST_COUNTED, ORDERS } from '../queries/read.ts'
+import { findOrder, listOrders, MOST_COUNTED, ORDERS } from '../queries/order-views.ts'
 import type { OrderStatus } from '../schema.ts'
 
 type NotFound = { code: 'order_not_found' }

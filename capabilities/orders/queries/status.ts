@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { tables, type Tx } from '#platform/database/index.ts'
-import type { StatusChange } from '../rules/status.ts'
+import type { StatusChange } from '../rules/status-transition.ts'
 import type { ActorRole, Order, OrderId } from '../schema.ts'
 
 export type HeldOrder = Order & {

@@ -1,10 +1,10 @@
 import { CHANGED_MEANWHILE } from '#platform/texts/edit-conflict.ts'
 import type { Sentence } from '#platform/http/index.ts'
 import type { AdvanceRefusal } from '../operations/advance-order.ts'
-import type { CancelShopRefusal } from '../operations/cancel-shop-order.ts'
-import type { MoveParcelRefusal } from '../operations/move-parcel.ts'
-import type { SayCarriageRefusal } from '../operations/say-who-carries.ts'
-import type { SendParcelRefusal } from '../operations/send-parcel.ts'
+import type { CancelShopRefusal } from '../operations/cancel-order-as-vendor.ts'
+import type { MoveParcelRefusal } from '../operations/update-parcel-status.ts'
+import type { SayCarriageRefusal } from '../operations/set-parcel-tracking.ts'
+import type { SendParcelRefusal } from '../operations/ship-parcel.ts'
 import { ORDER_REFUSALS } from '../texts.ts'
 
 export type ShopRefusal =

@@ -3,10 +3,10 @@ import { after, seconds } from '#kernel/time.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
 import type { Gateway, GatewayTrouble } from '../gateways/gateway.ts'
-import { insertIntent, listIntents, lockHold, saveIntent, saveStarted } from '../queries/holds.ts'
-import { MOST_TRIES } from '../rules/asking.ts'
+import { insertIntent, listIntents, lockHold, saveIntent, saveStarted } from '../queries/intents.ts'
+import { MOST_TRIES } from '../rules/polling.ts'
 import type { Hold, Intent, IntentId, OnlineMethod } from '../schema.ts'
-import type { SettleDeps } from './settle.ts'
+import type { SettleDeps } from './apply-gateway-status.ts'
 
 export type StartDeps = SettleDeps & { gateways: readonly Gateway[]; siteUrl: string }
 export type StartRefusal =

@@ -3,7 +3,7 @@ import type { Tx } from '#platform/database/index.ts'
 import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
 import { findLastBatchChange } from '../queries/version.ts'
 import type { HeldBatch } from '../schema.ts'
-import { BATCH_STATE_NAMES } from '../texts/states.ts'
+import { BATCH_STATE_NAMES } from '../texts/status-names.ts'
 
 /** Refuses an act on a version of a locked batch that somebody has changed since it was shown. */
 export const checkBatchVersion = (

@@ -12,7 +12,7 @@ import {
   lockBatch,
   releasePayouts,
 } from '../queries/batches.ts'
-import { noteOpenOrders } from '../queries/due.ts'
+import { noteOpenOrders } from '../queries/payable-orders.ts'
 import { raiseBatchVersion } from '../queries/version.ts'
 import type { BatchId, PayoutFailReason } from '../schema.ts'
 import { checkBatchVersion } from './check-batch-version.ts'

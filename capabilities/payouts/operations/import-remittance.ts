@@ -3,7 +3,7 @@ import { type Centimes, centimes, sum } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { listParcelFacts } from '../queries/parcel-facts.ts'
+import { listParcelFacts } from '../queries/parcel-matches.ts'
 import {
   findColumns,
   insertRemittance,
@@ -19,12 +19,12 @@ import {
   readStatementFile,
   rowsOf,
   type StatementRow,
-} from '../rules/statement-file.ts'
-import { HEADINGS } from '../texts/headings.ts'
-import { judgeLine, keysOf } from '../rules/statement-lines.ts'
+} from '../rules/remittance-file.ts'
+import { HEADINGS } from '../texts/remittance-columns.ts'
+import { judgeLine, keysOf } from '../rules/remittance-matching.ts'
 import type { RemittanceId, RemittanceLineReason } from '../schema.ts'
 import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
-import { matchNext, matching } from './match-remittance.ts'
+import { matchNext, matching } from './reconcile-remittance.ts'
 
 export type ImportRefusal =
   | FileRefusal

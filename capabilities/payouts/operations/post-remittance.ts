@@ -14,10 +14,15 @@ import {
   savePosted,
   saveWithdrawn,
 } from '../queries/remittances.ts'
-import { postingOf, type SettledLine } from '../rules/statement-journals.ts'
-import { type Answer, ANSWERS, type JudgedLine, STATE_OF_ANSWER } from '../rules/statement-lines.ts'
+import { postingOf, type SettledLine } from '../rules/remittance-journals.ts'
+import {
+  type Answer,
+  ANSWERS,
+  type JudgedLine,
+  STATE_OF_ANSWER,
+} from '../rules/remittance-matching.ts'
 import type { RemittanceLineReason } from '../schema.ts'
-import { judgeAll, matchAgain } from './match-remittance.ts'
+import { judgeAll, matchAgain } from './reconcile-remittance.ts'
 import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
 
 type Gone = { code: 'remittance_not_found' } | { code: 'remittance_moved_on' }

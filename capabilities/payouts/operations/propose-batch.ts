@@ -16,11 +16,11 @@ import {
   listTerms,
   lockOpenOrders,
   lockProposals,
-} from '../queries/due.ts'
-import { ACCOUNT_RESTS } from '../rules/account.ts'
+} from '../queries/payable-orders.ts'
+import { ACCOUNT_RESTS } from '../rules/payout-account.ts'
 import { planPayouts } from '../rules/batch.ts'
 import type { BatchId, BatchKind } from '../schema.ts'
-import { termsOf } from './read-money.ts'
+import { termsOf } from './read-vendor-balance.ts'
 
 export type PayoutsDeps = {
   db: Db

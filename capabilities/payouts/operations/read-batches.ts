@@ -4,7 +4,7 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { BatchesPageView, BatchView } from '../contract.ts'
 import { findBatch, listBatches, type ReadBatch } from '../queries/batches.ts'
-import { maskedNumber } from '../rules/account.ts'
+import { maskedNumber } from '../rules/payout-account.ts'
 
 /** Batches as administrators see them; an account's number stays in the file for the bank. */
 export function readBatches({ db }: { db: Db }) {

@@ -14,8 +14,8 @@ import {
   listRemittanceLines,
   listRemittances,
   type ReadRemittance,
-} from '../queries/read-remittances.ts'
-import { ANSWERS } from '../rules/statement-lines.ts'
+} from '../queries/remittance-views.ts'
+import { ANSWERS } from '../rules/remittance-matching.ts'
 
 type Paged = { limit?: number | undefined; cursor?: string | undefined }
 

@@ -3,7 +3,7 @@ import { dinars } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import type { Refund, RefundOrderRefusal } from '#capabilities/ledger/index.ts'
-import { noteOpenOrders } from '../queries/due.ts'
+import { noteOpenOrders } from '../queries/payable-orders.ts'
 import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
 
 type Command = ByAdmin & Refund & { orderId: string; reason: string }

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Columns, StatementRow } from '../rules/statement-file.ts'
-import type { SettledLine } from '../rules/statement-journals.ts'
-import { type JudgedLine, keysOf, type SaidLine } from '../rules/statement-lines.ts'
+import type { Columns, StatementRow } from '../rules/remittance-file.ts'
+import type { SettledLine } from '../rules/remittance-journals.ts'
+import { type JudgedLine, keysOf, type SaidLine } from '../rules/remittance-matching.ts'
 import type { RemittanceId, RemittanceLineReason, RemittanceState } from '../schema.ts'
 
 export type NewRemittance = {

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { centimes, sum } from '#kernel/money.ts'
 import { type OpenOrder, planPayouts } from './batch.ts'
-import { maskedNumber } from './account.ts'
+import { maskedNumber } from './payout-account.ts'
 
 const account = (vendorId: string) => ({
   id: `account-${vendorId}`,

@@ -2,10 +2,10 @@ import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { hours } from '#kernel/time.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/limits.ts'
+import { limit } from '#platform/rate-limit.ts'
 import type { ConsentInput } from '../contract.ts'
-import { insertConsents } from '../queries.ts'
-import type { PrivacyDeps } from './file-request.ts'
+import { insertConsents } from '../queries/public.ts'
+import type { PrivacyDeps } from './submit-data-request.ts'
 
 type Command = {
   said: ConsentInput

@@ -1,11 +1,11 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { after, seconds } from '#kernel/time.ts'
-import { isStillTold } from '#platform/forget-person.ts'
+import { isStillTold } from '#platform/platform-personal-data.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { setLetter } from '#platform/mail/letter.ts'
+import { setLetter } from '#platform/email/email-layout.ts'
 import type { Actor } from '#capabilities/audit/index.ts'
-import { erasedLetter } from '../letters.ts'
+import { erasedLetter } from '../emails.ts'
 import {
   insertDoneStep,
   keptPapers,
@@ -17,10 +17,10 @@ import {
 } from '../queries/erasures.ts'
 import { dropExports } from '../queries/exports.ts'
 import { lockRequest, saveAnswered, saveStarted } from '../queries/requests.ts'
-import { PRIVACY_MAIL } from '../texts/mails.ts'
-import { type ErasureDeps, erasing, personOf } from './erase-for-people.ts'
-import { asUser, subjectOf } from './make-export.ts'
-import { stepView } from './own-data.ts'
+import { PRIVACY_MAIL } from '../texts/emails.ts'
+import { type ErasureDeps, erasing, personOf } from './plan-erasures.ts'
+import { asUser, subjectOf } from './create-data-export.ts'
+import { stepView } from './personal-data.ts'
 
 /**
  * Forgets somebody, a step at a time, each with its proof in one transaction: cut at any moment, it

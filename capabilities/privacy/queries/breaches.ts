@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { BreachDetailView, BreachFacts, BreachRowView } from '../registers.contract.ts'
 import type { BreachStep, HeldBreach } from '../rules/breach.ts'
-import { holding, instant, nameOf } from './words.ts'
+import { holding, instant, nameOf } from './sql-fragments.ts'
 
 const row = (now: Date) => sql`
   'id', b.id, 'number', b.number, 'title', b.title, 'state', b.state, 'severity', b.severity,

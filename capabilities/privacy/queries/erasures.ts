@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { ErasureDetailView, ErasureRowView, PlanStepView } from '../office.contract.ts'
+import type { ErasureDetailView, ErasureRowView, PlanStepView } from '../admin.contract.ts'
 import type { HeldErasure } from '../rules/erasure.ts'
-import { instant, nameOf } from './words.ts'
+import { instant, nameOf } from './sql-fragments.ts'
 
 const ROW = sql`
   'id', e.id, 'state', e.state, 'who', coalesce(e.email, (select f.email from identity.profiles f

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { Retain } from '#platform/personal-data.ts'
 import type { RegisterEntryView, RegisterInput, RetentionRuleView } from '../registers.contract.ts'
-import { instant, nameOf } from './words.ts'
+import { instant, nameOf } from './sql-fragments.ts'
 
 const ENTRY = sql`json_build_object(
   'code', r.code, 'version', r.version, 'legal_basis', r.legal_basis, 'texts', r.texts,

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Language } from '#kernel/locale.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { RequestDetailView, RequestRowView } from '../office.contract.ts'
+import type { RequestDetailView, RequestRowView } from '../admin.contract.ts'
 import type { DataRequestKind, DataRequestState, DataRequestVerifiedHow } from '../schema.ts'
-import { holding, instant, nameOf } from './words.ts'
+import { holding, instant, nameOf } from './sql-fragments.ts'
 
 const OPEN = sql`r.state in ('received', 'verified', 'in_progress')`
 

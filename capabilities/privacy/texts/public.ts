@@ -1,6 +1,6 @@
 import { OWNER_REFUSALS } from '#capabilities/identity/index.ts'
 import type { Sentence } from '#platform/http/index.ts'
-import type { ErasureRefusal } from '../operations/own-data.ts'
+import type { ErasureRefusal } from '../operations/personal-data.ts'
 
 /** What is wrong with a field of a data request, beside what any field may say. */
 export const FIELD_TEXTS: Record<'say_what_to_correct', Sentence> = {

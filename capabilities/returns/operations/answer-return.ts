@@ -1,8 +1,8 @@
 import { ok, type Result } from '#kernel/result.ts'
-import { releaseLines } from '../queries/order.ts'
-import { checkStep, type StepRefusal } from '../rules/steps.ts'
-import { type PlanRefusal, reserveExchange } from './exchange.ts'
-import { actOn, byShop, moveReturn, type ReturnsDeps, type ShopAct } from './holding.ts'
+import { releaseLines } from '../queries/returnable-items.ts'
+import { checkStep, type StepRefusal } from '../rules/return-transitions.ts'
+import { type PlanRefusal, reserveExchange } from './reserve-exchange.ts'
+import { actOn, byShop, moveReturn, type ReturnsDeps, type ShopAct } from './return-command.ts'
 
 export type AcceptRefusal = StepRefusal | PlanRefusal
 

@@ -4,7 +4,7 @@ import { checkVersion, type EditConflict } from '#platform/edit-conflict.ts'
 import type { HeldRefund } from '../queries/refunds.ts'
 import type { HeldReturn } from '../queries/returns.ts'
 import { findLastRefundChange, findLastReturnChange } from '../queries/version.ts'
-import { REFUND_STATE_NAMES, RETURN_STATE_NAMES } from '../texts/states.ts'
+import { REFUND_STATE_NAMES, RETURN_STATE_NAMES } from '../texts/status-names.ts'
 
 /** Refuses an act on a version of a locked return that somebody has changed since it was shown. */
 export const checkReturnVersion = (

@@ -1,12 +1,12 @@
 import { localDate } from '#kernel/calendar.ts'
 import { ok, type Result } from '#kernel/result.ts'
 import { inTransaction, type Tx } from '#platform/database/index.ts'
-import { releaseLines } from '../queries/order.ts'
+import { releaseLines } from '../queries/returnable-items.ts'
 import { lockRefund, saveRefund } from '../queries/refunds.ts'
 import { listOpen, listUnsent } from '../queries/returns.ts'
-import { giveUpExchange } from './exchange.ts'
-import { type By, type Held, holdReturn, moveReturn, type ReturnsDeps } from './holding.ts'
-import { stepRefund } from './open-refund.ts'
+import { giveUpExchange } from './reserve-exchange.ts'
+import { type By, type Held, holdReturn, moveReturn, type ReturnsDeps } from './return-command.ts'
+import { stepRefund } from './create-refund.ts'
 
 const SYSTEM: By = { role: 'system', id: null }
 const AT_ONCE = 200

@@ -12,13 +12,13 @@ import type {
   ShopReturnsPageView,
   ShopReturnView,
 } from '../contract.ts'
-import { findRefund, listRefunds } from '../queries/admin.ts'
-import { findOrder, findTerms, listHolidays, openReturnable } from '../queries/order.ts'
-import { findShopReturn, listShopReturns, STATES_OF, type Tab } from '../queries/shop.ts'
-import { listLines, listOfOrder } from '../queries/views.ts'
-import { returnUntil } from '../rules/request.ts'
-import { mayStep } from '../rules/steps.ts'
-import { holdReturn, type ReturnsDeps } from './holding.ts'
+import { findRefund, listRefunds } from '../queries/admin-refunds.ts'
+import { findOrder, findTerms, listHolidays, openReturnable } from '../queries/returnable-items.ts'
+import { findShopReturn, listShopReturns, STATES_OF, type Tab } from '../queries/vendor-returns.ts'
+import { listLines, listOfOrder } from '../queries/return-views.ts'
+import { returnUntil } from '../rules/return-request.ts'
+import { mayStep } from '../rules/return-transitions.ts'
+import { holdReturn, type ReturnsDeps } from './return-command.ts'
 import { isBusy, mostOf } from './settle-return.ts'
 
 type Query = {

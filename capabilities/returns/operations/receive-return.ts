@@ -2,9 +2,9 @@ import { localDate } from '#kernel/calendar.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { VariantId } from '#capabilities/catalog/index.ts'
-import { releaseLines } from '../queries/order.ts'
+import { releaseLines } from '../queries/returnable-items.ts'
 import { isKnownCourier, saveReceived } from '../queries/returns.ts'
-import { settleUntil } from '../rules/request.ts'
+import { settleUntil } from '../rules/return-request.ts'
 import {
   type Checked,
   checkReceived,
@@ -12,8 +12,15 @@ import {
   type ReceivedLine,
   type ReceivedRefusal,
   type StepRefusal,
-} from '../rules/steps.ts'
-import { actOn, byShop, type Held, moveReturn, type ReturnsDeps, type ShopAct } from './holding.ts'
+} from '../rules/return-transitions.ts'
+import {
+  actOn,
+  byShop,
+  type Held,
+  moveReturn,
+  type ReturnsDeps,
+  type ShopAct,
+} from './return-command.ts'
 
 export type Travel = {
   to: 'returning' | 'to_collect'

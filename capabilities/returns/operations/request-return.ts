@@ -12,11 +12,16 @@ import {
   type FoundOrder,
   listHolidays,
   openReturnable,
-} from '../queries/order.ts'
+} from '../queries/returnable-items.ts'
 import { insertReturn, insertStep, savePhotos } from '../queries/returns.ts'
-import { decideRequest, type Request, type RequestRefusal, type Terms } from '../rules/request.ts'
+import {
+  decideRequest,
+  type Request,
+  type RequestRefusal,
+  type Terms,
+} from '../rules/return-request.ts'
 import type { HeldReturn } from '../queries/returns.ts'
-import { type ReturnsDeps, tellMoved } from './holding.ts'
+import { type ReturnsDeps, tellMoved } from './return-command.ts'
 
 export type PaidBack = { method: 'cash' | 'ccp' | 'bank_transfer'; account: string | null }
 type Command = Request & {

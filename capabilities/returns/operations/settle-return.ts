@@ -2,13 +2,24 @@ import { type Centimes, minus, NOTHING } from '#kernel/money.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Tx } from '#platform/database/index.ts'
 import type { Refund as Parts } from '#capabilities/ledger/index.ts'
-import { releaseLines } from '../queries/order.ts'
+import { releaseLines } from '../queries/returnable-items.ts'
 import { pendingOf } from '../queries/refunds.ts'
-import { decideRefund, deliveryLeft, type RefundDecisionRefusal } from '../rules/refunds.ts'
-import { checkStep, type StepRefusal } from '../rules/steps.ts'
-import { giveUpExchange, valueReceived } from './exchange.ts'
-import { actOn, byShop, type Held, moveReturn, type ReturnsDeps, type ShopAct } from './holding.ts'
-import { type OpenRefusal, openRefund } from './open-refund.ts'
+import {
+  decideRefund,
+  deliveryLeft,
+  type RefundDecisionRefusal,
+} from '../rules/refund-transitions.ts'
+import { checkStep, type StepRefusal } from '../rules/return-transitions.ts'
+import { giveUpExchange, valueReceived } from './reserve-exchange.ts'
+import {
+  actOn,
+  byShop,
+  type Held,
+  moveReturn,
+  type ReturnsDeps,
+  type ShopAct,
+} from './return-command.ts'
+import { type OpenRefusal, openRefund } from './create-refund.ts'
 
 /** Something else is under way to make the same pieces good. */
 export type BusyRefusal = { code: 'already_being_settled' }

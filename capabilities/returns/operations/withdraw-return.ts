@@ -2,10 +2,10 @@ import { ok, refuse, type Result } from '#kernel/result.ts'
 import { inRetriedTransaction } from '#platform/database/index.ts'
 import type { AccessRefusal, PurchaseReader } from '#capabilities/orders/index.ts'
 import { raiseReturnVersion } from '../queries/version.ts'
-import { checkStep, type StepRefusal } from '../rules/steps.ts'
-import { giveUpExchange } from './exchange.ts'
-import { holdReturn, moveReturn, type NotFound, type ReturnsDeps } from './holding.ts'
-import { releaseLines } from '../queries/order.ts'
+import { checkStep, type StepRefusal } from '../rules/return-transitions.ts'
+import { giveUpExchange } from './reserve-exchange.ts'
+import { holdReturn, moveReturn, type NotFound, type ReturnsDeps } from './return-command.ts'
+import { releaseLines } from '../queries/returnable-items.ts'
 
 type Command = { reader: PurchaseReader; returnId: string }
 export type WithdrawRefusal = NotFound | AccessRefusal | StepRefusal

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import type { Centimes } from '#kernel/money.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { Checked } from '../rules/steps.ts'
+import type { Checked } from '../rules/return-transitions.ts'
 import type {
   ActorRole,
   ExchangeState,

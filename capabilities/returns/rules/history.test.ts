@@ -17,13 +17,13 @@ import {
   refundPaymentOf,
   refundsOf,
   standing,
-} from '../../ledger/rules/book.ts'
+} from '../../ledger/rules/order-book.ts'
 import { paidFor, refundOf } from '../../ledger/rules/refund.ts'
 import { saleJournal } from '../../ledger/rules/sale.ts'
-import { bookOf } from '#tests/support/kept-book.ts'
-import { returnableOf } from './request.ts'
-import { checkReceived } from './steps.ts'
-import { differenceOf, valueOf } from './value.ts'
+import { bookOf } from '#tests/support/in-memory-ledger.ts'
+import { returnableOf } from './return-request.ts'
+import { checkReceived } from './return-transitions.ts'
+import { differenceOf, valueOf } from './item-value.ts'
 
 const share = fc.double({ min: 0, max: 1, noNaN: true })
 const lines = fc.array(

@@ -1,4 +1,4 @@
-import { maskContacts } from '#kernel/contacts.ts'
+import { maskContacts } from '#kernel/mask-contacts.ts'
 import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import type { Clock } from '#kernel/time.ts'
@@ -9,7 +9,7 @@ import { newId } from '#platform/ids.ts'
 import { publish } from '#platform/outbox.ts'
 import type { OwnShopQuestionsPageView } from '../contract.ts'
 import type { QuestionAnswered } from '../events.ts'
-import { fileReport } from './file-report.ts'
+import { fileReport } from './create-report.ts'
 import {
   countUnanswered,
   listShopQuestions,

@@ -1,11 +1,11 @@
-import { maskContacts } from '#kernel/contacts.ts'
+import { maskContacts } from '#kernel/mask-contacts.ts'
 import type { Language } from '#kernel/locale.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
 import { type Clock, hours } from '#kernel/time.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/limits.ts'
+import { limit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
 import type { OwnQuestionsPageView } from '../contract.ts'
 import type { QuestionAsked } from '../events.ts'
@@ -16,7 +16,7 @@ import {
   listOwnQuestions,
 } from '../queries/questions.ts'
 import { readCursor } from '../rules/cursor.ts'
-import { publicName } from '../rules/writing.ts'
+import { publicName } from '../rules/review-eligibility.ts'
 import type { QuestionId } from '../schema.ts'
 
 type Deps = { db: Db; clock: Clock }

@@ -8,7 +8,7 @@ import {
   findLastReviewChange,
 } from '../queries/version.ts'
 import type { ReviewState } from '../schema.ts'
-import { REPORT_STATE_NAMES, STATE_NAMES } from '../texts/states.ts'
+import { REPORT_STATE_NAMES, STATE_NAMES } from '../texts/status-names.ts'
 
 type Locked = { id: string; version: number; state: ReviewState }
 type Seen = { seen: number | undefined; viewer: 'admin' | 'vendor' }

@@ -10,8 +10,13 @@ import type { Orders } from '#capabilities/orders/index.ts'
 import type { Vendors } from '#capabilities/vendors/index.ts'
 import type { ReviewPublished } from '../events.ts'
 import { savePhotos } from '../queries/photos.ts'
-import { findBought, insertReview, insertStep } from '../queries/writing.ts'
-import { lineToReview, mustWait, publicName, type WriteRefusal } from '../rules/writing.ts'
+import { findBought, insertReview, insertStep } from '../queries/write-review.ts'
+import {
+  lineToReview,
+  mustWait,
+  publicName,
+  type WriteRefusal,
+} from '../rules/review-eligibility.ts'
 import type { ReviewId, Said } from '../schema.ts'
 
 export type WritingDeps = {

@@ -10,7 +10,7 @@ import {
   lockTerms,
   saveSynonym,
 } from '../queries/synonyms.ts'
-import { type SynonymRefusal, whyNotKept } from '../rules/synonyms.ts'
+import { type SynonymRefusal, whyNotKept } from '../rules/synonym-conflicts.ts'
 import type { Synonym, SynonymTerms } from '../schema.ts'
 
 export type SynonymDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }

@@ -1,16 +1,16 @@
 import type { Language } from '#kernel/locale.ts'
 import type { Db } from '#platform/database/index.ts'
-import { recordExpiry, recordRead } from '#platform/http/reads.ts'
+import { recordExpiry, recordRead } from '#platform/http/cache-tags.ts'
 import type { Catalog } from '#capabilities/catalog/index.ts'
 import type { ProductsFilters } from '../contract.ts'
-import type { Dictionary } from '../queries/dictionary.ts'
+import type { Dictionary } from '../queries/spelling-and-synonyms.ts'
 import { facets } from '../queries/facets.ts'
 import { type ListPage, listProducts } from '../queries/list-products.ts'
-import { whatIsNear } from '../queries/near.ts'
-import { narrows } from '../queries/list-parts.ts'
-import type { Overview } from '../queries/overview.ts'
+import { whatIsNear } from '../queries/no-result-suggestions.ts'
+import { narrows } from '../queries/list-sql.ts'
+import type { Overview } from '../queries/index-statistics.ts'
 import { categoryScope } from '../rules/category-scope.ts'
-import type { Scale } from '../rules/scale.ts'
+import type { Scale } from '../rules/scan-strategy.ts'
 
 const PAGE_SIZE = 24
 

@@ -3,7 +3,7 @@ import { before, type Clock, days } from '#kernel/time.ts'
 import type { Db } from '#platform/database/index.ts'
 import type { MissingTermsView, SynonymsPageView, SynonymView } from '../contract.ts'
 import { listSynonyms } from '../queries/synonyms.ts'
-import { listMissing } from '../queries/terms.ts'
+import { listMissing } from '../queries/search-terms.ts'
 import { readCursor, writeCursor } from '../rules/cursor.ts'
 
 const LOOKED_BACK = days(30)

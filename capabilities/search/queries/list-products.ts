@@ -1,9 +1,9 @@
 import { rawText } from '#platform/database/index.ts'
 import { type Cursor, readCursor } from '../rules/cursor.ts'
 import type { SortName } from '../contract.ts'
-import { allOf, anyOf, type AskedWord } from '../rules/asked-words.ts'
-import { lengthOfWalk, tellingWords } from '../rules/scale.ts'
-import { sharesOf } from '../rules/word-shares.ts'
+import { allOf, anyOf, type AskedWord } from '../rules/search-query.ts'
+import { lengthOfWalk, tellingWords } from '../rules/scan-strategy.ts'
+import { sharesOf } from '../rules/term-frequencies.ts'
 import {
   BY_MATCH,
   BY_QUALITY,
@@ -19,10 +19,10 @@ import {
   ordered,
   ORDERS,
   pageSql,
-} from './list-parts.ts'
+} from './list-sql.ts'
 import { totalSql } from './list-total.ts'
-import { Values, whereClause } from './values.ts'
-import { type Asking, LISTINGS, type Way, weighed } from './weigh.ts'
+import { Values, whereClause } from './sql-parameters.ts'
+import { type Asking, LISTINGS, type Way, weighed } from './rank-candidates.ts'
 
 /** Some of the words are looked for among as many of the best, when all of them are frequent. */
 const LOOKED_AT = 16_000

@@ -1,7 +1,7 @@
-import type { Scale } from '../rules/scale.ts'
-import type { ListRequest } from './list-parts.ts'
-import type { Overview } from './overview.ts'
-import { type Values, whereClause } from './values.ts'
+import type { Scale } from '../rules/scan-strategy.ts'
+import type { ListRequest } from './list-sql.ts'
+import type { Overview } from './index-statistics.ts'
+import { type Values, whereClause } from './sql-parameters.ts'
 
 /** Counts above this are not told exactly. */
 const COUNTED = 10_000

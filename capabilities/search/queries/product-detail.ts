@@ -1,6 +1,6 @@
 import type { Language } from '#kernel/locale.ts'
 import { type Db, rawText } from '#platform/database/index.ts'
-import { ITEM, nameIn } from './list-parts.ts'
+import { ITEM, nameIn } from './list-sql.ts'
 
 /** A Localized text kept as JSON, in the language asked or in French. */
 const localized = (json: string, language: Language): string =>

@@ -1,7 +1,7 @@
 import type { Clock, Milliseconds } from '#kernel/time.ts'
-import { createSeal, sealingKey } from '#platform/sealing.ts'
+import { createSeal, sealingKey } from '#platform/encryption.ts'
 import type { ConnectCourier, Courier, CourierAccount } from './courier.ts'
-import { manualCourier } from './manual.ts'
+import { manualCourier } from './manual-courier.ts'
 import { yalidineCourier } from './yalidine/adapter.ts'
 
 const YALIDINE = 'https://api.yalidine.app/v1'

@@ -28,7 +28,7 @@ type OperatorTariff = {
 
 /** The tariffs that an operator starts from: both methods in every wilaya. */
 export function readOperatorTariffs(): OperatorTariff[] {
-  const text = readFileSync(new URL('operator-tariffs.json', import.meta.url), 'utf8')
+  const text = readFileSync(new URL('operator-rates.json', import.meta.url), 'utf8')
   const methods = ['home', 'stop_desk'] as const
   return Tariffs.parse(JSON.parse(text)).zones.flatMap((zone) =>
     zone.wilayas.flatMap((wilaya) =>

@@ -4,8 +4,8 @@ import { inTransaction } from '#platform/database/index.ts'
 import { CourierTrouble, type CourierAccount } from '../couriers/courier.ts'
 import { hintOf } from '../couriers/registry.ts'
 import { deleteAccount, findAccount, saveAccount, saveDefault } from '../queries/couriers.ts'
-import type { CourierDeps } from './reach-courier.ts'
-import { syncPlacesJob } from './sync-places.ts'
+import type { CourierDeps } from './open-courier-client.ts'
+import { syncPlacesJob } from './sync-courier-places.ts'
 
 export type ConnectRefusal =
   | { code: 'courier_unknown' }

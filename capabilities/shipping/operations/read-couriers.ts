@@ -1,10 +1,10 @@
 import type { CouriersView, TariffsView, TheirCommunesView } from '../contract.ts'
 import { listCouriers } from '../queries/couriers.ts'
-import { listTheirCommunes } from '../queries/places.ts'
-import { listTariffs } from '../queries/tariffs.ts'
-import { theirWilayaOf } from '../rules/places.ts'
-import { tariffView } from '../rules/views.ts'
-import type { SyncDeps } from './sync-places.ts'
+import { listTheirCommunes } from '../queries/courier-places.ts'
+import { listTariffs } from '../queries/shipping-rates.ts'
+import { theirWilayaOf } from '../rules/match-courier-places.ts'
+import { tariffView } from '../rules/shipping-views.ts'
+import type { SyncDeps } from './sync-courier-places.ts'
 
 /** What a shop reads of its couriers and its tariffs. */
 export const readCouriers = ({ db, couriers, territory }: SyncDeps) => ({

@@ -7,8 +7,8 @@ import { publish } from '#platform/outbox.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Identity, OwnerRefusal, Proof, Standing } from '#capabilities/identity/index.ts'
 import type { PayoutAccountChanged } from '../events.ts'
-import { lockVendor } from '../queries/decide.ts'
-import { savePayoutAccount } from '../queries/register.ts'
+import { lockVendor } from '../queries/verification.ts'
+import { savePayoutAccount } from '../queries/registration.ts'
 import type { VendorId } from '../schema.ts'
 
 export type AccountDeps = {

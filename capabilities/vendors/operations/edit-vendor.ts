@@ -6,9 +6,9 @@ import type { TerritoryDoor } from '#capabilities/territory/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
 import type { VendorEdit } from '../contract.ts'
-import { saveEdit } from '../queries/administer.ts'
-import { lockVendor } from '../queries/decide.ts'
-import { shopColumns } from '../rules/shop-columns.ts'
+import { saveEdit } from '../queries/admin-vendors.ts'
+import { lockVendor } from '../queries/verification.ts'
+import { shopColumns } from '../rules/vendor-columns.ts'
 import type { VendorId } from '../schema.ts'
 
 type Deps = {

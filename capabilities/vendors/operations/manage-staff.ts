@@ -1,6 +1,6 @@
 import type { Act } from '#capabilities/audit/index.ts'
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { StaffRole } from '#kernel/shop-duties.ts'
+import type { StaffRole } from '#kernel/staff-roles.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'

@@ -7,7 +7,7 @@ import type { SettingsCapability } from '#capabilities/settings/index.ts'
 import type { TerritoryDoor } from '#capabilities/territory/index.ts'
 import { type Db, inTransaction } from '#platform/database/index.ts'
 import { newId } from '#platform/ids.ts'
-import { limit } from '#platform/limits.ts'
+import { limit } from '#platform/rate-limit.ts'
 import { publish } from '#platform/outbox.ts'
 import type { RegistrationInput } from '../contract.ts'
 import type { VendorRegistered } from '../events.ts'
@@ -16,9 +16,9 @@ import {
   insertVendor,
   saveLegalIdentity,
   savePayoutAccount,
-} from '../queries/register.ts'
+} from '../queries/registration.ts'
 import { findTies, holdPerson } from '../queries/staff.ts'
-import { profileOf } from '../rules/profile.ts'
+import { profileOf } from '../rules/parse-registration.ts'
 import type { VendorId } from '../schema.ts'
 
 export type RegistrationDeps = {

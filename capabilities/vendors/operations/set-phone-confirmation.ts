@@ -2,7 +2,7 @@ import type { Clock } from '#kernel/time.ts'
 import type { Audit, Origin } from '#capabilities/audit/index.ts'
 import type { Tx } from '#platform/database/index.ts'
 import { invalidate } from '#platform/http/cache.ts'
-import { savePhoneConfirmation } from '../queries/own.ts'
+import { savePhoneConfirmation } from '../queries/own-vendor.ts'
 
 type Deps = { clock: Clock; audit: Pick<Audit, 'record'> }
 type Command = { vendorId: string; isOn: boolean; userId: string; origin?: Origin }

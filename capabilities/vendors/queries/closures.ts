@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { LocalDate } from '#kernel/calendar.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
-import type { ClosureView } from '../page-contract.ts'
+import type { ClosureView } from '../shop-page.contract.ts'
 import type { Days } from '../rules/closures.ts'
 import type { VendorId } from '../schema.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Language } from '#kernel/locale.ts'
-import type { ShopRole, StaffRole } from '#kernel/shop-duties.ts'
+import type { ShopRole, StaffRole } from '#kernel/staff-roles.ts'
 import { type Db, tables, type Tx } from '#platform/database/index.ts'
 import type { UserId } from '#capabilities/identity/index.ts'
 import type { InvitationView, TeamView } from '../staff.contract.ts'

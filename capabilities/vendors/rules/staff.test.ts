@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Duty, mayDo, STAFF_ROLES } from '#kernel/shop-duties.ts'
+import { type Duty, mayDo, STAFF_ROLES } from '#kernel/staff-roles.ts'
 import type { VendorId } from '../schema.ts'
 import { LARGEST_TEAM, mayInvite, mayJoin } from './staff.ts'
 

@@ -1,5 +1,5 @@
 import { ok, refuse, type Result } from '#kernel/result.ts'
-import type { StaffRole } from '#kernel/shop-duties.ts'
+import type { StaffRole } from '#kernel/staff-roles.ts'
 import type { VendorId } from '../schema.ts'
 
 /** People of a shop at most, those who were asked included. */

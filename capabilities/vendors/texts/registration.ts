@@ -1,8 +1,8 @@
 import type { Sentence } from '#platform/http/index.ts'
-import type { CorrectRefusal } from '../operations/correct-registration.ts'
-import type { DecideIdentityRefusal } from '../operations/decide-identity.ts'
+import type { CorrectRefusal } from '../operations/resubmit-registration.ts'
+import type { DecideIdentityRefusal } from '../operations/decide-legal-identity.ts'
 import type { ApproveRefusal } from '../operations/decide-vendor.ts'
-import type { OpenShopRefusal } from '../operations/open-shop.ts'
+import type { OpenShopRefusal } from '../operations/create-verified-vendor.ts'
 import type { RegisterRefusal } from '../operations/register-vendor.ts'
 
 /** What is said of a field of the registration. */

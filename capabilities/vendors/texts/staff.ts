@@ -1,6 +1,6 @@
 import type { Sentence } from '#platform/http/index.ts'
 import type { InvitingRefusal, RenewRefusal } from '../operations/invite-staff.ts'
-import type { JoiningRefusal } from '../operations/join-shop.ts'
+import type { JoiningRefusal } from '../operations/accept-staff-invitation.ts'
 import type { MemberRefusal } from '../operations/manage-staff.ts'
 
 export type TeamRefusal = InvitingRefusal | RenewRefusal | MemberRefusal

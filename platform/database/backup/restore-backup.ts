@@ -9,7 +9,7 @@ import { openSession } from '#platform/database/session.ts'
 import { type Migration, migrate } from '#platform/database/migrate.ts'
 import { isSafeName } from '#platform/storage/port.ts'
 import { DamagedArchive, readArchive } from './archive.ts'
-import type { Digests, Manifest, Summary } from './make-backup.ts'
+import type { Digests, Manifest, Summary } from './create-backup.ts'
 import { isUsed, productSessions, type Sequence, type Table, whileUnguarded } from './tables.ts'
 
 /** Why nothing was restored, in words for whoever typed the command. */

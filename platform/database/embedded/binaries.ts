@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join, relative } from 'node:path'
-import { type Account, isReachable } from './place.ts'
+import { type Account, isReachable } from './data-directory.ts'
 
 export type Binaries = { initdb: string; postgres: string; major: string }
 

@@ -16,7 +16,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { type Binaries, NoEmbeddedServer } from './binaries.ts'
-import type { Place } from './place.ts'
+import type { Place } from './data-directory.ts'
 
 export const SUPERUSER = 'yova'
 const MAKING = 'making-'

@@ -22,7 +22,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { startEmbedded } from './index.ts'
 import { isWorkedIn } from './processes.ts'
 
-const APP = fileURLToPath(new URL('../../../tests/support/embedded-app.ts', import.meta.url))
+const APP = fileURLToPath(new URL('../../../tests/support/embedded-process.ts', import.meta.url))
 /** `daemon`: an account that every Unix has. */
 const ORDINARY = 1
 const isRoot = process.getuid?.() === 0

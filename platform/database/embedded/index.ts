@@ -3,10 +3,10 @@ import type { Client } from 'pg'
 import { openSession } from '../session.ts'
 import { type Binaries, binariesFor } from './binaries.ts'
 import { makeCluster, passwordOf, SUPERUSER } from './cluster.ts'
-import { type Place, placeFor } from './place.ts'
+import { type Place, placeFor } from './data-directory.ts'
 import { PORT, runningServer, startServer, stopServer } from './server.ts'
-import { settings as ourSettings } from './settings.ts'
-import { inTurn } from './turn.ts'
+import { settings as ourSettings } from './server-settings.ts'
+import { inTurn } from './file-lock.ts'
 
 export { NoEmbeddedServer } from './binaries.ts'
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { cannotRun, environment } from './cluster.ts'
-import { makePrivate, type Place } from './place.ts'
+import { makePrivate, type Place } from './data-directory.ts'
 import { isAlive, isWorkedIn } from './processes.ts'
 
 export const PORT = 5432

@@ -1,14 +1,14 @@
 import { Mail, X } from 'lucide-react'
 import { useId } from 'react'
 import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Money } from '#web/ui/price.tsx'
-import { FrenchDateTime } from '../orders/order-words.tsx'
-import { readablePhone } from '#web/desk/phone.ts'
-import { FactsSkeleton, SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
-import type { Wilaya } from '#web/shared/use-wilayas.ts'
+import { Money } from '#web/ui/money.tsx'
+import { FrenchDateTime } from '../orders/order-cells.tsx'
+import { readablePhone } from '#web/backoffice/format/phone.ts'
+import { FactsSkeleton, SidePanel, takeFocus } from '#web/backoffice/panel/side-panel.tsx'
+import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
 import {
   CallLink,
   type LeftCart,
@@ -16,7 +16,7 @@ import {
   ReminderBadge,
   useCustomerName,
   WhatsAppLink,
-} from './cart-words.tsx'
+} from './cart-cells.tsx'
 
 type CartPanelProps = {
   /** Null when the list does not hold it. */

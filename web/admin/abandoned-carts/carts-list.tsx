@@ -1,15 +1,15 @@
 import { ChevronRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Count, Money } from '#web/ui/price.tsx'
-import { isOnControl } from '#web/desk/is-on-control.ts'
-import { rowLinkId } from '#web/desk/list-query.ts'
-import { readablePhone } from '#web/desk/phone.ts'
-import { RowCards } from '#web/desk/row-cards.tsx'
-import { ColumnHead, type Sorts } from '#web/desk/sort-head.tsx'
-import type { Wilaya } from '#web/shared/use-wilayas.ts'
+import { Count, Money } from '#web/ui/money.tsx'
+import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
+import { rowLinkId } from '#web/backoffice/list/list-query.ts'
+import { readablePhone } from '#web/backoffice/format/phone.ts'
+import { RowCards } from '#web/backoffice/list/row-cards.tsx'
+import { ColumnHead, type Sorts } from '#web/backoffice/list/sort-header.tsx'
+import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
 import {
   CallLink,
   LastActivity,
@@ -17,8 +17,8 @@ import {
   Place,
   ReminderBadge,
   useCustomerName,
-} from './cart-words.tsx'
-import { CARTS, type CartsQuery } from './list.ts'
+} from './cart-cells.tsx'
+import { CARTS, type CartsQuery } from './query.ts'
 
 const COLUMNS = ['customer', 'items', 'subtotal', 'place', 'last', 'reminder', 'actions'] as const
 const SORTS_OF: Partial<Record<(typeof COLUMNS)[number], Sorts<CartsQuery['sort']>>> = {

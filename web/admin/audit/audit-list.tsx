@@ -1,12 +1,12 @@
-import { RowCards } from '#web/desk/row-cards.tsx'
+import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import type { MouseEvent } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#kernel/format.ts'
-import { isOnControl } from '#web/desk/is-on-control.ts'
-import { rowLinkId } from '#web/desk/list-query.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { actInWords, type Entry, subjectInWords, whoIn } from './kinds.ts'
-import { AUDIT, type AuditQuery } from './list.ts'
+import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
+import { rowLinkId } from '#web/backoffice/list/list-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { actInWords, type Entry, subjectInWords, whoIn } from './action-text.ts'
+import { AUDIT, type AuditQuery } from './query.ts'
 
 const COLUMNS = ['when', 'what', 'about', 'who', 'where'] as const
 

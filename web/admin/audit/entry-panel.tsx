@@ -1,10 +1,10 @@
-import { ACTIVITY_SUBJECTS } from '#capabilities/dashboard/kinds.contract.ts'
+import { ACTIVITY_SUBJECTS } from '#capabilities/admin-dashboard/activity-kinds.contract.ts'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { formatDate } from '#kernel/format.ts'
-import { SidePanel, takeFocus } from '#web/desk/side-panel.tsx'
-import { useTexts } from '#web/shared/texts.ts'
+import { SidePanel, takeFocus } from '#web/backoffice/panel/side-panel.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink, IconButton } from '#web/ui/button.tsx'
 import {
   actInWords,
@@ -15,8 +15,8 @@ import {
   subjectInWords,
   valueInWords,
   whoIn,
-} from './kinds.ts'
-import { AUDIT, type AuditQuery } from './list.ts'
+} from './action-text.ts'
+import { AUDIT, type AuditQuery } from './query.ts'
 
 type EntryPanelProps = { entry: Entry; query: AuditQuery; onClose: () => void }
 

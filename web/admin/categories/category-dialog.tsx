@@ -1,7 +1,7 @@
 import { Plus, Trash2 } from 'lucide-react'
 import { type SubmitEvent, useId, useState } from 'react'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, Switch } from '#web/ui/field.tsx'

@@ -3,10 +3,10 @@ import type {
   ManagedCategoriesView,
   ManagedCategoryView,
 } from '#capabilities/catalog/contract.ts'
-import { sendDesk } from '#web/desk/api.ts'
-import { type Outcome, useAction } from '#web/desk/use-action.ts'
-import { useAnswer } from '#web/desk/use-answer.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { sendDesk } from '#web/backoffice/api/client.ts'
+import { type Outcome, useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 
 const API = '/api/v1/admin/categories'
 const pathOf = (slug: string, more = '') => `${API}/${encodeURIComponent(slug)}${more}`

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { LANGUAGES } from '#kernel/locale.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check } from '#web/ui/field.tsx'
 import type { BannerDraft } from './banner-draft.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { linesBetween } from './diff.ts'
-import { beginningOf, differs, textsOf, typedOf } from './typed.ts'
+import { linesBetween } from './text-diff.ts'
+import { beginningOf, differs, textsOf, typedOf } from './form-values.ts'
 
 const text = (title: string) => ({ title, description: null, body: 'x' })
 const version = (state: 'draft' | 'published' | 'superseded', title: string) => ({

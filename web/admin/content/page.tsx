@@ -1,14 +1,14 @@
-import { ViewTabs } from '#web/desk/view-tabs.tsx'
-import '#web/desk/list-page.css'
+import { ViewTabs } from '#web/backoffice/layout/page-tabs.tsx'
+import '#web/backoffice/list/list-page.css'
 import './content.css'
 import { type MetaFunction, useSearchParams } from 'react-router'
-import { pageMeta } from '#web/shared/meta.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Banners } from './banners.tsx'
-import { MailDesk, Mails } from './mails.tsx'
+import { MailDesk, Mails } from './email-templates.tsx'
 import { PageDesk, Pages } from './pages.tsx'
 import { Redirects } from './redirects.tsx'
-import { type View, viewOf, viewPath, VIEWS } from './views.ts'
+import { type View, viewOf, viewPath, VIEWS } from './sections.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('content.title'), isPrivate: true }))

@@ -8,17 +8,17 @@ import type {
   PagesList,
 } from '#capabilities/content/contract.ts'
 import { paths } from '#web/paths.ts'
-import { useAction } from '#web/desk/use-action.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Switch } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { DocumentDeskFrame, type PreviewProps } from './document-desk.tsx'
-import { Listing, Standing } from './listing.tsx'
+import { DocumentDeskFrame, type PreviewProps } from './document-editor.tsx'
+import { Listing, Standing } from './version-status.tsx'
 import { useDocument } from './use-document.ts'
 import { usePreview } from './use-preview.ts'
-import { API, builtInName, pagePath, viewPath } from './views.ts'
+import { API, builtInName, pagePath, viewPath } from './sections.ts'
 
 const addressOf = (slug: string): string => (builtInName(slug) ? `/${slug}` : paths.page(slug))
 

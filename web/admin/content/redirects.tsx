@@ -1,15 +1,15 @@
 import { Trash2 } from 'lucide-react'
 import { type SubmitEvent, useState } from 'react'
 import type { RedirectsList } from '#capabilities/content/contract.ts'
-import { Conflict } from '#web/desk/conflict.tsx'
-import { useAction } from '#web/desk/use-action.ts'
-import { useAnswer } from '#web/desk/use-answer.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { Conflict } from '#web/backoffice/forms/edit-conflict.tsx'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Check, Input } from '#web/ui/field.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { API, EXAMPLES } from './views.ts'
+import { API, EXAMPLES } from './sections.ts'
 
 type Redirect = RedirectsList['items'][number]
 type Wanted = Pick<Redirect, 'from' | 'to' | 'is_lasting'>

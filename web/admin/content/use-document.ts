@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import type { DocumentView, Texts, VersionView } from '#capabilities/content/contract.ts'
 import type { Language } from '#kernel/locale.ts'
-import { useAction } from '#web/desk/use-action.ts'
-import { useAnswer } from '#web/desk/use-answer.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { beginningOf, differs, type Fields, textsOf, type Typed, typedOf } from './typed.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { beginningOf, differs, type Fields, textsOf, type Typed, typedOf } from './form-values.ts'
 
 type Faults = Readonly<Record<string, string>>
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { sendDesk } from '#web/desk/api.ts'
+import { sendDesk } from '#web/backoffice/api/client.ts'
 import type { Language } from '#kernel/locale.ts'
-import { type Fields, textOf } from './typed.ts'
+import { type Fields, textOf } from './form-values.ts'
 
 const PAUSE_MS = 400
 

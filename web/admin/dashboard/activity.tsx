@@ -1,11 +1,11 @@
 import { type LucideIcon, Settings, ShoppingBag, Store, UserRound } from 'lucide-react'
 import { Link } from 'react-router'
-import type { ActivityView } from '#capabilities/dashboard/contract.ts'
+import type { ActivityView } from '#capabilities/admin-dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
-import { type TextKey, type Translate, useTexts } from '#web/shared/texts.ts'
+import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { isFieldName } from '../settings/fields.ts'
-import { ago } from './ago.ts'
+import { isFieldName } from '../settings/setting-fields.ts'
+import { ago } from './relative-time.ts'
 
 const ICONS: Readonly<Record<ActivityView['subject']['type'], LucideIcon>> = {
   user: UserRound,

@@ -1,7 +1,7 @@
-import type { DashboardView } from '#capabilities/dashboard/contract.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { Count } from '#web/ui/price.tsx'
-import { StatusBadge } from '../orders/order-words.tsx'
+import type { DashboardView } from '#capabilities/admin-dashboard/contract.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Count } from '#web/ui/money.tsx'
+import { StatusBadge } from '../orders/order-cells.tsx'
 import { STATUSES } from '../orders/statuses.ts'
 
 type Counts = DashboardView['orders_by_status']

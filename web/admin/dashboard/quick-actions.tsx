@@ -1,14 +1,14 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DashboardView } from '#capabilities/dashboard/contract.ts'
+import type { DashboardView } from '#capabilities/admin-dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { readablePhone } from '#web/desk/phone.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { readablePhone } from '#web/backoffice/format/phone.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useWilayas, wilayaName } from '#web/shared/use-wilayas.ts'
-import { ago } from './ago.ts'
+import { useWilayas, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
+import { ago } from './relative-time.ts'
 
 type Waiting = DashboardView['waiting'][number]
 type QuickActionsProps = { pending: number; waiting: readonly Waiting[]; now: Date }

@@ -1,12 +1,12 @@
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router'
 import type { QueueCountsView } from '#capabilities/moderation/contract.ts'
-import { useAnswer } from '#web/desk/use-answer.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { Count } from '#web/ui/price.tsx'
+import { Count } from '#web/ui/money.tsx'
 
 const KINDS = ['data_request', 'report', 'review', 'question', 'contact', 'vendor'] as const
 

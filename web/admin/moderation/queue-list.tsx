@@ -1,7 +1,7 @@
-import { RowCards } from '#web/desk/row-cards.tsx'
-import { useTexts } from '#web/shared/texts.ts'
-import { type Item, QUEUE, type QueueQuery } from './list.ts'
-import { KindBadge, TakenBy, Waiting, Why } from './words.tsx'
+import { RowCards } from '#web/backoffice/list/row-cards.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type Item, QUEUE, type QueueQuery } from './query.ts'
+import { KindBadge, TakenBy, Waiting, Why } from './item-cells.tsx'
 
 type ListProps = { rows: readonly Item[]; query: QueueQuery }
 

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import { removeDesk } from '#web/desk/api.ts'
-import { type Action, type Call, useAction } from '#web/desk/use-action.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { removeDesk } from '#web/backoffice/api/client.ts'
+import { type Action, type Call, useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { type Act, undoAfter } from './acts.ts'
-import type { Item } from './list.ts'
+import { type Act, undoAfter } from './actions.ts'
+import type { Item } from './query.ts'
 
 type Asking = { act: Act; item: Item }
 

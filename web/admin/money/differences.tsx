@@ -1,21 +1,21 @@
-import { RowsSkeleton } from '#web/desk/row-cards.tsx'
+import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useMemo, useState } from 'react'
 import type {
   RemittanceLinesPageView,
   RemittanceLineView,
   RemittanceView,
 } from '#capabilities/payouts/remittances.contract.ts'
-import { ListBody } from '#web/desk/list-body.tsx'
-import { useListQuery } from '#web/desk/list-query.ts'
-import { SearchField } from '#web/desk/search-field.tsx'
-import { useAnswer } from '#web/desk/use-answer.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { ListBody } from '#web/backoffice/list/list-body.tsx'
+import { useListQuery } from '#web/backoffice/list/list-query.ts'
+import { SearchField } from '#web/backoffice/list/search-field.tsx'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Select } from '#web/ui/field.tsx'
-import { LINES_SHOWN, linesOf, type LinesQuery } from './addresses.ts'
-import { AnswerDialog, type Asked } from './answer-dialog.tsx'
-import { Amount, Code, OrderLink } from './words.tsx'
+import { LINES_SHOWN, linesOf, type LinesQuery } from './queries.ts'
+import { AnswerDialog, type Asked } from './resolve-difference-dialog.tsx'
+import { Amount, Code, OrderLink } from './money-cells.tsx'
 
 const TONES: Record<RemittanceLineView['state'], Tone> = {
   open: 'warn',

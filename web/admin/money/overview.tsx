@@ -1,14 +1,14 @@
-import { RowsSkeleton } from '#web/desk/row-cards.tsx'
-import { StatCard } from '#web/desk/stat-card.tsx'
+import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
+import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
 import { Link } from 'react-router'
-import type { MoneyOverviewView } from '#capabilities/payouts/books.contract.ts'
+import type { MoneyOverviewView } from '#capabilities/payouts/ledger.contract.ts'
 import { formatDate } from '#kernel/format.ts'
-import { useAnswer } from '#web/desk/use-answer.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { viewPath } from './addresses.ts'
-import { ACCOUNT_KINDS, type AccountKind } from './kinds.ts'
-import { Amount, NotRead } from './words.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { viewPath } from './queries.ts'
+import { ACCOUNT_KINDS, type AccountKind } from './account-and-journal-kinds.ts'
+import { Amount, NotRead } from './money-cells.tsx'
 
 const CARDS = [
   'couriers',

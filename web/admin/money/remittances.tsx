@@ -1,22 +1,22 @@
-import { RowsSkeleton } from '#web/desk/row-cards.tsx'
+import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type {
   RemittanceRowView,
   RemittancesPageView,
 } from '#capabilities/payouts/remittances.contract.ts'
-import { ListBody } from '#web/desk/list-body.tsx'
-import { useListQuery } from '#web/desk/list-query.ts'
-import { StatusTabs } from '#web/desk/status-tabs.tsx'
-import { useAnswer } from '#web/desk/use-answer.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { ListBody } from '#web/backoffice/list/list-body.tsx'
+import { useListQuery } from '#web/backoffice/list/list-query.ts'
+import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
-import { REMITTANCE_STATES, REMITTANCES, viewPath } from './addresses.ts'
-import { ImportDialog } from './import-dialog.tsx'
-import { REMITTANCE_TONES } from './tones.ts'
-import { RemittancePage } from './remittance.tsx'
-import { Amount, Code, Day } from './words.tsx'
+import { REMITTANCE_STATES, REMITTANCES, viewPath } from './queries.ts'
+import { ImportDialog } from './import-remittance-dialog.tsx'
+import { REMITTANCE_TONES } from './status-tones.ts'
+import { RemittancePage } from './remittance-page.tsx'
+import { Amount, Code, Day } from './money-cells.tsx'
 
 /** Statements of couriers: all of them, or the one that the address names. */
 export function Remittances() {

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { AdminOrderView } from '#capabilities/orders/contract.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { authorizedFetch } from '#web/shared/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { authorizedFetch } from '#web/shared/session/session.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Input } from '#web/ui/field.tsx'
-import { Money } from '#web/ui/price.tsx'
-import { FrenchDateTime } from './order-words.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { FrenchDateTime } from './order-cells.tsx'
 
 type Refund = NonNullable<AdminOrderView['payment']>['refunds'][number]
 

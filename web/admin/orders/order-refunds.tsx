@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { AdminRefundsPageView } from '#capabilities/returns/contract.ts'
-import { useAnswer } from '#web/desk/use-answer.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { Money } from '#web/ui/price.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Money } from '#web/ui/money.tsx'
 import { RefundBadge, RefundNumber } from '../refunds/refunds-list.tsx'
 import type { OrderDetail } from './statuses.ts'
 

@@ -1,5 +1,5 @@
-import { StatusMenu } from '#web/desk/status-menu.tsx'
-import { useTexts } from '#web/shared/texts.ts'
+import { StatusMenu } from '#web/backoffice/ui/status-menu.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { type OrderStatusName, STATUS_TONES, STATUSES } from './statuses.ts'
 
 type OrderStatusMenuProps = {

@@ -1,6 +1,6 @@
-import { BulkBar, type Selection } from '#web/desk/selection.tsx'
-import { useMany } from '#web/desk/use-many.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
+import { useMany } from '#web/backoffice/data/use-bulk-action.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderDetail, OrderRow, OrderStatusName } from './statuses.ts'
 

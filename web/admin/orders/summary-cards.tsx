@@ -2,8 +2,8 @@ import { Banknote, CircleCheck, Clock, ShoppingBag, Truck } from 'lucide-react'
 import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
 import { formatAmount, moneyUnit } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { StatCard } from '#web/desk/stat-card.tsx'
-import { useTexts } from '#web/shared/texts.ts'
+import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 
 const CARDS = [
   { of: 'all', label: 'admin.orders.card.total', icon: ShoppingBag },

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { Refused, sendDesk } from '#web/desk/api.ts'
+import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
 import type { OrderDetail, OrderStatusName } from './statuses.ts'
 
 type Change = {

@@ -1,13 +1,13 @@
-import { BREACH_DATA, SEVERITIES } from '#capabilities/privacy/kinds.contract.ts'
+import { BREACH_DATA, SEVERITIES } from '#capabilities/privacy/enums.contract.ts'
 import { useState } from 'react'
 import type { BreachDetailView, BreachFacts } from '#capabilities/privacy/registers.contract.ts'
-import { AbovePanel } from '#web/desk/side-panel.tsx'
-import { useAction } from '#web/desk/use-action.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { AbovePanel } from '#web/backoffice/panel/side-panel.tsx'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
-import { API } from './addresses.ts'
+import { API } from './queries.ts'
 
 /** The moment it is, as a field of a day and a time takes it. */
 const thisMinute = (): string => {

@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import type { BreachDetailView } from '#capabilities/privacy/registers.contract.ts'
-import { useAction } from '#web/desk/use-action.ts'
-import { useSaveFile } from '#web/desk/use-save-file.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { BreachForm } from './breach-form.tsx'
-import { AuthorityClock } from './authority-clock.tsx'
-import { BREACH_TONES } from './kinds.ts'
-import { AskDialog, Code, Facts, inWords, Moment, Panel, useRecord } from './parts.tsx'
+import { AuthorityClock } from './authority-deadline.tsx'
+import { BREACH_TONES } from './status-tones.ts'
+import { AskDialog, Code, Facts, inWords, Moment, Panel, useRecord } from './privacy-ui.tsx'
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { ErasureDetailView } from '#capabilities/privacy/office.contract.ts'
-import { useAction } from '#web/desk/use-action.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import type { ErasureDetailView } from '#capabilities/privacy/admin.contract.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
-import { REQUESTS } from './addresses.ts'
-import { ERASURE_TONES } from './kinds.ts'
-import { AskDialog, Code, Facts, Moment, Panel, useRecord } from './parts.tsx'
-import { PlanSteps } from './plan-card.tsx'
+import { REQUESTS } from './queries.ts'
+import { ERASURE_TONES } from './status-tones.ts'
+import { AskDialog, Code, Facts, Moment, Panel, useRecord } from './privacy-ui.tsx'
+import { PlanSteps } from './erasure-plan.tsx'
 
 type PanelProps = { id: string; onClose: () => void; onChanged: () => void }
 

@@ -1,17 +1,17 @@
-import { LEGAL_BASES, REGISTER_FIELDS } from '#capabilities/privacy/kinds.contract.ts'
+import { LEGAL_BASES, REGISTER_FIELDS } from '#capabilities/privacy/enums.contract.ts'
 import { useState } from 'react'
 import type {
   RegisterEntryView,
   RegisterTextsView,
   RegisterView,
 } from '#capabilities/privacy/registers.contract.ts'
-import { useAction } from '#web/desk/use-action.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Check, Input, Select, TextArea } from '#web/ui/field.tsx'
-import { API } from './addresses.ts'
-import { LANGUAGES } from './kinds.ts'
+import { API } from './queries.ts'
+import { LANGUAGES } from './status-tones.ts'
 
 const NOTHING = { name: '', purpose: '', people: '', data: '', recipients: '', retention: '' }
 

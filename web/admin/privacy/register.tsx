@@ -6,18 +6,18 @@ import type {
   RegisterView,
   RetentionRuleView,
 } from '#capabilities/privacy/registers.contract.ts'
-import { useAction } from '#web/desk/use-action.ts'
-import { useAnswer } from '#web/desk/use-answer.ts'
-import { useSaveFile } from '#web/desk/use-save-file.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Input } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { API } from './addresses.ts'
-import { AskDialogOf, Facts, inWords, Moment } from './parts.tsx'
+import { API } from './queries.ts'
+import { AskDialogOf, Facts, inWords, Moment } from './privacy-ui.tsx'
 import { EntryForm } from './register-form.tsx'
 
 /** What is done with people's data, and how long what is kept. */

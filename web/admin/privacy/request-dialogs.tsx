@@ -1,10 +1,10 @@
-import { REFUSE_REASONS } from '#capabilities/privacy/kinds.contract.ts'
+import { REFUSE_REASONS } from '#capabilities/privacy/enums.contract.ts'
 import { useState } from 'react'
-import type { RequestDetailView } from '#capabilities/privacy/office.contract.ts'
-import type { Act } from '#web/desk/use-action.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import type { RequestDetailView } from '#capabilities/privacy/admin.contract.ts'
+import type { Act } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Check, Input, Select } from '#web/ui/field.tsx'
-import { AskDialog, AskDialogOf } from './parts.tsx'
+import { AskDialog, AskDialogOf } from './privacy-ui.tsx'
 
 export type Asked = 'code' | 'papers' | 'answer' | 'refusal' | 'withdrawal'
 type DialogsProps = {

@@ -1,9 +1,9 @@
 import type { MetaFunction } from 'react-router'
 import { useParams } from 'react-router'
-import { EditorPage } from '#web/desk/product-editor/editor-page.tsx'
-import { useTexts } from '#web/shared/texts.ts'
+import { EditorPage } from '#web/backoffice/product-editor/editor-page.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ActivityLink } from '../activity-link.tsx'
-import { pageMeta } from '#web/shared/meta.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('editor.title-edit'), isPrivate: true }))

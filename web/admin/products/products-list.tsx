@@ -1,6 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { useNavigate } from 'react-router'
-import { ProductName, RowPrice } from '#web/desk/products/product-parts.tsx'
+import { ProductName, RowPrice } from '#web/backoffice/products/product-cells.tsx'
 import {
   pathOf,
   type ProductRow,
@@ -9,15 +9,15 @@ import {
   SORTS_OF,
   STATUS_TONES,
   STATUSES,
-} from '#web/desk/products/products.ts'
-import { StatusMenu } from '#web/desk/status-menu.tsx'
-import { SelectAll, SelectRow, type Selection } from '#web/desk/selection.tsx'
-import { ColumnHead } from '#web/desk/sort-head.tsx'
-import { useTexts } from '#web/shared/texts.ts'
+} from '#web/backoffice/products/products.ts'
+import { StatusMenu } from '#web/backoffice/ui/status-menu.tsx'
+import { SelectAll, SelectRow, type Selection } from '#web/backoffice/list/selection.tsx'
+import { ColumnHead } from '#web/backoffice/list/sort-header.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Switch } from '#web/ui/field.tsx'
-import { Count } from '#web/ui/price.tsx'
+import { Count } from '#web/ui/money.tsx'
 
 const COLUMNS = [
   'product',

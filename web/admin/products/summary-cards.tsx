@@ -1,7 +1,7 @@
 import { Archive, CircleCheck, FilePenLine, Package } from 'lucide-react'
-import type { ProductsPage } from '#web/desk/products/products.ts'
-import { StatCard } from '#web/desk/stat-card.tsx'
-import { useTexts } from '#web/shared/texts.ts'
+import type { ProductsPage } from '#web/backoffice/products/products.ts'
+import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 
 const CARDS = [
   { of: 'total', icon: Package },

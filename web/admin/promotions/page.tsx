@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router'
-import { CodesPageView } from '#web/desk/promotions/codes-page.tsx'
-import { pageMeta } from '#web/shared/meta.ts'
+import { CodesPageView } from '#web/backoffice/promo-codes/promo-codes-page.tsx'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('codes.title'), isPrivate: true }))

@@ -1,13 +1,13 @@
-import { RowCards } from '#web/desk/row-cards.tsx'
+import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { Link, useLocation } from 'react-router'
 import { type LocalDate, noonOf } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { isOnControl } from '#web/desk/is-on-control.ts'
-import { rowLinkId } from '#web/desk/list-query.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
+import { rowLinkId } from '#web/backoffice/list/list-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
-import { Money } from '#web/ui/price.tsx'
-import { type RefundRow, REFUNDS, type RefundsQuery, TONES } from './list.ts'
+import { Money } from '#web/ui/money.tsx'
+import { type RefundRow, REFUNDS, type RefundsQuery, TONES } from './query.ts'
 
 type ListProps = { rows: readonly RefundRow[]; query: RefundsQuery }
 

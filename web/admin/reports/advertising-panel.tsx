@@ -3,14 +3,14 @@ import { useState } from 'react'
 import type { AdvertisingView } from '#capabilities/analytics/contract.ts'
 import { formatAmount, formatNumber, NBSP } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { authorizedFetch } from '#web/shared/session.ts'
-import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { authorizedFetch } from '#web/shared/session/session.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge } from '#web/ui/chip.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { download } from '#web/desk/download.ts'
-import { useAnswer } from '#web/desk/use-answer.ts'
+import { download } from '#web/backoffice/files/save-download.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
 
 type AdPeriod = AdvertisingView['period']['kind']
 type File = AdvertisingView['files'][number]

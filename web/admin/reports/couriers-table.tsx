@@ -3,12 +3,12 @@ import type {
   ReportChoicesView,
   ReportView,
 } from '#capabilities/analytics/contract.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { useWide } from '#web/shared/use-wide.ts'
-import { Count, Money } from '#web/ui/price.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useWide } from '#web/shared/utils/use-media-query.ts'
+import { Count, Money } from '#web/ui/money.tsx'
 import { COURIER_COLUMNS, courierName, totalOf } from './couriers.ts'
 import { Choice } from './filters.tsx'
-import { share } from './report-words.ts'
+import { share } from './report-format.ts'
 
 type CouriersTableProps = {
   lines: ReportView['couriers']

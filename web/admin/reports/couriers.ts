@@ -1,5 +1,5 @@
 import type { CourierLineView } from '#capabilities/analytics/contract.ts'
-import type { Translate } from '#web/shared/texts.ts'
+import type { Translate } from '#web/shared/i18n/texts.ts'
 
 /** The figures of a courier, as the table, the cards and the file show them. */
 export const COURIER_COLUMNS = [

@@ -1,11 +1,11 @@
 import { Download, RotateCw } from 'lucide-react'
 import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import type { Wilaya } from '#web/shared/use-wilayas.ts'
-import { isComplete, PERIODS, type ReportAsked } from './report-address.ts'
+import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
+import { isComplete, PERIODS, type ReportAsked } from './report-query.ts'
 
 type FiltersProps = {
   asked: ReportAsked

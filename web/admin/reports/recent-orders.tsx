@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { useWide } from '#web/shared/use-wide.ts'
-import { Money } from '#web/ui/price.tsx'
-import { OrderNumber, StatusBadge } from '../orders/order-words.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useWide } from '#web/shared/utils/use-media-query.ts'
+import { Money } from '#web/ui/money.tsx'
+import { OrderNumber, StatusBadge } from '../orders/order-cells.tsx'
 
 type RecentOrder = ReportView['recent_orders'][number]
 const COLUMNS = ['order', 'vendor', 'amount', 'status', 'date'] as const

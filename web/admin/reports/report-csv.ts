@@ -1,6 +1,6 @@
 import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { csv, csvTime } from '#kernel/csv.ts'
-import type { Translate } from '#web/shared/texts.ts'
+import type { Translate } from '#web/shared/i18n/texts.ts'
 import { COURIER_COLUMNS, courierName } from './couriers.ts'
 import { STATUSES } from '../orders/statuses.ts'
 

@@ -2,12 +2,12 @@ import { Banknote, Package, ShoppingBag, Store, UserPlus, Users } from 'lucide-r
 import type { ReactNode } from 'react'
 import type { ReportView } from '#capabilities/analytics/contract.ts'
 import { moneyUnit, NBSP } from '#kernel/format.ts'
-import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Count } from '#web/ui/price.tsx'
+import { Count } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { frenchDay, growth, whole } from './report-words.ts'
+import { frenchDay, growth, whole } from './report-format.ts'
 
 const CARDS = [
   { of: 'revenue', label: 'reports.card.revenue', icon: Banknote },

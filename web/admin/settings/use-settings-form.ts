@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { SettingsView } from '#capabilities/settings/contract.ts'
-import { useAction } from '#web/desk/use-action.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { changesOf, type Draft, draftOf } from './draft.ts'
-import type { FieldName } from './fields.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { changesOf, type Draft, draftOf } from './settings-draft.ts'
+import type { FieldName } from './setting-fields.ts'
 import { SETTINGS_SAVED } from './settings-saved.ts'
 
 export const SETTINGS_API = '/api/v1/admin/settings'

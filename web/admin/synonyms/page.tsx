@@ -1,17 +1,17 @@
-import { Refresh } from '#web/desk/list-tools.tsx'
-import { RowsSkeleton } from '#web/desk/row-cards.tsx'
-import '#web/desk/list-page.css'
+import { Refresh } from '#web/backoffice/list/list-toolbar.tsx'
+import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
+import '#web/backoffice/list/list-page.css'
 import './synonyms.css'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
-import { ListBody } from '#web/desk/list-body.tsx'
-import { useListQuery } from '#web/desk/list-query.ts'
-import { SearchField } from '#web/desk/search-field.tsx'
-import { StatusTabs } from '#web/desk/status-tabs.tsx'
-import { useAnswer } from '#web/desk/use-answer.ts'
-import { pageMeta } from '#web/shared/meta.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { ListBody } from '#web/backoffice/list/list-body.tsx'
+import { useListQuery } from '#web/backoffice/list/list-query.ts'
+import { SearchField } from '#web/backoffice/list/search-field.tsx'
+import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import {
@@ -23,11 +23,11 @@ import {
   newDraft,
   SYNONYMS,
   type SynonymsPage,
-} from './list.ts'
-import { MissingBox } from './missing.tsx'
+} from './query.ts'
+import { MissingBox } from './missing-terms.tsx'
 import { SynonymDialog } from './synonym-dialog.tsx'
 import { SynonymCards, SynonymsTable } from './synonyms-list.tsx'
-import { TrialBox } from './trial.tsx'
+import { TrialBox } from './search-preview.tsx'
 import { useSynonyms } from './use-synonyms.ts'
 
 export const meta: MetaFunction = (args) =>

@@ -1,10 +1,10 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
-import { type Draft, type Editing, saidOf, TERM_LANGUAGES } from './list.ts'
-import { BeforeAndAfter, useTrial } from './trial.tsx'
+import { type Draft, type Editing, saidOf, TERM_LANGUAGES } from './query.ts'
+import { BeforeAndAfter, useTrial } from './search-preview.tsx'
 import type { Faults } from './use-synonyms.ts'
 
 type Props = {

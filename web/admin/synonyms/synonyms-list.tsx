@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import type { Synonym } from './list.ts'
+import type { Synonym } from './query.ts'
 
 type ListProps = {
   rows: readonly Synonym[]

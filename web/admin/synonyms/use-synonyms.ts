@@ -1,6 +1,13 @@
-import { useAction, type Outcome } from '#web/desk/use-action.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { type Editing, saidOf, type Draft, type Synonym, synonymApi, SYNONYMS_API } from './list.ts'
+import { useAction, type Outcome } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import {
+  type Editing,
+  saidOf,
+  type Draft,
+  type Synonym,
+  synonymApi,
+  SYNONYMS_API,
+} from './query.ts'
 
 export type Faults = Partial<Record<'term' | 'means', string>>
 

@@ -1,6 +1,6 @@
 import { Shield, Store, Users } from 'lucide-react'
-import { StatCard } from '#web/desk/stat-card.tsx'
-import { useTexts } from '#web/shared/texts.ts'
+import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import type { UsersPage } from './roles.ts'
 
 const CARDS = [

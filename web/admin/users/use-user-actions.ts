@@ -1,5 +1,5 @@
-import { type Translate, useTexts } from '#web/shared/texts.ts'
-import { type Act, useAction } from '#web/desk/use-action.ts'
+import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
+import { type Act, useAction } from '#web/backoffice/data/use-mutation.ts'
 import { nameOf, type RoleName, type UserRow, USERS_API } from './roles.ts'
 import type { Faults, NewUser, UserEdit } from './user-form.tsx'
 

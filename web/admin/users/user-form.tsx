@@ -1,8 +1,8 @@
 import { type ReactNode, type SubmitEvent, useState } from 'react'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, RadioCard, Select } from '#web/ui/field.tsx'
 import { PasswordInput } from '#web/ui/password-input.tsx'
-import type { Wilaya } from '#web/shared/use-wilayas.ts'
+import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
 import { type RoleName, ROLES, type UserRow } from './roles.ts'
 
 export const LEAST_PASSWORD = 6

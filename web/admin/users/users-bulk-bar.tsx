@@ -1,7 +1,7 @@
-import { BulkBar, type Selection } from '#web/desk/selection.tsx'
-import { useMany } from '#web/desk/use-many.ts'
-import { useSession } from '#web/shared/session.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
+import { useMany } from '#web/backoffice/data/use-bulk-action.ts'
+import { useSession } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { nameOf, type UserRow, USERS_API } from './roles.ts'
 

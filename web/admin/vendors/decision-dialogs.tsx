@@ -1,9 +1,9 @@
 import { type SubmitEvent, useId, useState } from 'react'
-import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextArea } from '#web/ui/field.tsx'
-import type { VendorRow } from './states.ts'
+import type { VendorRow } from './vendor-status.ts'
 
 type Named = Pick<VendorRow, 'id' | 'business_name'>
 type DialogProps = { vendor: Named | null; isBusy: boolean; onClose: () => void }

@@ -1,7 +1,7 @@
 import { BadgeCheck, Clock, Power, Store } from 'lucide-react'
-import { StatCard } from '#web/desk/stat-card.tsx'
-import { useTexts } from '#web/shared/texts.ts'
-import type { VendorsPage } from './states.ts'
+import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import type { VendorsPage } from './vendor-status.ts'
 
 const CARDS = [
   { of: 'total', icon: Store },

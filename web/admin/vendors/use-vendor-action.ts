@@ -1,6 +1,6 @@
-import { type TextKey, useTexts } from '#web/shared/texts.ts'
-import { useAction } from '#web/desk/use-action.ts'
-import type { VendorDetail } from './states.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import type { VendorDetail } from './vendor-status.ts'
 
 type Action = {
   /** Below `/api/v1/admin/vendors`. */

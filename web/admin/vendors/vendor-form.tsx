@@ -1,8 +1,8 @@
 import { type SubmitEvent, useState } from 'react'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select, TextArea } from '#web/ui/field.tsx'
-import type { VendorDetail } from './states.ts'
-import type { Wilaya } from '#web/shared/use-wilayas.ts'
+import type { VendorDetail } from './vendor-status.ts'
+import type { Wilaya } from '#web/shared/preferences/use-wilayas.ts'
 
 const NAMES = [
   'user_email',

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { TextArea } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { sendMessage } from './use-messages.ts'
 
 type ConversationProps = {

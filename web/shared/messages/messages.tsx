@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { useTexts } from '../texts.ts'
+import { useTexts } from '../i18n/texts.ts'
 import { Conversation, NewConversation } from './conversation.tsx'
 import { useConversation, useThreads } from './use-messages.ts'
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ConversationView, ThreadsPageView } from '#capabilities/messaging/contract.ts'
-import { authorizedFetch } from '../session.ts'
-import { isRecord } from '../stored.ts'
+import { authorizedFetch } from '../session/session.ts'
+import { isRecord } from '../storage/local-storage.ts'
 
 /** New messages are looked for this often, while somebody looks at the page. */
 const EVERY = 20_000

@@ -1,7 +1,7 @@
 import './report.css'
 import { Suspense, useState } from 'react'
-import { later } from '../later.ts'
-import { useTexts } from '../texts.ts'
+import { later } from '../utils/lazy-component.ts'
+import { useTexts } from '../i18n/texts.ts'
 import type { ReportDialogProps } from './report-dialog.tsx'
 
 const ReportDialog = later(() => import('./report-dialog.tsx'))

@@ -4,8 +4,8 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Check, TextArea } from '../../ui/field.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { sendQuietly } from '../send.ts'
-import { loadArea, useTexts } from '../texts.ts'
+import { sendQuietly } from '../api/send-quietly.ts'
+import { loadArea, useTexts } from '../i18n/texts.ts'
 
 type About = 'product' | 'shop' | 'review' | 'question'
 export type ReportDialogProps = {
@@ -28,7 +28,7 @@ const REASONS = {
 export default function ReportDialog(props: ReportDialogProps) {
   const { about, onClose } = props
   const { t, language } = useTexts()
-  use(loadArea(language, 'review'))
+  use(loadArea(language, 'reviews'))
   return (
     <Dialog open onClose={onClose} title={t(`report.title-${about}`)} closeLabel={t('site.close')}>
       <ReportForm {...props} />

@@ -4,8 +4,8 @@ import type {
   ReturnBodyView,
   ReturnPhotoView,
 } from '#capabilities/returns/contract.ts'
-import type { Problem } from '../account-api.ts'
-import type { TextKey } from '../texts.ts'
+import type { Problem } from '../api/account-client.ts'
+import type { TextKey } from '../i18n/texts.ts'
 
 export type RefundMethod = NonNullable<ReturnBodyView['refund_method']>
 export type ReturnDraft = {

@@ -7,9 +7,9 @@ import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Check, Input, Select, TextArea } from '../../ui/field.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PhotoField } from '../photos/photo-field.tsx'
-import { useTexts } from '../texts.ts'
-import type { ReturnCalls } from './calls.ts'
+import { PhotoField } from '../photo-upload/photo-field.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import type { ReturnCalls } from './returns-client.ts'
 import {
   chosenLines,
   isAskedForMethod,

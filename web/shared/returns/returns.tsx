@@ -8,11 +8,11 @@ import { fromDinars } from '#kernel/money.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { showToast } from '../../ui/toast.tsx'
-import { openPaper } from '../open-paper.ts'
-import { loadArea, useTexts } from '../texts.ts'
-import { type Opened, returnCalls } from './calls.ts'
+import { openPaper } from '../documents/open-document.ts'
+import { loadArea, useTexts } from '../i18n/texts.ts'
+import { type Opened, returnCalls } from './returns-client.ts'
 import { ReturnForm } from './return-form.tsx'
-import { ReturnBadge } from './state-badge.tsx'
+import { ReturnBadge } from './return-status-badge.tsx'
 
 export type ReturnsProps = { orderId: string; opened: Opened }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderReturnsView } from '#capabilities/returns/contract.ts'
-import { useTexts } from '../texts.ts'
-import type { ReturnCalls } from './calls.ts'
+import { useTexts } from '../i18n/texts.ts'
+import type { ReturnCalls } from './returns-client.ts'
 import {
   checkReturn,
   type ReturnDraft,

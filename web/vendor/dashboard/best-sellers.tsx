@@ -1,11 +1,11 @@
 import { MapPin } from 'lucide-react'
 import { Link } from 'react-router'
-import type { DashboardView } from '#capabilities/shopkeeping/contract.ts'
+import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { Picture } from '#web/ui/picture.tsx'
-import { Count, Money } from '#web/ui/price.tsx'
+import { Picture } from '#web/ui/responsive-image.tsx'
+import { Count, Money } from '#web/ui/money.tsx'
 
 /** Where the parcels of thirty days went: the five wilayas that ordered most. */
 export function Wilayas({ view: { wilayas, wilaya_count } }: { view: DashboardView }) {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { DashboardView } from '#capabilities/shopkeeping/contract.ts'
+import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
 import { noonOf, type LocalDate } from '#kernel/calendar.ts'
 import {
   formatAmount,
@@ -12,7 +12,7 @@ import {
 } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 
 /** Four figures, each with what to read it against. */

@@ -1,7 +1,7 @@
 import { Check } from 'lucide-react'
-import type { DashboardView } from '#capabilities/shopkeeping/contract.ts'
+import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
 import { paths } from '#web/paths.ts'
-import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

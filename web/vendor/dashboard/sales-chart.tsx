@@ -1,11 +1,11 @@
 import { useId, useState } from 'react'
-import type { DashboardView } from '#capabilities/shopkeeping/contract.ts'
+import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
 import { type LocalDate, noonOf } from '#kernel/calendar.ts'
 import { formatDate, formatMoney, formatNumber } from '#kernel/format.ts'
 import type { Language } from '#kernel/locale.ts'
 import { fromDinars, sum } from '#kernel/money.ts'
-import { type Translate, useTexts } from '#web/shared/texts.ts'
-import { areaOf, ceilingOf, CHART, datesOf, gridOf, lineOf, pointsOf } from './chart.ts'
+import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
+import { areaOf, ceilingOf, CHART, datesOf, gridOf, lineOf, pointsOf } from './chart-geometry.ts'
 
 type Days = DashboardView['days']
 const PERIODS = [7, 30, 90] as const

@@ -1,12 +1,12 @@
 import { FileSpreadsheet, Upload } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { Refused } from '#web/desk/api.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { Refused } from '#web/backoffice/api/client.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { FileButton } from './file-button.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { sendFile } from './send.ts'
+import { sendFile } from './upload-file.ts'
 
 const TYPES = '.csv,.txt,.tsv,.xlsx,.zip'
 const MOST_BYTES = 50 * 1024 * 1024

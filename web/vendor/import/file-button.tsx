@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useSaveFile } from '#web/desk/use-save-file.ts'
+import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,11 +1,11 @@
 import type { ImportsPageView } from '#capabilities/imports/contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
 import { Link } from 'react-router'
-import { NotRead } from '../not-read.tsx'
-import type { ImportRow } from './state.ts'
+import { NotRead } from '../load-failed.tsx'
+import type { ImportRow } from './use-import.ts'
 
 const TONES: Readonly<Record<ImportRow['state'], Tone>> = {
   receiving: 'neutral',

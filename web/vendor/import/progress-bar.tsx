@@ -1,5 +1,5 @@
 import { formatPercent } from '#kernel/format.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 
 /** How far something is, in words, as a bar, and for readers. */
 export function ProgressBar({

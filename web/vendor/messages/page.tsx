@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { MetaFunction } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { Messages } from '#web/shared/messages/messages.tsx'
-import { pageMeta } from '#web/shared/meta.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { useNews } from '#web/desk/news.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useNews } from '#web/backoffice/realtime/live-updates.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('talk.title'), isPrivate: true }))

@@ -2,9 +2,9 @@ import type { MoneyView } from '#capabilities/payouts/contract.ts'
 import { type LocalDate, noonOf } from '#kernel/calendar.ts'
 import { formatDate, formatMoney } from '#kernel/format.ts'
 import { fromDinars } from '#kernel/money.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
-import { Money } from '#web/ui/price.tsx'
+import { Money } from '#web/ui/money.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Card = { label: 'owed' | 'due' | 'held' | 'upcoming' | 'paying'; amount: number; note: string }

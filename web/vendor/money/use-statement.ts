@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { authorizedFetch } from '#web/shared/session.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { authorizedFetch } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 
 /** A table for the accountant, or a paper to keep. */

@@ -1,9 +1,9 @@
 import { Check, ListChecks, Package, Printer, ReceiptText, Truck, X } from 'lucide-react'
 import { paths } from '#web/paths.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { usePapers } from './use-papers.ts'
+import { usePapers } from './use-documents.ts'
 
 type Named = { code: string; name: string }
 type BulkBarProps = {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { AbovePanel } from '#web/desk/side-panel.tsx'
-import { useAnswer } from '#web/desk/use-answer.ts'
-import { useNews } from '#web/desk/news.ts'
-import { orderApi, type OrderDetail, type OrderRow } from './list.ts'
+import { AbovePanel } from '#web/backoffice/panel/side-panel.tsx'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useNews } from '#web/backoffice/realtime/live-updates.ts'
+import { orderApi, type OrderDetail, type OrderRow } from './query.ts'
 import { OrderDialogs } from './order-dialogs.tsx'
 import { OrderPanel } from './order-panel.tsx'
-import type { Asking } from './question.tsx'
+import type { Asking } from './action-dialog.tsx'
 import { useOrderAction } from './use-order-action.ts'
 
 type OpenOrderProps = {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Select, TextArea } from '#web/ui/field.tsx'
 import {
   CANCEL_REASONS,
@@ -8,9 +8,9 @@ import {
   type Grade,
   GRADES,
   isComingBack,
-} from './choices.ts'
+} from './reasons-and-states.ts'
 import { ParcelDialog } from './parcel-dialog.tsx'
-import { type AskedProps, type Asking, Question } from './question.tsx'
+import { type AskedProps, type Asking, Question } from './action-dialog.tsx'
 
 /** The dialog of what is asked, if anything is. */
 export function OrderDialogs({

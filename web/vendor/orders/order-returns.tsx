@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import type { ShopReturnsPageView } from '#capabilities/returns/contract.ts'
-import { useAnswer } from '#web/desk/use-answer.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
 import { paths } from '#web/paths.ts'
-import { ReturnBadge } from '#web/shared/returns/state-badge.tsx'
-import { useTexts } from '#web/shared/texts.ts'
-import type { OrderDetail } from './list.ts'
-import { Moment, OrderNumber } from './words.tsx'
+import { ReturnBadge } from '#web/shared/returns/return-status-badge.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import type { OrderDetail } from './query.ts'
+import { Moment, OrderNumber } from './order-cells.tsx'
 
 /** What comes back of a delivered order; the shop goes on with it there. */
 export function OrderReturns({ order: { status, order_number: number } }: { order: OrderDetail }) {

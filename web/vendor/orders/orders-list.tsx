@@ -1,13 +1,13 @@
-import { RowCards } from '#web/desk/row-cards.tsx'
+import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { Link, useLocation } from 'react-router'
-import { isOnControl } from '#web/desk/is-on-control.ts'
-import { rowLinkId } from '#web/desk/list-query.ts'
-import { StatusBadge } from '#web/shared/order/status-badge.tsx'
-import { useTexts } from '#web/shared/texts.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { Money } from '#web/ui/price.tsx'
-import { type OrderRow, ORDERS, type OrdersQuery } from './list.ts'
-import { OrderNumber, Since } from './words.tsx'
+import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
+import { rowLinkId } from '#web/backoffice/list/list-query.ts'
+import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Picture } from '#web/ui/responsive-image.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { type OrderRow, ORDERS, type OrdersQuery } from './query.ts'
+import { OrderNumber, Since } from './order-cells.tsx'
 
 export type Selection = {
   chosen: ReadonlySet<string>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, Select } from '#web/ui/field.tsx'
-import type { OrderDetail } from './list.ts'
-import { type AskedProps, Question } from './question.tsx'
+import type { OrderDetail } from './query.ts'
+import { type AskedProps, Question } from './action-dialog.tsx'
 
 type Counts = Readonly<Record<string, number>>
 

@@ -1,10 +1,16 @@
-import { useTexts } from '#web/shared/texts.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge, type Tone } from '#web/ui/chip.tsx'
-import { Money } from '#web/ui/price.tsx'
-import { FAILURES, type Failure, isComingBack, PARCEL_STATES, type ParcelState } from './choices.ts'
-import type { OrderDetail, Parcel } from './list.ts'
-import type { Asking } from './question.tsx'
+import { Money } from '#web/ui/money.tsx'
+import {
+  FAILURES,
+  type Failure,
+  isComingBack,
+  PARCEL_STATES,
+  type ParcelState,
+} from './reasons-and-states.ts'
+import type { OrderDetail, Parcel } from './query.ts'
+import type { Asking } from './action-dialog.tsx'
 import type { DoAct } from './use-order-action.ts'
 
 const TONES: Record<ParcelState, Tone> = {

@@ -1,10 +1,10 @@
 import { useState } from 'react'
-import type { EntrustedView } from '#capabilities/dispatch/contract.ts'
-import type { BulkForwardView } from '#capabilities/orders/acts.contract.ts'
-import { Refused, sendDesk } from '#web/desk/api.ts'
-import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import type { EntrustedView } from '#capabilities/fulfillment/contract.ts'
+import type { BulkForwardView } from '#capabilities/orders/commands.contract.ts'
+import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
-import { type OrderDetail, orderApi, type OrderRow } from './list.ts'
+import { type OrderDetail, orderApi, type OrderRow } from './query.ts'
 
 export type Act = {
   id: string

@@ -1,7 +1,7 @@
 import type { MetaFunction } from 'react-router'
 import { useParams } from 'react-router'
-import { EditorPage } from '#web/desk/product-editor/editor-page.tsx'
-import { pageMeta } from '#web/shared/meta.ts'
+import { EditorPage } from '#web/backoffice/product-editor/editor-page.tsx'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({ title: t('editor.title-edit'), isPrivate: true }))

@@ -9,23 +9,23 @@ import {
   Trash2,
 } from 'lucide-react'
 import { formatDate } from '#kernel/format.ts'
-import { Menu } from '#web/desk/menu.tsx'
-import { ProductName, RowPrice } from '#web/desk/products/product-parts.tsx'
+import { Menu } from '#web/backoffice/ui/menu.tsx'
+import { ProductName, RowPrice } from '#web/backoffice/products/product-cells.tsx'
 import {
   type ProductRow,
   type ProductsQuery,
   SORTS_OF,
   STATUS_TONES,
-} from '#web/desk/products/products.ts'
-import { SelectAll, SelectRow, type Selection } from '#web/desk/selection.tsx'
-import { ColumnHead } from '#web/desk/sort-head.tsx'
-import { useTexts } from '#web/shared/texts.ts'
+} from '#web/backoffice/products/products.ts'
+import { SelectAll, SelectRow, type Selection } from '#web/backoffice/list/selection.tsx'
+import { ColumnHead } from '#web/backoffice/list/sort-header.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { classes } from '#web/ui/classes.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { StockField } from './stock-field.tsx'
-import type { OwnActions } from './use-own-actions.ts'
+import type { OwnActions } from './use-product-actions.ts'
 
 type ListProps = {
   rows: readonly ProductRow[]

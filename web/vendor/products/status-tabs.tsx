@@ -4,9 +4,9 @@ import {
   type ProductsPage,
   type ProductsQuery,
   type ProductState,
-} from '#web/desk/products/products.ts'
-import { useTexts } from '#web/shared/texts.ts'
-import { Count } from '#web/ui/price.tsx'
+} from '#web/backoffice/products/products.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Count } from '#web/ui/money.tsx'
 
 const TABS: readonly { state: ProductState; of: keyof ProductsPage['counts'] }[] = [
   { state: 'all', of: 'total' },

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { formatNumber } from '#kernel/format.ts'
 import { paths } from '#web/paths.ts'
-import { LOW_STOCK, type ProductRow } from '#web/desk/products/products.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { LOW_STOCK, type ProductRow } from '#web/backoffice/products/products.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { classes } from '#web/ui/classes.ts'
-import type { OwnActions } from './use-own-actions.ts'
+import type { OwnActions } from './use-product-actions.ts'
 
 const WHOLE = /^\d{1,7}$/
 

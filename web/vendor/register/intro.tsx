@@ -1,6 +1,6 @@
 import { CircleAlert, ClipboardCheck, type LucideIcon, Mail, Package } from 'lucide-react'
 import type { OwnShopView } from '#capabilities/vendors/contract.ts'
-import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** What this page is for: a first request, the profile after the sign-up, or a correction and its reason. */

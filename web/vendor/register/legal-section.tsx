@@ -2,11 +2,11 @@ import { CircleAlert, CircleCheck } from 'lucide-react'
 import { parseBankAccount } from '#kernel/bank-account.ts'
 import { LEGAL_NUMBERS, type LegalNumber, NUMBERS_OF, SELLER_KINDS } from '#kernel/legal-numbers.ts'
 import type { SellerKind } from '#kernel/legal-numbers.ts'
-import { type TextKey, useTexts } from '#web/shared/texts.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
 import { Input, RadioCard } from '#web/ui/field.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { isKind } from './fields.ts'
-import { controlOf, Section, type SectionProps } from './section.tsx'
+import { isKind } from './registration-fields.ts'
+import { controlOf, Section, type SectionProps } from './numbered-section.tsx'
 
 const KINDS: Record<SellerKind, { title: TextKey; text: TextKey; card: TextKey }> = {
   company: {

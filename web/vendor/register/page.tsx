@@ -10,20 +10,20 @@ import {
 } from 'react-router'
 import type { WilayasView } from '#capabilities/shipping/contract.ts'
 import type { OwnShopView } from '#capabilities/vendors/contract.ts'
-import { loadDoors } from '#web/auth/doors.ts'
+import { loadDoors } from '#web/auth/enabled-methods.ts'
 import { paths } from '#web/paths.ts'
-import { later } from '#web/shared/later.ts'
-import { pageMeta } from '#web/shared/meta.ts'
-import { readOr } from '#web/shared/page-context.ts'
-import { useSession } from '#web/shared/session.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { later } from '#web/shared/utils/lazy-component.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { readOr } from '#web/shared/api/loader-context.ts'
+import { useSession } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/skeleton.tsx'
-import { useOwnShop } from '../own-shop.ts'
-import { RegistrationForm } from './form.tsx'
+import { useOwnShop } from '../use-own-vendor.ts'
+import { RegistrationForm } from './registration-form.tsx'
 
-const NotRead = later(async () => ({ default: (await import('../not-read.tsx')).NotRead }))
+const NotRead = later(async () => ({ default: (await import('../load-failed.tsx')).NotRead }))
 
 export const meta: MetaFunction = (args) =>
   pageMeta(args, (t) => ({

@@ -2,14 +2,14 @@ import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { TermsView } from '#capabilities/content/contract.ts'
 import type { OwnShopAnswerView, OwnShopView } from '#capabilities/vendors/contract.ts'
-import { type Pending, pendingSignUp, rememberPending } from '#web/auth/memory.ts'
+import { type Pending, pendingSignUp, rememberPending } from '#web/auth/pending-sign-up.ts'
 import { returnAddress } from '#web/auth/providers.ts'
-import { type Attempt, useAttempt } from '#web/auth/use-attempt.ts'
+import { type Attempt, useAttempt } from '#web/auth/use-auth-attempt.ts'
 import { paths } from '#web/paths.ts'
-import { ask, type Problem } from '#web/shared/account-api.ts'
-import { readJson } from '#web/shared/browser-api.ts'
-import { useSession } from '#web/shared/session.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { ask, type Problem } from '#web/shared/api/account-client.ts'
+import { readJson } from '#web/shared/api/public-client.ts'
+import { useSession } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { showToast } from '#web/ui/toast.tsx'
 import {
   type Draft,
@@ -19,8 +19,8 @@ import {
   keepDraft,
   readDraft,
   requestOf,
-} from './draft.ts'
-import { accountFaults, type FieldErrors, shopFaults } from './fields.ts'
+} from './registration-draft.ts'
+import { accountFaults, type FieldErrors, shopFaults } from './registration-fields.ts'
 
 /** `code` while the address of a new account is confirmed; `sending` while the request is on its way. */
 export type Stage = 'form' | 'code' | 'sending'

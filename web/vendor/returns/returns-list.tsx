@@ -1,12 +1,12 @@
-import { RowCards } from '#web/desk/row-cards.tsx'
+import { RowCards } from '#web/backoffice/list/row-cards.tsx'
 import { Link, useLocation } from 'react-router'
 import { formatDate } from '#kernel/format.ts'
-import { isOnControl } from '#web/desk/is-on-control.ts'
-import { rowLinkId } from '#web/desk/list-query.ts'
-import { ReturnBadge } from '#web/shared/returns/state-badge.tsx'
-import { useTexts } from '#web/shared/texts.ts'
-import { Picture } from '#web/ui/picture.tsx'
-import { type ReturnRow, RETURNS, type ReturnsQuery } from './list.ts'
+import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
+import { rowLinkId } from '#web/backoffice/list/list-query.ts'
+import { ReturnBadge } from '#web/shared/returns/return-status-badge.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Picture } from '#web/ui/responsive-image.tsx'
+import { type ReturnRow, RETURNS, type ReturnsQuery } from './query.ts'
 
 type ListProps = { rows: readonly ReturnRow[]; query: ReturnsQuery }
 

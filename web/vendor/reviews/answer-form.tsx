@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { Refused, sendDesk } from '#web/desk/api.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextArea } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast.tsx'

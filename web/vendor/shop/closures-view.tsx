@@ -1,17 +1,20 @@
 import { CalendarX, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import type { ClosuresView as Closures, ClosureView } from '#capabilities/vendors/page-contract.ts'
+import type {
+  ClosuresView as Closures,
+  ClosureView,
+} from '#capabilities/vendors/shop-page.contract.ts'
 import { type LocalDate, noonOf } from '#kernel/calendar.ts'
 import { formatDate } from '#kernel/format.ts'
-import { useAction } from '#web/desk/use-action.ts'
-import { useAnswer } from '#web/desk/use-answer.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { NotRead } from '../not-read.tsx'
+import { NotRead } from '../load-failed.tsx'
 import { ClosureDialog } from './closure-dialog.tsx'
 
 const PATH = '/api/v1/vendor/closures'

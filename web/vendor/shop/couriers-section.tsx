@@ -1,17 +1,17 @@
 import { PlugZap, RotateCw, TriangleAlert, Truck } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { CouriersView, CourierView } from '#capabilities/shipping/contract.ts'
-import { askDesk } from '#web/desk/api.ts'
-import { type Act, useAction } from '#web/desk/use-action.ts'
-import type { useAnswer } from '#web/desk/use-answer.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { askDesk } from '#web/backoffice/api/client.ts'
+import { type Act, useAction } from '#web/backoffice/data/use-mutation.ts'
+import type { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Badge } from '#web/ui/chip.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { showToast } from '#web/ui/toast.tsx'
-import { AccountDialog } from './account-dialog.tsx'
+import { AccountDialog } from './courier-account-dialog.tsx'
 
 const PAUSE_MS = 2000
 

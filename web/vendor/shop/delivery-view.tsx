@@ -1,9 +1,9 @@
 import './delivery.css'
 import { useEffect, useRef } from 'react'
 import type { CouriersView } from '#capabilities/shipping/contract.ts'
-import { API, type View } from '#web/desk/tariffs/tariffs.ts'
-import { Tariffs } from '#web/desk/tariffs/tariffs.tsx'
-import { useAnswer } from '#web/desk/use-answer.ts'
+import { API, type View } from '#web/backoffice/shipping-rates/rates.ts'
+import { Tariffs } from '#web/backoffice/shipping-rates/rates-page.tsx'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
 import { Couriers } from './couriers-section.tsx'
 
 /** Who carries the shop's parcels, and what that costs its buyers. */

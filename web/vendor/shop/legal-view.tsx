@@ -3,22 +3,30 @@ import '../register/register.css'
 import { BadgeCheck, CircleAlert, Clock } from 'lucide-react'
 import { type FormEvent, Suspense, useState } from 'react'
 import type { MoneyView } from '#capabilities/payouts/contract.ts'
-import type { IdentityChangeView, ShopIdentityView } from '#capabilities/vendors/page-contract.ts'
+import type {
+  IdentityChangeView,
+  ShopIdentityView,
+} from '#capabilities/vendors/shop-page.contract.ts'
 import { formatDate } from '#kernel/format.ts'
 import { LEGAL_NUMBERS, NUMBERS_OF } from '#kernel/legal-numbers.ts'
-import { useAction } from '#web/desk/use-action.ts'
-import { useAnswer } from '#web/desk/use-answer.ts'
-import { useTexts } from '#web/shared/texts.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { AccountCard } from '../money/account-card.tsx'
-import { NotRead } from '../not-read.tsx'
-import { PapersCard } from '../papers/index.ts'
-import { type FieldErrors, isKind, type Typed, type TypedName } from '../register/fields.ts'
-import { EMPTY } from '../register/draft.ts'
+import { AccountCard } from '../money/payout-account-card.tsx'
+import { NotRead } from '../load-failed.tsx'
+import { PapersCard } from '../verification-documents/index.ts'
+import {
+  type FieldErrors,
+  isKind,
+  type Typed,
+  type TypedName,
+} from '../register/registration-fields.ts'
+import { EMPTY } from '../register/registration-draft.ts'
 import { LegalFields } from '../register/legal-section.tsx'
-import { keepNumbers, readNumbers } from './numbers-draft.ts'
+import { keepNumbers, readNumbers } from './legal-numbers-draft.ts'
 
 const PATH = '/api/v1/vendor/legal-identity'
 

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react'
 import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
-import type { ShopPageView } from '#capabilities/vendors/page-contract.ts'
+import type { ShopPageView } from '#capabilities/vendors/shop-page.contract.ts'
 import { directionOf, type Language } from '#kernel/locale.ts'
-import { LanguageTabs, Section } from '#web/desk/product-editor/fields.tsx'
-import { useAnswer } from '#web/desk/use-answer.ts'
-import { closureWords } from '#web/shared/closure-words.ts'
-import { ShopHead } from '#web/shared/shop-head.tsx'
-import { loadArea, ShownLanguage, textsOf, useTexts } from '#web/shared/texts.ts'
-import { useWilayas, type Wilaya } from '#web/shared/use-wilayas.ts'
-import { VendorCard } from '#web/shared/vendor-card.tsx'
+import { LanguageTabs, Section } from '#web/backoffice/product-editor/form-fields.tsx'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { closureWords } from '#web/shared/catalog/closure-text.ts'
+import { ShopHead } from '#web/shared/catalog/vendor-header.tsx'
+import { loadArea, ShownLanguage, textsOf, useTexts } from '#web/shared/i18n/texts.ts'
+import { useWilayas, type Wilaya } from '#web/shared/preferences/use-wilayas.ts'
+import { VendorCard } from '#web/shared/catalog/vendor-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import type { Draft } from './draft.ts'
+import type { Draft } from './shop-page-draft.ts'
 
 type ShopPreviewProps = { page: ShopPageView; draft: Draft }
 
@@ -48,7 +48,9 @@ function useWordsOf(language: Language): boolean {
   const [loaded, setLoaded] = useState<Language | null>(null)
   useEffect(() => {
     let isWanted = true
-    const areas = (['shop', 'product', 'info'] as const).map((area) => loadArea(language, area))
+    const areas = (['storefront', 'product-page', 'storefront-pages'] as const).map((area) =>
+      loadArea(language, area),
+    )
     void Promise.allSettled(areas).then(() => isWanted && setLoaded(language))
     return () => {
       isWanted = false

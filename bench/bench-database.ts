@@ -1,0 +1,94 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Client } from 'pg'
+import { type EmbeddedConnection, startEmbedded } from '#platform/database/embedded/index.ts'
+import { listMigrations, migrate } from '#platform/database/migrate.ts'
+import { ROOT } from '#server/open-data.ts'
+import { familyCpuSeconds, NODE, parentOf } from './processes.ts'
+
+export type BenchData = {
+  dataDir: string
+  products: number
+  connection: EmbeddedConnection
+  client: Client
+  /** Seconds of CPU that the whole database server has used; null where nobody tells. */
+  cpuSeconds(): number | null
+  close(): Promise<void>
+}
+
+type Special = {
+  name: string
+  /** This folder as it is, whatever the tables were when it was filled: later migrations are applied. */
+  dataDir?: string
+  /** Fills in more beside the products, once. */
+  more(client: Client, connection: EmbeddedConnection): Promise<void>
+}
+
+/**
+ * A database of `products` products, seeded at the first use and kept in `folder`. A change of the
+ * tables or of the seed asks for another one. Its server runs until `close`.
+ */
+export async function openBenchData(
+  folder: string,
+  products: number,
+  special?: Special,
+): Promise<BenchData> {
+  const dataDir =
+    special?.dataDir ??
+    join(resolve(ROOT, folder), `${special?.name ?? products}-${await fingerprint()}`)
+  mkdirSync(dataDir, { recursive: true })
+  const seeded = join(dataDir, 'seeded')
+  // Begun before the seed, so that its server is not stopped and started again.
+  const embedded = await startEmbedded({ dataDir })
+  if (!existsSync(seeded)) {
+    process.stdout.write(`seeding ${products} products into ${dataDir}\n`)
+    seed(dataDir, products, special ? products / 1000 : undefined)
+    writeFileSync(seeded, '')
+  }
+  const client = new Client({ ...embedded.connection, application_name: 'bench' })
+  await client.connect()
+  const filled = join(dataDir, 'filled')
+  if (special && !existsSync(filled)) {
+    await migrate(embedded.connection, await listMigrations(ROOT))
+    await special.more(client, embedded.connection)
+    writeFileSync(filled, '')
+  }
+  // What a seed of years in seconds leaves to autovacuum would be done during the measuring.
+  await client.query('vacuum (analyze)')
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+  const server = parentOf(rows[0]?.pid ?? 0)
+
+  return {
+    dataDir,
+    products,
+    connection: embedded.connection,
+    client,
+    cpuSeconds: () => (server === null ? null : familyCpuSeconds(server)),
+    async close() {
+      await client.end()
+      await embedded.release()
+    },
+  }
+}
+
+function seed(dataDir: string, products: number, shops?: number): void {
+  const asked = ['--products', String(products), ...(shops ? ['--vendors', String(shops)] : [])]
+  const { status } = spawnSync(NODE, ['demo/seed.ts', ...asked, '--reset'], {
+    cwd: ROOT,
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' },
+    stdio: 'inherit',
+  })
+  if (status !== 0) throw new Error(`the seed ended with ${status}`)
+}
+
+/** Changes with the tables and with what fills them. */
+async function fingerprint(): Promise<string> {
+  const hash = createHash('sha256')
+  for (const { capability, name, sql } of await listMigrations(ROOT))
+    hash.update(capability).update(name).update(sql)
+  for (const file of ['demo/seed.ts', 'demo/generate.ts'])
+    hash.update(readFileSync(join(ROOT, file)))
+  return hash.digest('hex').slice(0, 8)
+}

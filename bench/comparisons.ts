@@ -1,0 +1,102 @@
+import { deepStrictEqual } from 'node:assert/strict'
+import { request } from 'node:http'
+import type { HeldAnswer } from './baselines/static-bytes.ts'
+import type { LoadRequest } from './load.ts'
+import type { Ask } from './request-targets.ts'
+import { filled, nextSerial } from './placeholders.ts'
+
+/** One row of the report: the same requests to several servers, one after the other. */
+export type Cell = {
+  name: string
+  connections: number
+  status: number
+  asks: readonly Ask[]
+  /** Names of the servers; `bytes` and `sql` are the floors. */
+  servers: readonly string[]
+}
+
+type Answer = { status: number; headers: Record<string, string>; body: Buffer }
+
+/** Asks once, on a connection of its own. */
+export function ask(
+  port: number,
+  { method = 'GET', path, headers = {}, body }: Ask,
+): Promise<Answer> {
+  const n = nextSerial()
+  const own = Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [name, filled(value, n)]),
+  )
+  return new Promise((resolve, reject) => {
+    const options = { port, host: '127.0.0.1', method, path, headers: own, agent: false }
+    const sent = request(options, (response) => {
+      const chunks: Buffer[] = []
+      response.on('data', (chunk: Buffer) => chunks.push(chunk))
+      response.on('error', reject)
+      response.on('end', () => {
+        const given = Object.entries(response.headers).map(([name, value]) => [name, String(value)])
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: Object.fromEntries(given) as Record<string, string>,
+          body: Buffer.concat(chunks),
+        })
+      })
+    })
+    sent.on('error', reject)
+    sent.end(body === undefined ? undefined : filled(body, n))
+  })
+}
+
+/** Names a connection rather than an answer: the floor's own server writes them. */
+const OF_THE_CONNECTION = new Set(['connection', 'keep-alive', 'date', 'transfer-encoding'])
+
+/** What the product answers to each: for the bytes floor to hold. */
+export async function heldAnswers(port: number, asks: readonly Ask[]): Promise<HeldAnswer[]> {
+  const held: HeldAnswer[] = []
+  for (const one of asks) {
+    const answer = await ask(port, one)
+    if (answer.status !== 200) throw new Error(`${one.path} answered ${answer.status}`)
+    held.push({
+      path: one.path,
+      compressed: one.headers?.['accept-encoding'] !== undefined,
+      headers: Object.fromEntries(
+        Object.entries(answer.headers).filter(([name]) => !OF_THE_CONNECTION.has(name)),
+      ),
+      base64: answer.body.toString('base64'),
+    })
+  }
+  return held
+}
+
+/** Half to twice the length of the answer seen: an error page or an empty list is neither. */
+export async function bounded(
+  port: number,
+  asks: readonly Ask[],
+  status: number,
+): Promise<LoadRequest[]> {
+  const seen: LoadRequest[] = []
+  for (const one of asks) {
+    const { status: got, body } = await ask(port, one)
+    if (got !== status)
+      throw new Error(`${one.path} answered ${got}: ${body.toString().slice(0, 500)}`)
+    seen.push({ ...one, length: [Math.floor(body.length / 2), body.length * 2] })
+  }
+  return seen
+}
+
+/** A floor that answers something else than the product would be no floor. */
+export async function assertSameJson(
+  ours: number,
+  floor: number,
+  asks: readonly Ask[],
+): Promise<void> {
+  for (const one of asks) {
+    const [a, b] = await Promise.all([ask(ours, one), ask(floor, one)])
+    try {
+      deepStrictEqual(JSON.parse(b.body.toString()), JSON.parse(a.body.toString()))
+    } catch (error) {
+      throw new Error(`the floor answers otherwise to ${one.path}: ${(error as Error).message}`, {
+        cause: error,
+      })
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import type { BenchData } from './bench-database.ts'
+import type { LoadRequest } from './load.ts'
+
+/** How many different addresses of one kind are asked for: more than there are connections. */
+const ADDRESSES = 100
+const LANGUAGES = ['fr', 'en', 'ar']
+const WILAYAS = 58
+
+/** A request whose answer has not been seen yet, so without its bounds. */
+export type Ask = Omit<LoadRequest, 'length'>
+
+/** Pages of the list one after the other, as somebody who scrolls asks for them. */
+export async function listAsks(port: number): Promise<Ask[]> {
+  const asks: Ask[] = [{ path: '/api/v1/products' }]
+  while (asks.length < ADDRESSES) {
+    const response = await fetch(`http://127.0.0.1:${port}${asks.at(-1)!.path}`) // begun with one
+    const { next } = (await response.json()) as { next: string | null }
+    if (next === null) break
+    asks.push({ path: `/api/v1/products?cursor=${next}` })
+  }
+  return asks
+}
+
+export async function productIds({ client }: BenchData): Promise<string[]> {
+  const { rows } = await client.query<{ id: string }>(
+    'select product_id as id from search.listings order by md5(product_id::text) limit $1',
+    [ADDRESSES],
+  )
+  return rows.map(({ id }) => id)
+}
+
+export const detailAsks = (ids: readonly string[]): Ask[] =>
+  ids.map((id) => ({ path: `/api/v1/products/${id}` }))
+
+/** Words of product names, frequent and rare ones together, that a search takes as they are. */
+export async function wordsIn({ client }: BenchData, count = ADDRESSES): Promise<string[]> {
+  const { rows } = await client.query<{ word: string }>(
+    `select word from ts_stat('select to_tsvector(''simple'', search.bare(search.fold(name_fr)))
+       from search.listings order by product_id limit 20000')
+     where word ~ '^[a-z]{4,}[a-rt-wyz]$' order by ndoc desc limit $1`,
+    [count],
+  )
+  return rows.map(({ word }) => word)
+}
+
+export const searchAsks = (words: readonly string[]): Ask[] =>
+  words.map((word) => ({ path: `/api/v1/products?search=${word}` }))
+
+/** One page as visitors of different places and languages ask for it: each is rendered by itself. */
+export const pageAsks = (path: string): Ask[] =>
+  Array.from({ length: ADDRESSES }, (_, at) => ({
+    path,
+    headers: {
+      accept: 'text/html',
+      cookie: `yova-lang=${LANGUAGES[at % 3] ?? 'fr'}; yova-wilaya=${String((at % WILAYAS) + 1).padStart(2, '0')}`,
+    },
+  }))
+
+export const productPageAsks = (ids: readonly string[]): Ask[] =>
+  ids.map((id) => ({ path: `/product/${id}`, headers: { accept: 'text/html' } }))
+
+/** As a browser on a secure connection asks; `finish` and the cache then choose Brotli. */
+export const compressedAsks = (asks: readonly Ask[]): Ask[] =>
+  asks.map((ask) => ({
+    ...ask,
+    headers: { ...ask.headers, 'accept-encoding': 'gzip, deflate, br' },
+  }))
+
+type Line = { product_id: string; quantity: number }
+
+/**
+ * Baskets of three products of two shops, each its own, of products whose stock is made plenty
+ * here: it is the taking that is measured and not the refusing.
+ */
+export async function baskets({ client }: BenchData): Promise<Line[][]> {
+  const { rows } = await client.query<{ vendor_id: string; products: string[] }>(
+    `select vendor_id, array_agg(product_id order by product_id) as products
+     from search.listings l
+     where (select count(*) from catalog.variants v where v.product_id = l.product_id) = 1
+     group by vendor_id having count(*) >= 20 order by vendor_id limit 12`,
+  )
+  const found: Line[][] = []
+  for (const [at, { products }] of rows.entries()) {
+    const other = rows[(at + 1) % rows.length]!.products // at is within the list
+    for (let n = 0; n + 1 < 10; n += 2)
+      found.push(
+        [products[n]!, products[n + 1]!, other[10 + n]!].map((id) => ({
+          product_id: id,
+          quantity: 1,
+        })), // 20 at least
+      )
+  }
+  const ids = [...new Set(found.flat().map(({ product_id }) => product_id))]
+  await client.query(
+    'update catalog.variants set on_hand = 1000000 where product_id = any ($1::uuid[])',
+    [ids],
+  )
+  return found
+}
+
+/** A guest's checkout for each basket; key, address, phone and mail are somebody else's each time. */
+export function checkoutAsks(lines: readonly Line[][]): Ask[] {
+  const run = randomBytes(6).toString('hex')
+  return lines.map((basket) => ({
+    method: 'POST' as const,
+    path: '/api/v1/checkout',
+    headers: {
+      'content-type': 'application/json',
+      'idempotency-key': `bench-${run}-{n}`,
+      'x-forwarded-for': '{ip}',
+    },
+    body: JSON.stringify({
+      lines: basket,
+      wilaya: '16',
+      shipping: {
+        first_name: 'Amel',
+        last_name: 'Saïdi',
+        email: 'amel{n}@example.dz',
+        phone: '055{n}',
+        address: '12 rue Didouche Mourad',
+        city: 'Alger',
+        wilaya: '16',
+      },
+      payment_method: 'cash_on_delivery',
+    }),
+  }))
+}

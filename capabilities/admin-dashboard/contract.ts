@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { Dinars, filled, Id, Instant, pageOf } from '../contract.ts'
+import { ACTIVITY_KINDS, ACTIVITY_SUBJECTS } from './activity-kinds.contract.ts'
+
+/** What is told on the first screen of what was done: changes to people, shops, orders and settings. */
+export const TOLD_ACTS = [
+  'identity.user_created',
+  'identity.user_changed',
+  'identity.user_deactivated',
+  'identity.user_restored',
+  'identity.role_changed',
+  'identity.account_erased',
+  'vendors.vendor_registered',
+  'vendors.registration_corrected',
+  'vendors.vendor_opened',
+  'vendors.vendor_edited',
+  'vendors.vendor_decided',
+  'vendors.vendor_activated',
+  'vendors.vendor_deactivated',
+  'orders.status_changed',
+  'settings.changed',
+] as const
+
+export const ActivityView = z.strictObject({
+  id: Id,
+  at: Instant,
+  action: z.enum(TOLD_ACTS),
+  actor: z.strictObject({
+    role: z.enum(['anyone', 'customer', 'vendor', 'admin', 'service', 'system']),
+    name: z.string().nullable(),
+  }),
+  subject: z.strictObject({
+    type: z.enum(['user', 'vendor', 'order', 'settings']),
+    id: z.string().nullable(),
+    name: z.string().nullable(),
+  }),
+  /** The role or the status that it has since; the names of the settings that changed. */
+  now: z.string().nullable(),
+})
+export type ActivityView = z.infer<typeof ActivityView>
+
+export const DashboardView = z.strictObject({
+  users: z.number().int(),
+  vendors: z.number().int(),
+  /** Those that buyers see. */
+  products: z.number().int(),
+  orders: z.number().int(),
+  revenue: Dinars,
+  pending_vendors: z.number().int(),
+  /** The requests that wait the longest. */
+  waiting: z.array(
+    z.strictObject({
+      id: Id,
+      business_name: z.string(),
+      business_phone: z.string().nullable(),
+      business_city: z.string().nullable(),
+      business_wilaya: z.string().nullable(),
+      created_at: Instant,
+    }),
+  ),
+  orders_by_status: z.strictObject({
+    pending: z.number().int(),
+    confirmed: z.number().int(),
+    processing: z.number().int(),
+    shipped: z.number().int(),
+    delivered: z.number().int(),
+    cancelled: z.number().int(),
+  }),
+  activity: z.array(ActivityView),
+  as_of: Instant,
+})
+export type DashboardView = z.infer<typeof DashboardView>
+
+export const ActivityQuery = z.object({
+  search: filled(z.string().trim().max(120)),
+  kind: filled(z.enum(ACTIVITY_KINDS)),
+  actor: filled(Id),
+  /** What was acted on: its type and its id, together. */
+  about: filled(z.enum(ACTIVITY_SUBJECTS)),
+  of: filled(z.string().max(120)),
+  from: filled(z.iso.date()),
+  until: filled(z.iso.date()),
+  limit: filled(z.coerce.number().int().min(1).max(100)),
+  cursor: filled(Id),
+})
+
+/** One act: who, what, to what, before, after, from where. */
+export const ActivityEntry = z.strictObject({
+  id: Id,
+  at: Instant,
+  action: z.string(),
+  actor: z.strictObject({
+    role: z.enum(['anyone', 'customer', 'vendor', 'admin', 'service', 'system']),
+    id: Id.nullable(),
+    name: z.string().nullable(),
+  }),
+  subject: z.strictObject({
+    type: z.string(),
+    id: z.string().nullable(),
+    name: z.string().nullable(),
+  }),
+  before: z.unknown(),
+  after: z.unknown(),
+  address: z.string().nullable(),
+  request_id: z.string().nullable(),
+})
+export type ActivityEntryView = z.infer<typeof ActivityEntry>
+export const ActivityPage = pageOf(ActivityEntry)
+export type ActivityPageView = z.infer<typeof ActivityPage>

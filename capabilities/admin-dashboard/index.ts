@@ -1,0 +1,24 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { DashboardView } from './contract.ts'
+import type { Lists } from './list-exports/lists.ts'
+import { listFileRoutes } from './list-exports/routes.ts'
+import { readActivity } from './operations/read-activity.ts'
+import { readDashboard } from './queries/dashboard.ts'
+import { adminRoutes } from './routes.admin.ts'
+
+type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'>; lists: Lists }
+
+/** The door of the capability: what the first screen of the back office shows, and what was done. */
+export function createDashboard({ db, clock, audit, lists }: Deps) {
+  const read = async (): Promise<DashboardView> => ({
+    ...(await readDashboard(db)),
+    as_of: clock.now().toISOString(),
+  })
+  const activity = readActivity({ db, audit })
+  const files = listFileRoutes({ db, audit, lists })
+  return { read, activity, adminRoutes: adminRoutes({ read, activity }).route('/', files) }
+}
+export type { Lists } from './list-exports/lists.ts'
+export type Dashboard = ReturnType<typeof createDashboard>

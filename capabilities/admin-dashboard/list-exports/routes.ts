@@ -1,0 +1,57 @@
+import { ok } from '#kernel/result.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import {
+  callerLanguage,
+  createRoute,
+  problems,
+  requestIdOf,
+  routes,
+  streamedFile,
+  z,
+} from '#platform/http/index.ts'
+import { FileFormat, TABLE_FILE, tableFile } from '#platform/http/table-export.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import { type ListName, LISTS, type Lists, rowsOf } from './lists.ts'
+
+type Deps = { db: Db; audit: Pick<Audit, 'record'>; lists: Lists }
+
+const NAMES = Object.keys(LISTS) as ListName[]
+
+/** Mounted under /api/v1/admin: each list of the desk as a file, whole, as it is narrowed and put in order. */
+export function listFileRoutes({ db, audit, lists }: Deps) {
+  const app = routes<{ userId: string }>()
+  for (const list of NAMES) {
+    const { limit: _, cursor: __, ...narrowed } = LISTS[list].query.shape
+    const route = createRoute({
+      method: 'get',
+      path: `/lists/${list}/file`,
+      tags: ['admin'],
+      summary: `The list of ${list} as a spreadsheet, whole`,
+      request: { query: z.object({ ...narrowed, format: FileFormat }) },
+      responses: { 200: TABLE_FILE, ...problems(422) },
+    })
+    app.openapi(route, async (c) => {
+      const { format, ...asked } = c.req.valid('query')
+      const language = callerLanguage(c)
+      await inTransaction(db, async (tx) => {
+        await audit.record(tx, {
+          actor: { role: 'admin', id: c.get('userId') },
+          action: 'audit.list_exported',
+          subject: { type: 'list', id: list },
+          after: { ...asked, format },
+          address: c.get('clientAddress') ?? null,
+          requestId: requestIdOf(c),
+        })
+        return ok(null)
+      })
+      return streamedFile(
+        tableFile(
+          `yova-${list}`,
+          format,
+          rowsOf(lists, { list, asked, language, userId: c.get('userId') }),
+        ),
+      )
+    })
+  }
+  return app
+}

@@ -1,0 +1,116 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import { csvTime } from '#kernel/csv.ts'
+import { type Language } from '#kernel/locale.ts'
+import { ok } from '#kernel/result.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import type { ActivityEntryView, ActivityPageView } from '../contract.ts'
+import type { ActivityKind } from '../activity-kinds.contract.ts'
+import {
+  type ActivityFilter,
+  countActivity,
+  listActivity,
+  meantBy,
+  recordedActions,
+} from '../queries/activity.ts'
+import { actionsOf, dayEnd, dayStart, leastIdAt, maskedAddress } from '../rules/activity-kinds.ts'
+import { ACTIVITY_HEADINGS } from '../texts.ts'
+
+/** Counted one by one; of more it is said that there are at least so many. */
+const MOST_COUNTED = 1_000
+/** What is read at once of an export, which goes on as long as somebody takes it. */
+const EXPORTED_AT_ONCE = 500
+
+export type ActivityAsked = {
+  search?: string | undefined
+  kind?: ActivityKind | undefined
+  actor?: string | undefined
+  about?: string | undefined
+  of?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+}
+type Deps = { db: Db; audit: Pick<Audit, 'record'> }
+
+/** What was done by whom: page by page, or all of it as a spreadsheet file. */
+export function readActivity({ db, audit }: Deps) {
+  const filterOf = async (asked: ActivityAsked): Promise<ActivityFilter> => ({
+    actions: actionsOf(asked.kind ?? 'acts', await recordedActions(db)),
+    search: asked.search ? { typed: asked.search, meant: await meantBy(db, asked.search) } : null,
+    actor: asked.actor ?? null,
+    subject:
+      asked.about && asked.about !== 'any' && asked.of ? { type: asked.about, id: asked.of } : null,
+    from: asked.from ? leastIdAt(dayStart(asked.from as LocalDate)) : null, // the contract says so
+    until: asked.until ? leastIdAt(dayEnd(asked.until as LocalDate)) : null,
+  })
+
+  async function list(
+    asked: ActivityAsked & { limit?: number | undefined; cursor?: string | undefined },
+  ): Promise<ActivityPageView> {
+    const { limit = 25, cursor = null } = asked
+    const filter = await filterOf(asked)
+    const [rows, count] = await Promise.all([
+      listActivity(db, filter, { after: cursor, limit: limit + 1 }),
+      countActivity(db, filter, MOST_COUNTED + 1),
+    ])
+    const items = rows.slice(0, limit)
+    return {
+      items,
+      total: Math.min(count, MOST_COUNTED),
+      total_is_estimate: count > MOST_COUNTED,
+      next: rows.length > limit ? (items.at(-1)?.id ?? null) : null,
+    }
+  }
+
+  type Taking = { asked: ActivityAsked; language: Language; userId: string; origin: Origin }
+
+  /** The rows of its file, as they are read: a million entries are never in memory. That it was taken is recorded. */
+  async function* exported({
+    asked,
+    language,
+    userId,
+    origin,
+  }: Taking): AsyncGenerator<readonly string[]> {
+    const filter = await filterOf(asked)
+    await inTransaction(db, async (tx) => {
+      await audit.record(tx, {
+        actor: { role: 'admin', id: userId },
+        action: 'audit.entries_exported',
+        subject: { type: 'audit', id: null },
+        after: asked,
+        ...origin,
+      })
+      return ok(null)
+    })
+    yield ACTIVITY_HEADINGS[language]
+    let after: string | null = null
+    for (;;) {
+      const rows: ActivityEntryView[] = await listActivity(db, filter, {
+        after,
+        limit: EXPORTED_AT_ONCE,
+      })
+      yield* rows.map(lineOf)
+      if (rows.length < EXPORTED_AT_ONCE) return
+      after = rows.at(-1)?.id ?? null
+    }
+  }
+  return { list, exported }
+}
+export type ReadActivity = ReturnType<typeof readActivity>
+
+const asText = (value: unknown): string =>
+  value === null || value === undefined ? '' : JSON.stringify(value)
+
+const lineOf = ({ at, actor, action, subject, before, after, ...rest }: ActivityEntryView) => [
+  csvTime(at),
+  actor.role,
+  actor.name ?? '',
+  action,
+  subject.type,
+  subject.id ?? '',
+  subject.name ?? '',
+  asText(before),
+  asText(after),
+  maskedAddress(rest.address),
+  rest.request_id ?? '',
+]

@@ -1,0 +1,54 @@
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  problems,
+  requestIdOf,
+  routes,
+  streamedFile,
+} from '#platform/http/index.ts'
+import { FileFormat, TABLE_FILE, tableFile } from '#platform/http/table-export.ts'
+import { ActivityPage, ActivityQuery, DashboardView } from './contract.ts'
+import type { ReadActivity } from './operations/read-activity.ts'
+
+const tags = ['admin']
+const reading = createRoute({
+  method: 'get',
+  path: '/dashboard',
+  tags,
+  summary: 'How much there is of everything, what waits, and what was just done',
+  responses: { 200: json(DashboardView, 'The first screen of the back office') },
+})
+const listing = createRoute({
+  method: 'get',
+  path: '/activity',
+  tags,
+  summary: 'What was done: by whom, to what, before, after, from where',
+  request: { query: ActivityQuery },
+  responses: { 200: json(ActivityPage, 'One page, newest first'), ...problems(422) },
+})
+const exporting = createRoute({
+  method: 'get',
+  path: '/activity/file',
+  tags,
+  summary: 'The same as a spreadsheet file, whole; of addresses it tells the network only',
+  request: {
+    query: ActivityQuery.omit({ limit: true, cursor: true }).extend({ format: FileFormat }),
+  },
+  responses: { 200: TABLE_FILE, ...problems(422) },
+})
+
+type Reads = { read: () => Promise<DashboardView>; activity: ReadActivity }
+
+/** Mounted under /api/v1/admin, whose guard lets administrators in. */
+export const adminRoutes = ({ read, activity }: Reads) =>
+  routes<{ userId: string }>()
+    .openapi(reading, async (c) => c.json(await read(), 200))
+    .openapi(listing, async (c) => c.json(await activity.list(c.req.valid('query')), 200))
+    .openapi(exporting, (c) => {
+      const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
+      const { format, ...asked } = c.req.valid('query')
+      const language = callerLanguage(c)
+      const rows = activity.exported({ asked, language, userId: c.get('userId'), origin })
+      return streamedFile(tableFile('yova-journal', format, rows))
+    })

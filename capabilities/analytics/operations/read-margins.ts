@@ -1,0 +1,51 @@
+import { localDate } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
+import { dinars } from '#kernel/money.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { MarginInput, MarginView } from '../margins.contract.ts'
+import { NO_PRODUCT, readMargins } from '../queries/margins.ts'
+import { bestAndWorst, type ProductMargin, productMargin, totalsOf } from '../rules/margins.ts'
+import { lastDays } from '../rules/period.ts'
+
+const SHOWN = 5
+
+/** What stays with a shop of its sales in a period, and of which products most and least. */
+export const readMargin =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (vendorId: string, { days }: MarginInput, language: Language): Promise<MarginView> => {
+    const { from, until } = lastDays(days, localDate(clock.now()))
+    const sums = await readMargins(db, { vendorId, language, from, until })
+    const total = totalsOf(sums)
+    const { best, worst } = bestAndWorst(sums.map(productMargin), SHOWN)
+    return {
+      from,
+      until,
+      sold: dinars(total.sold),
+      back: dinars(total.back),
+      commission: dinars(total.commission),
+      vat: dinars(total.vat),
+      stays: dinars(total.stays),
+      cost: dinars(total.cost),
+      waiting: dinars(total.waiting),
+      pieces: total.pieces,
+      pieces_back: total.piecesBack,
+      pieces_without_cost: total.unknown,
+      best: best.map(viewOf),
+      worst: worst.map(viewOf),
+    }
+  }
+export type ReadMargin = ReturnType<typeof readMargin>
+
+const viewOf = (one: ProductMargin): MarginView['best'][number] => ({
+  product_id: one.productId === NO_PRODUCT || one.name === null ? null : one.productId,
+  name: one.name,
+  image: one.image as MarginView['best'][number]['image'], // pictures are kept in this form
+  pieces: one.pieces,
+  pieces_back: one.piecesBack,
+  sold: dinars(one.sold),
+  stays: dinars(one.stays),
+  cost: one.cost === null ? null : dinars(one.cost),
+  unit_cost: one.costNow === null ? null : dinars(one.costNow),
+  own_costs: one.ownCosts,
+})

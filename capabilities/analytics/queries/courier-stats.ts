@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { allOf, type Db, tables, type Tx } from '#platform/database/index.ts'
+import {
+  type CarriedOrder,
+  COURIER_STEPS,
+  type CourierCounts,
+  type CourierPart,
+} from '../rules/courier-stats.ts'
+import type { Segment } from '../rules/period.ts'
+import { ALL_SHOPS, listMissing, type Seen } from './order-aggregates.ts'
+
+const SUMMED = [...COURIER_STEPS, 'remitted_centimes'] as const
+const NAMES = sql.join(SUMMED.map((column) => sql.ref(column)))
+
+export type FoundCarried = CarriedOrder & {
+  id: string
+  vendorId: string
+  placedAt: Date
+  wilaya: string
+  /** What was counted of it; null when nothing was. */
+  counted: CourierPart[] | null
+}
+
+/** Orders with their parcels as they are now; what makes good an earlier parcel is no order anew. */
+export async function readForCouriers(tx: Tx, ids: readonly string[]): Promise<FoundCarried[]> {
+  const { rows } = await sql<FoundCarried>`
+    select o.id, o.vendor_id as "vendorId", o.placed_at as "placedAt", o.wilaya, o.status,
+      o.confirmed_at is not null as "isConfirmed", o.shipped_at is not null as "hasLeft",
+      c.parts as counted,
+      (select coalesce(json_agg(json_build_object('courier', k.courier_code, 'state', k.state,
+          'collect', k.collect_centimes) order by k.position), '[]')
+        from orders.parcels k where k.order_id = o.id and k.purpose = 'sale') as parcels
+    from orders.orders o
+    left join analytics.counted_couriers c on c.order_id = o.id
+    where o.id = any(${ids}::uuid[])`.execute(tables<object>(tx))
+  return rows
+}
+
+export type CountedCouriers = {
+  order_id: string
+  vendor_id: string
+  placed_on: LocalDate
+  wilaya: string
+  parts: readonly CourierPart[]
+}
+
+/** Remembers what orders add from now on. */
+export const saveCouriers = (tx: Tx, orders: readonly CountedCouriers[]) =>
+  sql`
+  insert into analytics.counted_couriers (order_id, vendor_id, placed_on, wilaya, parts)
+  select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb)
+    as o (order_id uuid, vendor_id uuid, placed_on date, wilaya text, parts jsonb)
+  on conflict (order_id) do update set parts = excluded.parts`.execute(tables<object>(tx))
+
+/** Adds orders to the sums, and takes out what they added before: of the shop or not, of the wilaya or not. */
+export const moveCouriers = (tx: Tx, moves: readonly (CountedCouriers & { sign: 1 | -1 })[]) =>
+  sql`
+  merge into analytics.courier_sums s using (
+    select spans.span, case when by_shop.is then m.vendor_id else ${ALL_SHOPS}::uuid end as vendor_id,
+      case when by_wilaya.is then m.wilaya else '' end as wilaya, p.courier as courier_code,
+      case spans.span when 'day' then m.placed_on
+        else date_trunc('month', m.placed_on::timestamp)::date end as starts_on,
+      ${sql.join(SUMMED.map((column) => sql`sum(m.sign * p.${sql.ref(column)}) as ${sql.ref(column)}`))}
+    from jsonb_to_recordset(${JSON.stringify(moves)}::jsonb)
+      as m (sign integer, vendor_id uuid, placed_on date, wilaya text, parts jsonb)
+    cross join lateral jsonb_to_recordset(m.parts) as p (courier text,
+      ${sql.join(SUMMED.map((column) => sql`${sql.ref(column)} bigint`))})
+    cross join (values ('day'), ('month')) as spans (span)
+    cross join (values (true), (false)) as by_shop ("is")
+    cross join (values (true), (false)) as by_wilaya ("is")
+    group by 1, 2, 3, 4, 5
+  ) d on (s.vendor_id, s.span, s.wilaya, s.starts_on, s.courier_code)
+    = (d.vendor_id, d.span, d.wilaya, d.starts_on, d.courier_code)
+  when matched then update set
+    ${sql.join(SUMMED.map((column) => sql`${sql.ref(column)} = s.${sql.ref(column)} + d.${sql.ref(column)}`))}
+  when not matched then insert (span, vendor_id, wilaya, courier_code, starts_on, ${NAMES})
+    values (d.span, d.vendor_id, d.wilaya, d.courier_code, d.starts_on,
+      ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
+
+/** Forgets all that was counted, to count everything anew. */
+export async function forgetCouriers(tx: Tx): Promise<void> {
+  await sql`delete from analytics.courier_sums`.execute(tables<object>(tx))
+  await sql`delete from analytics.counted_couriers`.execute(tables<object>(tx))
+}
+
+type Walk = { after?: Seen | null; cutoff?: Date | null }
+
+/** Orders of which no courier is counted, oldest first. */
+export const listUncarried = (tx: Tx, most: number, walk: Walk): Promise<Seen[]> =>
+  listMissing(tx, sql`analytics.counted_couriers`, most, walk)
+
+/** Takes notes of parcels that changed, the oldest first; how many notes, and of which orders. */
+export async function takeParcelMoves(
+  tx: Tx,
+  most: number,
+): Promise<{ notes: number; orders: string[] }> {
+  const { rows } = await sql<{ notes: number; orders: string[] }>`
+    with taken as (
+      delete from analytics.parcel_moves
+      where id in (select id from analytics.parcel_moves order by id limit ${most}) returning order_id)
+    select count(*)::integer as notes, coalesce(array_agg(distinct order_id), '{}') as orders from taken`.execute(
+    tables<object>(tx),
+  )
+  return rows[0]! // an aggregate without groups always has one row
+}
+
+/** Which sums: null means all together; the courier '' is what nobody carries yet. */
+export type CourierFilter = {
+  vendor: string | null
+  wilaya: string | null
+  courier: string | null
+}
+export type CourierRow = CourierCounts & { code: string; name: string | null }
+
+/** What each courier's parcels came to: at most a row for each courier, day and month of the period. */
+export async function listCouriers(
+  db: Db,
+  segments: readonly Segment[],
+  { vendor, wilaya, courier }: CourierFilter,
+): Promise<CourierRow[]> {
+  const { rows } = await sql<CourierRow>`
+    select s.courier_code as code, c.name,
+      ${sql.join(SUMMED.map((column) => sql`s.${sql.ref(column)}`))}
+    from (
+      select s.courier_code, ${sql.join(
+        SUMMED.map((column) => sql`sum(s.${sql.ref(column)})::bigint as ${sql.ref(column)}`),
+      )}
+      from jsonb_to_recordset(${JSON.stringify(segments)}::jsonb)
+        as part (span text, "from" date, "until" date)
+      join analytics.courier_sums s on s.vendor_id = ${vendor ?? ALL_SHOPS}::uuid and s.span = part.span
+        and s.wilaya = ${wilaya ?? ''} and s.starts_on between part."from" and part."until"
+      where ${allOf(sql`s.ordered > 0`, courier !== null && sql`s.courier_code = ${courier}`)}
+      group by s.courier_code) s
+    left join shipping.couriers c on c.code = s.courier_code
+    order by s.courier_code = '', s.ordered desc, s.courier_code`.execute(tables<object>(db))
+  return rows
+}
+
+/** The couriers that a report can be about, by name. */
+export async function listCourierChoices(db: Db): Promise<{ code: string; name: string }[]> {
+  const { rows } = await sql<{ code: string; name: string }>`
+    select c.code, c.name from shipping.couriers c order by lower(c.name), c.code`.execute(
+    tables<object>(db),
+  )
+  return rows
+}

@@ -1,0 +1,182 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Centimes } from '#kernel/money.ts'
+import { allOf, tables, type Tx } from '#platform/database/index.ts'
+import type { CategoryLines, CategoryShare } from '../rules/category-shares.ts'
+import type { OrderStatus } from '../schema.ts'
+
+/** Any number will do, so long as nobody else takes it. */
+const COUNTING_LOCK = 7_269_415
+
+/** Stands for all shops where a sum is not of one. */
+export const ALL_SHOPS = '00000000-0000-0000-0000-000000000000'
+
+/** Until the transaction ends nobody else counts: an order is read, compared and added by one at a time. */
+export const holdCounting = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(${COUNTING_LOCK})`.execute(tables<object>(tx))
+
+/** The columns of the sums. */
+export const STATUSES = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const
+const SUMMED = [...STATUSES, 'pieces', 'paid_orders', 'paid_centimes'] as const
+
+type State = { status: OrderStatus; isPaid: boolean }
+export type FoundOrder = State & {
+  id: string
+  placedAt: Date
+  vendorId: string
+  wilaya: string
+  pieces: number
+  total: Centimes
+} & (
+    | {
+        counted: State & { total: Centimes; shares: CategoryShare[] }
+        lines: null
+      }
+    | { counted: null; lines: CategoryLines[] }
+  )
+
+/** Orders as they are now, with what was counted of each; what it holds, when nothing was. */
+export async function readForCounting(tx: Tx, ids: readonly string[]): Promise<FoundOrder[]> {
+  const { rows } = await sql<FoundOrder>`
+    select o.id, o.placed_at as "placedAt", o.vendor_id as "vendorId", p.wilaya, o.status,
+      o.payment_status = 'paid' as "isPaid", o.item_count as pieces,
+      greatest(o.total_centimes - o.refunded_centimes, 0) as total,
+      case when c.order_id is not null
+        then json_build_object('status', c.status, 'isPaid', c.is_paid, 'total', c.total_centimes,
+          'shares', c.category_shares) end as counted,
+      case when c.order_id is null then (
+        select coalesce(json_agg(json_build_object('slug', slug, 'pieces', pieces, 'weight', weight)
+          order by slug), '[]')
+        from (
+          select pr.category_slug as slug, sum(i.quantity) as pieces,
+            sum(i.total_centimes - i.discount_centimes) as weight
+          from orders.order_items i left join catalog.products pr on pr.id = i.product_id
+          where i.order_id = o.id group by pr.category_slug) of_category) end as lines
+    from orders.orders o
+    join orders.purchases p on p.id = o.purchase_id
+    left join analytics.counted_orders c on c.order_id = o.id
+    where o.id = any(${ids}::uuid[])`.execute(tables<object>(tx))
+  return rows
+}
+
+/** What an order adds to the sums, as its row. */
+export type CountedOrder = {
+  order_id: string
+  placed_on: string
+  placed_at: Date
+  vendor_id: string
+  wilaya: string
+  status: OrderStatus
+  is_paid: boolean
+  pieces: number
+  total_centimes: number
+  category_shares: CategoryShare[]
+}
+export type Move = CountedOrder & { sign: 1 | -1 }
+
+const COUNTED = sql`order_id uuid, placed_on date, placed_at timestamptz, vendor_id uuid, wilaya text,
+  status text, is_paid boolean, pieces integer, total_centimes bigint, category_shares jsonb`
+
+/** Remembers what orders add to the sums from now on. */
+export const saveCounted = (tx: Tx, orders: readonly CountedOrder[]) =>
+  sql`
+  insert into analytics.counted_orders (order_id, placed_on, placed_at, vendor_id, wilaya, status,
+    is_paid, pieces, total_centimes, category_shares)
+  select * from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o (${COUNTED})
+  on conflict (order_id) do update set status = excluded.status, is_paid = excluded.is_paid,
+    total_centimes = excluded.total_centimes, category_shares = excluded.category_shares`.execute(
+    tables<object>(tx),
+  )
+
+/** Adds orders to the sums, or takes them out again. */
+export const moveSums = (tx: Tx, moves: readonly Move[]) =>
+  addTo(
+    tx,
+    sql`jsonb_to_recordset(${JSON.stringify(moves)}::jsonb) as m (sign integer, ${COUNTED})`,
+  )
+
+/** Makes all sums again of what is counted. */
+export async function makeSumsAgain(tx: Tx): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`set local statement_timeout = 0`.execute(db)
+  await sql`delete from analytics.order_sums`.execute(db)
+  await sql`
+    update analytics.counted_orders c set status = o.status, is_paid = o.payment_status = 'paid'
+    from orders.orders o
+    where o.id = c.order_id and (c.status, c.is_paid) is distinct from (o.status, o.payment_status = 'paid')`.execute(
+    db,
+  )
+  await addTo(tx, sql`(select 1 as sign, c.* from analytics.counted_orders c) m`)
+}
+
+/** Each order is in eight sums of its day, and of its month: by shop or not, by wilaya or not, by category or not. */
+const addTo = (tx: Tx, orders: RawBuilder<unknown>) =>
+  sql`
+  merge into analytics.order_sums s using (
+    select span, vendor_id, wilaya, category_slug, starts_on,
+      ${sql.join(
+        STATUSES.map(
+          (status) =>
+            sql`coalesce(sum(sign) filter (where status = ${sql.lit(status)}), 0) as ${sql.ref(status)}`,
+        ),
+      )},
+      sum(sign * pieces) as pieces,
+      coalesce(sum(sign) filter (where is_paid), 0) as paid_orders,
+      coalesce(sum(sign * total_centimes) filter (where is_paid), 0) as paid_centimes
+    from (
+      select m.sign, m.status, m.is_paid, spans.span, shares.category_slug, shares.pieces,
+        shares.total_centimes,
+        case when by_shop.is then m.vendor_id else ${ALL_SHOPS}::uuid end as vendor_id,
+        case when by_wilaya.is then m.wilaya else '' end as wilaya,
+        case spans.span when 'day' then m.placed_on
+          else date_trunc('month', m.placed_on::timestamp)::date end as starts_on
+      from ${orders}
+      cross join lateral (
+        select '' as category_slug, m.pieces, m.total_centimes
+        union all
+        select slug, pieces, total from jsonb_to_recordset(m.category_shares)
+          as share (slug text, pieces integer, total bigint)) shares
+      cross join (values ('day'), ('month')) as spans (span)
+      cross join (values (true), (false)) as by_shop ("is")
+      cross join (values (true), (false)) as by_wilaya ("is")) parts
+    group by span, vendor_id, wilaya, category_slug, starts_on
+  ) d on (s.span, s.vendor_id, s.wilaya, s.category_slug, s.starts_on)
+    = (d.span, d.vendor_id, d.wilaya, d.category_slug, d.starts_on)
+  when matched then update set
+    ${sql.join(SUMMED.map((column) => sql`${sql.ref(column)} = s.${sql.ref(column)} + d.${sql.ref(column)}`))}
+  when not matched then insert
+    (span, vendor_id, wilaya, category_slug, starts_on, ${sql.join(SUMMED.map((column) => sql.ref(column)))})
+    values (d.span, d.vendor_id, d.wilaya, d.category_slug, d.starts_on,
+      ${sql.join(SUMMED.map((column) => sql`d.${sql.ref(column)}`))})`.execute(tables<object>(tx))
+
+/** Where a walk over the orders has come, oldest first. */
+export type Seen = { at: string; id: string }
+type Walk = { after?: Seen | null; cutoff?: Date | null }
+
+/** Orders that no sum knows of, oldest first; with a cutoff only those placed before it. */
+export const listUncounted = (tx: Tx, most: number, walk: Walk = {}): Promise<Seen[]> =>
+  listMissing(tx, sql`analytics.counted_orders`, most, walk)
+
+/** Orders that are not in a table, oldest first. A walk that goes on after what it has seen reads nothing twice. */
+export async function listMissing(
+  tx: Tx,
+  table: RawBuilder<unknown>,
+  most: number,
+  { after = null, cutoff = null }: Walk,
+): Promise<Seen[]> {
+  const { rows } = await sql<Seen>`
+    select o.id, o.placed_at::text as at from orders.orders o
+    where ${allOf(
+      cutoff && sql`o.placed_at <= ${cutoff}`,
+      after && sql`(o.placed_at, o.id) > (${after.at}::timestamptz, ${after.id}::uuid)`,
+      sql`not exists (select from ${table} c where c.order_id = o.id)`,
+    )}
+    order by o.placed_at, o.id limit ${most}`.execute(tables<object>(tx))
+  return rows
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import {
+  callerLanguage,
+  createRoute,
+  empty,
+  jsonBody,
+  problem,
+  problems,
+  routes,
+} from '#platform/http/index.ts'
+import { EventsBody, VitalsBody } from './contract.ts'
+import type { ReceiveEvents, TooMany } from './operations/track-events.ts'
+import type { ReceiveVitals } from './operations/record-web-vitals.ts'
+
+const events = createRoute({
+  method: 'post',
+  path: '/events',
+  tags: ['shop'],
+  summary: 'What a visitor who agreed to it did: viewed, put in the cart, bought',
+  request: jsonBody(EventsBody),
+  responses: { 204: empty('Kept'), ...problems(400, 422, 429) },
+})
+const vitals = createRoute({
+  method: 'post',
+  path: '/vitals',
+  tags: ['shop'],
+  summary: 'How fast a page was for a visitor who agreed to say so',
+  request: jsonBody(VitalsBody),
+  responses: { 204: empty('Counted'), ...problems(400, 422, 429) },
+})
+
+type Operations = { receive: ReceiveEvents; count: ReceiveVitals }
+
+/** Mounted under /api/v1 for anyone. */
+export const shopRoutes = ({ receive, count }: Operations) =>
+  routes()
+    .openapi(events, async (c) => {
+      const received = await receive({
+        sent: c.req.valid('json'),
+        language: callerLanguage(c),
+        address: c.get('clientAddress') ?? 'unknown',
+      })
+      return received.ok ? c.body(null, 204) : tooMany(c, received.error)
+    })
+    .openapi(vitals, async (c) => {
+      const counted = await count({
+        sent: c.req.valid('json'),
+        address: c.get('clientAddress') ?? 'unknown',
+      })
+      return counted.ok ? c.body(null, 204) : tooMany(c, counted.error)
+    })
+
+function tooMany(c: Context, { code, retryAfterSeconds }: TooMany) {
+  c.header('retry-after', String(retryAfterSeconds))
+  return problem(c, 429, { code })
+}

@@ -1,0 +1,234 @@
+import { createHash } from 'node:crypto'
+import { startOfMonth } from '#kernel/calendar.ts'
+import { type Language, textIn } from '#kernel/locale.ts'
+import { dinars, fromDinars } from '#kernel/money.ts'
+import { parsePhone } from '#kernel/phone.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { before, type Clock, days, minutes } from '#kernel/time.ts'
+import { type Db, inTransaction, readPlace, type Tx, writePlace } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { limit } from '#platform/rate-limit.ts'
+import type { DeriveLinkKey } from '#platform/link-tokens.ts'
+import { publish } from '#platform/outbox.ts'
+import {
+  type AbandonedCartsPageView,
+  type CartSort,
+  type LeftCartInput,
+  type LeftItemView,
+  type Reminder,
+  REMINDER_CONSENT_VERSION,
+} from '../contract.ts'
+import type { CartAbandoned } from '../events.ts'
+import {
+  findRestorable,
+  listAbandoned,
+  lockToRemind,
+  ORDERS,
+  saveLeftCart,
+  saveRecovered,
+  saveReminded,
+  type ToRemind,
+} from '../queries/abandoned-carts.ts'
+import { ABANDONED_AFTER, REMINDED_WITHIN, RESTORABLE_FOR } from '../rules/abandoned-cart-timing.ts'
+import type { PricedCart } from '../schema.ts'
+import { labelOf } from '../quote-view.ts'
+import type { QuoteCart } from './quote-cart.ts'
+
+/** A telephone network shows thousands of homes as one address; one checkout is typed by one person. */
+const PER_ADDRESS = 600
+const PER_SESSION = 60
+/** A link is opened by hand: whoever tries more is guessing. */
+const RESTORED_PER_ADDRESS = 60
+const REMINDED_AT_ONCE = 100
+
+export type TooMany = { code: 'too_many_requests'; retryAfterSeconds: number }
+type Refusal = TooMany | { code: 'phone_invalid' }
+type Deps = { db: Db; clock: Clock; quote: QuoteCart['quote']; deriveLinkKey: DeriveLinkKey }
+type Command = {
+  cart: LeftCartInput
+  userId: string | null
+  language: Language
+  address: string
+}
+
+/** What becomes of carts whose checkout is begun and not finished. */
+export const leaveCarts = (deps: Deps) => ({
+  keep: keepCart(deps),
+  restore: restoreCart(deps),
+  remind: remindBuyers(deps),
+  list: listCarts(deps),
+
+  /** Whoever bought with this contact has come back. */
+  async bought(tx: Tx, contact: { email: string; phone: string }): Promise<void> {
+    const now = deps.clock.now()
+    await saveRecovered(tx, contact, { now, abandonedBefore: before(now, ABANDONED_AFTER) })
+  },
+})
+export type LeaveCarts = ReturnType<typeof leaveCarts>
+
+/** Keeps what was typed of a checkout, at today's prices; a cart of nothing that is sold is not kept. */
+const keepCart =
+  ({ db, clock, quote }: Deps) =>
+  async ({ cart, userId, language, address }: Command): Promise<Result<null, Refusal>> => {
+    const now = clock.now()
+    const allowed = await within(db, now, [
+      { key: `left.address:${address}`, max: PER_ADDRESS },
+      { key: `left.session:${cart.session_id}`, max: PER_SESSION },
+    ])
+    if (!allowed.ok) return allowed
+    const phone = cart.customer_phone ? parsePhone(cart.customer_phone) : null
+    if (cart.customer_phone && !phone) return refuse({ code: 'phone_invalid' })
+    const lines = cart.lines.map((line) => ({
+      productId: line.product_id,
+      variantId: line.variant_id ?? null,
+      quantity: line.quantity,
+    }))
+    const priced = await quote({ lines, wilaya: null, methods: {}, promoCode: null })
+    const items = itemsOf(priced, language)
+    if (items.length === 0) return ok(null)
+    await saveLeftCart(db, {
+      id: newId(now),
+      sessionId: cart.session_id,
+      userId,
+      name: cart.customer_name || null,
+      email: cart.customer_email ?? null,
+      phone: phone?.e164 ?? null,
+      language,
+      items,
+      subtotal: priced.subtotal,
+      place: {
+        wilaya: cart.shipping_address?.wilaya ?? null,
+        city: cart.shipping_address?.city || null,
+      },
+      consent: cart.reminder_consent && cart.customer_email ? REMINDER_CONSENT_VERSION : null,
+      now,
+    })
+    return ok(null)
+  }
+
+/** Lines as a browser keeps them in its cart. */
+const itemsOf = (cart: PricedCart, language: Language): LeftItemView[] =>
+  cart.parcels
+    .flatMap(({ vendor, lines }) => lines.map((line) => ({ vendor, ...line })))
+    .filter(({ quantity }) => quantity > 0)
+    .toSorted((a, b) => a.line - b.line)
+    .map(({ sold, price, quantity, vendor }) => {
+      const label = labelOf(sold.options, language)
+      const image = sold.image as { small_url: string } | null // as the catalogue keeps it
+      return {
+        id: sold.productId,
+        name: textIn(sold.name, language),
+        price: dinars(price),
+        image: image?.small_url ?? null,
+        vendor: vendor.name,
+        quantity,
+        variant: label === null ? null : { id: sold.variantId, label },
+      }
+    })
+
+/** What the link of a reminder brings back. */
+const restoreCart =
+  ({ db, clock }: Deps) =>
+  async (
+    token: string,
+    address: string,
+  ): Promise<Result<LeftItemView[], TooMany | { code: 'restore_link_gone' }>> => {
+    const now = clock.now()
+    const use = { key: `restore.address:${address}`, max: RESTORED_PER_ADDRESS }
+    const allowed = await within(db, now, [use])
+    if (!allowed.ok) return allowed
+    const items = await findRestorable(db, hashOf(token), before(now, RESTORABLE_FOR))
+    return items ? ok(items) : refuse({ code: 'restore_link_gone' })
+  }
+
+/** Reminds every buyer who agreed to it, once; the mail leaves after the commit. For the schedule. */
+const remindBuyers =
+  ({ db, clock, deriveLinkKey }: Deps) =>
+  async (): Promise<void> => {
+    let count = 0
+    do {
+      const reminded = await inTransaction(db, async (tx) => {
+        const now = clock.now()
+        const carts = await lockToRemind(tx, {
+          from: before(now, REMINDED_WITHIN),
+          until: before(now, ABANDONED_AFTER),
+          most: REMINDED_AT_ONCE,
+        })
+        for (const cart of carts) {
+          const token = deriveLinkKey({ purpose: 'cart.restoration', id: cart.id })
+          await saveReminded(tx, { id: cart.id, hash: hashOf(token), now })
+          await publish<CartAbandoned>(tx, abandoned(cart))
+        }
+        return ok(carts.length)
+      })
+      count = reminded.value
+    } while (count === REMINDED_AT_ONCE)
+  }
+
+const abandoned = (cart: ToRemind): CartAbandoned => ({
+  type: 'cart.cart_abandoned',
+  cartId: cart.id,
+  email: cart.email,
+  firstName: cart.name?.split(' ')[0] ?? null,
+  language: cart.language,
+  consentVersion: cart.consentVersion,
+  items: cart.items.map(({ name, variant, price, quantity }) => ({
+    name: variant === null ? name : `${name} (${variant.label})`,
+    quantity,
+    total: fromDinars(price) * quantity,
+  })),
+  subtotal: cart.subtotal,
+})
+
+/** Only its hash is kept: who reads the table cannot open anybody's cart. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+type ListQuery = {
+  reminder?: Reminder | 'all' | undefined
+  sort?: CartSort | undefined
+  limit: number
+  cursor?: string | undefined
+}
+
+/** Carts that nobody came back to, page by page. */
+const listCarts =
+  ({ db, clock }: Deps) =>
+  async (query: ListQuery): Promise<AbandonedCartsPageView> => {
+    const { reminder = 'all', sort = 'newest', limit: most, cursor } = query
+    const now = clock.now()
+    const listed = await listAbandoned(db, {
+      sort,
+      reminder: reminder === 'all' ? null : reminder,
+      after: readPlace(ORDERS[sort], cursor),
+      limit: most,
+      abandonedBefore: before(now, ABANDONED_AFTER),
+      yesterday: before(now, days(1)),
+      month: startOfMonth(now),
+    })
+    const page = listed.rows.slice(0, most)
+    const last = page.at(-1)
+    return {
+      items: page.map(({ view }) => view),
+      total: listed.matching,
+      total_is_estimate: false,
+      next: listed.rows.length > most && last ? writePlace(ORDERS[sort], last) : null,
+      at: now.toISOString(),
+      open: listed.open,
+      value: listed.value,
+      recent: listed.recent,
+      recovered_this_month: listed.recoveredThisMonth,
+      recovered_after_reminder: listed.recoveredAfterReminder,
+    }
+  }
+
+async function within(
+  db: Db,
+  now: Date,
+  uses: readonly { key: string; max: number }[],
+): Promise<Result<null, TooMany>> {
+  for (const use of uses) {
+    const { allowed, retryAfterSeconds } = await limit(db, { ...use, per: minutes(1), now })
+    if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
+  }
+  return ok(null)
+}

@@ -1,0 +1,53 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Db, Tx } from '#platform/database/index.ts'
+import type { Promotions } from '#capabilities/promotions/index.ts'
+import type { DeliveryMethod, Shipping } from '#capabilities/shipping/index.ts'
+import { findLines, lockLines } from '../queries/quote.ts'
+import { priceCart } from '../rules/pricing.ts'
+import type { AskedLine, FoundLine, PricedCart } from '../schema.ts'
+
+export type CartDeps = {
+  db: Db
+  clock: Clock
+  promotions: Pick<
+    Promotions,
+    'findPromoCode' | 'lockPromoCode' | 'normalisePromoCode' | 'bulkPrice' | 'evaluatePromo'
+  >
+  shipping: Pick<Shipping, 'optionsFor'>
+}
+export type AskedCart = {
+  lines: readonly AskedLine[]
+  wilaya: string | null
+  methods: Readonly<Record<string, DeliveryMethod>>
+  promoCode: string | null
+}
+
+/** Prices a cart as it could be bought now: what `quote` says, `quoteUnderLock` can keep. */
+export function quoteCart(deps: CartDeps) {
+  const { db, clock, promotions, shipping } = deps
+
+  async function price(handle: Db | Tx, cart: AskedCart, lines: FoundLine[], lock: boolean) {
+    const { wilaya } = cart
+    const vendorIds = [...new Set(lines.flatMap(({ sold }) => (sold ? [sold.vendorId] : [])))]
+    const options =
+      wilaya === null ? null : await shipping.optionsFor(handle, { vendorIds, wilaya })
+    const typed = promotions.normalisePromoCode(cart.promoCode ?? '')
+    const find = lock ? promotions.lockPromoCode : promotions.findPromoCode
+    // Locking is only asked for with a transaction in hand: see quoteUnderLock.
+    const promo = typed === '' ? undefined : await find(handle as Tx, typed)
+    const { methods } = cart
+    return priceCart({ lines, options, methods, promo, now: clock.now() }, promotions)
+  }
+
+  return {
+    /** What the cart costs, and how it differs from what was asked. */
+    async quote(cart: AskedCart): Promise<PricedCart> {
+      return price(db, cart, await findLines(db, cart.lines), false)
+    },
+    /** The same with stock and promo code held until the transaction ends. */
+    async quoteUnderLock(tx: Tx, cart: AskedCart): Promise<PricedCart> {
+      return price(tx, cart, await lockLines(tx, cart.lines), true)
+    },
+  }
+}
+export type QuoteCart = ReturnType<typeof quoteCart>

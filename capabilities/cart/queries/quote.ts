@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { AskedLine, FoundLine, SoldAs } from '../schema.ts'
+
+/**
+ * What each line is sold as, in the order asked. A line without a variant means the first one of
+ * the product that there is enough of.
+ */
+const linesSql = (held: 'for update' | '') => `
+  with asked as (
+    select (position - 1)::integer as line, (given ->> 'productId')::uuid as product_id,
+      (given ->> 'variantId')::uuid as variant_id, (given ->> 'quantity')::integer as quantity
+    from jsonb_array_elements($1::jsonb) with ordinality as asked (given, position)
+  ), chosen as materialized (
+    select a.line, a.product_id, (
+      select v.id from catalog.variants v
+      where v.product_id = a.product_id and (a.variant_id is null or v.id = a.variant_id)
+      order by v.on_hand >= a.quantity desc, v.position, v.id limit 1) as variant_id
+    from asked a
+  ), held as materialized (
+    select id, on_hand, price_centimes, options, sku, image from catalog.variants
+    where id in (select variant_id from chosen) order by id ${held}
+  )
+  select case when s.id is null then null else json_build_object(
+    'productId', p.id, 'variantId', h.id, 'vendorId', s.id, 'vendorName', s.business_name,
+    'confirmsByPhone', s.confirms_by_phone, 'chargesVat', s.charges_vat,
+    'name', json_build_object('fr', p.name_fr, 'en', p.name_en, 'ar', p.name_ar),
+    'options', (
+      select coalesce(json_agg(o -> 'value' order by n), '[]')
+      from jsonb_array_elements(h.options) with ordinality as options (o, n)),
+    'sku', h.sku, 'image', coalesce(nullif(h.image, 'null'), p.images -> 0),
+    'categories', array_remove(array[p.category_slug, c.parent_slug], null),
+    'listPrice', coalesce(h.price_centimes, p.price_centimes), 'onHand', h.on_hand, 'vat', p.vat_bp,
+    'steps', (
+      select coalesce(json_agg(json_build_object('quantity', b.quantity, 'rate', b.percent_bp)), '[]')
+      from promotions.bulk_steps b where b.product_id = p.id)) end as sold
+  from chosen
+  left join held h on h.id = chosen.variant_id
+  left join catalog.products p on p.id = chosen.product_id and p.status = 'active'
+  left join catalog.categories c on c.slug = p.category_slug
+  left join vendors.vendors s on s.id = p.vendor_id and s.is_public and h.id is not null
+  order by chosen.line`
+
+const FIND = linesSql('')
+const LOCK = linesSql('for update')
+
+const read = async (
+  handle: Db | Tx,
+  text: string,
+  asked: readonly AskedLine[],
+): Promise<FoundLine[]> => {
+  const parts = text.split('$1') as [string, string] // one parameter makes two parts
+  const { rows } = await sql<{
+    sold: SoldAs | null
+  }>`${sql.raw(parts[0])}${JSON.stringify(asked)}${sql.raw(parts[1])}`.execute(
+    tables<object>(handle),
+  )
+  return asked.map((line, index) => ({ asked: line, sold: rows[index]?.sold ?? null }))
+}
+
+/** The lines as they could be sold now. */
+export const findLines = (db: Db, asked: readonly AskedLine[]): Promise<FoundLine[]> =>
+  read(db, FIND, asked)
+
+/** The same, with their variants locked in the order of their ids until the transaction ends. */
+export const lockLines = (tx: Tx, asked: readonly AskedLine[]): Promise<FoundLine[]> =>
+  read(tx, LOCK, asked)
+
+/** The carts left behind by an account or by its proven address or number. */
+const owned = ({ userId, email, phone = null }: Person) =>
+  sql`(user_id = ${userId}
+    or (user_id is null and (customer_email = ${email} or customer_phone = ${phone})))`
+
+/** Favourites and carts left behind. */
+export async function readSaved(handle: Db | Tx, person: Person): Promise<PersonalData> {
+  const db = tables<object>(handle)
+  const { rows: favourites } = await sql<Record<string, unknown>>`
+    select product_id, trim_scale(saved_price_centimes / 100.0)::float8 as saved_price, saved_at
+    from cart.wishlist_items where user_id = ${person.userId} order by saved_at`.execute(db)
+  const { rows: carts } = await sql<Record<string, unknown>>`
+    select customer_name, customer_email, customer_phone, cart_items, shipping_address,
+      trim_scale(subtotal_centimes / 100.0)::float8 as subtotal, reminder_consent_at,
+      reminder_consent_version, reminded_at, recovered, last_updated
+    from cart.abandoned_carts where ${owned(person)} order by last_updated`.execute(db)
+  return { favourites, carts_left_behind: carts }
+}
+
+/** Deletes favourites and carts left behind. */
+export async function forgetSaved(tx: Tx, person: Person): Promise<Forgotten> {
+  const db = tables<object>(tx)
+  const { rows: favourites } = await sql`
+    delete from cart.wishlist_items where user_id = ${person.userId} returning product_id`.execute(
+    db,
+  )
+  const { rows: carts } = await sql`
+    delete from cart.abandoned_carts where ${owned(person)} returning id`.execute(db)
+  return { erasedRows: favourites.length + carts.length, keptRows: 0, keptReason: null }
+}

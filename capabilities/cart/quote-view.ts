@@ -1,0 +1,93 @@
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import { type Language, textIn } from '#kernel/locale.ts'
+import { type Centimes, dinars } from '#kernel/money.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import { PROMO_REFUSALS } from '#capabilities/promotions/index.ts'
+import { optionView } from '#capabilities/shipping/index.ts'
+import type { PictureView } from '../contract.ts'
+import type { ChangeView, QuoteView } from './contract.ts'
+import type { Change, Named, PricedCart, PricedLine, PricedParcel } from './schema.ts'
+import { CHANGE_TEXTS } from './texts.ts'
+
+/** The chosen options on one line: `Rouge / L`; null for a product without options. */
+export const labelOf = (options: readonly Named[], language: Language): string | null =>
+  options.length === 0 ? null : options.map((option) => textIn(option, language)).join(' / ')
+
+/** A priced cart as the API answers it. */
+export const quoteView = (cart: PricedCart, language: Language): QuoteView => ({
+  parcels: cart.parcels.map((parcel) => parcelView(parcel, language)),
+  changes: cart.changes.map((change) => changeView(change, language)),
+  promo_code: cart.promo?.code.code ?? null,
+  subtotal: dinars(cart.subtotal),
+  shipping: orNull(cart.shipping),
+  discount: dinars(cart.discount),
+  rounding: dinars(cart.rounding),
+  total: dinars(cart.total),
+})
+
+const orNull = (amount: Centimes | null) => (amount === null ? null : dinars(amount))
+
+const parcelView = (parcel: PricedParcel, language: Language) => ({
+  vendor: {
+    id: parcel.vendor.id,
+    business_name: parcel.vendor.name,
+    confirms_by_phone: parcel.vendor.confirmsByPhone,
+  },
+  lines: parcel.lines.map((line) => lineView(line, language)),
+  delivery_method: parcel.method,
+  options: parcel.options.map(optionView),
+  subtotal: dinars(parcel.subtotal),
+  shipping: orNull(parcel.shipping),
+  discount: dinars(parcel.discount),
+  rounding: dinars(parcel.rounding),
+  total: dinars(parcel.total),
+})
+
+const lineView = (
+  { line, sold, quantity, price, rate, total }: PricedLine,
+  language: Language,
+) => ({
+  line,
+  product_id: sold.productId,
+  variant_id: sold.variantId,
+  name: textIn(sold.name, language),
+  variant_label: labelOf(sold.options, language),
+  image: sold.image as PictureView | null, // as the catalogue keeps it
+  quantity,
+  available: sold.onHand,
+  list_price: dinars(sold.listPrice),
+  price: dinars(price),
+  bulk_percent: rate / 100,
+  total: dinars(total),
+})
+
+/** A change with its sentence in the caller's language. */
+export function changeView(change: Change, language: Language): ChangeView {
+  const { line, kind } = change
+  switch (change.kind) {
+    case 'stock_short': {
+      const { available } = change
+      const message = fill(CHANGE_TEXTS[change.reason][language], { available })
+      return { line, kind, message, available }
+    }
+    case 'gone':
+      return { line, kind, message: CHANGE_TEXTS[change.reason][language] }
+    case 'promo_refused': {
+      const { code, ...fields } = change.reason
+      const shown = Object.entries(fields).map(([name, value]) => [
+        name,
+        value instanceof Date ? formatDate(value, language, 'date') : formatMoney(value, language),
+      ])
+      const message = fill(PROMO_REFUSALS[code][language], Object.fromEntries(shown))
+      return { line, kind, message }
+    }
+  }
+}
+
+/** What is said when the total is no longer the one the buyer agreed to. */
+export const totalChangedView = (total: Centimes, language: Language): ChangeView => ({
+  line: null,
+  kind: 'price_changed',
+  message: fill(CHANGE_TEXTS.total_changed[language], { total: formatMoney(total, language) }),
+  price: dinars(total),
+})

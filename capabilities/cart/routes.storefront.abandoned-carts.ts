@@ -1,0 +1,61 @@
+import type { Context } from 'hono'
+import {
+  callerLanguage,
+  createRoute,
+  empty,
+  json,
+  jsonBody,
+  problem,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import { LeftCartBody, RestorationBody, RestoredCart } from './contract.ts'
+import type { LeaveCarts, TooMany } from './operations/abandoned-carts.ts'
+import { LEFT_CART_TEXTS, RESTORE_REFUSALS } from './texts.ts'
+
+const leaving = createRoute({
+  method: 'post',
+  path: '/abandoned-carts',
+  tags: ['checkout'],
+  summary: 'What was typed of a checkout that is not finished',
+  request: jsonBody(LeftCartBody),
+  responses: { 204: empty('Kept'), ...problems(400, 422, 429) },
+})
+const restoring = createRoute({
+  method: 'post',
+  path: '/abandoned-carts/restorations',
+  tags: ['checkout'],
+  summary: 'The cart that the link of a reminder opens again',
+  request: jsonBody(RestorationBody),
+  responses: { 200: json(RestoredCart, 'What was in it'), ...problems(400, 404, 422, 429) },
+})
+
+/** Mounted under /api/v1 for anyone. */
+export const abandonedRoutes = ({ keep, restore }: Pick<LeaveCarts, 'keep' | 'restore'>) =>
+  routes<{ viewer: { userId: string } | null }>({ texts: LEFT_CART_TEXTS })
+    .openapi(leaving, async (c) => {
+      const kept = await keep({
+        cart: c.req.valid('json'),
+        userId: c.get('viewer')?.userId ?? null,
+        language: callerLanguage(c),
+        address: c.get('clientAddress') ?? 'unknown',
+      })
+      if (kept.ok) return c.body(null, 204)
+      if (kept.error.code === 'too_many_requests') return tooMany(c, kept.error)
+      const message = LEFT_CART_TEXTS.phone_invalid[callerLanguage(c)]
+      const errors = [{ path: 'customer_phone', code: 'phone_invalid', message }]
+      return problem(c, 422, { code: 'invalid_input', errors })
+    })
+    .openapi(restoring, async (c) => {
+      const restored = await restore(c.req.valid('json').token, c.get('clientAddress') ?? 'unknown')
+      if (restored.ok)
+        return c.json({ items: restored.value }, 200, { 'cache-control': 'no-store' })
+      if (restored.error.code === 'too_many_requests') return tooMany(c, restored.error)
+      return refusal(c, restored.error, { restore_link_gone: 404 }, RESTORE_REFUSALS)
+    })
+
+function tooMany(c: Context, { code, retryAfterSeconds }: TooMany) {
+  c.header('retry-after', String(retryAfterSeconds))
+  return problem(c, 429, { code })
+}

@@ -1,0 +1,40 @@
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  routes,
+} from '#platform/http/index.ts'
+import { Quote, QuoteBody, type QuoteInput } from './contract.ts'
+import type { AskedCart, QuoteCart } from './operations/quote-cart.ts'
+import { CART_TEXTS } from './texts.ts'
+import { quoteView } from './quote-view.ts'
+
+const quoteRoute = createRoute({
+  method: 'post',
+  path: '/cart/quote',
+  tags: ['checkout'],
+  summary: 'What a cart costs now, and how that differs from what was asked',
+  request: jsonBody(QuoteBody),
+  responses: { 200: json(Quote, 'The priced cart'), ...problems(400, 422) },
+})
+
+/** Mounted under /api/v1 for anyone. */
+export const shopRoutes = ({ quote }: Pick<QuoteCart, 'quote'>) =>
+  routes({ texts: CART_TEXTS }).openapi(quoteRoute, async (c) => {
+    const cart = await quote(askedCart(c.req.valid('json')))
+    return c.json(quoteView(cart, callerLanguage(c)), 200, { 'cache-control': 'no-store' })
+  })
+
+/** The cart of a request, in the words of the code. */
+export const askedCart = (body: QuoteInput): AskedCart => ({
+  lines: body.lines.map((line) => ({
+    productId: line.product_id,
+    variantId: line.variant_id ?? null,
+    quantity: line.quantity,
+  })),
+  wilaya: body.wilaya ?? null,
+  methods: body.delivery ?? {},
+  promoCode: body.promo_code || null,
+})

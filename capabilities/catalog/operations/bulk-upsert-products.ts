@@ -1,0 +1,178 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Db, Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import { findUploads, holdSellingShop } from '../queries/product.ts'
+import {
+  insertAdjustments,
+  insertSteps,
+  saveVariantsOfMany,
+  type StatusStep,
+} from '../queries/product-writes.ts'
+import {
+  findWhole,
+  holdWhole,
+  insertWhole,
+  pageOfWhole,
+  savePictures,
+  updateWhole,
+  type WholeRow,
+} from '../queries/full-products.ts'
+import { planVariants } from '../rules/variants.ts'
+import type {
+  KeptVariant,
+  ProductId,
+  ProductPicture,
+  ProductStatus,
+  VariantId,
+  WantedProduct,
+  WholeProduct,
+} from '../schema.ts'
+import { act, type ManagingDeps } from './product-command.ts'
+import { takeBack } from './revert-product-changes.ts'
+
+type Owner = { vendorId: VendorId; userId: string }
+type Wish = { ids: readonly string[]; skus: readonly string[] }
+type Deps = Pick<ManagingDeps, 'audit' | 'promotions'> & { db: Db; clock: Clock }
+
+/** Products by the hundred, in the caller's transaction: what files bring and take along. */
+export function keepWhole({ db, clock, audit, promotions }: Deps) {
+  const withPrices = async (
+    handle: Db | Tx,
+    rows: readonly WholeRow[],
+  ): Promise<WholeProduct[]> => {
+    const prices = await promotions.findBulkStepsOfMany(
+      handle,
+      rows.map(({ id }) => id),
+    )
+    return rows.map((row) => ({ ...row, quantityPrices: prices.get(row.id) ?? [] }))
+  }
+  const write = writeWanted({ clock, promotions })
+
+  return {
+    /** The products of a shop that a file means, by their ids and the SKUs of their variants. */
+    find: async (vendorId: VendorId, wish: Wish): Promise<WholeProduct[]> =>
+      withPrices(db, await findWhole(db, vendorId, wish)),
+
+    /** The same, held until the transaction ends; null when the shop may not sell. */
+    async hold(tx: Tx, vendorId: VendorId, wish: Wish): Promise<WholeProduct[] | null> {
+      if (!(await holdSellingShop(tx, vendorId))) return null
+      const found = await findWhole(tx, vendorId, wish)
+      if (found.length === 0) return []
+      const ids = found.map(({ id }) => id)
+      await holdWhole(tx, vendorId, ids)
+      // Read again: somebody may have saved between the finding and the holding.
+      return withPrices(tx, await findWhole(tx, vendorId, { ids, skus: wish.skus }))
+    },
+
+    /** These of a shop as they stand, held until the transaction ends, whether it sells or not. */
+    async holdThese(tx: Tx, vendorId: VendorId, ids: readonly string[]): Promise<WholeProduct[]> {
+      await holdWhole(tx, vendorId, ids)
+      return withPrices(tx, await findWhole(tx, vendorId, { ids, skus: [] }))
+    },
+
+    /** One page of everything a shop has, in the order of the ids. */
+    page: async (vendorId: VendorId, after: string | null, limit: number) =>
+      withPrices(db, await pageOfWhole(db, vendorId, after, limit)),
+
+    /** The uploaded pictures of this person with these addresses. */
+    uploads: (tx: Db | Tx, addresses: readonly string[], userId: string) =>
+      findUploads(tx, addresses, userId),
+
+    /** Adds and changes products as a file wants them; answers their ids, in the order given. */
+    async keep(
+      tx: Tx,
+      owner: Owner,
+      wanted: readonly WantedProduct[],
+      there: readonly WholeProduct[],
+    ): Promise<ProductId[]> {
+      const ids = await write(tx, owner, wanted, there, 'imported')
+      const { vendorId, userId } = owner
+      const by = { scope: vendorId, role: 'vendor' as const, userId, origin: NOWHERE }
+      const after = {
+        vendor_id: vendorId,
+        created: ids.filter((_, at) => wanted[at]?.id === null),
+        updated: ids.filter((_, at) => wanted[at]?.id !== null),
+      }
+      await audit.record(tx, act(by, 'products_imported', null, undefined, after))
+      return ids
+    },
+
+    /** Undoes what a file did to products that are held. */
+    takeBack: takeBack({ clock, audit }, (tx, owner, wanted, there) =>
+      write(tx, owner, wanted, there, 'adjusted'),
+    ),
+
+    /** Gives products their pictures. */
+    setPictures: (
+      tx: Tx,
+      vendorId: VendorId,
+      products: readonly { id: string; images: readonly ProductPicture[] }[],
+    ) => savePictures(tx, vendorId, products, clock.now()),
+  }
+}
+
+/**
+ * Adds and changes products as wanted; answers their ids, in the order given. Those that are
+ * changed are held by `hold`, which also gave `there`.
+ */
+const writeWanted =
+  ({ clock, promotions }: Pick<Deps, 'clock' | 'promotions'>) =>
+  async (
+    tx: Tx,
+    { vendorId, userId }: Owner,
+    wanted: readonly WantedProduct[],
+    there: readonly WholeProduct[],
+    kind: 'imported' | 'adjusted',
+  ): Promise<ProductId[]> => {
+    const now = clock.now()
+    const before = new Map<string, WholeProduct>(there.map((one) => [one.id, one]))
+    const products = wanted.map((one) => ({
+      ...one,
+      id: one.id ?? (newId(now) as ProductId),
+      isNew: one.id === null,
+    }))
+    const added = products.filter(({ isNew }) => isNew)
+    const changed = products.filter(({ isNew }) => !isNew)
+    await insertWhole(tx, vendorId, added, now)
+    await updateWhole(tx, vendorId, changed, now)
+
+    const none: readonly KeptVariant[] = []
+    const plans = products.map(({ id, draft }) => ({
+      productId: id,
+      plan: planVariants(
+        before.get(id)?.variants ?? none,
+        draft.variants,
+        () => newId(now) as VariantId,
+      ),
+    }))
+    await saveVariantsOfMany(tx, vendorId, plans)
+    const moved = { kind, vendorId, actorId: userId }
+    const moves = plans.flatMap(({ plan }) =>
+      plan.moves.map((move) => ({ ...move, ...moved, id: newId(now) })),
+    )
+    await insertAdjustments(tx, moves, now)
+    await promotions.saveBulkStepsOfMany(
+      tx,
+      products
+        .filter(({ isNew, quantityPrices }) => !isNew || quantityPrices.length > 0)
+        .map(({ id, quantityPrices }) => ({ productId: id, steps: quantityPrices })),
+    )
+    await insertSteps(tx, stepsOf(products, before, userId, now), now)
+    return products.map(({ id }) => id)
+  }
+
+const NOWHERE = { address: null, requestId: null }
+
+const stepsOf = (
+  products: readonly { id: ProductId; status: ProductStatus }[],
+  before: ReadonlyMap<string, WholeProduct>,
+  actorId: string,
+  now: Date,
+): StatusStep[] =>
+  products.flatMap(({ id, status }) => {
+    const from = before.get(id)?.status ?? null
+    return from === status ? [] : [{ id: newId(now), productId: id, from, to: status, actorId }]
+  })
+
+export type KeepWhole = ReturnType<typeof keepWhole>

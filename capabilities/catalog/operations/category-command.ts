@@ -1,0 +1,45 @@
+import type { Clock } from '#kernel/time.ts'
+import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { PlaceRefusal } from '../rules/category-tree.ts'
+import type { NewCategory } from '../schema.ts'
+
+export type ArrangingDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+
+/** The administrator who changes the tree. */
+export type Arranger = { userId: string; origin: Origin }
+
+export type CategoryRefusal =
+  | PlaceRefusal
+  | { code: 'category_slug_taken' }
+  | { code: 'category_has_products'; count: number }
+  | { code: 'category_has_categories' }
+  | { code: 'category_not_a_leaf' }
+
+/** What changed of a category that is written in the rows of its products' public side. */
+export type CategoryChanged = { type: 'catalog.category_changed'; slug: string }
+
+/** What the audit log keeps of a category. */
+export const auditedCategory = ({ parent, name, position, isVisible, ...rest }: NewCategory) => ({
+  parent,
+  name,
+  position,
+  is_visible: isVisible,
+  specification_names: rest.specifications,
+})
+
+/** An act on the tree as the audit log names it. */
+export const treeAct = (
+  { userId, origin }: Arranger,
+  action: ActOf<'catalog'>,
+  slug: string,
+  before?: unknown,
+  after?: unknown,
+) => ({
+  actor: { role: 'admin' as const, id: userId },
+  action: `catalog.${action}` as const,
+  subject: { type: 'category', id: slug },
+  before,
+  after,
+  ...origin,
+})

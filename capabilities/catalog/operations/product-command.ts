@@ -1,0 +1,147 @@
+import type { Clock } from '#kernel/time.ts'
+import { refuse } from '#kernel/result.ts'
+import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Db, Tx } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { ProductJudged } from '../events.ts'
+import { findUploads } from '../queries/product.ts'
+import { insertSteps } from '../queries/product-writes.ts'
+import type { ProductInput } from '../contract.ts'
+import { addressesIn, type Pictures } from '../rules/product-draft.ts'
+import type {
+  Category,
+  KeptProduct,
+  ProductId,
+  ProductStatus,
+  QuantityPrice,
+  Scope,
+} from '../schema.ts'
+
+/** What stands above products in the map: who composes hands in how it is kept. */
+export type QuantityPrices = {
+  saveBulkSteps: (tx: Tx, productId: string, steps: readonly QuantityPrice[]) => Promise<void>
+  findBulkSteps: (handle: Db | Tx, productId: string) => Promise<QuantityPrice[]>
+  saveBulkStepsOfMany: (
+    tx: Tx,
+    products: readonly { productId: string; steps: readonly QuantityPrice[] }[],
+  ) => Promise<void>
+  findBulkStepsOfMany: (
+    handle: Db | Tx,
+    productIds: readonly string[],
+  ) => Promise<Map<string, QuantityPrice[]>>
+}
+export type ManagingDeps = {
+  db: Db
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  promotions: QuantityPrices
+}
+export type WithCategories = ManagingDeps & { categories: () => Promise<readonly Category[]> }
+
+/** Who acts, on whose products. */
+export type By = { scope: Scope; role: 'vendor' | 'admin'; userId: string; origin: Origin }
+
+export type ProductRefusal =
+  | { code: 'product_not_found' }
+  | { code: 'category_unknown' }
+  | { code: 'image_unknown' }
+  | { code: 'variant_unknown' }
+  | { code: 'product_changed' }
+  | { code: 'bulk_change_not_found' }
+  | { code: 'bulk_change_already_undone' }
+  /** These three carry the database's own numbers for them, which clients know them by. */
+  | { code: 'product_not_permitted'; databaseCode: '42501' }
+  | { code: 'vendor_not_selling'; databaseCode: '23503' }
+  | { code: 'sku_taken'; databaseCode: '23505'; sku: string | null }
+
+export const NOT_FOUND = refuse({ code: 'product_not_found' })
+
+/** Products are in the leaves of the tree, and only there. */
+export const isLeaf = (categories: readonly Category[], slug: string): boolean =>
+  categories.some((one) => one.slug === slug) && categories.every(({ parent }) => parent !== slug)
+
+/** Every picture of the form, where each is known: one of the product's, or an upload of who acts. */
+export async function picturesFor(
+  tx: Tx,
+  form: ProductInput,
+  by: By,
+  there: Pictures = new Map(),
+): Promise<Pictures | null> {
+  const asked = addressesIn(form)
+  const foreign = asked.filter((address) => !there.has(address))
+  const uploads = await findUploads(tx, foreign, by.role === 'admin' ? null : by.userId)
+  const known = new Map([...there, ...uploads])
+  return asked.every((address) => known.has(address)) ? known : null
+}
+
+type PgError = { code?: string; constraint?: string; detail?: string }
+
+/** Does the work; a SKU that the shop has already is a refusal, whoever was first. */
+export async function refusingTakenSku<R>(
+  work: () => Promise<R>,
+): Promise<R | { ok: false; error: Extract<ProductRefusal, { code: 'sku_taken' }> }> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, constraint, detail } = error as PgError
+    if (code !== '23505' || constraint !== 'variants_sku_in_shop') throw error
+    const sku = /=\([^,]+, (.*)\) already/.exec(detail ?? '')?.[1]?.toUpperCase() ?? null
+    return refuse({ code: 'sku_taken', databaseCode: '23505', sku })
+  }
+}
+
+/** Writes down that a product's status moved; nothing when it did not. */
+export async function recordStep(
+  tx: Tx,
+  { id, by, now }: { id: ProductId; by: By; now: Date },
+  from: ProductStatus | null,
+  to: ProductStatus | 'deleted',
+): Promise<void> {
+  if (from === to) return
+  await insertSteps(tx, [{ id: newId(now), productId: id, from, to, actorId: by.userId }], now)
+}
+
+/** A shop hears that the team has put a product on sale or taken it from it; what it does itself it knows. */
+export async function sayJudged(
+  tx: Tx,
+  by: By,
+  product: Pick<KeptProduct, 'id' | 'vendorId' | 'name' | 'status'>,
+  { to, now }: { to: ProductStatus; now: Date },
+): Promise<void> {
+  const [was, isOnSale] = [product.status === 'active', to === 'active']
+  if (by.role !== 'admin' || was === isOnSale) return
+  const { id: productId, vendorId, name: productName } = product
+  const fact = { stepId: newId(now), productId, vendorId, productName, isOnSale }
+  await publish<ProductJudged>(tx, { type: 'catalog.product_judged', ...fact }, productId)
+}
+
+/** What the audit log keeps of a product that was changed. */
+export const auditedOf = ({ name, status, featured, category, price, compareAt }: KeptProduct) => ({
+  name,
+  status,
+  featured,
+  category,
+  price_centimes: price,
+  compare_at_price_centimes: compareAt,
+})
+
+/** An act on a product as the audit log names it. */
+export const act = (
+  by: By,
+  action: ActOf<'catalog'>,
+  id: string | null,
+  before?: unknown,
+  after?: unknown,
+) => ({
+  actor: { role: by.role, id: by.userId },
+  action: `catalog.${action}` as const,
+  subject: { type: 'product', id },
+  before,
+  after,
+  ...by.origin,
+})
+
+/** Pages and lists follow by the triggers of what changed; a product that is gone changes no more. */
+export const forgetProduct = (tx: Tx, id: string) => invalidate(tx, ['products', `product:${id}`])

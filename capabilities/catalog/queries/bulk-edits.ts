@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import { tables, type Tx } from '#platform/database/index.ts'
+import type { ChangedRow } from '../rules/bulk-change.ts'
+import type { Scope } from '../schema.ts'
+import { saveStocks, touched } from './product-writes.ts'
+
+type Of<Kind extends ChangedRow['kind']> = Extract<ChangedRow, { kind: Kind }>
+const only = <Kind extends ChangedRow['kind']>(rows: readonly ChangedRow[], kind: Kind) =>
+  rows.filter((row): row is Of<Kind> => row.kind === kind)
+
+/** Makes products and their variants what each row says they are to be, one statement a kind. */
+export async function saveChanged(tx: Tx, rows: readonly ChangedRow[], now: Date): Promise<void> {
+  const db = tables<object>(tx)
+  const statuses = JSON.stringify(only(rows, 'status'))
+  if (statuses !== '[]')
+    await sql`
+      update catalog.products p set status = r.to,
+        published_at = case when r.to = 'active' then coalesce(published_at, ${now}) else published_at end,
+        archived_at = case when r.to = 'archived' then coalesce(archived_at, ${now}) else archived_at end,
+        ${touched(now)}
+      from jsonb_to_recordset(${statuses}::jsonb) as r (id uuid, "to" text) where p.id = r.id`.execute(
+      db,
+    )
+  const categories = JSON.stringify(only(rows, 'category'))
+  if (categories !== '[]')
+    await sql`
+      update catalog.products p set category_slug = r.to, ${touched(now)}
+      from jsonb_to_recordset(${categories}::jsonb) as r (id uuid, "to" text) where p.id = r.id`.execute(
+      db,
+    )
+  await savePrices(tx, only(rows, 'price'), now)
+  await saveStocks(
+    tx,
+    only(rows, 'stock').map(({ variantId, to }) => ({ id: variantId, stock: to })),
+  )
+}
+
+async function savePrices(tx: Tx, rows: readonly Of<'price'>[], now: Date): Promise<void> {
+  if (rows.length === 0) return
+  const db = tables<object>(tx)
+  const own = rows.flatMap(({ to }) => to.variants)
+  await sql`
+    update catalog.variants v set price_centimes = r.price
+    from jsonb_to_recordset(${JSON.stringify(own)}::jsonb) as r (id uuid, price bigint)
+    where v.id = r.id`.execute(db)
+  const prices = rows.map(({ id, to }) => ({ id, price: to.price, compareAt: to.compareAt }))
+  await sql`
+    update catalog.products p set price_centimes = r.price,
+      compare_at_price_centimes = r."compareAt", ${touched(now)}
+    from jsonb_to_recordset(${JSON.stringify(prices)}::jsonb)
+      as r (id uuid, price bigint, "compareAt" bigint)
+    where p.id = r.id`.execute(db)
+}
+
+type Kept = { id: string; scope: Scope; actorId: string; kind: ChangedRow['kind'] }
+
+/** Keeps what was changed, so that it can be undone. */
+export async function insertBulkChange(
+  tx: Tx,
+  { id, scope, actorId, kind }: Kept,
+  rows: readonly ChangedRow[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into catalog.bulk_changes (id, vendor_id, actor_id, kind, rows, made_at)
+    values (${id}, ${scope === 'every_shop' ? null : scope}, ${actorId}, ${kind},
+      ${JSON.stringify(rows)}, ${now})`.execute(tables<object>(tx))
+}
+
+/** Holds a change of many; null when there is none of that id, or another shop made it. */
+export async function lockBulkChange(
+  tx: Tx,
+  id: string,
+  scope: Scope,
+): Promise<{ rows: ChangedRow[]; isUndone: boolean } | null> {
+  const { rows } = await sql<{ rows: ChangedRow[]; is_undone: boolean }>`
+    select rows, undone_at is not null as is_undone from catalog.bulk_changes
+    where id = ${id} and vendor_id is not distinct from ${scope === 'every_shop' ? null : scope}::uuid
+    for update`.execute(tables<object>(tx))
+  return rows[0] ? { rows: rows[0].rows, isUndone: rows[0].is_undone } : null
+}
+
+export async function saveUndone(tx: Tx, id: string, now: Date): Promise<void> {
+  await sql`update catalog.bulk_changes set undone_at = ${now} where id = ${id}`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** Removes the notes of changes made before then: nobody undoes them any more. */
+export async function deleteBulkChanges(tx: Tx, until: Date): Promise<void> {
+  await sql`delete from catalog.bulk_changes where made_at < ${until}`.execute(tables<object>(tx))
+}

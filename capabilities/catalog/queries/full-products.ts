@@ -1,0 +1,197 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import type { Localized } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import type {
+  KeptVariant,
+  ProductDraft,
+  ProductId,
+  ProductPicture,
+  ProductStatus,
+  Specification,
+  WantedProduct,
+  WholeProduct,
+} from '../schema.ts'
+import { touched } from './product-writes.ts'
+
+/** A product without its quantity prices, which are another capability's. */
+export type WholeRow = Omit<WholeProduct, 'quantityPrices'>
+
+type Row = {
+  id: ProductId
+  status: ProductStatus
+  category_slug: string
+  name: Localized
+  description: ProductDraft['description']
+  price_centimes: Centimes
+  compare_at_price_centimes: Centimes | null
+  vat_bp: BasisPoints | null
+  weight_grams: number | null
+  images: ProductPicture[]
+  specifications: Specification[]
+  option_names: Localized[]
+  cost_centimes: Centimes | null
+  variants: KeptVariant[]
+}
+
+const read = async (handle: Db | Tx, from: RawBuilder<unknown>): Promise<WholeRow[]> => {
+  const { rows } = await sql<Row>`
+    select p.id, p.status, p.category_slug,
+      jsonb_build_object('fr', p.name_fr, 'en', p.name_en, 'ar', p.name_ar) as name,
+      jsonb_build_object('fr', p.description_fr, 'en', p.description_en, 'ar', p.description_ar) as description,
+      p.price_centimes, p.compare_at_price_centimes, p.vat_bp, p.weight_grams, p.cost_centimes, p.images,
+      p.specifications, p.option_names, v.variants
+    from (${from}) p
+    cross join lateral (
+      select coalesce(jsonb_agg(jsonb_build_object('id', id, 'options', options, 'sku', sku,
+        'price', price_centimes, 'stock', on_hand, 'image', image, 'cost', cost_centimes) order by position), '[]') as variants
+      from catalog.variants where product_id = p.id) v
+    order by p.id`.execute(tables<object>(handle))
+  return rows.map((row) => ({
+    id: row.id,
+    status: row.status,
+    category: row.category_slug,
+    name: row.name,
+    description: row.description,
+    price: row.price_centimes,
+    compareAt: row.compare_at_price_centimes,
+    vat: row.vat_bp,
+    weightGrams: row.weight_grams,
+    images: row.images,
+    specifications: row.specifications,
+    optionNames: row.option_names,
+    variants: row.variants,
+    cost: row.cost_centimes,
+  }))
+}
+
+type Wish = { ids: readonly string[]; skus: readonly string[] }
+
+/** The products of a shop with one of these ids, or a variant with one of these SKUs. */
+export const findWhole = (
+  handle: Db | Tx,
+  vendorId: VendorId,
+  { ids, skus }: Wish,
+): Promise<WholeRow[]> =>
+  read(
+    handle,
+    sql`select * from catalog.products where vendor_id = ${vendorId} and id = any(array(
+      select product_id from catalog.variants
+      where vendor_id = ${vendorId} and sku is not null
+        and lower(sku) = any(array(select lower(s) from unnest(${skus}::text[]) s))
+      union all select unnest(${ids}::uuid[])))`,
+  )
+
+/** The products of a shop in the order of their ids, after one of them. */
+export const pageOfWhole = (
+  handle: Db | Tx,
+  vendorId: VendorId,
+  after: string | null,
+  limit: number,
+): Promise<WholeRow[]> =>
+  read(
+    handle,
+    sql`select * from catalog.products
+      where vendor_id = ${vendorId} and (${after}::uuid is null or id > ${after}::uuid)
+      order by id limit ${limit}`,
+  )
+
+/** Holds these products of a shop and their variants until the transaction ends, in the order of their ids. */
+export async function holdWhole(tx: Tx, vendorId: VendorId, ids: readonly string[]): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`select id from catalog.products where vendor_id = ${vendorId} and id = any(${ids}::uuid[])
+    order by id for no key update`.execute(db)
+  await sql`select id from catalog.variants where product_id = any(${ids}::uuid[])
+    order by id for update`.execute(db)
+}
+
+const ROW = sql`(id uuid, status text, category text, name jsonb, description jsonb, price bigint,
+  compare_at bigint, vat integer, weight integer, cost bigint, says_cost boolean, images jsonb, specifications jsonb, option_names jsonb)`
+
+/** A text without the languages it does not have. */
+const kept = ({ fr, en, ar }: Localized) => ({ fr, ...(en && { en }), ...(ar && { ar }) })
+
+const rowsOf = (products: readonly (WantedProduct & { id: ProductId })[]): string =>
+  JSON.stringify(
+    products.map(({ id, status, draft }) => ({
+      id,
+      status,
+      category: draft.category,
+      name: draft.name,
+      description: draft.description,
+      price: draft.price,
+      compare_at: draft.compareAt,
+      vat: draft.vat,
+      weight: draft.weightGrams,
+      cost: draft.cost,
+      says_cost: draft.cost !== undefined,
+      images: draft.images,
+      specifications: draft.specifications.map(({ name, value }) => ({
+        name: kept(name),
+        value: kept(value),
+      })),
+      option_names: draft.optionNames.map(kept),
+    })),
+  )
+
+/** Adds many products of a shop at once; their variants follow. */
+export async function insertWhole(
+  tx: Tx,
+  vendorId: VendorId,
+  products: readonly (WantedProduct & { id: ProductId })[],
+  now: Date,
+): Promise<void> {
+  if (products.length === 0) return
+  await sql`
+    insert into catalog.products (id, vendor_id, category_slug, name_fr, name_en, name_ar,
+      description_fr, description_en, description_ar, price_centimes, compare_at_price_centimes,
+      vat_bp, weight_grams, cost_centimes, status, images, specifications, option_names,
+      created_at, updated_at, published_at, archived_at)
+    select id, ${vendorId}, category, name ->> 'fr', name ->> 'en', name ->> 'ar',
+      description ->> 'fr', description ->> 'en', description ->> 'ar', price, compare_at,
+      vat, weight, cost, status, images, specifications, option_names, ${now}, ${now},
+      case when status = 'active' then ${now}::timestamptz end,
+      case when status = 'archived' then ${now}::timestamptz end
+    from jsonb_to_recordset(${rowsOf(products)}::jsonb) as r ${ROW}`.execute(tables<object>(tx))
+}
+
+/** Makes many products of a shop what a file says of them. */
+export async function updateWhole(
+  tx: Tx,
+  vendorId: VendorId,
+  products: readonly (WantedProduct & { id: ProductId })[],
+  now: Date,
+): Promise<void> {
+  if (products.length === 0) return
+  await sql`
+    update catalog.products p set category_slug = r.category,
+      name_fr = r.name ->> 'fr', name_en = r.name ->> 'en', name_ar = r.name ->> 'ar',
+      description_fr = r.description ->> 'fr', description_en = r.description ->> 'en',
+      description_ar = r.description ->> 'ar', price_centimes = r.price,
+      compare_at_price_centimes = r.compare_at, vat_bp = r.vat, weight_grams = r.weight,
+      cost_centimes = case when r.says_cost then r.cost else p.cost_centimes end,
+      images = r.images, specifications = r.specifications, option_names = r.option_names,
+      status = r.status,
+      published_at = case when r.status = 'active' then coalesce(p.published_at, ${now}) else p.published_at end,
+      archived_at = case when r.status = 'archived' then coalesce(p.archived_at, ${now}) else p.archived_at end,
+      ${touched(now)}
+    from jsonb_to_recordset(${rowsOf(products)}::jsonb) as r ${ROW}
+    where p.id = r.id and p.vendor_id = ${vendorId}`.execute(tables<object>(tx))
+}
+
+/** Gives products of a shop their pictures; what is there already is not written again. */
+export async function savePictures(
+  tx: Tx,
+  vendorId: VendorId,
+  products: readonly { id: string; images: readonly ProductPicture[] }[],
+  now: Date,
+): Promise<void> {
+  if (products.length === 0) return
+  await sql`
+    update catalog.products p set images = r.images, ${touched(now)}
+    from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r (id uuid, images jsonb)
+    where p.id = r.id and p.vendor_id = ${vendorId} and p.images <> r.images`.execute(
+    tables<object>(tx),
+  )
+}

@@ -1,0 +1,174 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  empty,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  CategoryEditBody,
+  CategoryParams,
+  CategoryPlaceBody,
+  CategoryProductsMoveBody,
+  CategoryProductsMoved,
+  ManagedCategories,
+  type ManagedCategoriesView,
+  NewCategoryBody,
+} from './contract.ts'
+import type { Arranger, CategoryRefusal } from './operations/category-command.ts'
+import type { CreateCategory } from './operations/create-category.ts'
+import type { EditCategory } from './operations/edit-category.ts'
+import type { MoveCategoryProducts } from './operations/move-category-products.ts'
+import type { PlaceCategory } from './operations/move-category.ts'
+import type { RemoveCategory } from './operations/delete-category.ts'
+import { inTreeOrder } from './rules/category-tree.ts'
+import type { ManagedCategory } from './schema.ts'
+import { CATEGORY_FIELD_TEXTS, CATEGORY_REFUSALS } from './texts.ts'
+
+type Acts = {
+  list: () => Promise<ManagedCategory[]>
+  create: CreateCategory
+  edit: EditCategory
+  place: PlaceCategory
+  moveProducts: MoveCategoryProducts
+  remove: RemoveCategory
+}
+
+const STATUSES = {
+  category_not_found: 404,
+  category_parent_unknown: 422,
+  category_too_deep: 422,
+  category_parent_has_products: 409,
+  category_slug_taken: 409,
+  category_has_products: 409,
+  category_has_categories: 409,
+  category_not_a_leaf: 422,
+} as const satisfies Record<CategoryRefusal['code'], number>
+
+const tags = ['admin']
+const REFUSED = problems(404, 409, 422)
+const tree = { 200: json(ManagedCategories, 'The tree as it is now'), ...REFUSED }
+const listing = createRoute({
+  method: 'get',
+  path: '/categories',
+  tags,
+  summary: 'The whole tree of categories, hidden ones too, with how many products each has',
+  responses: { 200: json(ManagedCategories, 'Each group before what it holds') },
+})
+const creation = createRoute({
+  method: 'post',
+  path: '/categories',
+  tags,
+  summary: 'Adds a category; without an address it gets one after its French name',
+  request: jsonBody(NewCategoryBody),
+  responses: { 201: json(ManagedCategories, 'The tree with it'), ...REFUSED },
+})
+const edition = createRoute({
+  method: 'put',
+  path: '/categories/{slug}',
+  tags,
+  summary: 'Keeps the names of a category, whether it shows, and what it suggests',
+  request: { params: CategoryParams, ...jsonBody(CategoryEditBody) },
+  responses: tree,
+})
+const placing = createRoute({
+  method: 'put',
+  path: '/categories/{slug}/place',
+  tags,
+  summary: 'Puts a category elsewhere in the tree',
+  request: { params: CategoryParams, ...jsonBody(CategoryPlaceBody) },
+  responses: tree,
+})
+const moving = createRoute({
+  method: 'post',
+  path: '/categories/{slug}/product-moves',
+  tags,
+  summary: 'Moves a thousand of its products to another category; asked again until none is left',
+  request: { params: CategoryParams, ...jsonBody(CategoryProductsMoveBody) },
+  responses: { 200: json(CategoryProductsMoved, 'How many, and how many are left'), ...REFUSED },
+})
+const removal = createRoute({
+  method: 'delete',
+  path: '/categories/{slug}',
+  tags,
+  summary: 'Deletes a category that holds nothing',
+  request: { params: CategoryParams },
+  responses: { 204: empty('Deleted'), ...REFUSED },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export function categoryRoutes(acts: Acts) {
+  const treeNow = async (): Promise<ManagedCategoriesView> => ({
+    items: inTreeOrder(await acts.list()).map((one) => ({
+      slug: one.slug,
+      parent: one.parent,
+      name: one.name,
+      position: one.position,
+      is_visible: one.isVisible,
+      specification_names: one.specifications.map(({ fr, en, ar }) => ({
+        fr,
+        en: en ?? null,
+        ar: ar ?? null,
+      })),
+      product_count: one.productCount,
+    })),
+  })
+  return routes<{ userId: string }>({ texts: CATEGORY_FIELD_TEXTS })
+    .openapi(listing, async (c) => c.json(await treeNow(), 200))
+    .openapi(creation, async (c) => {
+      const { parent, slug, position, ...said } = c.req.valid('json')
+      const category = {
+        ...saidOf(said),
+        parent,
+        ...(slug !== undefined && { slug }),
+        ...(position !== undefined && { position }),
+      }
+      const made = await acts.create({ category, by: byOf(c) })
+      return made.ok ? c.json(await treeNow(), 201) : refused(c, made.error)
+    })
+    .openapi(edition, async (c) => {
+      const { slug } = c.req.valid('param')
+      const edited = await acts.edit({ slug, said: saidOf(c.req.valid('json')), by: byOf(c) })
+      return edited.ok ? c.json(await treeNow(), 200) : refused(c, edited.error)
+    })
+    .openapi(placing, async (c) => {
+      const { slug } = c.req.valid('param')
+      const placed = await acts.place({ slug, ...c.req.valid('json'), by: byOf(c) })
+      return placed.ok ? c.json(await treeNow(), 200) : refused(c, placed.error)
+    })
+    .openapi(moving, async (c) => {
+      const { slug: from } = c.req.valid('param')
+      const moved = await acts.moveProducts({ from, to: c.req.valid('json').to, by: byOf(c) })
+      return moved.ok ? c.json(moved.value, 200) : refused(c, moved.error)
+    })
+    .openapi(removal, async (c) => {
+      const removed = await acts.remove({ slug: c.req.valid('param').slug, by: byOf(c) })
+      return removed.ok ? c.body(null, 204) : refused(c, removed.error)
+    })
+}
+
+type Said = {
+  name: ManagedCategory['name']
+  is_visible: boolean
+  specification_names: ManagedCategory['specifications']
+}
+const saidOf = ({ name, is_visible: isVisible, specification_names: specifications }: Said) => ({
+  name,
+  isVisible,
+  specifications,
+})
+
+const refused = (c: Context, error: CategoryRefusal) =>
+  refusal<CategoryRefusal, 404 | 409 | 422>(c, error, STATUSES, CATEGORY_REFUSALS)
+
+const byOf = (c: Context): Arranger => ({
+  userId: c.get('userId') as string, // the guard of the mount has set it
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})

@@ -1,0 +1,68 @@
+import { describe, expect, test } from 'vitest'
+import { inTreeOrder, placesAfter, slugFor, whyNotUnder } from './category-tree.ts'
+
+const one = (slug: string, parent: string | null, position: number, productCount = 0) => ({
+  slug,
+  parent,
+  position,
+  productCount,
+})
+const TREE = [
+  one('maison', null, 1),
+  one('jardin', 'maison', 2, 4),
+  one('interieur', 'maison', 1, 9),
+  one('livres', null, 2, 7),
+  one('jeux', null, 3),
+]
+
+test.each([
+  ['Électroménager & cuisine', 'electromenager-cuisine'],
+  ['  Bijoux  ', 'bijoux'],
+  ['مجوهرات', 'categorie'],
+  ['Maison', 'maison-2'],
+])('the address of %s is %s', (name, slug) => {
+  expect(slugFor(name, new Set(['maison']))).toBe(slug)
+})
+
+test('an address is never longer than the table takes, nor taken twice', () => {
+  const long = slugFor('é'.repeat(90), new Set())
+  expect(long.length).toBeLessThanOrEqual(60)
+  expect(slugFor('é'.repeat(90), new Set([long, `${long}-2`]))).toBe(`${long}-3`)
+})
+
+describe('where a category may stand', () => {
+  test.each([
+    ['at the top', 'jardin', null, null],
+    ['in another group', 'jeux', 'maison', null],
+    ['in a group without products', null, 'jeux', null],
+    ['not in one that is in a group', 'jeux', 'jardin', 'category_too_deep'],
+    ['not in a group, when it holds others', 'maison', 'jeux', 'category_too_deep'],
+    ['not in itself', 'jeux', 'jeux', 'category_too_deep'],
+    ['not in one that holds products', 'jeux', 'livres', 'category_parent_has_products'],
+    ['not in one that is not there', 'jeux', 'nulle-part', 'category_parent_unknown'],
+  ])('%s', (_, slug, parent, code) => {
+    expect(whyNotUnder(TREE, slug, parent)?.code ?? null).toBe(code)
+  })
+})
+
+test('moving counts the places of its new sisters anew', () => {
+  expect(placesAfter(TREE, { slug: 'jardin', parent: 'maison', at: 1 })).toEqual([
+    { slug: 'jardin', parent: 'maison', position: 1 },
+    { slug: 'interieur', parent: 'maison', position: 2 },
+  ])
+  expect(placesAfter(TREE, { slug: 'jardin', parent: null, at: 99 }).at(-1)).toEqual({
+    slug: 'jardin',
+    parent: null,
+    position: 4,
+  })
+})
+
+test('a group stands before what it holds', () => {
+  expect(inTreeOrder(TREE).map(({ slug }) => slug)).toEqual([
+    'maison',
+    'interieur',
+    'jardin',
+    'livres',
+    'jeux',
+  ])
+})

@@ -1,0 +1,98 @@
+import type { Context } from 'hono'
+import { type Clock, type Milliseconds, minutes } from '#kernel/time.ts'
+import type { LimitOutcome } from '#platform/rate-limit.ts'
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problem,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  ACCESS_STATUSES,
+  type Orders,
+  PurchaseKeyHeaders,
+  PurchaseParams,
+} from '#capabilities/orders/index.ts'
+import { PaymentBody, PaymentCheckBody, PaymentChecked, PaymentStarted } from './contract.ts'
+import type { CheckPayment, Pay, PayRefusal } from './operations/pay-purchase.ts'
+import { PAY_REFUSALS } from './texts.ts'
+
+type Deps = {
+  pay: Pay
+  checkPayment: CheckPayment
+  readerOf: Orders['readerOf']
+  /** What the captcha says, where the operator has one. */
+  isHuman: (c: Context, token: string | undefined) => Promise<boolean>
+  clock: Clock
+  limit: (use: { key: string; max: number; per: Milliseconds; now: Date }) => Promise<LimitOutcome>
+}
+
+/** Enough for a household behind one address, too few to try contacts out. */
+const TRIES_PER_MINUTE = 60
+const STATUSES = {
+  ...ACCESS_STATUSES,
+  payment_not_awaited: 409,
+  payment_tried_too_often: 409,
+  payment_method_unavailable: 422,
+  terms_not_accepted: 422,
+  captcha_failed: 422,
+  gateway_unreachable: 503,
+} as const satisfies Record<PayRefusal['code'], number>
+
+const OF_PURCHASE = { params: PurchaseParams, headers: PurchaseKeyHeaders }
+const start = createRoute({
+  method: 'post',
+  path: '/purchases/{number}/payments',
+  tags: ['checkout'],
+  summary:
+    'Pays a purchase that waits for it: the page to go to, or none when it is paid at the door',
+  request: { ...OF_PURCHASE, ...jsonBody(PaymentBody) },
+  responses: {
+    201: json(PaymentStarted, 'Where to pay'),
+    ...problems(403, 404, 409, 422, 429, 503),
+  },
+})
+const check = createRoute({
+  method: 'post',
+  path: '/purchases/{number}/payment-checks',
+  tags: ['checkout'],
+  summary:
+    'Asks the payment service now what became of a payment, for a buyer who comes back from it',
+  request: { ...OF_PURCHASE, ...jsonBody(PaymentCheckBody) },
+  responses: { 201: json(PaymentChecked, 'It was asked'), ...problems(403, 404, 422, 429) },
+})
+
+/** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
+export const paymentRoutes = (deps: Deps) => {
+  const { pay, checkPayment, readerOf, isHuman, clock, limit } = deps
+  /** Whether there are not too many tries from one place. */
+  const isWithin = async (c: Context): Promise<boolean> => {
+    const key = `pay:${String(c.get('clientAddress') ?? 'unknown')}`
+    const use = await limit({ key, max: TRIES_PER_MINUTE, per: minutes(1), now: clock.now() })
+    if (!use.allowed) c.header('retry-after', String(use.retryAfterSeconds))
+    return use.allowed
+  }
+  return routes<{ viewer: { userId: string } | null }>()
+    .openapi(start, async (c) => {
+      const { method, accepts_terms, captcha_token } = c.req.valid('json')
+      if (!(await isWithin(c))) return problem(c, 429, { code: 'too_many_requests' })
+      const started = await pay({
+        ...{ number: c.req.valid('param').number, method },
+        reader: await readerOf(c.get('viewer'), c.req.valid('header')['purchase-key']),
+        acceptsTerms: accepts_terms,
+        isHuman: () => isHuman(c, captcha_token),
+      })
+      if (!started.ok) return refusal(c, started.error, STATUSES, PAY_REFUSALS)
+      return c.json(started.value, 201, { 'cache-control': 'no-store' })
+    })
+    .openapi(check, async (c) => {
+      if (!(await isWithin(c))) return problem(c, 429, { code: 'too_many_requests' })
+      const reader = await readerOf(c.get('viewer'), c.req.valid('header')['purchase-key'])
+      const checked = await checkPayment({ number: c.req.valid('param').number, reader })
+      if (!checked.ok) return refusal(c, checked.error, ACCESS_STATUSES, PAY_REFUSALS)
+      return c.json({ checked: true }, 201, { 'cache-control': 'no-store' })
+    })
+}

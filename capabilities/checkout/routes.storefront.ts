@@ -1,0 +1,137 @@
+import type { z } from 'zod'
+import { parsePhone } from '#kernel/phone.ts'
+import type { Language } from '#kernel/locale.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { type Clock, type Milliseconds, minutes } from '#kernel/time.ts'
+import type { LimitOutcome } from '#platform/rate-limit.ts'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  problem,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import { askedCart, changeView, totalChangedView } from '#capabilities/cart/index.ts'
+import {
+  CheckoutBody,
+  CheckoutHeaders,
+  type CheckoutInput,
+  Placed,
+  ShippingInfo,
+} from './contract.ts'
+import type { CheckOut } from './operations/check-out.ts'
+import type { CheckoutCommand, CheckoutRefusal } from './schema.ts'
+import { CHECKOUT_REFUSALS, FIELD_TEXTS } from './texts.ts'
+
+type Deps = {
+  checkOut: CheckOut
+  clock: Clock
+  /** Counts one use; many buyers share an address, so the number allowed is a large one. */
+  limit: (use: { key: string; max: number; per: Milliseconds; now: Date }) => Promise<LimitOutcome>
+  perMinute: number
+  isWilaya: (code: string) => boolean
+  communeOf: (wilaya: string, city: string) => string | null
+}
+
+/** The contract, with what only the server can check of a field. */
+const checkedBody = (isWilaya: Deps['isWilaya']) =>
+  CheckoutBody.extend({
+    shipping: ShippingInfo.extend({
+      phone: ShippingInfo.shape.phone.refine(
+        (typed) => typed === '' || parsePhone(typed) !== null,
+        {
+          error: 'phone_invalid',
+        },
+      ),
+      wilaya: ShippingInfo.shape.wilaya.refine((code) => code === '' || isWilaya(code), {
+        error: 'wilaya_unknown',
+      }),
+    }),
+  })
+
+const STATUSES = {
+  guest_checkout_off: 401,
+  payment_method_unavailable: 422,
+  idempotency_key_reused: 422,
+  quote_changed: 409,
+  out_of_stock: 409,
+} as const satisfies Record<CheckoutRefusal['code'], number>
+
+/** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
+export const shopRoutes = ({ checkOut, clock, limit, perMinute, isWilaya, communeOf }: Deps) =>
+  routes<{ viewer: { userId: string } | null }>({ texts: FIELD_TEXTS }).openapi(
+    createRoute({
+      method: 'post',
+      path: '/checkout',
+      tags: ['checkout'],
+      summary: 'Confirms a purchase; the same key gives the same purchase, once',
+      request: { headers: CheckoutHeaders, ...jsonBody(checkedBody(isWilaya)) },
+      responses: {
+        201: json(Placed, 'The purchase, with one order for each shop'),
+        ...problems(400, 401, 409, 422, 429),
+      },
+    }),
+    async (c) => {
+      const now = clock.now()
+      const key = `checkout:${c.get('clientAddress') ?? 'unknown'}`
+      const use = await limit({ key, max: perMinute, per: minutes(1), now })
+      if (!use.allowed) {
+        c.header('retry-after', String(use.retryAfterSeconds))
+        return problem(c, 429, { code: 'too_many_requests' })
+      }
+      const language = callerLanguage(c)
+      const body = c.req.valid('json')
+
+      const result = await checkOut({
+        ...commandOf(body, language, communeOf),
+        key: c.req.valid('header')['idempotency-key'],
+        buyerId: c.get('viewer')?.userId ?? null,
+      })
+
+      if (!result.ok) {
+        const error = shown(result.error, language)
+        return refusal(c, error, STATUSES, CHECKOUT_REFUSALS)
+      }
+      return c.json(result.value, 201)
+    },
+  )
+
+/** A refusal with its changes as the contract has them. */
+const shown = (error: CheckoutRefusal, language: Language) => {
+  if (error.code !== 'quote_changed' && error.code !== 'out_of_stock') return error
+  const changes = error.changes.map((change) => changeView(change, language))
+  if (error.total !== null) changes.push(totalChangedView(error.total, language))
+  return { code: error.code, changes }
+}
+
+const commandOf = (
+  body: CheckoutInput,
+  language: Language,
+  communeOf: Deps['communeOf'],
+): Omit<CheckoutCommand, 'key' | 'buyerId'> => {
+  const { shipping } = body
+  return {
+    body: body satisfies z.output<typeof CheckoutBody>,
+    // Where the parcel goes decides what it costs, whatever the quote was asked for.
+    cart: { ...askedCart(body), wilaya: shipping.wilaya },
+    contact: {
+      firstName: shipping.first_name,
+      lastName: shipping.last_name,
+      email: shipping.email,
+      phone: parsePhone(shipping.phone)!.e164, // checkedBody let it through
+      phoneTyped: shipping.phone,
+      address: shipping.address,
+      city: shipping.city,
+      communeCode: communeOf(shipping.wilaya, shipping.city),
+      wilaya: shipping.wilaya,
+      postalCode: shipping.postal_code || null,
+    },
+    paymentMethod: body.payment_method,
+    deskId: body.desk_id ?? null,
+    expectedTotal: body.expected_total === undefined ? null : fromDinars(body.expected_total),
+    language,
+  }
+}

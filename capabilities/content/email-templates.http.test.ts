@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { listInbox } from '#platform/email/index.ts'
+import { setLetter } from '#platform/email/email-layout.ts'
+import {
+  builtInWording,
+  faultsIn,
+  reworded,
+  variablesOf,
+} from '#platform/email/template-overrides.ts'
+import { OCCASIONS } from '#server/email-templates.ts'
+import { contentDesk, textOf as text } from '#tests/support/content-fixture.ts'
+import { checkoutWith } from '#tests/support/marketplace-fixture.ts'
+import { MailDocument, MailsList } from './contract.ts'
+
+const { database, market, jobs, elsewhere, call, draft, publish, withdraw } = await contentDesk()
+const { db } = database
+const { outbox } = market
+
+test.each(OCCASIONS)(
+  'the built-in words of $key are what it says, in three languages',
+  (occasion) => {
+    for (const language of LANGUAGES) {
+      const wording = builtInWording(occasion, language)
+      const known = variablesOf(occasion, language)
+      expect(faultsIn(wording, known)).toEqual([])
+      expect(wording.title + wording.body).not.toMatch(/undefined|NaN|Invalid/)
+      const example = occasion.example(language, (_, given) => given)
+      expect(setLetter(reworded(example, wording))).toEqual(setLetter(example))
+      expect(setLetter(example).text).not.toMatch(/[{}]/)
+    }
+  },
+)
+
+test('every mail is listed, and one that opens an account keeps its code and its button', async () => {
+  const { items } = MailsList.parse((await call('/admin/content/mails')).body)
+  expect(items.map(({ key }) => key).toSorted()).toEqual(OCCASIONS.map(({ key }) => key).toSorted())
+  const key = 'mails/identity.recovery'
+  const { status, body } = await draft(key, { fr: text('Mot de passe', 'Suivez {lien}') })
+  expect(status).toBe(422)
+  expect((body as { errors: object[] }).errors).toMatchObject([
+    { path: 'texts.fr.body', code: 'unknown_variable' },
+    { path: 'texts.fr.body', code: 'variable_missing' },
+    { path: 'texts.fr.body', code: 'variable_missing' },
+  ])
+  const fr = text('Nouveau mot de passe', '[Choisir]({button})\n\n{code}')
+  expect((await draft(key, { fr })).status).toBe(200)
+  const trial = { language: 'fr', text: fr }
+  expect((await call(`/admin/content/${key}/previews`, { body: trial })).body).toMatchObject({
+    text: 'Choisir :\nhttps://yova.example/auth/confirm\n\n204561\n',
+  })
+  const sent = await call(`/admin/content/${key}/trials`, { body: trial })
+  expect(sent.body).toEqual({ to: 'nadia@example.dz' })
+  expect(await listInbox(db)).toMatchObject([{ subject: 'Nouveau mot de passe' }])
+})
+
+test('the mail of a real order says the operator’s words, sent by another process, and the built-in ones again', async () => {
+  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  const tajine = await market.shop.product(amel, { name: 'Tajine bleu', price: 4800, stock: 9 })
+  const buy = checkoutWith((path, init) => market.app.request(path, init))
+  const mailed = async () => {
+    await buy([{ product_id: tajine.id, quantity: 1 }], { language: 'fr' })
+    await outbox.drain()
+    await jobs.drain()
+    return (await listInbox(db)).find(({ to }) => to === 'meriem@mail.example')!
+  }
+  const key = 'mails/orders.purchase_placed'
+  await draft(key, { fr: text('Saha {name} !', 'Reçu {number}.\n\n{details}\n\n[Où ?]({button})') })
+  expect((await mailed()).subject).toMatch(/^Commande .* enregistrée$/) // a draft says nothing
+  await publish(key)
+  await expect
+    .poll(
+      () =>
+        elsewhere.reword({ ...LETTER, about: { occasion: 'orders.purchase_placed', values: {} } })
+          .subject,
+    )
+    .toBe('Saha {name} !')
+  const mail = await mailed()
+  expect(mail.subject).toBe('Saha Meriem !')
+  expect(mail.text).toMatch(/^Reçu Y-/)
+  expect(mail.text).toContain('1 × Tajine bleu')
+  expect(mail.text).toContain('Où ? :\nhttp')
+
+  const back = await withdraw(key)
+  expect(MailDocument.parse(back.body).versions[0]?.state).toBe('superseded')
+  await expect
+    .poll(
+      () =>
+        elsewhere.reword({ ...LETTER, about: { occasion: 'orders.purchase_placed', values: {} } })
+          .subject,
+    )
+    .toBe('x')
+  expect((await mailed()).subject).toMatch(/^Commande .* enregistrée$/)
+  expect(market.failures).toEqual([])
+})
+const LETTER = { language: 'fr', subject: 'x', siteName: 'Yova', blocks: [] } as const

@@ -1,0 +1,78 @@
+import { globSync, readFileSync } from 'node:fs'
+import ts from 'typescript'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { variablesOf } from '#platform/email/template-overrides.ts'
+import { OCCASIONS } from '#server/email-templates.ts'
+import { parse } from '#tests/architecture/forbidden-code.ts'
+
+const KEYS = OCCASIONS.map(({ key }) => key)
+const KEY = /^[a-z]+\.[a-z_]+$/
+/** The beginning of a key whose rest is read off a table: `identity.${kind}`. */
+const STEM = /^[a-z]+\.$/
+
+const nodesOf = (node: ts.Node): ts.Node[] => [
+  node,
+  ...node.getChildren().flatMap((child) => nodesOf(child)),
+]
+const namesOf = (node: ts.ObjectLiteralExpression) =>
+  node.properties.flatMap(({ name }) => name?.getText() ?? [])
+
+const nodes = globSync('capabilities/**/*.ts')
+  .filter((path) => !path.endsWith('.test.ts'))
+  .map((path) => ({ path, nodes: nodesOf(parse(path, readFileSync(path, 'utf8'))) }))
+/** What is written to people, and the files that write it. */
+const letters = nodes.flatMap(({ path, nodes: all }) =>
+  all
+    .filter((node) => ts.isObjectLiteralExpression(node))
+    .filter((node) => ['subject', 'blocks'].every((name) => namesOf(node).includes(name)))
+    .map((node) => ({ path, names: namesOf(node) })),
+)
+const writers = nodes.filter(({ path }) => letters.some((letter) => letter.path === path))
+
+test('every letter says on what occasion it is sent', () => {
+  expect(letters.length).toBeGreaterThan(20)
+  expect(letters.filter(({ names }) => !names.includes('about'))).toEqual([])
+})
+
+test.each(writers)('the operator reads of every mail that $path writes', ({ nodes: all }) => {
+  // What a link in a mail opens is written alike, and is no occasion.
+  const purposes = new Set(
+    all
+      .filter((node) => ts.isPropertyAssignment(node))
+      .flatMap(({ name, initializer }) => (name.getText() === 'purpose' ? [initializer] : [])),
+  )
+  const said = all
+    .filter((node) => ts.isStringLiteral(node))
+    .filter((node) => !purposes.has(node))
+    .map(({ text }) => text)
+  const stems = all.filter((node) => ts.isTemplateHead(node)).map(({ text }) => text)
+  const named = said.filter((text) => KEY.test(text))
+  const begun = stems.filter((text) => STEM.test(text))
+  expect(named.length + begun.length).toBeGreaterThan(0)
+  expect(named.filter((key) => !KEYS.includes(key))).toEqual([])
+  expect(begun.filter((stem) => !KEYS.some((key) => key.startsWith(stem)))).toEqual([])
+})
+
+test('a mail leaves in the operator’s words, whoever sends it', () => {
+  const sets = nodes
+    .filter(({ path }) => !path.startsWith('capabilities/content/'))
+    .flatMap(({ path, nodes: all }) =>
+      all
+        .filter((node) => ts.isCallExpression(node))
+        .filter(({ expression }) => expression.getText() === 'setLetter')
+        .map(({ arguments: [letter] }) => ({ path, letter: letter!.getText() })),
+    )
+  expect(sets.length).toBeGreaterThan(2)
+  expect(sets.filter(({ letter }) => !/^(deps\.)?(withKeys\()?reword\(/.test(letter))).toEqual([])
+})
+
+test.each(OCCASIONS)('the example of $key is its own, and keeps what it has', (occasion) => {
+  expect(KEYS.filter((key) => key === occasion.key)).toHaveLength(1)
+  for (const language of LANGUAGES) {
+    const { about } = occasion.example(language, (_, example) => example)
+    expect(about.occasion).toBe(occasion.key)
+    const names = variablesOf(occasion, language).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining([...occasion.keeps]))
+  }
+})

@@ -1,0 +1,99 @@
+import type { Language } from '#kernel/locale.ts'
+import { ok } from '#kernel/result.ts'
+import { localDate } from '#kernel/calendar.ts'
+import { type Db, inTransaction, type Listener } from '#platform/database/index.ts'
+import { createRenewal } from '#platform/database/refresh-with-retry.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import type { Letter } from '#platform/email/email-layout.ts'
+import { type Reword, reworded, type Wording } from '#platform/email/template-overrides.ts'
+import { BUILT_IN_TERMS } from '../contract.ts'
+import type { Announced } from '../queries/banners.ts'
+import { type InForce, readInForce } from '../queries/email-templates.ts'
+import { plainPath } from '../rules/redirects.ts'
+import { CONTENT_CHANNEL } from './versioned-document.ts'
+
+type Deps = { db: Db; listen: Listener['listen']; onError: (error: Error) => void }
+type Leads = { to: string; status: 301 | 302 }
+type Held = {
+  wordings: ReadonlyMap<string, Wording>
+  redirects: ReadonlyMap<string, Leads>
+  terms: string
+  banners: readonly Announced[]
+}
+
+/** How whoever agrees to a published version names it: its day in Algiers and its number. */
+export const labelOf = (version: number, at: Date): string => `${localDate(at)}.${version}`
+
+const NOTHING: Held = {
+  wordings: new Map(),
+  redirects: new Map(),
+  terms: BUILT_IN_TERMS,
+  banners: [],
+}
+const sameBanners = (one: Held, other: Held): boolean =>
+  JSON.stringify(one.banners) === JSON.stringify(other.banners)
+const keyOf = (occasion: string, language: Language) => `${occasion} ${language}`
+
+const heldOf = ({ mails, redirects, terms, banners }: InForce): Held => ({
+  wordings: new Map(mails.map((one) => [keyOf(one.key, one.language), one])),
+  redirects: new Map(
+    redirects.map(({ from, to, lasting }) => [
+      plainPath(from),
+      { to, status: lasting ? (301 as const) : (302 as const) },
+    ]),
+  ),
+  terms: terms === null ? BUILT_IN_TERMS : labelOf(terms.version, new Date(terms.at)),
+  banners,
+})
+
+/**
+ * This process's copy of what mails say, where former addresses lead and which terms hold; renewed as
+ * soon as any process changes one. Reads that overlap are kept in order, as those of the settings are.
+ */
+export function contentSnapshot({ db, listen, onError }: Deps) {
+  let held = NOTHING
+  let stop: (() => Promise<void>) | undefined
+  let started = 0
+  let shown = 0
+
+  async function renew(): Promise<void> {
+    const turn = ++started
+    const inForce = heldOf(await readInForce(db))
+    if (turn <= shown) return
+    shown = turn
+    const isAnnounced = sameBanners(held, inForce)
+    held = inForce
+    // A page that was rendered before this process knew of them is dropped after it does.
+    if (!isAnnounced)
+      await inTransaction(db, async (tx) => {
+        await invalidate(tx, ['banners'])
+        return ok(null)
+      })
+  }
+  const renewal = createRenewal(renew, onError)
+
+  const reword: Reword = (letter) => {
+    // A letter that was put in line before there were occasions has none.
+    const about = letter.about as Letter['about'] | undefined
+    const wording = about && held.wordings.get(keyOf(about.occasion, letter.language))
+    return wording ? reworded(letter, wording) : letter
+  }
+  return {
+    async start(): Promise<void> {
+      stop ??= await listen(CONTENT_CHANNEL, renewal.start, { onReconnect: renewal.start })
+      await renew()
+    },
+    async stop(): Promise<void> {
+      renewal.stop()
+      await stop?.()
+      stop = undefined
+    },
+    renew,
+    reword,
+    /** Where a former address leads now; null for one that nobody knows. */
+    redirectOf: (path: string): Leads | null => held.redirects.get(plainPath(path)) ?? null,
+    termsVersion: (): string => held.terms,
+    /** What is announced now or will be. */
+    banners: (): readonly Announced[] => held.banners,
+  }
+}

@@ -1,0 +1,75 @@
+import MarkdownIt from 'markdown-it'
+import type { Language } from '#kernel/locale.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import { isolated, type PageValues, withValues } from '../rules/page-variables.ts'
+
+/** Who answers for the site, as the settings say it. */
+export function valuesOf(settings: ReturnType<SettingsCapability['current']>): PageValues {
+  const { siteName, companyName, companyAddress, companyPhone, supportEmail } = settings
+  return {
+    site: siteName,
+    company: companyName,
+    address: companyAddress,
+    phone: companyPhone,
+    email: settings.companyEmail || settings.contactEmail,
+    support: supportEmail,
+  }
+}
+
+/** Markdown alone: HTML is shown as it was typed, and no link runs a script. Pictures are banners'. */
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(
+  'image',
+)
+
+// The page has its own title: headings begin below it, each with an address of its own.
+markdown.core.ruler.push('headings', ({ tokens }) => {
+  let count = 0
+  for (const token of tokens) {
+    if (token.type !== 'heading_open' && token.type !== 'heading_close') continue
+    token.tag = token.tag === 'h1' || token.tag === 'h2' ? 'h2' : 'h3'
+    if (token.type === 'heading_open' && token.tag === 'h2') token.attrSet('id', `part-${++count}`)
+  }
+})
+markdown.core.ruler.push('outward', ({ tokens }) => {
+  for (const { children } of tokens)
+    for (const token of children ?? [])
+      if (token.type === 'link_open' && /^https?:/.test(String(token.attrGet('href'))))
+        token.attrSet('rel', 'noopener noreferrer')
+})
+
+const MARKS = /[\\`*_{}[\]()#+\-.!<>|~]/g
+/** A value is words, whatever marks it holds; in an address nothing stands around it. */
+const asWords = (value: string, before: string): string => {
+  const isAddress = /\]\([^)\s]*$/.test(before)
+  return (isAddress ? value : isolated(value)).replace(MARKS, '\\$&')
+}
+
+/** Numbers of laws stay whole within Arabic text. */
+const withLaws = (text: string, language: Language): string =>
+  language === 'ar' ? text.replaceAll(/\b\d\d-\d\d\b/g, isolated) : text
+
+type Words = { title: string; description: string | null; body: string }
+export type SetPage = Words & { html: string; contents: { id: string; title: string }[] }
+
+/** The words of a page as its visitors read them. */
+export function setPage(words: Words, values: PageValues, language: Language): SetPage {
+  const body = withLaws(withValues(words.body, values, asWords), language)
+  const tokens = markdown.parse(body, {})
+  const contents = tokens.flatMap((token, at) =>
+    token.type === 'heading_open' && token.tag === 'h2'
+      ? [{ id: String(token.attrGet('id')), title: plain(tokens[at + 1]) }]
+      : [],
+  )
+  const { description } = words
+  return {
+    title: withValues(words.title, values),
+    description: description === null ? null : withValues(description, values),
+    body: words.body,
+    html: markdown.renderer.render(tokens, markdown.options, {}),
+    contents,
+  }
+}
+
+type Inline = { children: { content: string }[] | null } | undefined
+const plain = (inline: Inline): string =>
+  (inline?.children ?? []).map(({ content }) => content).join('')

@@ -1,0 +1,106 @@
+import { createRoute, empty, json, jsonBody, problems, routes } from '#platform/http/index.ts'
+import {
+  BannerBody,
+  BannerParams,
+  BannersList,
+  ReadAt,
+  RedirectBody,
+  RedirectQuery,
+  RedirectsList,
+} from './contract.ts'
+import type { BannerDesk } from './operations/banners.ts'
+import type { RedirectDesk } from './operations/redirects.ts'
+import { refused, writerOf } from './routes.admin.helpers.ts'
+import { CONTENT_FIELD_TEXTS } from './texts.ts'
+
+const tags = ['admin']
+const list = { 200: json(BannersList, 'Every banner as it is now'), ...problems(404, 409, 422) }
+const banner = { params: BannerParams }
+const listing = createRoute({
+  method: 'get',
+  path: '/content/banners',
+  tags,
+  summary: 'What is announced, was, or will be',
+  responses: list,
+})
+const creation = createRoute({
+  method: 'post',
+  path: '/content/banners',
+  tags,
+  summary: 'Adds a banner',
+  request: jsonBody(BannerBody),
+  responses: list,
+})
+const edition = createRoute({
+  method: 'put',
+  path: '/content/banners/{id}',
+  tags,
+  summary: 'Keeps what a banner says, where and when; refused where another saved it meanwhile',
+  request: { ...banner, query: ReadAt, ...jsonBody(BannerBody) },
+  responses: list,
+})
+const removal = createRoute({
+  method: 'delete',
+  path: '/content/banners/{id}',
+  tags,
+  summary: 'Deletes a banner',
+  request: banner,
+  responses: list,
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const bannerRoutes = (desk: BannerDesk) =>
+  routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
+    .openapi(listing, async (c) => c.json({ items: await desk.list() }, 200))
+    .openapi(creation, async (c) => {
+      const saved = await desk.save(null, c.req.valid('json'), writerOf(c))
+      return saved.ok ? c.json({ items: await desk.list() }, 200) : refused(c, saved.error)
+    })
+    .openapi(edition, async (c) => {
+      const on = { id: c.req.valid('param').id, readAt: c.req.valid('query').revision }
+      const saved = await desk.save(on, c.req.valid('json'), writerOf(c))
+      return saved.ok ? c.json({ items: await desk.list() }, 200) : refused(c, saved.error)
+    })
+    .openapi(removal, async (c) => {
+      const removed = await desk.remove(c.req.valid('param').id, writerOf(c))
+      return removed.ok ? c.json({ items: await desk.list() }, 200) : refused(c, removed.error)
+    })
+
+const redirects = { 200: json(RedirectsList, 'By former address') }
+const redirectListing = createRoute({
+  method: 'get',
+  path: '/content/redirects',
+  tags,
+  summary: 'Where former addresses lead',
+  responses: redirects,
+})
+const redirectSaving = createRoute({
+  method: 'put',
+  path: '/content/redirects',
+  tags,
+  summary: 'Says where a former address leads; one that comes back to where it starts is refused',
+  request: jsonBody(RedirectBody),
+  responses: { ...redirects, ...problems(404, 409, 422) },
+})
+const redirectRemoval = createRoute({
+  method: 'delete',
+  path: '/content/redirects',
+  tags,
+  summary: 'Forgets a former address',
+  request: { query: RedirectQuery },
+  responses: { 204: empty('Forgotten'), ...problems(404, 409, 422) },
+})
+
+/** Mounted under /api/v1/admin too. */
+export const redirectRoutes = (desk: RedirectDesk) =>
+  routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
+    .openapi(redirectListing, async (c) => c.json({ items: await desk.list() }, 200))
+    .openapi(redirectSaving, async (c) => {
+      const { from, to, is_lasting: isLasting, over } = c.req.valid('json')
+      const saved = await desk.save({ from, to, isLasting, over, by: writerOf(c) })
+      return saved.ok ? c.json({ items: await desk.list() }, 200) : refused(c, saved.error)
+    })
+    .openapi(redirectRemoval, async (c) => {
+      const removed = await desk.remove(c.req.valid('query').from, writerOf(c))
+      return removed.ok ? c.body(null, 204) : refused(c, removed.error)
+    })

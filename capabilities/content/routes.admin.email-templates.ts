@@ -1,0 +1,160 @@
+import type { Context } from 'hono'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  notFound,
+  problems,
+  routes,
+} from '#platform/http/index.ts'
+import type { Occasion, WordingFault } from '#platform/email/template-overrides.ts'
+import {
+  DraftBody,
+  MailDocument,
+  MailParams,
+  MailPreview,
+  MailsList,
+  PreviewBody,
+  ReadAt,
+  TrialSent,
+} from './contract.ts'
+import type { MailDesk } from './operations/email-templates.ts'
+import { eachLanguage } from './operations/pages.ts'
+import type { ActingOn } from './operations/versioned-document.ts'
+import { actingOn, faulty, refused, writerOf } from './routes.admin.helpers.ts'
+import { CONTENT_FIELD_TEXTS } from './texts.ts'
+
+const tags = ['admin']
+const document = {
+  200: json(MailDocument, 'The mail as it is now'),
+  ...problems(404, 409, 422),
+}
+const mail = { params: MailParams }
+const step = { ...mail, query: ReadAt }
+
+const listing = createRoute({
+  method: 'get',
+  path: '/content/mails',
+  tags,
+  summary: 'Every mail that the product sends, and on what occasion',
+  responses: { 200: json(MailsList, 'In the order in which they come') },
+})
+const reading = createRoute({
+  method: 'get',
+  path: '/content/mails/{key}',
+  tags,
+  summary: 'A mail with its variables, its built-in words and those of the operator',
+  request: mail,
+  responses: document,
+})
+const saving = createRoute({
+  method: 'put',
+  path: '/content/mails/{key}/draft',
+  tags,
+  summary: 'Keeps the draft of a mail; a variable that it does not know is refused',
+  request: { ...step, ...jsonBody(DraftBody) },
+  responses: document,
+})
+const discarding = createRoute({
+  method: 'delete',
+  path: '/content/mails/{key}/draft',
+  tags,
+  summary: 'Throws the draft of a mail away',
+  request: step,
+  responses: document,
+})
+const publication = createRoute({
+  method: 'post',
+  path: '/content/mails/{key}/publication',
+  tags,
+  summary: 'Puts the draft of a mail in force: the next one that leaves says it',
+  request: step,
+  responses: document,
+})
+const withdrawal = createRoute({
+  method: 'delete',
+  path: '/content/mails/{key}/publication',
+  tags,
+  summary: 'Goes back to the built-in words of a mail',
+  request: step,
+  responses: document,
+})
+const preview = createRoute({
+  method: 'post',
+  path: '/content/mails/{key}/previews',
+  tags,
+  summary: 'The mail of an example, as it is read with and without HTML',
+  request: { ...mail, ...jsonBody(PreviewBody) },
+  responses: { 200: json(MailPreview, 'The mail'), ...problems(404, 422) },
+})
+const trial = createRoute({
+  method: 'post',
+  path: '/content/mails/{key}/trials',
+  tags,
+  summary: 'Sends the mail of an example to whoever asks for it',
+  request: { ...mail, ...jsonBody(PreviewBody) },
+  responses: { 200: json(TrialSent, 'Where it went'), ...problems(404, 422) },
+})
+
+type Acting = 'discardDraft' | 'publish' | 'withdraw'
+/** Faults of words as the fields below this path are told. */
+const at = (path: string, faults: readonly WordingFault[]) =>
+  faults.map(({ field, ...fault }) => ({ ...fault, path: `${path}.${field}` }))
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export function mailRoutes(desk: MailDesk) {
+  const now = async (c: Context, occasion: Occasion) =>
+    c.json(await desk.read(occasion, callerLanguage(c)), 200)
+  const acted = async (c: Context, key: string, act: Acting, on: ActingOn) => {
+    const occasion = desk.find(key)
+    if (!occasion) return notFound(c)
+    const done = await desk[act](occasion, on)
+    return done.ok ? now(c, occasion) : refused(c, done.error)
+  }
+  return routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
+    .openapi(listing, async (c) => c.json({ items: await desk.list(callerLanguage(c)) }, 200))
+    .openapi(reading, async (c) => {
+      const occasion = desk.find(c.req.valid('param').key)
+      return occasion ? now(c, occasion) : notFound(c)
+    })
+    .openapi(saving, async (c) => {
+      const occasion = desk.find(c.req.valid('param').key)
+      if (!occasion) return notFound(c)
+      const { texts } = c.req.valid('json')
+      const wrong = faulty(
+        c,
+        eachLanguage(texts, (text, language) =>
+          at(`texts.${language}`, desk.faults(occasion, text, language)),
+        ),
+      )
+      if (wrong) return wrong
+      const saved = await desk.saveDraft(occasion, texts, actingOn(c, c.req.valid('query')))
+      return saved.ok ? now(c, occasion) : refused(c, saved.error)
+    })
+    .openapi(discarding, async (c) =>
+      acted(c, c.req.valid('param').key, 'discardDraft', actingOn(c, c.req.valid('query'))),
+    )
+    .openapi(publication, async (c) =>
+      acted(c, c.req.valid('param').key, 'publish', actingOn(c, c.req.valid('query'))),
+    )
+    .openapi(withdrawal, async (c) =>
+      acted(c, c.req.valid('param').key, 'withdraw', actingOn(c, c.req.valid('query'))),
+    )
+    .openapi(preview, async (c) => {
+      const occasion = desk.find(c.req.valid('param').key)
+      if (!occasion) return notFound(c)
+      const { text, language } = c.req.valid('json')
+      return c.json(desk.preview(occasion, text, language), 200)
+    })
+    .openapi(trial, async (c) => {
+      const occasion = desk.find(c.req.valid('param').key)
+      if (!occasion) return notFound(c)
+      const { text, language } = c.req.valid('json')
+      const wrong = faulty(c, at('text', desk.faults(occasion, text, language)))
+      if (wrong) return wrong
+      const { userId } = writerOf(c)
+      const sent = await desk.sendTrial(occasion, { wording: text, language, userId })
+      return sent ? c.json(sent, 200) : notFound(c)
+    })
+}

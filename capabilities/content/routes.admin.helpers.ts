@@ -1,0 +1,63 @@
+import type { Context } from 'hono'
+import type { Result } from '#kernel/result.ts'
+import type { Language } from '#kernel/locale.ts'
+import {
+  callerLanguage,
+  type InputIssue,
+  problem,
+  refusal,
+  requestIdOf,
+} from '#platform/http/index.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import type { WordingFault } from '#platform/email/template-overrides.ts'
+import type { ActingOn, Writer } from './operations/versioned-document.ts'
+import {
+  CONTENT_FIELD_TEXTS,
+  CONTENT_REFUSALS,
+  CONTENT_STATUSES,
+  type ContentRefusal,
+} from './texts.ts'
+
+/** Whoever writes; the guard of the mount has set it. */
+export const writerOf = (c: Context): Writer => ({
+  userId: c.get('userId') as string,
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null, // absent without an edge
+    requestId: requestIdOf(c),
+  },
+})
+
+/** Who acts, and which state of the words he says he has read. */
+export const actingOn = (c: Context, { revision }: { revision: number }): ActingOn => ({
+  by: writerOf(c),
+  readAt: revision,
+})
+
+export const refused = (c: Context, error: ContentRefusal) =>
+  refusal<ContentRefusal, 404 | 409 | 422>(c, error, CONTENT_STATUSES, CONTENT_REFUSALS)
+
+type Fault = Pick<WordingFault, 'code' | 'name'> & { path: string }
+
+/** A fault of the words as the field that holds it is told. */
+export function issueOf({ code: fault, name, path }: Fault, language: Language): InputIssue {
+  const isLaw = fault === 'variable_missing' && name === 'complaint'
+  const code = isLaw ? 'complaint_missing' : fault
+  return { path, code, message: fill(CONTENT_FIELD_TEXTS[code][language], { name: `{${name}}` }) }
+}
+
+/** 422 with the faults of single fields, or null when there are none. */
+export function faulty(c: Context, faults: readonly Fault[]) {
+  if (faults.length === 0) return null
+  const language = callerLanguage(c)
+  const errors = faults.map((fault) => issueOf(fault, language))
+  return problem(c, 422, { code: 'invalid_input', errors })
+}
+
+/** Answers what is there after an act, or why it was not done. */
+export async function afterwards<T, A>(
+  c: Context,
+  result: Result<T, ContentRefusal>,
+  answer: () => Promise<A>,
+) {
+  return result.ok ? answer() : refused(c, result.error)
+}

@@ -1,0 +1,141 @@
+import type { Context } from 'hono'
+import { createRoute, json, jsonBody, notFound, problems, routes } from '#platform/http/index.ts'
+import {
+  DraftBody,
+  NewPageBody,
+  PageDocument,
+  PagePreview,
+  PagesList,
+  PreviewBody,
+  ReadAt,
+  SlugParams,
+  type Text,
+} from './contract.ts'
+import { eachLanguage, type PageDesk } from './operations/pages.ts'
+import { actingOn, faulty, refused, writerOf } from './routes.admin.helpers.ts'
+import { unknownIn } from './rules/page-variables.ts'
+import { CONTENT_FIELD_TEXTS } from './texts.ts'
+
+const tags = ['admin']
+const document = {
+  200: json(PageDocument, 'The page as it is now'),
+  ...problems(404, 409, 422),
+}
+const page = { params: SlugParams }
+const step = { ...page, query: ReadAt }
+
+const listing = createRoute({
+  method: 'get',
+  path: '/content/pages',
+  tags,
+  summary: 'The pages whose words the operator may write',
+  responses: { 200: json(PagesList, 'Those of the site first') },
+})
+const creation = createRoute({
+  method: 'post',
+  path: '/content/pages',
+  tags,
+  summary: 'Adds a page of information; it shows once it is published',
+  request: jsonBody(NewPageBody),
+  responses: { 201: json(PageDocument, 'The page'), ...problems(409, 422) },
+})
+const reading = createRoute({
+  method: 'get',
+  path: '/content/pages/{slug}',
+  tags,
+  summary: 'A page with its draft, what is in force and what was',
+  request: page,
+  responses: document,
+})
+const saving = createRoute({
+  method: 'put',
+  path: '/content/pages/{slug}/draft',
+  tags,
+  summary: 'Keeps the draft of a page; refused where another wrote meanwhile',
+  request: { ...step, ...jsonBody(DraftBody) },
+  responses: document,
+})
+const discarding = createRoute({
+  method: 'delete',
+  path: '/content/pages/{slug}/draft',
+  tags,
+  summary: 'Throws the draft of a page away',
+  request: step,
+  responses: document,
+})
+const publication = createRoute({
+  method: 'post',
+  path: '/content/pages/{slug}/publication',
+  tags,
+  summary: 'Puts the draft of a page in force',
+  request: step,
+  responses: document,
+})
+const withdrawal = createRoute({
+  method: 'delete',
+  path: '/content/pages/{slug}/publication',
+  tags,
+  summary: 'Takes back what is published: the built-in words hold again, or the page is gone',
+  request: step,
+  responses: document,
+})
+const preview = createRoute({
+  method: 'post',
+  path: '/content/page-previews',
+  tags,
+  summary: 'Words as a visitor would read them',
+  request: jsonBody(PreviewBody),
+  responses: { 200: json(PagePreview, 'The page'), ...problems(422) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export function pageRoutes(desk: PageDesk) {
+  const now = async (c: Context, slug: string) => {
+    const found = await desk.read(slug)
+    return found ? c.json(found, 200) : notFound(c)
+  }
+  return routes<{ userId: string }>({ texts: CONTENT_FIELD_TEXTS })
+    .openapi(listing, async (c) => c.json({ items: await desk.list() }, 200))
+    .openapi(creation, async (c) => {
+      const { slug, in_sitemap: inSitemap } = c.req.valid('json')
+      const made = await desk.create({ slug, inSitemap, by: writerOf(c) })
+      if (!made.ok) return refused(c, made.error) as never // of the statuses declared above
+      return c.json((await desk.read(slug))!, 201) // it was made a moment ago
+    })
+    .openapi(reading, async (c) => now(c, c.req.valid('param').slug))
+    .openapi(saving, async (c) => {
+      const { slug } = c.req.valid('param')
+      const { texts } = c.req.valid('json')
+      const wrong = faulty(c, eachLanguage(texts, faultsOf))
+      if (wrong) return wrong
+      const saved = await desk.saveDraft(slug, texts, actingOn(c, c.req.valid('query')))
+      return saved.ok ? now(c, slug) : refused(c, saved.error)
+    })
+    .openapi(discarding, async (c) => {
+      const { slug } = c.req.valid('param')
+      const done = await desk.discardDraft(slug, actingOn(c, c.req.valid('query')))
+      return done.ok ? now(c, slug) : refused(c, done.error)
+    })
+    .openapi(publication, async (c) => {
+      const { slug } = c.req.valid('param')
+      const done = await desk.publish(slug, actingOn(c, c.req.valid('query')))
+      return done.ok ? now(c, slug) : refused(c, done.error)
+    })
+    .openapi(withdrawal, async (c) => {
+      const { slug } = c.req.valid('param')
+      const done = await desk.withdraw(slug, actingOn(c, c.req.valid('query')))
+      return done.ok ? now(c, slug) : refused(c, done.error)
+    })
+    .openapi(preview, async (c) => {
+      const { text, language } = c.req.valid('json')
+      const { title, description, html } = desk.preview(text, language)
+      return c.json({ title, description, html }, 200)
+    })
+}
+
+const faultsOf = (text: Text, language: string) =>
+  (['title', 'description', 'body'] as const).flatMap((field) => {
+    const name = unknownIn(text[field] ?? '')
+    const path = `texts.${language}.${field}`
+    return name === null ? [] : [{ path, code: 'unknown_variable' as const, name }]
+  })

@@ -1,0 +1,136 @@
+import { createHash } from 'node:crypto'
+import type { PaperLanguage } from '#kernel/amount-in-words.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Dispatch } from '#capabilities/fulfillment/index.ts'
+import type { Media } from '#capabilities/media/index.ts'
+import type { Orders } from '#capabilities/orders/index.ts'
+import type { Sheets } from '../pdf/document-data.ts'
+import { findCreditNote, findInvoice, type IssuedInvoice } from '../queries/invoices.ts'
+import { listPaperOrders } from '../queries/printable-orders.ts'
+import { insertInvoicePaper } from '../queries/rendered-documents.ts'
+
+export type PaperWish = {
+  kind: 'invoice' | 'credit_note' | 'packing_slip' | 'label' | 'courier_label' | 'pick_list'
+  orderIds: readonly string[]
+  /** What a credit note gives back the money of. */
+  returnId?: string
+  language: PaperLanguage
+}
+
+/** Draws a sheet as a PDF. */
+export type Draw = (sheets: Sheets) => Promise<Uint8Array<ArrayBuffer>>
+export type PaperDeps = {
+  db: Db
+  clock: Clock
+  media: Pick<Media, 'keepDocument' | 'readFile'>
+  draw: Draw
+  /** The label that a courier made for an order. */
+  courierLabel: Dispatch['readLabel']
+  /** What orders take from the shelves. */
+  listPicks: Orders['listPicks']
+  siteUrl: () => string
+}
+export type Paper = { name: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** Makes the papers that are asked for; what was issued is drawn once, and the same bytes ever after. */
+export const makePapers =
+  (deps: PaperDeps) =>
+  async (
+    { vendorId, wish }: { vendorId: string; wish: PaperWish },
+    chosen?: PaperLanguage,
+  ): Promise<Result<Paper, { code: 'paper_gone' }>> => {
+    if (wish.kind === 'invoice' || wish.kind === 'credit_note')
+      return issuedPaper(deps, vendorId, wish, chosen)
+    const language = chosen ?? wish.language
+    if (wish.kind === 'pick_list') return pickPaper(deps, vendorId, { ...wish, language })
+    if (wish.kind === 'courier_label') return courierPaper(deps, vendorId, wish.orderIds[0] ?? '')
+    const orders = await listPaperOrders(deps.db, vendorId, wish.orderIds)
+    if (orders.length === 0) return refuse({ code: 'paper_gone' })
+    const { kind } = wish
+    const bytes = await deps.draw({ kind, language, orders, siteUrl: deps.siteUrl() })
+    const of = orders.length === 1 && orders[0] ? orders[0].number : String(orders.length)
+    return ok({ name: `${kind.replace('_', '-')}-${of}.pdf`, bytes })
+  }
+export type MakePapers = ReturnType<typeof makePapers>
+
+async function pickPaper(
+  { db, clock, listPicks, draw }: PaperDeps,
+  vendorId: string,
+  { orderIds, language }: PaperWish,
+): Promise<Result<Paper, { code: 'paper_gone' }>> {
+  const [first] = await listPaperOrders(db, vendorId, orderIds.slice(0, 1))
+  const found = await listPicks(vendorId, orderIds)
+  if (!first || found.lines.length === 0) return refuse({ code: 'paper_gone' })
+  const list = {
+    shop: first.shop.name,
+    at: clock.now().toISOString(),
+    orders: found.order_ids.length,
+    pieces: found.pieces,
+    lines: found.lines.map(({ product_name, variant_label, sku, quantity, orders }) => ({
+      name: product_name + (variant_label === null ? '' : ` (${variant_label})`),
+      sku,
+      quantity,
+      orders: orders.map((one) => ({ number: one.order_number, quantity: one.quantity })),
+    })),
+  }
+  const bytes = await draw({ kind: 'pick_list', language, list })
+  return ok({ name: `pick-list-${found.order_ids.length}.pdf`, bytes })
+}
+
+async function courierPaper(
+  { courierLabel }: PaperDeps,
+  vendorId: string,
+  orderId: string,
+): Promise<Result<Paper, { code: 'paper_gone' }>> {
+  const label = await courierLabel(vendorId, orderId)
+  if (!label.ok) return refuse({ code: 'paper_gone' })
+  return ok({ name: `${label.value.tracking}.pdf`, bytes: label.value.bytes })
+}
+
+async function issuedPaper(
+  deps: PaperDeps,
+  vendorId: string,
+  { kind, orderIds, returnId = '' }: PaperWish,
+  chosen: PaperLanguage | undefined,
+): Promise<Result<Paper, { code: 'paper_gone' }>> {
+  const invoice =
+    kind === 'invoice'
+      ? await findInvoice(deps.db, vendorId, orderIds[0] ?? '')
+      : await findCreditNote(deps.db, vendorId, returnId)
+  if (!invoice) return refuse({ code: 'paper_gone' })
+  if (chosen !== undefined && chosen !== invoice.language) {
+    // A translation is drawn from what was issued, and is not the paper of record.
+    const bytes = await deps.draw({ kind: 'invoice', language: chosen, invoice })
+    return ok({ name: `${invoice.reference}-${chosen}.pdf`, bytes })
+  }
+  const name = `${vendorId}/${invoice.reference}.pdf`
+  const kept = await deps.media.readFile('documents', name)
+  const bytes = kept?.stored.bytes ?? (await firstPaper(deps, invoice, name))
+  return ok({ name: `${invoice.reference}.pdf`, bytes })
+}
+
+/** Of two who draw it at once, the first one's is kept and given to both. */
+async function firstPaper(
+  { db, clock, media, draw }: PaperDeps,
+  invoice: IssuedInvoice,
+  name: string,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const bytes = await draw({ kind: 'invoice', language: invoice.language, invoice })
+  const now = clock.now()
+  const sha256 = createHash('sha256').update(bytes).digest('hex')
+  const kept = await inTransaction(db, async (tx) => {
+    const file = await media.keepDocument(tx, { name, bytes, mime: 'application/pdf' })
+    if (!file) return refuse({ code: 'kept_by_another' })
+    const { id, vendorId, orderId, language } = invoice
+    const of = { vendorId, invoiceId: id, orderId, language }
+    await insertInvoicePaper(tx, { ...of, id: newId(now), fileId: file.id, sha256, at: now })
+    return ok(null)
+  })
+  if (kept.ok) return bytes
+  const theirs = await media.readFile('documents', name)
+  if (!theirs) throw new Error(`the invoice ${invoice.reference} is kept and not there`)
+  return theirs.stored.bytes
+}

@@ -1,0 +1,116 @@
+import { encode } from 'uqr'
+import type { PaperLanguage } from '#kernel/amount-in-words.ts'
+import { noonOf, type LocalDate } from '#kernel/calendar.ts'
+import { formatAmount, formatDate, formatPercent, moneyUnit, NBSP } from '#kernel/format.ts'
+import { directionOf, textIn } from '#kernel/locale.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { formatPhone, maskPhone } from '#kernel/phone.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import { PAPER_TEXTS } from '../texts.ts'
+import type { Block, Style } from './layout.ts'
+import { isolate, isolateLtr } from './text.ts'
+
+export type PaperKey = keyof typeof PAPER_TEXTS
+
+export const INK = '#14201b'
+export const QUIET = '#5c665f'
+export const RULE = '#d9d4c8'
+export const BRAND = '#155944'
+export const TINT = '#eef6f1'
+
+/** How a paper speaks and in which direction it runs. */
+export function paper(language: PaperLanguage) {
+  const direction = directionOf(language)
+  const say = (key: PaperKey, values: Record<string, string | number> = {}) =>
+    fill(
+      PAPER_TEXTS[key][language],
+      Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [name, isolate(String(value))]),
+      ),
+    )
+  /** Words of the paper itself; what comes from elsewhere is isolated in them. */
+  const text = (content: string, style: Style = {}): Block => ({
+    kind: 'text',
+    content,
+    direction,
+    style,
+  })
+  const day = (date: LocalDate, style: Parameters<typeof formatDate>[2] = 'date') =>
+    formatDate(noonOf(date), language, style)
+  return {
+    language,
+    direction,
+    say,
+    text,
+    /** What people wrote: names, addresses, goods. It has the direction of its first letter. */
+    value: (content: string, style: Style = {}) => text(isolate(content), style),
+    /** Amounts, numbers and codes: they read from left to right, and stand at the end of a column. */
+    figure: (content: string, style: Style = {}): Block =>
+      text(isolateLtr(content), { textAlign: 'end', ...style }),
+    /** A name with its number or amount behind a colon. */
+    labelled: (label: string, content: string) =>
+      `${label}${language === 'fr' ? NBSP : ''}: ${content}`,
+    place: (city: string | null, wilaya: { fr: string; ar: string } | null) =>
+      [city, wilaya && textIn(wilaya, language)]
+        .filter((part) => part !== null && part !== '')
+        .map((part) => isolate(String(part)))
+        .join(language === 'ar' ? '، ' : ', '),
+    wilaya: (wilaya: { fr: string; ar: string }) => textIn(wilaya, language),
+    day,
+    money: (amount: Centimes) => withUnit(formatAmount(amount, language), language),
+    /** On an invoice or a statement every amount has its centimes. */
+    amount: (amount: Centimes) => formatAmount(amount, language) + zeros(amount, language),
+    moneyInFull: (amount: Centimes) =>
+      withUnit(formatAmount(amount, language) + zeros(amount, language), language),
+    phone: (e164: string) => isolateLtr(formatPhone(e164).replaceAll(' ', NBSP)),
+    maskedPhone: (e164: string) => maskPhone(e164).replaceAll(' ', NBSP),
+    percent: (rate: number) => formatPercent(rate / 100, language === 'ar' ? 'fr' : language),
+    footer: (name: string) => (page: number, pages: number) =>
+      text(`${isolate(name)} · ${say('page', { page, pages })}`, {
+        size: 8,
+        color: QUIET,
+        textAlign: 'center',
+      }),
+  }
+}
+export type PaperTools = ReturnType<typeof paper>
+
+/** The sign stays before its figures, whatever side the unit stands on. */
+const withUnit = (figures: string, language: PaperLanguage): string =>
+  `${isolateLtr(figures)}${NBSP}${moneyUnit(language)}`
+
+const zeros = (amount: Centimes, language: PaperLanguage): string => {
+  if (amount % 100 !== 0) return ''
+  return language === 'en' ? '.00' : ',00'
+}
+
+export const box = (style: Style, ...children: readonly Block[]): Block => ({
+  kind: 'box',
+  isRow: false,
+  style,
+  children,
+})
+
+/** Side by side, from where the lines of the page begin. */
+export const row = (style: Style, ...children: readonly Block[]): Block => ({
+  kind: 'box',
+  isRow: true,
+  style,
+  children,
+})
+
+/** The whole of a page or a part of it, in the ink and size of its text. */
+export const body = (size: number, ...children: readonly Block[]): Block =>
+  box({ size, color: INK }, ...children)
+
+/** A square to tick. */
+export const tick = box({ width: 13, height: 13, border: { color: INK, width: 1.2 }, radius: 2 })
+
+/** A square code that a telephone reads: one path, so that it is sharp on every printer. */
+export function squareCode(content: string, size: number): Block {
+  const { data, size: across } = encode(content, { border: 2, ecc: 'M' })
+  const path = data
+    .flatMap((line, y) => line.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  return { kind: 'path', path, viewBox: across, size, style: {} }
+}

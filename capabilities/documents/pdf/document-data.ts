@@ -1,0 +1,52 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import type { IssuedInvoice } from '../queries/invoices.ts'
+import type { PaperOrder } from '../queries/printable-orders.ts'
+import type { PaperLanguage } from '#kernel/amount-in-words.ts'
+
+/** What is drawn: plain data, since it is handed to another thread. */
+export type Sheets =
+  | { kind: 'statement'; language: PaperLanguage; statement: Statement }
+  | { kind: 'pick_list'; language: PaperLanguage; list: PickSheet }
+  | { kind: 'invoice'; language: PaperLanguage; invoice: IssuedInvoice }
+  | {
+      kind: 'packing_slip' | 'label'
+      language: PaperLanguage
+      orders: readonly PaperOrder[]
+      siteUrl: string
+    }
+
+/** What many orders take from the shelves. */
+export type PickSheet = {
+  shop: string
+  at: string
+  orders: number
+  pieces: number
+  lines: readonly {
+    name: string
+    sku: string | null
+    quantity: number
+    orders: readonly { number: string; quantity: number }[]
+  }[]
+}
+
+/** The account of a shop over some days, in words that whoever asks has found. */
+export type Statement = {
+  language: PaperLanguage
+  shop: string
+  operator: string
+  account: { kind: string; number: string; holder: string } | null
+  from: LocalDate
+  until: LocalDate
+  before: Centimes
+  after: Centimes
+  lines: readonly {
+    at: string
+    name: string
+    reference: string
+    /** What the line is made of, with the rate that a part was counted by, in basis points. */
+    parts: readonly { name: string; rate: number | null; amount: Centimes }[]
+    amount: Centimes
+  }[]
+  totals: readonly { name: string; amount: Centimes }[]
+}

@@ -1,0 +1,70 @@
+import { Worker } from 'node:worker_threads'
+import { type Milliseconds, minutes } from '#kernel/time.ts'
+import type { Draw } from '../operations/render-documents.ts'
+
+type Waiting = { resolve: (bytes: Uint8Array<ArrayBuffer>) => void; reject: (why: Error) => void }
+type Answer = { id: number } & ({ bytes: Uint8Array<ArrayBuffer> } | { failure: string })
+type Thread = { draw: Draw }
+
+const SCRIPT = new URL('./render-worker.ts', import.meta.url)
+
+/**
+ * Draws papers in a thread of their own, begun with the first and kept: whoever visits the shop
+ * meanwhile waits for nobody's labels. A thread that dies, or finishes nothing for `timeout`, is
+ * replaced by the next paper; those that it was drawing are refused.
+ */
+export function drawApart({
+  script = SCRIPT,
+  timeout = minutes(2),
+}: { script?: URL; timeout?: Milliseconds } = {}): Draw {
+  let current: Thread | null = null
+  return (sheets) => {
+    current ??= startThread(script, timeout, (ended) => {
+      if (current === ended) current = null
+    })
+    return current.draw(sheets)
+  }
+}
+
+function startThread(script: URL, timeout: Milliseconds, onEnd: (ended: Thread) => void): Thread {
+  const worker = new Worker(script)
+  const waiting = new Map<number, Waiting>()
+  let last = 0
+  let timer: NodeJS.Timeout | undefined
+
+  const thread: Thread = {
+    draw: (sheets) =>
+      new Promise((resolve, reject) => {
+        worker.ref() // it holds the process only while something is drawn
+        last += 1
+        waiting.set(last, { resolve, reject })
+        if (waiting.size === 1) watch()
+        // oxlint-disable-next-line unicorn/require-post-message-target-origin -- it has one other end
+        worker.postMessage({ id: last, sheets })
+      }),
+  }
+  function end(reason: Error): void {
+    clearTimeout(timer)
+    onEnd(thread)
+    for (const { reject } of waiting.values()) reject(reason)
+    waiting.clear()
+  }
+  function watch(): void {
+    clearTimeout(timer)
+    if (waiting.size === 0) return worker.unref()
+    timer = setTimeout(() => {
+      end(new Error(`the drawing thread finished nothing in ${timeout} ms`))
+      void worker.terminate()
+    }, timeout)
+  }
+  worker.on('message', (answer: Answer) => {
+    const drawing = waiting.get(answer.id)
+    waiting.delete(answer.id)
+    watch()
+    if ('bytes' in answer) drawing?.resolve(answer.bytes)
+    else drawing?.reject(new Error(answer.failure))
+  })
+  worker.on('error', end)
+  worker.on('exit', (code) => end(new Error(`the drawing thread ended with ${code}`)))
+  return thread
+}

@@ -1,0 +1,26 @@
+import { invoicePaper } from './invoice.ts'
+import { labelPaper } from './shipping-label.ts'
+import { pickListPaper } from './pick-list.ts'
+import type { Sheets } from './document-data.ts'
+import { slipPaper } from './packing-slip.ts'
+import { statementPaper } from './statement.ts'
+import { type Paper, writePdf } from './write-pdf.ts'
+
+/** Draws in the thread that asks. A hundred labels take a second: the server asks another thread. */
+export const drawHere = (sheets: Sheets): Promise<Uint8Array<ArrayBuffer>> =>
+  writePdf(paperOf(sheets))
+
+export function paperOf(sheets: Sheets): Paper {
+  switch (sheets.kind) {
+    case 'invoice':
+      return invoicePaper(sheets.invoice, sheets.language)
+    case 'statement':
+      return statementPaper(sheets.statement)
+    case 'pick_list':
+      return pickListPaper(sheets.list, sheets.language)
+    case 'packing_slip':
+      return slipPaper(sheets.orders, sheets.language)
+    case 'label':
+      return labelPaper(sheets.orders, sheets.language, sheets.siteUrl)
+  }
+}

@@ -1,0 +1,111 @@
+import type { PaperLanguage } from '#kernel/amount-in-words.ts'
+import type { Centimes } from '#kernel/money.ts'
+import type { PaperOrder } from '../queries/printable-orders.ts'
+import type { Block } from './layout.ts'
+import { body, box, INK, paper, type PaperTools, row, squareCode } from './components.ts'
+import { isolate } from './text.ts'
+import { A6, type Paper } from './write-pdf.ts'
+
+type Piece = {
+  order: PaperOrder
+  number: number
+  count: number
+  collect: Centimes
+  courier: string | null
+  tracking: string | null
+}
+
+/** One A6 label for each parcel on its way, or for the whole order while none has left. */
+export function labelPaper(
+  orders: readonly PaperOrder[],
+  language: PaperLanguage,
+  siteUrl: string,
+): Paper {
+  const tools = paper(language)
+  return {
+    title: tools.say('recipient'),
+    language,
+    direction: tools.direction,
+    sheets: orders.flatMap(pieces).map((piece) => ({
+      size: A6,
+      margin: 16,
+      isFilled: true,
+      parts: [{ block: body(9, ...label(tools, piece, siteUrl)) }],
+    })),
+  }
+}
+
+function pieces(order: PaperOrder): Piece[] {
+  const { parcels, total, isPaid, paymentMethod } = order
+  const isDue = !isPaid && ['cash_on_delivery', 'card_on_delivery'].includes(paymentMethod)
+  const collect = (isDue ? total : 0) as Centimes // whole centimes of the table, or nothing
+  if (parcels.length === 0)
+    return [{ order, number: 1, count: 1, collect, courier: null, tracking: null }]
+  return parcels.map((parcel, at) => ({
+    order,
+    number: at + 1,
+    count: parcels.length,
+    ...parcel,
+    collect: isDue ? parcel.collect : collect,
+  }))
+}
+
+const FRAME = { border: { color: INK, width: 1 }, radius: 4 }
+
+/**
+ * Whoever handles the parcel reads it: the phone stays without its middle, because it and the order's number
+ * would open the state of the order, whose square code leads there. Who drives it has the packing slip or the
+ * courier's own data.
+ */
+function label(tools: PaperTools, piece: Piece, siteUrl: string): Block[] {
+  const { text, value, say, figure, phone, maskedPhone, place, wilaya } = tools
+  const { shop, buyer, number } = piece.order
+  return [
+    row(
+      { justify: 'space-between', marginBottom: 8, gap: 8 },
+      box(
+        { flex: 1 },
+        text(say('sender'), { size: 7 }),
+        value(shop.name, { weight: 700, size: 10 }),
+        text(place(shop.city, shop.wilaya)),
+        ...(shop.phone ? [text(phone(shop.phone))] : []),
+      ),
+      box(
+        { ...FRAME, paddingHorizontal: 8, paddingVertical: 3, align: 'center' },
+        figure(buyer.wilayaCode, { size: 30, weight: 700, textAlign: 'center' }),
+        value(wilaya(buyer.wilaya), { size: 8, weight: 600, textAlign: 'center' }),
+      ),
+    ),
+    box(
+      { ...FRAME, padding: 8, flexGrow: 1 },
+      text(say('recipient'), { size: 7 }),
+      value(buyer.name, { size: 15, weight: 700, marginTop: 1 }),
+      figure(maskedPhone(buyer.phone), { size: 15, weight: 700, textAlign: 'start' }),
+      value(buyer.address, { size: 11, marginTop: 6 }),
+      text(`${place(buyer.city, buyer.wilaya)} (${isolate(buyer.wilayaCode)})`, {
+        size: 13,
+        weight: 600,
+        marginTop: 4,
+      }),
+      text(say(piece.order.deliveryMethod), { marginTop: 4 }),
+    ),
+    foot(tools, piece, `${siteUrl}/track?number=${encodeURIComponent(number)}`),
+  ]
+}
+
+function foot({ text, value, figure, say, money }: PaperTools, piece: Piece, address: string) {
+  const { order, collect, courier, tracking } = piece
+  const carried = [courier, tracking].filter(Boolean).join(' · ')
+  return row(
+    { marginTop: 8, gap: 8, align: 'center' },
+    box(
+      { flex: 1 },
+      text(collect > 0 ? say('to_collect') : say('paid'), { size: 8 }),
+      ...(collect > 0 ? [text(money(collect), { size: 21, weight: 700 })] : []),
+      figure(order.number, { size: 11, weight: 600, marginTop: 4, textAlign: 'start' }),
+      text(say('parcel', { number: piece.number, count: piece.count }), { size: 8 }),
+      ...(carried ? [value(carried, { size: 8, weight: 600 })] : []),
+    ),
+    squareCode(address, 92),
+  )
+}

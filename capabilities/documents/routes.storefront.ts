@@ -1,0 +1,34 @@
+import { createRoute, problems, refusal, routes, z } from '#platform/http/index.ts'
+import { FileParams, FileQuery } from './contract.ts'
+import type { HandOut } from './operations/issue-download-ticket.ts'
+import { PAPER_REFUSALS } from './texts.ts'
+
+const file = createRoute({
+  method: 'get',
+  path: '/files/{kind}',
+  tags: ['documents'],
+  summary: 'A paper, at the signed address that its viewer was given',
+  request: { params: FileParams, query: FileQuery },
+  responses: {
+    200: {
+      description: 'The paper',
+      content: { 'application/pdf': { schema: z.string().meta({ format: 'binary' }) } },
+    },
+    ...problems(403, 404, 410, 422),
+  },
+})
+
+const STATUSES = { file_link_invalid: 403, file_link_expired: 410, paper_gone: 404 } as const
+
+/** Mounted under /api/v1 for anyone: the signature says for whom, and that is looked up. */
+export const shopRoutes = ({ open }: Pick<HandOut, 'open'>) =>
+  routes().openapi(file, async (c) => {
+    const paper = await open(c.req.valid('param').kind, c.req.valid('query'))
+    if (!paper.ok) return refusal(c, paper.error, STATUSES, PAPER_REFUSALS)
+    return c.body(paper.value.bytes, 200, {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="${paper.value.name}"`,
+      'cache-control': 'no-store, private',
+      'x-robots-tag': 'noindex',
+    }) as never // the bytes of a file have no JSON type
+  })

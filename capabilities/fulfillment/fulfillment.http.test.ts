@@ -1,0 +1,332 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { ok } from '#kernel/result.ts'
+import { minutes } from '#kernel/time.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { NO_ACCOUNT } from '#platform/personal-data.ts'
+import { yalidine, YALIDINE_ACCOUNT } from '#tests/fakes/yalidine-fixture.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import type { PlacedView } from '../checkout/contract.ts'
+import { ShopOrder } from '../orders/contract.ts'
+import { Entrusted, type ShipmentView, Shipments } from './contract.ts'
+
+const database = await testDatabase()
+const partner = await yalidine({ quotas: { second: 500, minute: 5000 } })
+const market = await testMarket(database, { partners: { YALIDINE_URL: partner.url } })
+const buy = checkoutWith((path, init) => market.app.request(path, init))
+const sql = async (text: string, ...values: unknown[]) =>
+  (await database.pool.query(text, values)).rows as Record<string, unknown>[]
+
+const tokens = { amel: '', brahim: '' }
+const users = { amel: '', brahim: '' }
+beforeAll(async () => {
+  for (const name of ['amel', 'brahim'] as const) {
+    const account = await market.account(`${name}@example.dz`, 'vendor')
+    users[name] = account.userId
+  }
+})
+let tajine: { id: string }
+beforeEach(async () => {
+  partner.forget()
+  await sql(`truncate dispatch.shipments, shipping.vendor_couriers, shipping.courier_communes,
+    shipping.courier_places, shipping.courier_events, shipping.tariffs, platform.jobs`)
+  await sql('truncate orders.purchases, platform.outbox, platform.limits cascade')
+  await market.shop.clear()
+  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  await market.give(amel, users.amel)
+  const brahim = await market.shop.vendor({ name: 'Brahim', wilaya: '16' })
+  await market.give(brahim, users.brahim)
+  tajine = await market.shop.product(amel, { name: 'Tajine', price: 4800, stock: 50 })
+  // Time passes in these tests: a token of an hour ago lets nobody in.
+  for (const name of ['amel', 'brahim'] as const)
+    tokens[name] = await market.tokenOf(`${name}@example.dz`)
+  const account = { api_id: YALIDINE_ACCOUNT.id, api_token: YALIDINE_ACCOUNT.token }
+  await call('couriers/yalidine/account', { method: 'PUT', body: account })
+  await market.jobs.drain()
+})
+
+type Asked = { method?: string; body?: object; as?: keyof typeof tokens }
+async function call(path: string, { body, method, as = 'amel' }: Asked = {}) {
+  const answer = await market.app.request(`/api/v1/vendor/${path}`, {
+    method: method ?? (body ? 'POST' : 'GET'),
+    headers: {
+      authorization: `Bearer ${tokens[as]}`,
+      'accept-language': 'fr',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as never }
+}
+const bought = async (how: Record<string, unknown> = {}) => {
+  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }], how)
+  return (body as PlacedView).orders[0]!.id
+}
+const entrust = async (ids: readonly string[], as: Asked['as'] = 'amel') =>
+  Entrusted.parse(
+    (await call('shipments', { as, body: { order_ids: ids, courier: 'yalidine' } })).body,
+  )
+const shipmentOf = async (order: string): Promise<ShipmentView> => {
+  const { items } = Shipments.parse((await call(`shipments?order=${order}`)).body)
+  return items[0]!
+}
+const orderNow = async (id: string) => ShopOrder.parse((await call(`orders/${id}`)).body)
+const stateOf = async (id: string) => (await orderNow(id)).parcels[0]?.state
+/** Lets the jobs run, and time pass for what waits. */
+const later = async (turns = 3) => {
+  for (let turn = 0; turn < turns; turn += 1) {
+    await market.jobs.drain()
+    market.clock.advance(minutes(6))
+  }
+  await market.dispatch.follow()
+  await market.jobs.drain()
+}
+const sentWith = async () => {
+  const order = await bought()
+  await entrust([order])
+  await market.jobs.drain()
+  return { order, tracking: (await shipmentOf(order)).tracking ?? '' }
+}
+
+test('[VSPACE-4] orders go to the courier at once, each with its number; the buyer’s is shipped', async () => {
+  const orders = [await bought(), await bought()]
+  expect(await entrust(orders)).toEqual({ entrusted: orders, refused: [] })
+  expect(await entrust(orders)).toMatchObject({
+    entrusted: [],
+    refused: [{ code: 'already_entrusted' }, { code: 'already_entrusted' }],
+  })
+  expect(await shipmentOf(orders[0]!)).toMatchObject({ state: 'waiting', tracking: null })
+
+  await market.jobs.drain()
+
+  const shipment = await shipmentOf(orders[0]!)
+  expect(shipment).toMatchObject({ state: 'created', has_label: true, trouble: null })
+  expect(await orderNow(orders[0]!)).toMatchObject({
+    status: 'shipped',
+    parcels: [{ id: shipment.id, tracking: shipment.tracking, courier: { code: 'yalidine' } }],
+  })
+  expect([...partner.parcels.values()].map(({ order_id }) => order_id)).toContain(shipment.id)
+  expect([...partner.parcels.values()]).toMatchObject([
+    {
+      from_wilaya_name: 'Tizi Ouzou',
+      to_wilaya_name: 'Oran',
+      to_commune_name: 'Oran',
+      price: 5100,
+    },
+    { order_id: expect.any(String) },
+  ])
+  expect(await entrust([orders[0]!])).toMatchObject({
+    refused: [{ code: 'nothing_left_to_send' }],
+  })
+})
+
+test('after a lost answer the courier is asked before anything is created again', async () => {
+  const order = await bought()
+  await entrust([order])
+  partner.fail('POST /parcels', 'lost_answer')
+  await market.jobs.drain()
+  expect(await shipmentOf(order)).toMatchObject({ state: 'waiting', trouble: 'unavailable' })
+  expect(partner.parcels.size).toBe(1)
+
+  await later()
+
+  expect(await shipmentOf(order)).toMatchObject({ state: 'created' })
+  expect(partner.parcels.size).toBe(1)
+  expect(partner.asked.filter((one) => one === 'POST /parcels')).toHaveLength(1)
+})
+
+test('a courier that is down is asked again by itself; a wrong key waits for its shop', async () => {
+  const order = await bought()
+  await entrust([order])
+  for (let once = 0; once < 3; once += 1) partner.fail('POST /parcels', 'server_error')
+  await later(5)
+  expect(await shipmentOf(order)).toMatchObject({ state: 'created' })
+
+  const other = await bought()
+  await entrust([other])
+  await sql(
+    `update shipping.vendor_couriers set credentials = null, hint = null, connected_at = null`,
+  )
+  await later(1)
+  expect(await shipmentOf(other)).toMatchObject({ state: 'failed', trouble: 'not_connected' })
+})
+
+test('what cannot be matched is said, and goes with the commune that the shop chooses', async () => {
+  const order = await bought({ shipping: { city: 'Village perdu' } })
+  await entrust([order])
+  await market.jobs.drain()
+  const stuck = await shipmentOf(order)
+  expect(stuck).toMatchObject({ state: 'failed', trouble: 'commune_unknown' })
+  expect((await orderNow(order)).status).toBe('confirmed')
+
+  const others = await call(`shipments/${stuck.id}/tries`, { body: {}, as: 'brahim' })
+  expect(others).toMatchObject({ status: 404, body: { code: 'shipment_not_found' } })
+  await call(`shipments/${stuck.id}/tries`, { body: { commune: 'Gdyel' } })
+  await market.jobs.drain()
+  expect(await shipmentOf(order)).toMatchObject({ state: 'created' })
+  expect([...partner.parcels.values()]).toMatchObject([{ to_commune_name: 'Gdyel' }])
+})
+
+test('a parcel goes to the desk that the buyer chose at the checkout', async () => {
+  await market.shipping.loadDefaultTariffs()
+  const [desk] = await sql(`select id from shipping.desks where their_id = '310102'`)
+  const vendor = await vendorOf()
+  const delivery = { [vendor]: 'stop_desk' }
+  const order = await bought({ wilaya: '31', delivery, desk_id: desk!['id'] })
+  const without = await bought({ wilaya: '31', delivery })
+  const elsewhere = await bought({ wilaya: '31', delivery, desk_id: crypto.randomUUID() })
+  expect(await sql('select desk_id from orders.orders where id = $1', order)).toEqual([
+    { desk_id: desk!['id'] },
+  ])
+  expect(await sql('select desk_id from orders.orders where id = $1', elsewhere)).toEqual([
+    { desk_id: null },
+  ])
+  await entrust([order, without])
+  await market.jobs.drain()
+  expect([...partner.parcels.values()]).toMatchObject([{ is_stopdesk: true, stopdesk_id: 310102 }])
+
+  const stuck = await shipmentOf(without)
+  expect(stuck).toMatchObject({ state: 'failed', trouble: 'desk_unknown' })
+  await call(`shipments/${stuck.id}/tries`, { body: { desk_id: desk!['id'] } })
+  await market.jobs.drain()
+  expect((await shipmentOf(without)).state).toBe('created')
+})
+
+test('what the courier refuses stays with its words, and can be taken back', async () => {
+  const order = await bought({ shipping: { city: 'Adrar', wilaya: '01' } })
+  await entrust([order])
+  await market.jobs.drain()
+  const refused = await shipmentOf(order)
+  expect(refused).toMatchObject({
+    state: 'failed',
+    trouble: 'refused',
+    trouble_words: 'The commune Adrar is not deliverable',
+  })
+  expect((await call(`shipments/${refused.id}`, { method: 'DELETE', as: 'brahim' })).status).toBe(
+    404,
+  )
+  expect((await call(`shipments/${refused.id}`, { method: 'DELETE' })).status).toBe(200)
+  expect(await shipmentOf(order)).toBeUndefined()
+})
+
+test('an order that is cancelled while it waits is not sent', async () => {
+  const order = await bought()
+  await entrust([order])
+  await call(`orders/${order}/cancellation`, { body: { reason: 'customer_request' } })
+  await market.jobs.drain()
+  expect(await shipmentOf(order)).toMatchObject({ state: 'failed', trouble: 'order_changed' })
+  expect(partner.parcels.size).toBe(0)
+})
+
+test('[VSPACE-4] what the courier says moves the parcel: attempts with their reasons, then the door', async () => {
+  const { order, tracking } = await sentWith()
+  partner.say(tracking, 'Expédié', '2026-11-20 08:00:00')
+  partner.say(tracking, 'Sorti en livraison', '2026-11-21 08:00:00')
+  partner.say(tracking, 'Tentative échouée', '2026-11-21 12:00:00', 'Client ne répond pas')
+  await later()
+  const tried = (await orderNow(order)).parcels[0]
+  expect(tried?.state).toBe('attempt_failed')
+  expect(tried?.history.map(({ state, reason }) => [state, reason])).toEqual([
+    ['handed_over', null],
+    ['in_transit', null],
+    ['out_for_delivery', null],
+    ['attempt_failed', 'no_answer'],
+  ])
+
+  partner.say(tracking, 'Livré', '2026-11-22 10:00:00')
+  partner.say(tracking, 'Livré', '2026-11-22 10:00:00') // told twice
+  partner.say(tracking, 'Centre', '2026-11-20 20:00:00') // and out of order
+  await later()
+  expect(await orderNow(order)).toMatchObject({ status: 'delivered', payment_status: 'paid' })
+  expect((await orderNow(order)).history.at(-1)).toMatchObject({
+    to: 'delivered',
+    actor_role: 'courier',
+  })
+  expect(await sql('select count(*)::integer as n from shipping.courier_events')).toEqual([
+    { n: 5 },
+  ])
+
+  partner.pay(tracking, 'payed')
+  await later()
+  expect((await shipmentOf(order)).payment_status).toBe('payed')
+  expect(await sql('select is_settled from dispatch.shipments')).toEqual([{ is_settled: true }])
+})
+
+test('a parcel that comes back waits for its shop, which says in what state it is', async () => {
+  const { order, tracking } = await sentWith()
+  partner.say(tracking, 'Echèc livraison', '2026-11-21 12:00:00', 'Annulé par le client')
+  partner.say(tracking, 'Retourné au vendeur', '2026-11-24 12:00:00')
+  await later()
+  expect(await stateOf(order)).toBe('return_to_collect')
+  expect((await orderNow(order)).status).toBe('shipped')
+
+  const [parcel] = (await orderNow(order)).parcels
+  const steps = `orders/${order}/parcels/${parcel!.id}/steps`
+  const back = await call(steps, { body: { state: 'returned', grade: 'resellable' } })
+  expect(back.body).toMatchObject({ status: 'cancelled' })
+})
+
+test('two processes never create a parcel twice, nor move it twice', async () => {
+  const second = await testMarket(database, { partners: { YALIDINE_URL: partner.url } })
+  const orders = await Promise.all(Array.from({ length: 6 }, () => bought()))
+  await entrust(orders)
+  // The jobs of a process that stood still are given to another one while it goes on.
+  await sql(`insert into platform.jobs (kind, payload, run_at, max_attempts)
+    select kind, payload, run_at, max_attempts from platform.jobs
+    where kind = 'dispatch.create_parcel'`)
+  for (let one = 0; one < 3; one += 1) partner.fail('POST /parcels', 'slow')
+
+  await Promise.all([market.jobs.drain(), second.jobs.drain(), market.jobs.drain()])
+  await later(2)
+
+  expect(partner.parcels.size).toBe(6)
+  expect(new Set([...partner.parcels.values()].map(({ order_id }) => order_id)).size).toBe(6)
+
+  for (const { tracking } of partner.parcels.values())
+    partner.say(tracking, 'Tentative échouée', '2026-11-21 12:00:00', 'Client no-show')
+  await market.dispatch.follow()
+  await sql(`insert into platform.jobs (kind, payload, run_at, max_attempts)
+    select kind, payload, run_at, max_attempts from platform.jobs where kind = 'dispatch.follow_shop'`)
+  await Promise.all([market.jobs.drain(), second.jobs.drain()])
+  const failed = await sql(`select count(*)::integer as n from orders.parcel_history
+    where to_state = 'attempt_failed'`)
+  expect(failed).toEqual([{ n: 6 }])
+})
+
+test('[VSPACE-4] the courier’s label is opened once by its ticket, and kept', async () => {
+  const { order } = await sentWith()
+  const label = await market.dispatch.readLabel(await vendorOf(), order)
+  if (!label.ok) throw new Error(label.error.code)
+  expect(Buffer.from(label.value.bytes.subarray(0, 5)).toString()).toBe('%PDF-')
+  const again = await market.dispatch.readLabel(await vendorOf(), order)
+  expect(again.ok && [...again.value.bytes]).toEqual([...label.value.bytes])
+  const nobodys = await market.dispatch.readLabel(crypto.randomUUID(), order)
+  expect(nobodys).toMatchObject({ ok: false, error: { code: 'label_not_there' } })
+})
+
+test('[LEGAL-3] whoever is forgotten is named by no label any more: its file goes, which parcel it was stays', async () => {
+  const { order } = await sentWith()
+  const label = await market.dispatch.readLabel(await vendorOf(), order)
+  expect(label.ok).toBe(true)
+  const [kept] = await sql('select label_file as name from dispatch.shipments')
+  const name = String(kept!['name'])
+  const there = () => market.media.readFile('documents', name)
+  expect(await there()).not.toBeNull()
+  const [file] = await sql('select to_json(f) as row from media.files f where name = $1', name)
+  const [buyer] = await sql('select email, phone from orders.purchases')
+  const person = { userId: NO_ACCOUNT, email: String(buyer!['email']), phone: null }
+  const forgotten = await inTransaction(database.db, async (tx) =>
+    ok(await market.dispatch.forgetPerson(tx, person)),
+  )
+  expect(forgotten).toMatchObject({ ok: true, value: { erasedRows: 1, keptRows: 1 } })
+  await market.jobs.drain()
+  expect(await there()).toBeNull()
+  expect(await sql(`select 1 from media.files where name = $1`, name)).toEqual([])
+  // Nor are its bytes left behind, whoever finds where they were.
+  const back = 'insert into media.files select * from json_populate_record(null::media.files, $1)'
+  expect(await sql(back, file!['row']).then(there)).toBeNull()
+  const after = await market.dispatch.readLabel(await vendorOf(), order)
+  expect(after).toMatchObject({ ok: false, error: { code: 'label_not_there' } })
+})
+const vendorOf = async () =>
+  String((await sql('select id from vendors.vendors where user_id = $1', users.amel))[0]!['id'])

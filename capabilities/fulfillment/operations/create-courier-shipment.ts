@@ -1,0 +1,163 @@
+import { type Centimes, fromDinars } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { after, minutes, seconds } from '#kernel/time.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import type { ParcelId } from '#capabilities/orders/index.ts'
+import {
+  type Courier,
+  CourierTrouble,
+  type CreatedParcel,
+  MOST_DINARS,
+  type ParcelToCreate,
+} from '#capabilities/shipping/index.ts'
+import {
+  claimShipment,
+  findClaim,
+  saveCreated,
+  saveDelayed,
+  saveFailed,
+} from '../queries/shipment-claims.ts'
+import { waitAfter } from '../rules/tracking-events.ts'
+import type { ClaimedShipment, Trouble } from '../schema.ts'
+import { createJob, type DispatchDeps } from './request-shipments.ts'
+
+/** Longer than all that one try may take, so that nobody else begins while it is under way. */
+const MINE_FOR = minutes(3)
+
+type Problem = { trouble: Trouble; words: string | null }
+const problem = (trouble: Trouble, words: string | null = null) => refuse({ trouble, words })
+
+/**
+ * Takes a shipment to its courier, once: it is claimed by one process at a time, and after a try whose
+ * outcome is not known the courier is asked for our reference before anything is created again.
+ */
+export const createParcel =
+  (deps: DispatchDeps) =>
+  async ({ id }: { id: string }): Promise<void> => {
+    const { db, clock } = deps
+    const now = clock.now()
+    const shipment = await claimShipment(db, id, { now, until: after(now, MINE_FOR) })
+    if (!shipment) {
+      const until = await findClaim(db, id)
+      if (until)
+        await inTransaction(db, async (tx) =>
+          ok(await createJob.enqueue(tx, { id }, { key: id, runAt: until })),
+        )
+      return
+    }
+    try {
+      const created = await takeToCourier(deps, shipment)
+      if (!created.ok) return await saveFailed(db, { id, ...created.error })
+      await sendWith(deps, shipment, created.value)
+      await deps.shipping.saveTrouble(shipment.vendorId, shipment.courier, null)
+    } catch (error) {
+      if (!(error instanceof CourierTrouble)) throw error
+      await tryLater(deps, shipment, error)
+    }
+  }
+
+async function takeToCourier(
+  deps: DispatchDeps,
+  shipment: ClaimedShipment,
+): Promise<Result<CreatedParcel, Problem>> {
+  const courier = await deps.shipping.reachCourier(shipment.vendorId, shipment.courier)
+  if (!courier) return problem('not_connected')
+  if (shipment.tries > 1) {
+    const there = await courier.find(shipment.id)
+    if (there) return ok(there)
+  }
+  const parcel = await parcelOf(deps, shipment)
+  return parcel.ok ? askToCreate(courier, parcel.value) : parcel
+}
+
+async function askToCreate(
+  courier: Courier,
+  parcel: ParcelToCreate,
+): Promise<Result<CreatedParcel, Problem>> {
+  const answer = (await courier.create([parcel])).get(parcel.reference)
+  if (!answer) throw new CourierTrouble('unavailable', 'it said nothing of the parcel')
+  return answer.isCreated ? ok(answer) : problem('refused', answer.words.slice(0, 300) || null)
+}
+
+/** All that the courier has to know, or what keeps us from saying it. */
+async function parcelOf(
+  { db, shipping, orders }: DispatchDeps,
+  shipment: ClaimedShipment,
+): Promise<Result<ParcelToCreate, Problem>> {
+  const planned = await inTransaction(db, async (tx) => {
+    const order = await orders.lockShopOrder(tx, shipment.vendorId, shipment.orderId)
+    return order ? orders.planParcelWithin(tx, order, null) : refuse({ code: 'order_not_found' })
+  })
+  if (!planned.ok) return problem('order_changed')
+  const { collect } = planned.value
+  if (collect > fromDinars(MOST_DINARS)) return problem('too_expensive')
+
+  const { courier, wilaya, communeCode, city, theirCommune, deskId } = shipment
+  const asked = { wilaya, communeCode, city, chosen: theirCommune }
+  const place = await shipping.findTheirPlace(courier, asked)
+  if (!place) return problem('commune_unknown')
+  const from = await shipping.findTheirPlace(courier, {
+    ...{ wilaya: shipment.shopWilaya ?? '', communeCode: null, city: '', chosen: null },
+    isWilayaEnough: true,
+  })
+  if (!from) return problem('not_connected')
+  const desk = deskId === null ? null : await shipping.deskFor(db, deskId, wilaya)
+  const isDeskTheirs = desk?.courier === courier && desk.theirId !== null
+  if (shipment.method === 'stop_desk' && !isDeskTheirs) return problem('desk_unknown')
+  return ok({
+    reference: shipment.id,
+    fromWilaya: from.wilaya,
+    firstName: shipment.firstName,
+    lastName: shipment.lastName,
+    phone: shipment.phone,
+    address: shipment.address,
+    wilaya: place.wilaya,
+    commune: place.commune,
+    desk: shipment.method === 'stop_desk' ? (desk?.theirId ?? null) : null,
+    content: `${shipment.orderNumber} : ${shipment.content}`,
+    collect,
+    value: shipment.value as Centimes,
+    grams: null,
+  })
+}
+
+/** The courier has it: the order is sent with its number. An order that changed meanwhile is not. */
+async function sendWith(
+  { db, clock, orders, shipping }: DispatchDeps,
+  shipment: ClaimedShipment,
+  { tracking, labelUrl }: CreatedParcel,
+): Promise<void> {
+  const { id, vendorId, orderId, courier, entrustedBy } = shipment
+  const sent = await inTransaction(db, async (tx) => {
+    const order = await orders.lockShopOrder(tx, vendorId, orderId)
+    if (!order) return refuse({ code: 'order_not_found' })
+    if (!(await saveCreated(tx, { id, tracking, labelUrl }, clock.now()))) return ok(null)
+    return orders.sendParcelWithin(tx, order, {
+      ...{ vendorId, orderId, courier, tracking, items: null, parcelId: id as ParcelId },
+      actor: { role: 'vendor', id: entrustedBy },
+    })
+  })
+  if (sent.ok) return
+  const reached = await shipping.reachCourier(vendorId, courier)
+  await reached?.cancel(tracking)
+  await saveFailed(db, { id, trouble: 'order_changed', words: null })
+}
+
+async function tryLater(
+  { db, clock, shipping }: DispatchDeps,
+  { id, vendorId, courier, tries }: ClaimedShipment,
+  { kind, until }: CourierTrouble,
+): Promise<void> {
+  if (kind === 'credentials_refused') {
+    await shipping.saveTrouble(vendorId, courier, kind)
+    return saveFailed(db, { id, trouble: kind, words: null })
+  }
+  const wait = waitAfter(tries)
+  if (wait === null) return saveFailed(db, { id, trouble: kind, words: null })
+  const runAt = until ?? after(clock.now(), seconds(wait))
+  await inTransaction(db, async (tx) => {
+    await saveDelayed(tx, { id, trouble: kind })
+    await createJob.enqueue(tx, { id }, { key: id, runAt })
+    return ok(null)
+  })
+}

@@ -1,0 +1,37 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import type { Media } from '#capabilities/media/index.ts'
+import { CourierTrouble } from '#capabilities/shipping/index.ts'
+import { findLabel, saveLabel } from '../queries/shipments.ts'
+import type { DispatchDeps } from './request-shipments.ts'
+
+export type LabelRefusal = { code: 'label_not_there' } | { code: 'courier_unavailable' }
+type Deps = DispatchDeps & { media: Pick<Media, 'keepDocument' | 'readFile'> }
+export type Label = { tracking: string; bytes: Uint8Array<ArrayBuffer> }
+
+/** The courier's label of an order: fetched once, and kept. */
+export const readLabel =
+  ({ db, shipping, media }: Deps) =>
+  async (vendorId: string, orderId: string): Promise<Result<Label, LabelRefusal>> => {
+    const label = await findLabel(db, vendorId, orderId)
+    if (!label) return refuse({ code: 'label_not_there' })
+    const { id, tracking, courier, labelUrl, labelFile } = label
+    const kept = labelFile === null ? null : await media.readFile('documents', labelFile)
+    if (kept) return ok({ tracking, bytes: kept.stored.bytes })
+    const reached = await shipping.reachCourier(vendorId, courier)
+    if (!reached) return refuse({ code: 'courier_unavailable' })
+    try {
+      const bytes = await reached.label(labelUrl)
+      const name = `${vendorId}/label-${id}.pdf`
+      await inTransaction(db, async (tx) => {
+        await media.keepDocument(tx, { name, bytes, mime: 'application/pdf' })
+        await saveLabel(tx, id, name)
+        return ok(null)
+      })
+      return ok({ tracking, bytes })
+    } catch (error) {
+      if (error instanceof CourierTrouble) return refuse({ code: 'courier_unavailable' })
+      throw error
+    }
+  }
+export type ReadLabel = ReturnType<typeof readLabel>

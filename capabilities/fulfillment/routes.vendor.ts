@@ -1,0 +1,103 @@
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  refusalDetail,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  Entrusted,
+  EntrustBody,
+  ShipmentParams,
+  Shipments,
+  ShipmentsQuery,
+  type ShipmentsView,
+  TryAgainBody,
+} from './contract.ts'
+import type { Entrust } from './operations/request-shipments.ts'
+import type { TryAgain, Withdraw } from './operations/retry-shipment.ts'
+import { DISPATCH_REFUSALS, SHIPMENT_STATUSES } from './texts.ts'
+
+type Deps = {
+  entrust: Entrust
+  tryAgain: TryAgain
+  withdraw: Withdraw
+  read: (vendorId: string, order: string | null) => Promise<ShipmentsView>
+}
+
+const tags = ['vendor']
+const NO_STORE = { 'cache-control': 'no-store' }
+const now = { 200: json(Shipments, 'The shipments as they are now') }
+
+const list = createRoute({
+  method: 'get',
+  path: '/shipments',
+  tags,
+  summary: 'What couriers were asked to carry, newest first, and which ones take parcels',
+  request: { query: ShipmentsQuery },
+  responses: { ...now, ...problems(422) },
+})
+const give = createRoute({
+  method: 'post',
+  path: '/shipments',
+  tags,
+  summary: 'Gives orders to a courier, each on its own',
+  request: jsonBody(EntrustBody),
+  responses: { 202: json(Entrusted, 'Which wait for it and which do not'), ...problems(422) },
+})
+const again = createRoute({
+  method: 'post',
+  path: '/shipments/{id}/tries',
+  tags,
+  summary: 'Tries a shipment again, with a commune or a desk of the courier’s own list',
+  request: { params: ShipmentParams, ...jsonBody(TryAgainBody) },
+  responses: { ...now, ...problems(404, 409, 422, 503) },
+})
+const back = createRoute({
+  method: 'delete',
+  path: '/shipments/{id}',
+  tags,
+  summary: 'Takes an order back from a courier that does not have it yet',
+  request: { params: ShipmentParams },
+  responses: { ...now, ...problems(404, 409, 422, 503) },
+})
+
+/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
+export const vendorRoutes = ({ entrust, tryAgain, withdraw, read }: Deps) =>
+  routes<{ userId: string; vendorId: string }>()
+    .openapi(list, async (c) =>
+      c.json(await read(c.var.vendorId, c.req.valid('query').order ?? null), 200, NO_STORE),
+    )
+    .openapi(give, async (c) => {
+      const { vendorId, userId } = c.var
+      const { order_ids, courier, versions } = c.req.valid('json')
+      const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
+      const command = { vendorId, userId, courier, versions, origin }
+      const { entrusted, refused } = await entrust(command, order_ids)
+      const language = callerLanguage(c)
+      const refusals = refused.map(({ id, error }) => ({
+        id,
+        code: error.code,
+        detail: refusalDetail(error, DISPATCH_REFUSALS, language),
+        ...(error.code === 'changed_meanwhile' && { version: error.version }),
+      }))
+      return c.json({ entrusted, refused: refusals }, 202, NO_STORE)
+    })
+    .openapi(again, async (c) => {
+      const { vendorId } = c.var
+      const { commune = null, desk_id: deskId = null } = c.req.valid('json')
+      const named = { vendorId, id: c.req.valid('param').id }
+      const tried = await tryAgain(named, { commune, deskId })
+      if (!tried.ok) return refusal(c, tried.error, SHIPMENT_STATUSES, DISPATCH_REFUSALS)
+      return c.json(await read(vendorId, null), 200, NO_STORE)
+    })
+    .openapi(back, async (c) => {
+      const { vendorId } = c.var
+      const gone = await withdraw({ vendorId, id: c.req.valid('param').id })
+      if (!gone.ok) return refusal(c, gone.error, SHIPMENT_STATUSES, DISPATCH_REFUSALS)
+      return c.json(await read(vendorId, null), 200, NO_STORE)
+    })

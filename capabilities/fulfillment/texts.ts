@@ -1,0 +1,53 @@
+import type { Sentence } from '#platform/http/index.ts'
+import { SHOP_REFUSALS } from '#capabilities/orders/index.ts'
+import type { EntrustRefusal } from './operations/request-shipments.ts'
+import type { ShipmentRefusal } from './operations/retry-shipment.ts'
+
+type Refusal = EntrustRefusal | ShipmentRefusal
+
+export const DISPATCH_REFUSALS: Record<Refusal['code'], Sentence> = {
+  order_not_found: SHOP_REFUSALS.order_not_found,
+  order_not_confirmed: SHOP_REFUSALS.order_not_confirmed,
+  order_already_delivered: SHOP_REFUSALS.order_already_delivered,
+  order_already_cancelled: SHOP_REFUSALS.order_already_cancelled,
+  nothing_left_to_send: SHOP_REFUSALS.nothing_left_to_send,
+  items_not_left: SHOP_REFUSALS.items_not_left,
+  changed_meanwhile: SHOP_REFUSALS.changed_meanwhile,
+  already_entrusted: {
+    fr: 'Cette commande attend déjà un transporteur.',
+    en: 'This order is already waiting for a courier.',
+    ar: 'هذا الطلب ينتظر شركة توصيل بالفعل.',
+  },
+  courier_not_connected: {
+    fr: 'Reliez d’abord votre compte chez ce transporteur, dans Boutique › Livraison.',
+    en: 'Connect your account with this courier first, in Shop › Delivery.',
+    ar: 'اربط أولًا حسابك لدى شركة التوصيل هذه، في المتجر › التوصيل.',
+  },
+  shipment_not_found: {
+    fr: 'Cet envoi ne se trouve pas dans votre boutique.',
+    en: 'This shipment is not in your shop.',
+    ar: 'هذه الإرسالية غير موجودة في متجرك.',
+  },
+  shipment_under_way: {
+    fr: 'L’envoi est en train d’être créé : attendez un instant.',
+    en: 'The shipment is being created: wait a moment.',
+    ar: 'الإرسالية قيد الإنشاء، انتظر لحظة.',
+  },
+  shipment_created: {
+    fr: 'Le transporteur a déjà ce colis.',
+    en: 'The courier already has this parcel.',
+    ar: 'هذا الطرد لدى شركة التوصيل بالفعل.',
+  },
+  courier_unavailable: {
+    fr: 'Le transporteur ne répond pas pour le moment. Réessayez dans quelques minutes.',
+    en: 'The courier does not answer at the moment. Try again in a few minutes.',
+    ar: 'شركة التوصيل لا تستجيب حاليًا. أعد المحاولة بعد بضع دقائق.',
+  },
+}
+
+export const SHIPMENT_STATUSES = {
+  shipment_not_found: 404,
+  shipment_under_way: 409,
+  shipment_created: 409,
+  courier_unavailable: 503,
+} as const satisfies Record<ShipmentRefusal['code'], number>

@@ -1,0 +1,24 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { deleteAddress, listAddresses, lockAccount, saveAddress } from '../queries/addresses.ts'
+import { nextDefault } from '../rules/default-address.ts'
+import type { AddressId, UserId } from '../schema.ts'
+
+type Command = { userId: UserId; id: AddressId }
+
+/** Forgets an address; when it was the one offered first, the newest of the rest takes its place. */
+export const removeAddress =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  ({ userId, id }: Command): Promise<Result<null, { code: 'address_not_found' }>> =>
+    inTransaction(db, async (tx) => {
+      await lockAccount(tx, userId)
+      const kept = await listAddresses(tx, userId)
+      if (!kept.some((one) => one.id === id)) return refuse({ code: 'address_not_found' })
+
+      await deleteAddress(tx, userId, id)
+      const next = nextDefault(kept, id)
+      if (next) await saveAddress(tx, userId, { ...next, isDefault: true, updatedAt: clock.now() })
+      return ok(null)
+    })
+export type RemoveAddress = ReturnType<typeof removeAddress>

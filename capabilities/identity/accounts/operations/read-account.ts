@@ -1,0 +1,35 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import { deviceOf } from '../user-agent.ts'
+import {
+  type AccountFacts,
+  findAccountFacts,
+  findLanguage,
+  listOpenSessions,
+} from '../../auth/queries/account.ts'
+import { listAddresses } from '../queries/addresses.ts'
+import { findProfile } from '../../auth/queries/profiles-and-roles.ts'
+import type { Address, Device, OpenSignIn } from '../schema.ts'
+import type { Profile, UserId } from '../../schema.ts'
+
+export type OwnProfile = { profile: Profile; facts: AccountFacts }
+export type OwnSession = OpenSignIn & { device: Device }
+
+/** What a person sees of their own account. */
+export const readAccount = ({ db, clock }: { db: Db; clock: Clock }) => ({
+  async profile(userId: UserId): Promise<OwnProfile | null> {
+    const [profile, facts] = await Promise.all([
+      findProfile(db, userId),
+      findAccountFacts(db, userId),
+    ])
+    return profile && facts ? { profile, facts } : null
+  },
+  addresses: (userId: UserId): Promise<Address[]> => listAddresses(db, userId),
+  async sessions(userId: UserId): Promise<OwnSession[]> {
+    const open = await listOpenSessions(db, userId, clock.now())
+    return open.map((one) => ({ ...one, device: deviceOf(one.userAgent) }))
+  },
+  language: (userId: UserId): Promise<Language | null> => findLanguage(db, userId),
+})
+export type ReadAccount = ReturnType<typeof readAccount>

@@ -1,0 +1,56 @@
+import { parsePhone } from '#kernel/phone.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { AddressInput } from '../../contract.ts'
+import {
+  clearDefault,
+  insertAddress,
+  listAddresses,
+  lockAccount,
+  saveAddress,
+} from '../queries/addresses.ts'
+import { isFirstChoice, MOST_ADDRESSES } from '../rules/default-address.ts'
+import type { Address, AddressId, UserId } from '../schema.ts'
+
+type Deps = { db: Db; clock: Clock }
+type Command = { userId: UserId; id: AddressId | null; address: AddressInput }
+export type AddressRefusal =
+  | { code: 'address_not_found' }
+  | { code: 'too_many_addresses'; most: number }
+
+/** Adds an address (`id` null) or changes one. Another person's address is not found. */
+export const keepAddress =
+  ({ db, clock }: Deps) =>
+  ({ userId, id, address: given }: Command): Promise<Result<Address, AddressRefusal>> =>
+    inTransaction(db, async (tx) => {
+      if (!(await lockAccount(tx, userId))) return refuse({ code: 'address_not_found' })
+      const kept = await listAddresses(tx, userId)
+      const before = kept.find((one) => one.id === id)
+      if (id !== null && !before) return refuse({ code: 'address_not_found' })
+      if (!before && kept.length >= MOST_ADDRESSES)
+        return refuse({ code: 'too_many_addresses', most: MOST_ADDRESSES })
+
+      const now = clock.now()
+      const others = kept.filter((one) => one !== before)
+      const address: Address = {
+        id: before?.id ?? (newId(now) as AddressId),
+        label: given.label,
+        firstName: given.first_name,
+        lastName: given.last_name,
+        phone: parsePhone(given.phone)?.e164 ?? given.phone,
+        address: given.address,
+        city: given.city,
+        communeCode: given.commune_code,
+        wilaya: given.wilaya,
+        postalCode: given.postal_code,
+        isDefault: isFirstChoice(others, given.is_default),
+        createdAt: before?.createdAt ?? now,
+        updatedAt: now,
+      }
+      if (address.isDefault) await clearDefault(tx, userId)
+      await (before ? saveAddress : insertAddress)(tx, userId, address)
+      return ok(address)
+    })
+export type KeepAddress = ReturnType<typeof keepAddress>

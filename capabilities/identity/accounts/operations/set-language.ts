@@ -1,0 +1,19 @@
+import type { Language } from '#kernel/locale.ts'
+import { ok } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { saveProfileLanguage } from '../../auth/queries/account.ts'
+import type { UserId } from '../../schema.ts'
+
+type Command = { userId: UserId; language: Language }
+
+/** The language in which mails and messages are written to this person from now on. */
+export const chooseLanguage =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async ({ userId, language }: Command): Promise<void> => {
+    await inTransaction(db, async (tx) => {
+      await saveProfileLanguage(tx, userId, language, clock.now())
+      return ok(null)
+    })
+  }
+export type ChooseLanguage = ReturnType<typeof chooseLanguage>

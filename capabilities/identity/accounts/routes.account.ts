@@ -1,0 +1,249 @@
+import {
+  createRoute,
+  empty,
+  json,
+  jsonBody,
+  notFound,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  AccountProfileBody,
+  AccountProfileView,
+  AddressBody,
+  AddressesView,
+  AddressView,
+  LanguageView,
+  OwnParams,
+  SessionsView,
+} from '../contract.ts'
+import type { ChooseLanguage } from './operations/set-language.ts'
+import type { EndSession } from './operations/revoke-session.ts'
+import type { KeepAddress } from './operations/save-address.ts'
+import type { OwnProfile, OwnSession, ReadAccount } from './operations/read-account.ts'
+import type { RemoveAddress } from './operations/delete-address.ts'
+import type { SaveProfile } from './operations/save-profile.ts'
+import type { SignOut } from '../auth/operations/logout.ts'
+import type { Address, AddressId } from './schema.ts'
+import type { SessionId, Standing, UserId } from '../schema.ts'
+import { ACCOUNT_FIELD_TEXTS, ACCOUNT_REFUSALS } from './texts.ts'
+
+type Deps = {
+  read: ReadAccount
+  saveProfile: SaveProfile
+  keepAddress: KeepAddress
+  removeAddress: RemoveAddress
+  endSession: EndSession
+  signOut: SignOut
+  chooseLanguage: ChooseLanguage
+}
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const tags = ['account']
+const ADDRESS_STATUSES = { address_not_found: 404, too_many_addresses: 409 } as const
+
+const readProfile = createRoute({
+  method: 'get',
+  path: '/profile',
+  tags,
+  summary: 'Who one is in the shop',
+  responses: { 200: json(AccountProfileView, 'The profile'), ...problems(404) },
+})
+const writeProfile = createRoute({
+  method: 'put',
+  path: '/profile',
+  tags,
+  summary: 'Saves the profile; what is left out is emptied',
+  request: jsonBody(AccountProfileBody),
+  responses: { 200: json(AccountProfileView, 'The profile as saved'), ...problems(404, 422) },
+})
+const readAddresses = createRoute({
+  method: 'get',
+  path: '/addresses',
+  tags,
+  summary: 'Where one has parcels sent',
+  responses: { 200: json(AddressesView, 'The one offered first comes first') },
+})
+const addAddress = createRoute({
+  method: 'post',
+  path: '/addresses',
+  tags,
+  summary: 'Adds an address',
+  request: jsonBody(AddressBody),
+  responses: { 201: json(AddressView, 'The address'), ...problems(404, 409, 422) },
+})
+const changeAddress = createRoute({
+  method: 'put',
+  path: '/addresses/{id}',
+  tags,
+  summary: 'Changes an address',
+  request: { params: OwnParams, ...jsonBody(AddressBody) },
+  responses: { 200: json(AddressView, 'The address as saved'), ...problems(404, 409, 422) },
+})
+const forgetAddress = createRoute({
+  method: 'delete',
+  path: '/addresses/{id}',
+  tags,
+  summary: 'Removes an address',
+  request: { params: OwnParams },
+  responses: { 204: empty('Removed'), ...problems(404, 422) },
+})
+const readSessions = createRoute({
+  method: 'get',
+  path: '/sessions',
+  tags,
+  summary: 'Where one is signed in',
+  responses: { 200: json(SessionsView, 'The last used first') },
+})
+const endOthers = createRoute({
+  method: 'delete',
+  path: '/sessions/others',
+  tags,
+  summary: 'Signs every other device out',
+  responses: { 204: empty('Signed out') },
+})
+const endOne = createRoute({
+  method: 'delete',
+  path: '/sessions/{id}',
+  tags,
+  summary: 'Signs one device out',
+  request: { params: OwnParams },
+  responses: { 204: empty('Signed out'), ...problems(404, 422) },
+})
+const readLanguage = createRoute({
+  method: 'get',
+  path: '/language',
+  tags,
+  summary: 'The language one is written to in',
+  responses: { 200: json(LanguageView, 'The language'), ...problems(404) },
+})
+const writeLanguage = createRoute({
+  method: 'put',
+  path: '/language',
+  tags,
+  summary: 'Chooses the language of mails and messages',
+  request: jsonBody(LanguageView),
+  responses: { 200: json(LanguageView, 'The language as saved'), ...problems(422) },
+})
+
+type Vars = { userId: UserId; session: Standing }
+
+/** Mounted under /api/v1/account, whose guard has already set `userId` and `session`. */
+export const accountRoutes = (deps: Deps) =>
+  routes<Vars>()
+    .route('/', profileRoutes(deps))
+    .route('/', addressRoutes(deps))
+    .route('/', sessionRoutes(deps))
+
+const profileRoutes = (deps: Deps) =>
+  routes<Vars>({ texts: ACCOUNT_FIELD_TEXTS })
+    .openapi(readProfile, async (c) => {
+      const found = await deps.read.profile(c.var.userId)
+      return found ? c.json(profileView(found), 200, NO_STORE) : notFound(c)
+    })
+    .openapi(writeProfile, async (c) => {
+      await deps.saveProfile({ userId: c.var.userId, profile: c.req.valid('json') })
+      const saved = await deps.read.profile(c.var.userId)
+      return saved ? c.json(profileView(saved), 200, NO_STORE) : notFound(c)
+    })
+    .openapi(readLanguage, async (c) => {
+      const language = await deps.read.language(c.var.userId)
+      return language ? c.json({ language }, 200, NO_STORE) : notFound(c)
+    })
+    .openapi(writeLanguage, async (c) => {
+      const { language } = c.req.valid('json')
+      await deps.chooseLanguage({ userId: c.var.userId, language })
+      return c.json({ language }, 200)
+    })
+
+const addressRoutes = (deps: Deps) =>
+  routes<Vars>({ texts: ACCOUNT_FIELD_TEXTS })
+    .openapi(readAddresses, async (c) => {
+      const items = (await deps.read.addresses(c.var.userId)).map(addressView)
+      return c.json({ items }, 200, NO_STORE)
+    })
+    .openapi(addAddress, async (c) => {
+      const command = { userId: c.var.userId, id: null, address: c.req.valid('json') }
+      const kept = await deps.keepAddress(command)
+      if (!kept.ok) return refusal(c, kept.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
+      return c.json(addressView(kept.value), 201)
+    })
+    .openapi(changeAddress, async (c) => {
+      const id = c.req.valid('param').id as AddressId
+      const command = { userId: c.var.userId, id, address: c.req.valid('json') }
+      const kept = await deps.keepAddress(command)
+      if (!kept.ok) return refusal(c, kept.error, ADDRESS_STATUSES, ACCOUNT_REFUSALS)
+      return c.json(addressView(kept.value), 200)
+    })
+    .openapi(forgetAddress, async (c) => {
+      const id = c.req.valid('param').id as AddressId
+      const removed = await deps.removeAddress({ userId: c.var.userId, id })
+      if (!removed.ok)
+        return refusal(c, removed.error, { address_not_found: 404 }, ACCOUNT_REFUSALS)
+      return c.body(null, 204)
+    })
+
+const sessionRoutes = (deps: Deps) =>
+  routes<Vars>()
+    .openapi(readSessions, async (c) => {
+      const { userId, session } = c.var
+      const items = (await deps.read.sessions(userId)).map((one) =>
+        sessionView(one, session.sessionId),
+      )
+      return c.json({ items }, 200, NO_STORE)
+    })
+    .openapi(endOthers, async (c) => {
+      const { userId, session } = c.var
+      await deps.signOut({ userId, sessionId: session.sessionId, scope: 'others' })
+      return c.body(null, 204)
+    })
+    .openapi(endOne, async (c) => {
+      const id = c.req.valid('param').id as SessionId
+      const ended = await deps.endSession({ userId: c.var.userId, id })
+      if (!ended.ok) return refusal(c, ended.error, { session_not_found: 404 }, ACCOUNT_REFUSALS)
+      return c.body(null, 204)
+    })
+
+const profileView = ({ profile, facts }: OwnProfile): AccountProfileView => ({
+  user_id: profile.userId,
+  first_name: profile.firstName,
+  last_name: profile.lastName,
+  email: facts.email ?? profile.email,
+  new_email: facts.newEmail,
+  phone: profile.phone,
+  address: profile.address,
+  city: profile.city,
+  wilaya: profile.wilaya,
+  role: profile.role,
+  has_password: facts.passwordHash !== null,
+  password_changed_at: facts.passwordChangedAt?.toISOString() ?? null,
+  created_at: profile.createdAt.toISOString(),
+})
+
+const addressView = (address: Address): AddressView => ({
+  id: address.id,
+  label: address.label,
+  first_name: address.firstName,
+  last_name: address.lastName,
+  phone: address.phone,
+  address: address.address,
+  city: address.city,
+  commune_code: address.communeCode,
+  wilaya: address.wilaya,
+  postal_code: address.postalCode,
+  is_default: address.isDefault,
+  created_at: address.createdAt.toISOString(),
+})
+
+const sessionView = (one: OwnSession, current: SessionId): SessionsView['items'][number] => ({
+  id: one.id,
+  is_current: one.id === current,
+  device: one.device.kind,
+  browser: one.device.browser,
+  system: one.device.system,
+  address: one.address,
+  has_second_factor: one.aal === 'aal2',
+  created_at: one.createdAt.toISOString(),
+  last_used_at: (one.refreshedAt ?? one.createdAt).toISOString(),
+})

@@ -1,0 +1,14 @@
+import type { Address, AddressId } from '../schema.ts'
+
+export const MOST_ADDRESSES = 20
+
+/** The first address is offered first, whatever was asked: somewhere has to be. */
+export const isFirstChoice = (others: readonly Address[], wanted: boolean): boolean =>
+  wanted || !others.some(({ isDefault }) => isDefault)
+
+/** Which address is offered first once that one is gone: the newest of the rest. */
+export function nextDefault(addresses: readonly Address[], gone: AddressId): Address | null {
+  const rest = addresses.filter(({ id }) => id !== gone)
+  if (rest.length === 0 || rest.some(({ isDefault }) => isDefault)) return null
+  return rest.reduce((newest, one) => (one.createdAt > newest.createdAt ? one : newest))
+}

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import { type Milliseconds, minutes, seconds } from '#kernel/time.ts'
+import { type CodesConfig, readCodesConfig } from './config.otp.ts'
+import { type FactorsConfig, readFactorsConfig } from './config.mfa.ts'
+import { type FlowsConfig, readFlowsConfig } from './config.external.ts'
+import { type Environment, flag, whole } from './config.env.ts'
+import type { ConfiguredKey } from './crypto/signing-keys.ts'
+
+/** The settings of the authentication service, under the names that Supabase Auth gives them. */
+export type AuthConfig = {
+  siteUrl: string
+  externalUrl: string
+  /** The page of our own site that mailed links lead to. */
+  confirmUrl: string
+  issuer: string
+  accessTokenSeconds: number
+  sharedSecret: string | undefined
+  /** Keys from outside that verify tokens; one of them may sign ours. */
+  jwtKeys: readonly ConfiguredKey[]
+  reuseInterval: Milliseconds
+  emailEnabled: boolean
+  phoneEnabled: boolean
+  phoneAutoconfirm: boolean
+  passwordMinimum: number
+  limits: {
+    /** All grants of /token together, per address, in five minutes. */
+    token: number
+    /** Passwords tried for one account, right or wrong, in five minutes. */
+    passwords: number
+    /** Those of them that come from one address. */
+    passwordsFromOneAddress: number
+    window: Milliseconds
+  }
+} & CodesConfig &
+  FactorsConfig &
+  FlowsConfig
+
+type Surroundings = {
+  siteUrl: string
+  externalUrl: string
+  /** Whether messages to phones reach anybody; sign-in by phone is off by default where they do not. */
+  canText?: boolean
+}
+
+const JwtKeys = z.array(
+  z.looseObject({
+    kid: z.string().min(1),
+    kty: z.enum(['EC', 'RSA', 'oct']),
+    alg: z.enum(['ES256', 'RS256', 'HS256']),
+    key_ops: z.array(z.string()).optional(),
+  }),
+)
+
+/** A list of JWKs as JSON. Throws RangeError on anything else, without repeating what it holds. */
+function readKeys(text: string | undefined): ConfiguredKey[] {
+  if (!text) return []
+  let json: unknown
+  try {
+    json = JSON.parse(text)
+  } catch {
+    throw new RangeError('GOTRUE_JWT_KEYS must be a JSON list of keys')
+  }
+  const keys = JwtKeys.safeParse(json)
+  if (!keys.success)
+    throw new RangeError(
+      'GOTRUE_JWT_KEYS must list keys with kid, kty and an alg of ES256, RS256 or HS256',
+    )
+  return keys.data as ConfiguredKey[] // the rest of a JWK is read by the library that imports it
+}
+
+/** Reads the `GOTRUE_*` variables; throws RangeError on a value that cannot be meant. */
+export function readAuthConfig(
+  environment: Environment,
+  { siteUrl, externalUrl, canText = true }: Surroundings,
+): AuthConfig {
+  return {
+    siteUrl: environment['GOTRUE_SITE_URL'] || siteUrl,
+    externalUrl,
+    confirmUrl: `${siteUrl}/auth/confirm`,
+    issuer: environment['GOTRUE_JWT_ISSUER'] || externalUrl,
+    accessTokenSeconds: whole(environment, 'GOTRUE_JWT_EXP', 3600, 1),
+    sharedSecret: environment['GOTRUE_JWT_SECRET'] || undefined,
+    jwtKeys: readKeys(environment['GOTRUE_JWT_KEYS']),
+    reuseInterval: seconds(
+      whole(environment, 'GOTRUE_SECURITY_REFRESH_TOKEN_REUSE_INTERVAL', 10, 0),
+    ),
+    emailEnabled: flag(environment, 'GOTRUE_EXTERNAL_EMAIL_ENABLED', true),
+    phoneEnabled: flag(environment, 'GOTRUE_EXTERNAL_PHONE_ENABLED', canText),
+    phoneAutoconfirm: flag(environment, 'GOTRUE_SMS_AUTOCONFIRM', false),
+    passwordMinimum: whole(environment, 'GOTRUE_PASSWORD_MIN_LENGTH', 6, 6),
+    limits: {
+      token: whole(environment, 'GOTRUE_RATE_LIMIT_TOKEN_REFRESH', 150, 1),
+      passwords: 100,
+      passwordsFromOneAddress: 20,
+      window: minutes(5),
+    },
+    ...readCodesConfig(environment),
+    ...readFactorsConfig(environment),
+    ...readFlowsConfig(environment, externalUrl),
+  }
+}

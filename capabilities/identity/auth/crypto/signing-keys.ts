@@ -1,0 +1,154 @@
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { before, type Clock, days, minutes, seconds } from '#kernel/time.ts'
+import type { Seal } from './derive-key.ts'
+
+/** A signing key as the database keeps it: the private half sealed. */
+export type StoredKey = {
+  kid: string
+  alg: string
+  publicJwk: JWK
+  privateSealed: Buffer
+  status: 'standby' | 'active' | 'retired'
+  createdAt: Date
+  activatedAt: Date | null
+}
+type NewKey = Pick<StoredKey, 'kid' | 'alg' | 'publicJwk' | 'privateSealed'>
+
+/** Where keys are kept. Whoever comes second changes nothing: one key is active, one stands by. */
+export type KeyStore = {
+  list(): Promise<StoredKey[]>
+  add(key: NewKey, status: 'standby' | 'active', now: Date): Promise<void>
+  /** The key that stood by signs from now on, the one before it only verifies. */
+  promote(kid: string, now: Date): Promise<void>
+  forgetRetired(until: Date): Promise<void>
+}
+
+/** A key that verifies; `jwk` is what anyone may see of it, null for a shared secret. */
+type VerifyingKey = { key: CryptoKey | Uint8Array; jwk: JWK | null; alg: string }
+type Ring = {
+  signing: { kid: string; alg: string; key: CryptoKey | Uint8Array }
+  byKid: Map<string, VerifyingKey>
+}
+
+const ALG = 'ES256'
+/** How long an unknown kid is believed unknown before the store is asked again. */
+const ASK_AGAIN = seconds(10)
+/** How far behind another process's rotation a process may be. */
+const READ_AGAIN = minutes(10)
+/** A key signs for as long; it is published a day before, so that every cache knows it. */
+const SIGNS_FOR = days(90)
+const STANDS_BY_FOR = days(1)
+
+type Deps = {
+  store: KeyStore
+  seal: Seal
+  clock: Clock
+  /** Keys from outside (`GOTRUE_JWT_KEYS`): all of them verify; one that may sign does, in place of ours. */
+  configured: readonly ConfiguredKey[]
+  tokenSeconds: number
+}
+/** A JWK with its id, of an algorithm that tokens may have. */
+export type ConfiguredKey = JWK & { kid: string; alg: 'ES256' | 'RS256' | 'HS256' }
+
+/**
+ * The keys that sign and verify access tokens: made when there is none, read again now and then
+ * and when a token names one we have not seen (another process has rotated).
+ */
+export function createKeyring({ store, seal, clock, configured, tokenSeconds }: Deps) {
+  let ring: Promise<Ring> | undefined
+  let readAt = 0
+
+  async function read(): Promise<Ring> {
+    readAt = clock.now().getTime()
+    let keys = await store.list()
+    if (!keys.some(({ status }) => status === 'active')) {
+      await store.add(await newSigningKey(seal), 'active', clock.now())
+      keys = await store.list()
+    }
+    return ringOf(keys, configured, seal)
+  }
+  function held(): Promise<Ring> {
+    if (clock.now().getTime() - readAt > READ_AGAIN) ring = undefined
+    ring ??= read().catch((error: unknown) => {
+      ring = undefined
+      throw error
+    })
+    return ring
+  }
+
+  return {
+    signing: async () => (await held()).signing,
+
+    /** The key of that kid, or null when none of ours has it. */
+    async verifying(kid: string): Promise<VerifyingKey | null> {
+      const found = (await held()).byKid.get(kid)
+      if (found) return found
+      if (clock.now().getTime() - readAt < ASK_AGAIN) return null
+      ring = undefined
+      return (await held()).byKid.get(kid) ?? null
+    },
+
+    /** What anyone needs to verify our tokens. */
+    async publicKeys(): Promise<JWK[]> {
+      return [...(await held()).byKid.values()].flatMap(({ jwk }) => jwk ?? [])
+    },
+
+    /** For the nightly schedule: the next key stands by, signs, and goes with its last token. */
+    async rotate(): Promise<void> {
+      const now = clock.now()
+      const keys = await store.list()
+      const active = keys.find(({ status }) => status === 'active')
+      const next = keys.find(({ status }) => status === 'standby')
+      if (next && next.createdAt <= before(now, STANDS_BY_FOR)) await store.promote(next.kid, now)
+      else if (!next && active?.activatedAt && active.activatedAt <= before(now, SIGNS_FOR))
+        await store.add(await newSigningKey(seal), 'standby', now)
+      await store.forgetRetired(before(now, seconds(tokenSeconds + READ_AGAIN / 1000)))
+      ring = undefined
+    },
+  }
+}
+export type Keyring = ReturnType<typeof createKeyring>
+
+export async function newSigningKey(seal: Seal): Promise<NewKey> {
+  const { publicKey, privateKey } = await generateKeyPair(ALG, { extractable: true })
+  const publicJwk = await exportJWK(publicKey)
+  const kid = await calculateJwkThumbprint(publicJwk)
+  const secret = Buffer.from(JSON.stringify(await exportJWK(privateKey)))
+  return { kid, alg: ALG, publicJwk, privateSealed: seal.seal(secret, kid) }
+}
+
+async function ringOf(
+  keys: readonly StoredKey[],
+  configured: readonly ConfiguredKey[],
+  seal: Seal,
+): Promise<Ring> {
+  const byKid = new Map<string, VerifyingKey>()
+  for (const { kid, alg, publicJwk } of keys) {
+    const jwk = published(publicJwk, kid, alg)
+    byKid.set(kid, { key: await importJWK(jwk, alg), jwk, alg })
+  }
+  for (const given of configured) {
+    const { kid, alg } = given
+    const jwk = alg === 'HS256' ? null : published(given, kid, alg)
+    byKid.set(kid, { key: await importJWK(jwk ?? secretOf(given), alg), jwk, alg })
+  }
+  const ours = configured.find(({ key_ops: uses }) => uses?.includes('sign'))
+  if (ours) {
+    // A private key may be said to verify too, which no library lets one key do.
+    const key = await importJWK({ ...ours, key_ops: ['sign'] }, ours.alg)
+    return { signing: { kid: ours.kid, alg: ours.alg, key }, byKid }
+  }
+  const active = keys.find(({ status }) => status === 'active')
+  if (!active) throw new Error('there is no active signing key')
+  const privateJwk = JSON.parse(seal.open(active.privateSealed, active.kid).toString()) as JWK
+  const { kid, alg } = active
+  return { signing: { kid, alg, key: await importJWK(privateJwk, alg) }, byKid }
+}
+
+/** What of a key anyone may see: named one by one, so that no private part can slip through. */
+function published({ kty, crv, x, y, n, e }: JWK, kid: string, alg: string): JWK {
+  const parts = kty === 'EC' ? { crv, x, y } : { n, e }
+  return { kty, ...parts, kid, alg, use: 'sig', key_ops: ['verify'] } as JWK
+}
+
+const secretOf = ({ kty, k }: JWK): JWK => ({ kty, k }) as JWK

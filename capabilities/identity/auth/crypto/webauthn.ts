@@ -1,0 +1,111 @@
+import {
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from '@simplewebauthn/server'
+import type { StoredCeremony, StoredCredential, User } from '../../schema.ts'
+
+type Registration = Parameters<typeof verifyRegistrationResponse>[0]['response']
+type Assertion = Parameters<typeof verifyAuthenticationResponse>[0]['response']
+
+/** What the browser hands on from a security key; its shape is checked by the library. */
+export type KeyAnswer = { type: string; credential_response: Record<string, unknown> }
+
+export type Asked = { ceremony: StoredCeremony; publicKey: object }
+type Party = { rpId: string; origins: string[]; timeout: number }
+
+/** Asks for a new key, or for one other than those the account has. */
+export async function askForNewKey(
+  user: User,
+  others: readonly StoredCredential[],
+  { rpId, origins, timeout }: Party,
+): Promise<Asked> {
+  const name = user.email ?? user.phone ?? user.id
+  const publicKey = await generateRegistrationOptions({
+    rpName: rpId,
+    rpID: rpId,
+    userName: name,
+    userDisplayName: name,
+    userID: Uint8Array.from(Buffer.from(user.id)),
+    timeout,
+    attestationType: 'none',
+    excludeCredentials: others.map(({ id, transports }) => ({ id, transports })),
+    authenticatorSelection: { residentKey: 'discouraged', userVerification: 'preferred' },
+  })
+  return { ceremony: { type: 'create', challenge: publicKey.challenge, rpId, origins }, publicKey }
+}
+
+/** Asks the key that the account has to sign. */
+export async function askForKey(
+  { id, transports, rpId }: StoredCredential,
+  { origins, timeout }: Omit<Party, 'rpId'>,
+): Promise<Asked> {
+  const publicKey = await generateAuthenticationOptions({
+    rpID: rpId,
+    allowCredentials: [{ id, transports }],
+    timeout,
+    userVerification: 'preferred',
+  })
+  return { ceremony: { type: 'request', challenge: publicKey.challenge, rpId, origins }, publicKey }
+}
+
+/** The key as it is to be kept from now on; null when its answer proves nothing. */
+export async function provenKey(
+  ceremony: StoredCeremony,
+  known: StoredCredential | null,
+  answer: KeyAnswer,
+): Promise<StoredCredential | null> {
+  if (answer.type !== ceremony.type) return null
+  try {
+    return ceremony.type === 'create'
+      ? await registered(ceremony, answer.credential_response)
+      : known && (await asserted(ceremony, known, answer.credential_response))
+  } catch {
+    return null // the library throws on everything that is not exactly as it must be
+  }
+}
+
+const expectations = ({ challenge, origins, rpId }: StoredCeremony) => ({
+  expectedChallenge: challenge,
+  expectedOrigin: origins,
+  expectedRPID: rpId,
+  // It stands beside a first factor: that the key was touched is enough.
+  requireUserVerification: false,
+})
+
+async function registered(
+  ceremony: StoredCeremony,
+  response: Record<string, unknown>,
+): Promise<StoredCredential | null> {
+  const checked = await verifyRegistrationResponse({
+    ...expectations(ceremony),
+    response: response as unknown as Registration, // the library checks every part that it reads
+  })
+  if (!checked.verified) return null
+  const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential
+  return {
+    id,
+    publicKey: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: transports.filter((one) => typeof one === 'string').slice(0, 8),
+    rpId: ceremony.rpId,
+  }
+}
+
+async function asserted(
+  ceremony: StoredCeremony,
+  known: StoredCredential,
+  response: Record<string, unknown>,
+): Promise<StoredCredential | null> {
+  if (response['id'] !== known.id) return null
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    ...expectations(ceremony),
+    response: response as unknown as Assertion, // the library checks every part that it reads
+    credential: {
+      ...known,
+      publicKey: Uint8Array.from(Buffer.from(known.publicKey, 'base64url')),
+    },
+  })
+  return verified ? { ...known, counter: authenticationInfo.newCounter } : null
+}

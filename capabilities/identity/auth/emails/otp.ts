@@ -1,0 +1,93 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Milliseconds } from '#kernel/time.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import type { Block, Letter as AnyLetter } from '#platform/email/email-layout.ts'
+import {
+  CODE_MAILS,
+  CODE_MESSAGE,
+  type CodeMailKind,
+  COMMON,
+  NOT_YOU,
+  type NoticeKind,
+  NOTICES,
+} from './texts.ts'
+
+type Site = { siteName: string }
+type Letter = AnyLetter<`identity.${CodeMailKind | NoticeKind}`>
+export type CodeMail = {
+  kind: CodeMailKind
+  language: Language
+  code: string
+  /** What the button opens; a reauthentication has none. */
+  link: string | null
+  lifetime: Milliseconds
+  newEmail?: string | null
+}
+
+const MINUTE = 60_000
+
+/** "24 heures", "10 minutes": as long as the code lives, in the reader's language. */
+export function howLong(lifetime: Milliseconds, language: Language): string {
+  const minutes = Math.max(1, Math.floor(lifetime / MINUTE))
+  const [value, unit] = minutes >= 60 ? [Math.floor(minutes / 60), 'hour'] : [minutes, 'minute']
+  const format = { style: 'unit', unit, unitDisplay: 'long' } as const
+  // Digits as on the site, also in Arabic.
+  return new Intl.NumberFormat(`${language}-u-nu-latn`, format).format(value)
+}
+
+/** The mail that carries a code and its link. */
+export function codeMail(mail: CodeMail, { siteName }: Site): Letter {
+  const { kind, language, code, link, lifetime, newEmail } = mail
+  const { subject, reason, button: words } = CODE_MAILS[kind]
+  const values = {
+    site: siteName,
+    time: howLong(lifetime, language),
+    ...(newEmail && { newEmail }),
+  }
+  const say = (text: Record<Language, string>): string => fill(text[language], values)
+  const button: Block[] =
+    link && words ? [{ kind: 'link', text: say(words), href: link, bare: true }] : []
+  return {
+    language,
+    siteName,
+    subject: say(subject),
+    about: { occasion: `identity.${kind}`, values },
+    blocks: [
+      { kind: 'paragraph', text: say(reason) },
+      ...button,
+      { kind: 'paragraph', text: say(link ? COMMON.or_code : COMMON.code) },
+      { kind: 'code', digits: code },
+      { kind: 'note', text: say(COMMON.lasts) },
+      { kind: 'note', text: say(COMMON.ignore) },
+    ],
+  }
+}
+
+/** The short message that carries a code. */
+export const codeMessage = (
+  { language, code }: { language: Language; code: string },
+  { siteName, template }: Site & { template: string | null },
+): string =>
+  template
+    ? template.replace(/\{\{\s*\.Code\s*\}\}/g, code)
+    : fill(CODE_MESSAGE[language], { site: siteName, code })
+
+export type Notice = { kind: NoticeKind; language: Language; to: string }
+
+/** The mail that tells of a change; `to` is what the account has now. */
+export function noticeMail(notice: Notice, site: Site & { supportEmail: string }): Letter {
+  const { kind, language, to } = notice
+  const values = { site: site.siteName, to, contact: site.supportEmail }
+  const say = (text: Record<Language, string>): string => fill(text[language], values)
+  const { subject, reason } = NOTICES[kind]
+  return {
+    language,
+    siteName: site.siteName,
+    subject: say(subject),
+    about: { occasion: `identity.${kind}`, values },
+    blocks: [
+      { kind: 'paragraph', text: say(reason) },
+      { kind: 'note', text: say(NOT_YOU) },
+    ],
+  }
+}

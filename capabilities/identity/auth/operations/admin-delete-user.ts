@@ -1,0 +1,61 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { lockAccount } from '../queries/user-writes.ts'
+import { deleteUserForGood, emptyUser } from '../queries/admin-users.ts'
+import { lockAdministrators } from '../queries/profiles-and-roles.ts'
+import { isLastAdministrator } from '../rules/admin-users.ts'
+import type { UserId, Visitor } from '../../schema.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  audit: Pick<Audit, 'record'>
+  forget: (userId: UserId) => void
+}
+type Command = { userId: UserId; soft: boolean; visitor: Visitor }
+export type AdminDeleteRefusal = {
+  code: 'user_not_found' | 'last_administrator' | 'user_in_use'
+}
+
+/** What PostgreSQL says when rows of others still point at the account. */
+const REFERENCED = '23503'
+
+/**
+ * Deletes an account: for good, unless orders or a shop hang on it; or softly, so that they keep
+ * hanging on a row that says of nobody whose it was. Its addresses are free again either way.
+ */
+export const adminDeleteUser =
+  (deps: Deps) =>
+  async (command: Command): Promise<Result<null, AdminDeleteRefusal>> => {
+    try {
+      const deleted = await inTransaction(deps.db, (tx) => remove(deps, tx, command))
+      if (deleted.ok) deps.forget(command.userId)
+      return deleted
+    } catch (error) {
+      if ((error as { code?: unknown }).code === REFERENCED) return refuse({ code: 'user_in_use' })
+      throw error
+    }
+  }
+export type AdminDeleteUser = ReturnType<typeof adminDeleteUser>
+
+async function remove(
+  { clock, audit }: Deps,
+  tx: Tx,
+  { userId, soft, visitor }: Command,
+): Promise<Result<null, AdminDeleteRefusal>> {
+  const administrators = await lockAdministrators(tx)
+  if (!(await lockAccount(tx, userId))) return refuse({ code: 'user_not_found' })
+  if (isLastAdministrator(userId, administrators)) return refuse({ code: 'last_administrator' })
+  if (soft) await emptyUser(tx, userId, clock.now())
+  else await deleteUserForGood(tx, userId)
+  await audit.record(tx, {
+    actor: { role: 'service' },
+    action: 'identity.user_deleted',
+    subject: { type: 'user', id: userId },
+    after: { soft },
+    address: visitor.address,
+  })
+  return ok(null)
+}

@@ -1,0 +1,38 @@
+import { ok } from '#kernel/result.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import type { Hooks } from '../hooks/index.ts'
+import type { Visitor } from '../../schema.ts'
+import type { Admission } from './create-account-from-external-identity.ts'
+import type { LimitCodes } from './rate-limit-otp.ts'
+import type { CodeSender } from './mailer.ts'
+import { contestWaiting, waitingAfter } from './signup.ts'
+
+type Deps = {
+  db: Db
+  hooks: Pick<Hooks, 'afterUserCreated'>
+  limitCodes: Pick<LimitCodes, 'maySend'>
+  sender: Pick<CodeSender, 'mailCode'>
+}
+type About = { redirectTo: string; language: Language; visitor: Visitor }
+
+/** What follows when somebody was let in: the address is confirmed by mail, and others are told. */
+export const welcomeNewcomer =
+  ({ db, hooks, limitCodes, sender }: Deps) =>
+  async (admission: Admission, { redirectTo, language, visitor }: About): Promise<void> => {
+    const { user, isNew, mustConfirm, signUp } = admission
+    // Its answer changes nothing any more: the account is there.
+    if (isNew) await hooks.afterUserCreated(user, visitor.address)
+    if (!mustConfirm || !user.email || !signUp) return
+    const { email } = user
+    const may = await limitCodes.maySend('signup', { kind: 'email', value: email }, visitor)
+    const claim = { kind: 'email', signUp, password: null } as const
+    if (!may.ok) return contestWaiting(db, user, claim) // one is on its way already
+    await inTransaction(db, async (tx) => {
+      const order = { user, kind: 'confirmation', to: email, isPkce: false } as const
+      const waiting = await waitingAfter(tx, user, claim)
+      await sender.mailCode(tx, { ...order, redirectTo, language, ...waiting })
+      return ok(null)
+    })
+  }
+export type WelcomeNewcomer = ReturnType<typeof welcomeNewcomer>

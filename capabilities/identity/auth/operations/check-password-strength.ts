@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { AuthConfig } from '../config.ts'
+import { mayChoose, type PasswordProblem } from '../rules/password-policy.ts'
+
+const PATIENCE_MS = 3_000
+const PREFIX_LENGTH = 5
+const KNOWN = 'Password is known to be weak and easy to guess, please choose a different one.'
+
+/** Whether a password may be chosen: by our rules, and by what is known from leaks when that is asked. */
+export async function choosePassword(
+  config: AuthConfig,
+  password: string,
+): Promise<Result<null, PasswordProblem>> {
+  const choice = mayChoose(password, config)
+  if (!choice.ok || config.passwordLeaksUrl === null) return choice
+  return (await isLeaked(config.passwordLeaksUrl, password))
+    ? refuse({ code: 'weak_password', reasons: ['pwned'], message: KNOWN })
+    : ok(null)
+}
+
+/** Only the beginning of the hash leaves this place. Whoever does not answer keeps nobody out. */
+async function isLeaked(url: string, password: string): Promise<boolean> {
+  const hash = createHash('sha1').update(password).digest('hex').toUpperCase()
+  try {
+    const answer = await fetch(`${url}/range/${hash.slice(0, PREFIX_LENGTH)}`, {
+      headers: { 'add-padding': 'true' },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    if (!answer.ok) return false
+    const rest = hash.slice(PREFIX_LENGTH)
+    // Lines that pad the answer have a count of 0.
+    return (await answer.text())
+      .split(/\r?\n/)
+      .some((line) => line.startsWith(`${rest}:`) && !line.endsWith(':0'))
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,22 @@
+import { ok } from '#kernel/result.ts'
+import { before, type Clock, days } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { deleteExpired, deleteReplacedTokens } from '../queries/cleanup.ts'
+
+const AT_ONCE = 5_000
+
+/** Clears away, once a night, what can no longer open anything nor tell of a theft. */
+export const forgetLeftovers =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  async (): Promise<void> => {
+    const now = clock.now()
+    const old = before(now, days(30))
+    const cutoffs = { cutoff: before(now, days(1)), signUpCutoff: old }
+    await inTransaction(db, async (tx) => ok(await deleteExpired(tx, cutoffs)))
+    for (;;) {
+      const done = await inTransaction(db, async (tx) =>
+        ok(await deleteReplacedTokens(tx, old, AT_ONCE)),
+      )
+      if (done.value < AT_ONCE) return
+    }
+  }

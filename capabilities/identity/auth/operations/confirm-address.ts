@@ -1,0 +1,93 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import {
+  type AccountPatch,
+  saveAccount,
+  saveAddressIdentity,
+  saveProfile,
+} from '../queries/user-writes.ts'
+import { deleteOtherWaysIn } from '../queries/identities.ts'
+import { withProviders } from '../rules/linking.ts'
+import { personOf } from '../rules/signup-metadata.ts'
+import { isUnproven } from '../rules/pending-signup.ts'
+import type { PendingSignUp, User } from '../../schema.ts'
+
+type Proof = {
+  user: User
+  kind: 'email' | 'phone'
+  /** What the redeemed code stands for. */
+  signUp: PendingSignUp | null
+  /** The operator's password stays: it is the operator who vouches for the address. */
+  keepsPassword?: boolean
+}
+
+/**
+ * The address is proven. The first proof makes the account its prover's: what the redeemed sign-up
+ * brought along is written, and whatever others had set before opens nothing any more.
+ */
+export async function proveAddress(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  { user, kind, signUp, keepsPassword = false }: Proof,
+): Promise<void> {
+  const at = kind === 'email' ? 'emailConfirmedAt' : 'phoneConfirmedAt'
+  if (user[at]) return
+  const now = clock.now()
+  const verified = { [`${kind}_verified`]: true }
+  const first = isUnproven(user) ? await takePossession(tx, user, { kind, signUp, now }) : null
+  await saveAccount(
+    tx,
+    user.id,
+    {
+      [at]: now,
+      ...first,
+      ...(first && !keepsPassword ? { passwordHash: signUp?.passwordHash ?? null } : {}),
+      userMetadata: {
+        ...user.userMetadata,
+        ...signUp?.userMetadata,
+        // Last: the caller does not say what is verified.
+        sub: user.id,
+        [kind]: user[kind],
+        email_verified: kind === 'email' || user.emailConfirmedAt !== null,
+        phone_verified: kind === 'phone' || user.phoneConfirmedAt !== null,
+      },
+    },
+    now,
+  )
+  const data = { sub: user.id, [kind]: user[kind], ...verified }
+  await saveAddressIdentity(tx, user.id, { provider: kind, data }, now)
+}
+
+type First = Pick<Proof, 'kind' | 'signUp'> & { now: Date }
+
+/** Ends every way in but the prover's own, and names the profile as its owner does. */
+async function takePossession(
+  tx: Tx,
+  user: User,
+  { kind, signUp, now }: First,
+): Promise<AccountPatch> {
+  const isOwn = ({ id, provider }: User['identities'][number]): boolean =>
+    provider === 'email' || provider === 'phone' || id === signUp?.identityId
+  const own = user.identities.filter(isOwn)
+  await deleteOtherWaysIn(
+    tx,
+    user.id,
+    own.map(({ id }) => id),
+  )
+  if (signUp) {
+    const { firstName, lastName, phone } = personOf(signUp.userMetadata)
+    const named = {
+      ...(firstName && { firstName }),
+      ...(lastName && { lastName }),
+      ...(phone && { phone }),
+      ...(signUp.language && { language: signUp.language }),
+    }
+    await saveProfile(tx, user.id, named, now)
+  }
+  return {
+    newEmail: null,
+    newPhone: null,
+    emailChangeConfirmed: null,
+    appMetadata: withProviders(user.appMetadata, [...own.map(({ provider }) => provider), kind]),
+  }
+}

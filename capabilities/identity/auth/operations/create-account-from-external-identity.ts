@@ -1,0 +1,222 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { HookRefusal, Hooks } from '../hooks/index.ts'
+import { findUserByAddress, lockAccount, saveAccount, saveProfile } from '../queries/user-writes.ts'
+import {
+  deleteWaysIn,
+  findOwner,
+  saveAsCompanys,
+  saveIdentityData,
+  takeTurn,
+} from '../queries/identities.ts'
+import { findUser, insertIdentity, insertUser } from '../queries/users.ts'
+import { decideAccount, type LinkRefusal, withProviders } from '../rules/linking.ts'
+import { withinMetadata } from '../rules/user-metadata.ts'
+import type { Person } from '../rules/provider-claims.ts'
+import type { PendingSignUp, User, UserId } from '../../schema.ts'
+import { proveAddress } from './confirm-address.ts'
+
+type Deps = {
+  clock: Clock
+  hooks: Pick<Hooks, 'beforeUserCreated'>
+  signupDisabled: () => boolean
+  /** Whether new addresses count as proven without a mail. */
+  autoconfirm: () => boolean
+}
+type Command = {
+  person: Person
+  linkingUserId?: UserId | null
+  /** People of a company's sign-in never meet other accounts. */
+  isCompanys?: boolean
+  address: string | null
+}
+export type AdmitRefusal = LinkRefusal | HookRefusal | { code: 'user_not_found' }
+/** `mustConfirm`: the account is there, but its address has to be proven before anybody enters. */
+export type Admission = {
+  user: User
+  isNew: boolean
+  mustConfirm: boolean
+  /** What becomes the account's when its address is proven, and no sooner. */
+  signUp: PendingSignUp | null
+}
+
+/** Finds, links or makes the account of somebody who was proven to be this person elsewhere. */
+export const admitPerson =
+  (deps: Deps) =>
+  async (tx: Tx, command: Command): Promise<Result<Admission, AdmitRefusal>> => {
+    const { person, linkingUserId, isCompanys = false } = command
+    await takeTurn(tx, person.provider, person.subject)
+    const now = deps.clock.now()
+    const ownerId = await findOwner(tx, person.provider, person.subject)
+    const linking = linkingUserId ? await lockedUser(tx, linkingUserId) : null
+    if (linkingUserId && !linking) return refuse({ code: 'user_not_found' })
+    const owner = ownerId && !linking ? await lockedUser(tx, ownerId) : null
+    const sameAddress =
+      person.email && !isCompanys && !owner && !linking
+        ? await lockedByEmail(tx, person.email)
+        : null
+
+    const known = { person, owner, linking, sameAddress, now }
+    if (linking && ownerId) return refuse({ code: 'identity_already_exists' })
+    const decision = decideAccount(known, deps.signupDisabled())
+    if (decision.kind === 'refuse') return refuse(decision.refusal)
+
+    if (decision.kind === 'create') return create(deps, tx, command)
+    const { user } = decision
+    if (decision.kind === 'enter') await refresh(deps, tx, user, person)
+    else if (decision.isUnproven) await takeOver(tx, user, person, now)
+    else await link(tx, user, person, now)
+    return ok(admission(await userOf(tx, user.id), person, { isNew: false }))
+  }
+export type AdmitPerson = ReturnType<typeof admitPerson>
+
+function admission(user: User, person: Person, { isNew }: { isNew: boolean }): Admission {
+  const mustConfirm = user.email !== null && user.emailConfirmedAt === null
+  return { user, isNew, mustConfirm, signUp: mustConfirm ? signUpOf(user, person) : null }
+}
+
+const signUpOf = (
+  { identities }: User,
+  { provider, subject, ...person }: Person,
+): PendingSignUp => {
+  const isTheirs = (one: User['identities'][number]): boolean =>
+    one.provider === provider && one.providerId === subject
+  const { firstName, lastName } = person
+  return {
+    passwordHash: null,
+    userMetadata: withinMetadata({
+      ...person.data,
+      ...(firstName && { first_name: firstName }),
+      ...(lastName && { last_name: lastName }),
+    }),
+    language: null,
+    identityId: identities.find(isTheirs)?.id ?? null,
+  }
+}
+
+const lockedUser = async (tx: Tx, id: UserId): Promise<User | null> =>
+  (await lockAccount(tx, id))?.user ?? null
+
+async function lockedByEmail(tx: Tx, email: string): Promise<User | null> {
+  const found = await findUserByAddress(tx, { kind: 'email', value: email })
+  return found ? lockedUser(tx, found.id) : null
+}
+
+async function userOf(tx: Tx, id: UserId): Promise<User> {
+  const user = await findUser(tx, id)
+  if (!user) throw new Error('an account vanished while it was locked')
+  return user
+}
+
+const identityOf = (userId: UserId, { provider, subject, data }: Person, now: Date) => ({
+  id: newId(now),
+  userId,
+  provider,
+  providerId: subject,
+  data,
+  createdAt: now,
+})
+
+/** The same person again, perhaps with another name, or with an address that is proven by now. */
+async function refresh(deps: Deps, tx: Tx, user: User, person: Person): Promise<void> {
+  const now = deps.clock.now()
+  await saveIdentityData(tx, person, now)
+  if (user.email !== null && !user.emailConfirmedAt) {
+    if (user.email !== person.email || !person.emailVerified) return
+    await proveAddress(deps, tx, { user, kind: 'email', signUp: signUpOf(user, person) })
+    return
+  }
+  await saveAccount(tx, user.id, { userMetadata: metadataWith(user, person) }, now)
+}
+
+const metadataWith = ({ userMetadata }: User, { data }: Person): Record<string, unknown> =>
+  withinMetadata({ ...userMetadata, ...data })
+
+/** One more way in. An account without an address gets this one, when it is proven and free. */
+async function link(tx: Tx, user: User, person: Person, now: Date): Promise<void> {
+  await insertIdentity(tx, identityOf(user.id, person, now))
+  const email = user.email === null && person.emailVerified ? person.email : null
+  const isFree = email !== null && !(await findUserByAddress(tx, { kind: 'email', value: email }))
+  const providers = [...user.identities.map((one) => one.provider), person.provider]
+  await saveAccount(
+    tx,
+    user.id,
+    {
+      appMetadata: withProviders(user.appMetadata, providers),
+      userMetadata: metadataWith(user, person),
+      ...(user.isAnonymous && { isAnonymous: false }),
+      ...(isFree && { email, emailConfirmedAt: now }),
+    },
+    now,
+  )
+  if (user.isAnonymous) {
+    const { firstName, lastName } = person
+    await saveProfile(tx, user.id, { firstName, lastName, email: person.email }, now)
+  }
+}
+
+/**
+ * Somebody had signed up with an address that nobody proved; now its owner is here. Nothing that
+ * the first one set may open the account: no password, identity, session, factor or code. Who was
+ * invited finds what the inviter wrote about them.
+ */
+async function takeOver(tx: Tx, user: User, person: Person, now: Date): Promise<void> {
+  const isInvited = user.invitedAt !== null
+  await deleteWaysIn(tx, user.id)
+  await insertIdentity(tx, identityOf(user.id, person, now))
+  await saveAccount(
+    tx,
+    user.id,
+    {
+      passwordHash: null,
+      passwordChangedAt: null,
+      emailConfirmedAt: now,
+      phone: null,
+      phoneConfirmedAt: null,
+      newEmail: null,
+      newPhone: null,
+      emailChangeConfirmed: null,
+      appMetadata: withProviders(user.appMetadata, [person.provider]),
+      userMetadata: isInvited ? metadataWith(user, person) : withinMetadata(person.data),
+    },
+    now,
+  )
+  const { firstName, lastName, email } = person
+  const named = { firstName, lastName, email, phone: null }
+  if (!isInvited) await saveProfile(tx, user.id, named, now)
+}
+
+async function create(
+  { clock, hooks, autoconfirm }: Deps,
+  tx: Tx,
+  { person, isCompanys = false, address }: Command,
+): Promise<Result<Admission, AdmitRefusal>> {
+  const now = clock.now()
+  const id = newId(now) as UserId
+  const isProven = person.emailVerified || autoconfirm()
+  // What is said of an address that nobody vouches for waits for its proof.
+  const isTold = isProven || isCompanys || person.email === null
+  const inserted = await insertUser(tx, {
+    id,
+    email: isCompanys ? null : person.email,
+    phone: null,
+    passwordHash: null,
+    emailConfirmedAt: person.email && isProven && !isCompanys ? now : null,
+    phoneConfirmedAt: null,
+    appMetadata: withProviders({}, [person.provider]),
+    userMetadata: isTold ? withinMetadata(person.data) : {},
+    createdAt: now,
+  })
+  // Somebody signed up with the address in this very moment; the next try finds them.
+  if (!inserted) return refuse({ code: 'provider_email_needs_verification' })
+  if (isCompanys && person.email) await saveAsCompanys(tx, id, person.email)
+  await insertIdentity(tx, identityOf(id, person, now))
+  const { firstName, lastName, email } = person
+  await saveProfile(tx, id, isTold ? { firstName, lastName, email } : { email }, now)
+
+  const user = await userOf(tx, id)
+  const asked = await hooks.beforeUserCreated(user, address)
+  return asked.ok ? ok(admission(user, person, { isNew: true })) : asked
+}

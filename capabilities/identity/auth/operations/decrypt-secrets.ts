@@ -1,0 +1,39 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import { newSigningKey } from '../crypto/signing-keys.ts'
+import { createSeal, keyFor } from '../crypto/derive-key.ts'
+import { findSealedFactor } from '../queries/mfa-factors.ts'
+import { keyStore } from '../queries/signing-keys.ts'
+
+type Deps = { db: Db; clock: Clock; secret: string }
+
+/**
+ * Whether this secret is the one that the data was made with: it opens what is sealed there. Data without
+ * a signing key gets its first one here: codes and links that are made before the first sign-in are bound
+ * to the secret too, and the next start must not take another one.
+ */
+export async function opensSealed({ db, clock, secret }: Deps): Promise<boolean> {
+  const store = keyStore(db)
+  const seal = createSeal(keyFor(secret, 'signing-keys'))
+  const findActive = async () => (await store.list()).find(({ status }) => status === 'active')
+  let key = await findActive()
+  if (!key) {
+    // Deleting the signing keys by hand ends every session, and leaves what else is sealed.
+    const factor = await findSealedFactor(db)
+    const factorSeal = createSeal(keyFor(secret, 'factor-secrets'))
+    if (factor && !opens(() => factorSeal.open(factor.secretSealed, factor.id))) return false
+    await store.add(await newSigningKey(seal), 'active', clock.now())
+    // Of two processes that start together, one key stays: read which.
+    key = await findActive()
+  }
+  return key !== undefined && opens(() => seal.open(key.privateSealed, key.kid))
+}
+
+function opens(open: () => Buffer): boolean {
+  try {
+    open()
+    return true
+  } catch {
+    return false
+  }
+}

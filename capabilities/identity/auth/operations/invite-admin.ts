@@ -1,0 +1,72 @@
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import type { AuthConfig } from '../config.ts'
+import type { HookRefusal } from '../hooks/index.ts'
+import { findUserByAddress, lockAccount } from '../queries/user-writes.ts'
+import { isBanned, normalEmail } from '../rules/email-and-phone.ts'
+import { isEmail } from '../rules/signup-metadata.ts'
+import type { UserId } from '../../schema.ts'
+import { changeRole, type ChangeRoleRefusal } from './set-role.ts'
+import { type InviteDeps, saveInvitation, unconfirmedUser } from './invite.ts'
+import { linkTo } from './mailer.ts'
+
+type Deps = Omit<InviteDeps, 'limits'> & { config: AuthConfig }
+type Command = { email: string; language: Language }
+export type InviteAdministratorRefusal =
+  | { code: 'email_malformed' | 'email_exists' | 'user_banned' }
+  | ChangeRoleRefusal
+  | HookRefusal
+/** `promoted`: somebody who signs in already is an administrator from now on. */
+export type InvitedAdministrator = { kind: 'invited'; link: string } | { kind: 'promoted' }
+
+const NOWHERE = { address: null, userAgent: null }
+const OPERATOR = { role: 'system' } as const
+
+/**
+ * Makes somebody an administrator for the operator at the machine. Who has no account is invited:
+ * the mailed link proves the address, and its owner chooses the password.
+ */
+export const inviteAdministrator =
+  (deps: Deps) =>
+  async (command: Command): Promise<Result<InvitedAdministrator, InviteAdministratorRefusal>> => {
+    const { db, clock } = deps
+    const { language } = command
+    const email = normalEmail(command.email)
+    if (!isEmail(email)) return refuse({ code: 'email_malformed' })
+    const known = await findUserByAddress(db, { kind: 'email', value: email })
+    if (known && isBanned(known.bannedUntil, clock.now())) return refuse({ code: 'user_banned' })
+    if (known?.emailConfirmedAt) {
+      const promoted = await inTransaction(db, (tx) => promote(deps, tx, known.id))
+      return promoted.ok ? ok({ kind: 'promoted' }) : promoted
+    }
+    const about = { email, password: null, data: {}, language, visitor: NOWHERE }
+    const user = await unconfirmedUser(deps, about)
+    return user.ok ? inTransaction(db, (tx) => invite(deps, tx, user.value.id, command)) : user
+  }
+export type InviteAdministrator = ReturnType<typeof inviteAdministrator>
+
+const promote = (deps: Deps, tx: Tx, userId: UserId) =>
+  changeRole(deps)(tx, { userId, role: 'admin', by: OPERATOR })
+
+async function invite(
+  deps: Deps,
+  tx: Tx,
+  userId: UserId,
+  { language }: Command,
+): Promise<Result<InvitedAdministrator, InviteAdministratorRefusal>> {
+  const promoted = await promote(deps, tx, userId)
+  if (!promoted.ok) return promoted
+  const account = await lockAccount(tx, userId)
+  const email = account?.user.email
+  if (!account || !email || account.user.emailConfirmedAt) return refuse({ code: 'email_exists' })
+  await saveInvitation(deps, tx, userId, NOWHERE)
+  const { externalUrl, siteUrl: redirectTo } = deps.config
+  const { user } = account
+  const mail = { user, kind: 'invite', to: email, redirectTo, isPkce: false, language } as const
+  const { tokenHash } = await deps.sender.mailCode(tx, mail)
+  return ok({
+    kind: 'invited',
+    link: linkTo(externalUrl, { kind: 'invite', tokenHash, redirectTo }),
+  })
+}

@@ -1,0 +1,86 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type AccessTokens, secondsOf } from '../crypto/access-tokens.ts'
+import type { TokenText } from '../crypto/refresh-tokens.ts'
+import { insertRefreshToken, insertSession } from '../queries/sessions.ts'
+import type {
+  AuthenticationMethod,
+  RefreshTokenId,
+  Session,
+  SessionId,
+  User,
+  UserId,
+  Visitor,
+} from '../../schema.ts'
+import { actorOf } from './audit-actor.ts'
+
+/** A session with the refresh token that is alive in it. */
+export type OpenSession = { session: Session; living: RefreshTokenId }
+
+/** What every grant answers with. */
+export type SessionAnswer = {
+  accessToken: string
+  refreshToken: string
+  expiresIn: number
+  expiresAt: number
+  session: Session
+  user: User
+}
+
+type Opening = {
+  userId: UserId
+  method: Omit<AuthenticationMethod, 'timestamp'>
+  visitor: Visitor
+  notAfter?: Date | null
+}
+
+/** Opens a session at aal1 with its first refresh token. Every grant ends here, and in the audit. */
+export const openSession =
+  ({ clock, audit }: { clock: Clock; audit: Pick<Audit, 'record'> }) =>
+  async (tx: Tx, { userId, method, visitor, notAfter = null }: Opening): Promise<OpenSession> => {
+    const now = clock.now()
+    const session: Session = {
+      id: newId(now) as SessionId,
+      userId,
+      aal: 'aal1',
+      amr: [{ ...method, timestamp: secondsOf(now) }],
+      notAfter,
+      createdAt: now,
+      refreshedAt: null,
+    }
+    await insertSession(tx, session, visitor)
+    const living = newId(now) as RefreshTokenId
+    await insertRefreshToken(tx, {
+      id: living,
+      sessionId: session.id,
+      parentId: null,
+      createdAt: now,
+    })
+    await audit.record(tx, {
+      actor: await actorOf(tx, userId),
+      action: 'identity.signed_in',
+      subject: { type: 'user', id: userId },
+      after: { ...method, session_id: session.id },
+      address: visitor.address,
+    })
+    return { session, living }
+  }
+export type OpenSessionFor = ReturnType<typeof openSession>
+
+/** Writes the tokens of an open session. Signing needs no transaction, so it comes after it. */
+export const answerSession =
+  ({ accessTokens, tokenText }: { accessTokens: AccessTokens; tokenText: TokenText }) =>
+  async (user: User, { session, living }: OpenSession, method?: string): Promise<SessionAnswer> => {
+    const { token, expiresAt } = await accessTokens.forSession(user, session, method)
+    return {
+      accessToken: token,
+      refreshToken: tokenText.write(living),
+      expiresIn: accessTokens.lifetimeSeconds,
+      expiresAt,
+      session,
+      user,
+    }
+  }
+export type AnswerSession = ReturnType<typeof answerSession>

@@ -1,0 +1,258 @@
+import { isLanguage, type Language } from '#kernel/locale.ts'
+import type { Clock, Milliseconds } from '#kernel/time.ts'
+import type { Db, Tx } from '#platform/database/index.ts'
+import { job, type Jobs } from '#platform/jobs/index.ts'
+import type { SendMail } from '#platform/email/index.ts'
+import { setLetter } from '#platform/email/email-layout.ts'
+import { asItIs, type Reword } from '#platform/email/template-overrides.ts'
+import type { SendSms } from '#platform/sms/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { AuthConfig } from '../config.ts'
+import { createSeal, keyFor } from '../crypto/derive-key.ts'
+import type { Hooks } from '../hooks/index.ts'
+import { codeMail, codeMessage } from '../emails/otp.ts'
+import type { CodeMailKind } from '../emails/texts.ts'
+import { findLanguage, saveAccount } from '../queries/user-writes.ts'
+import { findToken } from '../queries/one-time-tokens.ts'
+import { findUser } from '../queries/users.ts'
+import type { CodeKind, PendingSignUp, User, UserId } from '../../schema.ts'
+import type { Issued, OneTimeCodes } from './one-time-tokens.ts'
+
+const TRIES = 12
+const AT_ONCE = 100
+const SEALED_FOR = 'identity.message'
+
+type Mail = {
+  userId: UserId
+  kind: CodeMailKind
+  to: string
+  language: Language
+  code: string
+  tokenHash: string
+  redirectTo: string
+  newEmail: string | null
+  lifetime: Milliseconds
+}
+type Message = { userId: UserId; to: string; language: Language; code: string; kind: string }
+
+/** What waits in line carries a code, so it is sealed; it is gone with the job once it is sent. */
+type SealedJob = { sealed: string; expiresAt: string }
+const mailing = job<SealedJob>('identity.send_mail')
+const texting = job<SealedJob>('identity.send_sms')
+
+type Deps = {
+  db: Db
+  clock: Clock
+  jobs: Pick<Jobs, 'handleMany' | 'handle'>
+  sendMail: SendMail
+  sendSms: SendSms
+  /** The operator's words that are in force when a mail leaves. */
+  reword?: Reword
+  settings: Pick<SettingsCapability, 'current'>
+  config: AuthConfig
+  secret: string
+  hooks: Pick<Hooks, 'sendEmail' | 'sendSms'>
+  codes: OneTimeCodes
+}
+
+/** What the link of a mail calls its kind. */
+export const LINK_TYPES = {
+  confirmation: 'signup',
+  invite: 'invite',
+  magic_link: 'magiclink',
+  recovery: 'recovery',
+  email_change_current: 'email_change',
+  email_change_new: 'email_change',
+  reauthentication: 'reauthentication',
+} as const satisfies Record<CodeMailKind, string>
+
+type Linked = Pick<Mail, 'kind' | 'tokenHash' | 'redirectTo'>
+
+/** The address that redeems a link as soon as it is opened: the protocol's `action_link`. */
+export function linkTo(externalUrl: string, { kind, tokenHash, redirectTo }: Linked): string {
+  const query = { token: tokenHash, type: LINK_TYPES[kind], redirect_to: redirectTo }
+  return `${externalUrl}/verify?${new URLSearchParams(query).toString()}`
+}
+
+/** The address in a mail: a page whose button redeems the link. Scanners open what they find in mails. */
+function mailedLink(confirmUrl: string, { kind, tokenHash, redirectTo }: Linked): string {
+  const query = { token_hash: tokenHash, type: LINK_TYPES[kind], redirect_to: redirectTo }
+  return `${confirmUrl}?${new URLSearchParams(query).toString()}`
+}
+
+const SENT_AT = {
+  confirmation: 'confirmationSentAt',
+  invite: 'confirmationSentAt',
+  magic_link: 'recoverySentAt',
+  recovery: 'recoverySentAt',
+  email_change_current: 'emailChangeSentAt',
+  email_change_new: 'emailChangeSentAt',
+  reauthentication: 'reauthenticationSentAt',
+  sms: 'confirmationSentAt',
+  phone_change: 'phoneChangeSentAt',
+} as const
+
+/** What the code is for when nobody has proven the account's address. */
+type ForSignUp = { signUp?: PendingSignUp | null; isContested?: boolean }
+type MailOrder = {
+  user: User
+  kind: CodeMailKind
+  to: string
+  redirectTo: string
+  isPkce: boolean
+  newEmail?: string | null
+  /** The reader's, when the account does not say one. */
+  language: Language
+} & ForSignUp
+type MessageOrder = {
+  user: User
+  kind: 'sms' | 'phone_change' | 'reauthentication'
+  to: string
+  language: Language
+} & ForSignUp
+
+/** Codes leave by mail and short message: put in line with what they belong to, never lost after it. */
+export function createCodeSender(deps: Deps) {
+  const { clock, config, codes } = deps
+  const seal = createSeal(keyFor(deps.secret, 'messages'))
+  handleMails(deps, (payload) => opened<Mail>(seal, payload))
+  handleMessages(deps, (payload) => opened<Message>(seal, payload))
+
+  const sealed = (what: Mail | Message, expiresAt: Date): SealedJob => ({
+    sealed: seal.seal(Buffer.from(JSON.stringify(what)), SEALED_FOR).toString('base64'),
+    expiresAt: expiresAt.toISOString(),
+  })
+  const languageOf = async (tx: Tx, user: User, otherwise: Language): Promise<Language> => {
+    const { language } = user.userMetadata
+    const known = (await findLanguage(tx, user.id)) ?? language
+    return isLanguage(known) ? known : otherwise
+  }
+
+  return {
+    /** Makes a code with its link and puts the mail in line. Says when it was. */
+    async mailCode(tx: Tx, order: MailOrder): Promise<Issued> {
+      const { user, kind, to, redirectTo, isPkce, newEmail = null, signUp, isContested } = order
+      const { lifetime, length } = config.mailCode
+      const issue = { userId: user.id, kind, sentTo: to, isPkce, lifetime, length }
+      const issued = await codes.issueOneTimeCode(tx, { ...issue, signUp, isContested })
+      const { code, tokenHash, expiresAt } = issued
+      const language = signUp?.language ?? (await languageOf(tx, user, order.language))
+      const mail = { kind, to, language, code, tokenHash, redirectTo, newEmail, lifetime }
+      await mailing.enqueue(tx, sealed({ ...mail, userId: user.id }, expiresAt), {
+        maxAttempts: TRIES,
+      })
+      await saveAccount(tx, user.id, { [SENT_AT[kind]]: clock.now() }, clock.now())
+      return issued
+    },
+
+    /** Makes a code and puts the short message in line; a tester's number is told nothing. */
+    async textCode(tx: Tx, order: MessageOrder): Promise<Issued> {
+      const { lifetime, length } = config.smsCode
+      const { user, kind, to, language, signUp, isContested } = order
+      const fixed = testCodeOf(config, to, clock.now())
+      const issued = await codes.issueOneTimeCode(tx, {
+        ...{ userId: user.id, kind, sentTo: to, isPkce: false, lifetime, length, fixed },
+        ...{ signUp, isContested },
+      })
+      const message = {
+        userId: user.id,
+        to,
+        kind,
+        language: signUp?.language ?? (await languageOf(tx, user, language)),
+        code: issued.code,
+      }
+      if (fixed === null) await this.textCodeOf(tx, message, issued.expiresAt)
+      await saveAccount(tx, user.id, { [SENT_AT[kind]]: clock.now() }, clock.now())
+      return issued
+    },
+
+    /** Puts a short message with a code that somebody else made in line. */
+    textCodeOf: (tx: Tx, message: Message, expiresAt: Date): Promise<void> =>
+      texting.enqueue(tx, sealed(message, expiresAt), { maxAttempts: TRIES }),
+
+    languageOf,
+  }
+}
+export type CodeSender = ReturnType<typeof createCodeSender>
+
+/** The code of a tester's number, while such numbers hold; null for everybody else. */
+const testCodeOf = ({ testCodes, testCodesUntil }: AuthConfig, phone: string, now: Date) =>
+  testCodesUntil && testCodesUntil <= now ? null : (testCodes.get(phone) ?? null)
+
+const opened = <T extends Mail | Message>(
+  seal: ReturnType<typeof createSeal>,
+  { sealed }: SealedJob,
+): T => JSON.parse(seal.open(Buffer.from(sealed, 'base64'), SEALED_FOR).toString()) as T // sealed by `sealed` alone
+
+/** A code that is over is not sent: the person has long asked for another. */
+const isOver = ({ expiresAt }: SealedJob, now: Date): boolean => new Date(expiresAt) <= now
+
+function handleMails(deps: Deps, open: (payload: SealedJob) => Mail): void {
+  const { clock, config, settings, sendMail, reword = asItIs } = deps
+  deps.jobs.handleMany(mailing, AT_ONCE, async (batch) => {
+    const errors: unknown[] = batch.map(() => null)
+    const toSend: { at: number; mail: Mail }[] = []
+    for (const [at, { payload }] of batch.entries()) {
+      if (isOver(payload, clock.now())) continue
+      const mail = open(payload)
+      try {
+        if (!(await hookTakes(deps, mail))) toSend.push({ at, mail })
+      } catch (error) {
+        errors[at] = error
+      }
+    }
+    const { siteName } = settings.current()
+    const messages = toSend.map(({ mail }) => {
+      const link = mail.kind === 'reauthentication' ? null : mailedLink(config.confirmUrl, mail)
+      return { to: mail.to, ...setLetter(reword(codeMail({ ...mail, link }, { siteName }))) }
+    })
+    const failures = messages.length > 0 ? await sendMail(messages) : []
+    for (const [index, { at }] of toSend.entries()) errors[at] = failures[index] ?? null
+    return { errors }
+  })
+}
+
+/** Whom a hook writes to; somebody new, as the sign-up of this code describes them. */
+async function addressee(
+  db: Db,
+  { userId, kind }: { userId: UserId; kind: string },
+): Promise<User | null> {
+  const user = await findUser(db, userId)
+  const waiting = user && (await findToken(db, userId, kind as CodeKind)) // or of a factor: none
+  return (
+    user && { ...user, userMetadata: { ...user.userMetadata, ...waiting?.signUp?.userMetadata } }
+  )
+}
+
+async function hookTakes({ db, config, hooks }: Deps, mail: Mail): Promise<boolean> {
+  if (!config.hooks['send-email']) return false
+  const user = await addressee(db, mail)
+  if (!user) return true // nobody is left to write to
+  const taken = await hooks.sendEmail(user, {
+    token: mail.code,
+    token_hash: mail.tokenHash,
+    redirect_to: mail.redirectTo,
+    email_action_type: LINK_TYPES[mail.kind],
+    site_url: config.siteUrl,
+  })
+  if (!taken.ok) throw new Error(`the hook for mails: ${taken.error.answer.message}`)
+  return taken.value.handled
+}
+
+function handleMessages(deps: Deps, open: (payload: SealedJob) => Message): void {
+  const { db, clock, config, hooks, settings, sendSms } = deps
+  deps.jobs.handle(texting, async (payload) => {
+    if (isOver(payload, clock.now())) return
+    const { userId, to, language, code, kind } = open(payload)
+    if (config.hooks['send-sms']) {
+      const user = await addressee(db, { userId, kind })
+      if (!user) return
+      const taken = await hooks.sendSms(user, { otp: code, phone: to, sms_type: kind })
+      if (!taken.ok) throw new Error(`the hook for messages: ${taken.error.answer.message}`)
+      if (taken.value.handled) return
+    }
+    const { siteName } = settings.current()
+    const message = codeMessage({ language, code }, { siteName, template: config.smsTemplate })
+    await sendSms({ to: `+${to}`, message })
+  })
+}

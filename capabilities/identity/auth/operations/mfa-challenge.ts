@@ -1,0 +1,125 @@
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { after, type Clock } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { AuthConfig } from '../config.ts'
+import { type CodeDigests, randomDigits } from '../crypto/totp.ts'
+import { type Asked, askForKey, askForNewKey } from '../crypto/webauthn.ts'
+import {
+  findFactor,
+  insertChallenge,
+  listFactors,
+  lockFactor,
+  saveChallenged,
+} from '../queries/mfa-factors.ts'
+import { type FactorType, secondsUntil } from '../rules/mfa.ts'
+import { type PartyRefusal, type PartyWish, relyingParty } from '../rules/webauthn-relying-party.ts'
+import type { SecretFactor, User, Visitor } from '../../schema.ts'
+import type { Caller } from './authenticate.ts'
+import type { LimitCodes } from './rate-limit-otp.ts'
+import type { CodeSender } from './mailer.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  config: AuthConfig
+  codeDigests: CodeDigests
+  limitCodes: Pick<LimitCodes, 'maySend'>
+  sender: Pick<CodeSender, 'textCodeOf' | 'languageOf'>
+}
+type Command = {
+  caller: Caller
+  factorId: string
+  party: PartyWish
+  visitor: Visitor
+  language: Language
+}
+export type ChallengeFactorRefusal =
+  | PartyRefusal
+  | { code: 'factor_not_found' | 'no_anonymous' }
+  | { code: 'over_sms_send_rate_limit'; waitSeconds: number | null }
+  | { code: `mfa_${FactorType}_verify_not_enabled` }
+
+export type GivenChallenge = { id: string; type: FactorType; expiresAt: Date; asked: Asked | null }
+
+/** Asks for a factor: an app's code, a code sent to its phone, or a signature of its key. */
+export const challengeFactor =
+  (deps: Deps) =>
+  async (command: Command): Promise<Result<GivenChallenge, ChallengeFactorRefusal>> => {
+    const { db, clock, config, limitCodes } = deps
+    const { caller, factorId, visitor } = command
+    if (caller.user.isAnonymous) return refuse({ code: 'no_anonymous' })
+    const factor = await findFactor(db, caller.user.id, factorId)
+    if (!factor) return refuse({ code: 'factor_not_found' })
+    const { type, phone } = factor
+    if (!config.mfa[type].verify) return refuse({ code: `mfa_${type}_verify_not_enabled` })
+    if (phone !== null) {
+      const wait = secondsUntil(factor.lastChallengedAt, config.mfa.phoneFrequency, clock.now())
+      if (wait > 0) return refuse({ code: 'over_sms_send_rate_limit', waitSeconds: wait })
+      const sending = await limitCodes.maySend('factor', { kind: 'phone', value: phone }, visitor)
+      if (!sending.ok) return refuse({ ...sending.error, code: 'over_sms_send_rate_limit' })
+    }
+    return inTransaction(db, (tx) => make(deps, tx, command))
+  }
+export type ChallengeFactor = ReturnType<typeof challengeFactor>
+
+async function make(
+  deps: Deps,
+  tx: Tx,
+  { caller, factorId, party, visitor, language }: Command,
+): Promise<Result<GivenChallenge, ChallengeFactorRefusal>> {
+  const { clock, config } = deps
+  const factor = await lockFactor(tx, caller.user.id, factorId)
+  if (!factor) return refuse({ code: 'factor_not_found' })
+  const now = clock.now()
+  const id = newId(now)
+  const asked =
+    factor.type === 'webauthn' ? await askKey(tx, config, caller.user, factor, party) : ok(null)
+  if (!asked.ok) return asked
+  const expiresAt = after(now, config.mfa.challengeLife)
+  const code = factor.phone && (await textCode(deps, tx, { caller, factor, language, expiresAt }))
+  await insertChallenge(tx, {
+    id,
+    factorId: factor.id,
+    address: visitor.address,
+    codeDigest: code === null ? null : deps.codeDigests.of(id, code),
+    ceremony: asked.value?.ceremony ?? null,
+    createdAt: now,
+    expiresAt,
+  })
+  await saveChallenged(tx, factor.id, now)
+  return ok({ id, type: factor.type, expiresAt, asked: asked.value })
+}
+
+type Texted = { caller: Caller; factor: SecretFactor; language: Language; expiresAt: Date }
+
+/** A code on its way to the factor's phone; a tester's number has one already. */
+async function textCode(
+  { config, sender }: Deps,
+  tx: Tx,
+  { caller: { user }, factor, language: asked, expiresAt }: Texted,
+): Promise<string> {
+  const to = factor.phone ?? ''
+  const known = config.testCodes.get(to)
+  if (known !== undefined) return known
+  const code = randomDigits(config.mfa.phoneDigits)
+  const language = await sender.languageOf(tx, user, asked)
+  await sender.textCodeOf(tx, { userId: user.id, to, kind: 'mfa', language, code }, expiresAt)
+  return code
+}
+
+async function askKey(
+  tx: Tx,
+  config: AuthConfig,
+  user: User,
+  factor: SecretFactor,
+  wish: PartyWish,
+): Promise<Result<Asked, PartyRefusal>> {
+  const party = relyingParty(config, wish)
+  if (!party.ok) return party
+  const timed = { ...party.value, timeout: config.mfa.challengeLife }
+  if (factor.credential) return ok(await askForKey(factor.credential, timed))
+  const others = (await listFactors(tx, user.id)).flatMap(({ credential }) => credential ?? [])
+  return ok(await askForNewKey(user, others, timed))
+}

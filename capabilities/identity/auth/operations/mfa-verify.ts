@@ -1,0 +1,222 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { before, type Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { AuthConfig } from '../config.ts'
+import { secondsOf } from '../crypto/access-tokens.ts'
+import { type CodeDigests, totpStep } from '../crypto/totp.ts'
+import type { Seal } from '../crypto/derive-key.ts'
+import { type KeyAnswer, provenKey } from '../crypto/webauthn.ts'
+import type { HookRefusal, Hooks } from '../hooks/index.ts'
+import {
+  countWrongAnswers,
+  deleteLowSessions,
+  deleteUnverified,
+  findChallenge,
+  lockFactor,
+  raiseSession,
+  saveChallengeUsed,
+  saveProof,
+  saveVerified,
+  saveWrongAnswer,
+} from '../queries/mfa-factors.ts'
+import {
+  deleteSessionsOf,
+  findLivingToken,
+  insertRefreshToken,
+  lockSession,
+  saveRevocation,
+} from '../queries/sessions.ts'
+import { findUser } from '../queries/users.ts'
+import {
+  canAnswer,
+  type ChallengeRefusal,
+  type FactorType,
+  METHOD_OF,
+  withMethod,
+} from '../rules/mfa.ts'
+import type {
+  FactorChallenge,
+  RefreshTokenId,
+  SecretFactor,
+  SessionId,
+  StoredCredential,
+  UserId,
+  Visitor,
+} from '../../schema.ts'
+import type { Caller } from './authenticate.ts'
+import type { AnswerSession, OpenSession, SessionAnswer } from './issue-session.ts'
+import { actorOf } from './audit-actor.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  config: AuthConfig
+  audit: Pick<Audit, 'record'>
+  seal: Seal
+  codeDigests: CodeDigests
+  hooks: Pick<Hooks, 'factorTried'>
+  answerSession: AnswerSession
+  forget: (userId: UserId) => void
+}
+type Command = {
+  caller: Caller
+  factorId: string
+  challengeId: string
+  code: string
+  key: KeyAnswer | null
+  visitor: Visitor
+}
+export type VerifyFactorRefusal =
+  | ChallengeRefusal
+  | HookRefusal
+  | { code: 'factor_not_found' | 'no_anonymous' | 'session_not_found' | 'code_missing' }
+  | { code: 'mfa_verification_failed' }
+  | { code: 'mfa_verification_rejected'; message: string }
+  | { code: 'too_many_wrong_codes'; retryAfterSeconds: number }
+  | { code: `mfa_${FactorType}_verify_not_enabled` }
+
+/** What a right answer uses up. */
+type Proof = { lastStep: number | null; credential: StoredCredential | null }
+type Judged = { factor: SecretFactor; valid: boolean }
+
+/**
+ * Takes the answer to a challenge. A right one raises this session to the second level under a new
+ * refresh token and ends the person's sessions that never were; a wrong one is counted, and that
+ * stands although the call is refused.
+ */
+export const verifyFactor =
+  (deps: Deps) =>
+  async (command: Command): Promise<Result<SessionAnswer, VerifyFactorRefusal>> => {
+    const { user, session } = command.caller
+    if (user.isAnonymous) return refuse({ code: 'no_anonymous' })
+    if (!session) return refuse({ code: 'session_not_found' })
+    const judged = await inTransaction(deps.db, (tx) => judge(deps, tx, command))
+    if (!judged.ok) return judged
+
+    const { factor, valid } = judged.value
+    const spoken = await askHook(deps, command, judged.value)
+    if (!spoken.ok) return spoken
+    if (!valid) return refuse({ code: 'mfa_verification_failed' })
+
+    const raised = await inTransaction(deps.db, (tx) =>
+      raise(deps, tx, factor, session.id, command),
+    )
+    if (!raised.ok) return raised
+    deps.forget(user.id)
+    const { owner, open } = raised.value
+    return ok(await deps.answerSession(owner, open, METHOD_OF[factor.type]))
+  }
+export type VerifyFactor = ReturnType<typeof verifyFactor>
+
+async function judge(
+  deps: Deps,
+  tx: Tx,
+  command: Command,
+): Promise<Result<Judged, VerifyFactorRefusal>> {
+  const { clock, config } = deps
+  const factor = await lockFactor(tx, command.caller.user.id, command.factorId)
+  if (!factor) return refuse({ code: 'factor_not_found' })
+  const { type } = factor
+  if (!config.mfa[type].verify) return refuse({ code: `mfa_${type}_verify_not_enabled` })
+  if (type === 'webauthn' ? !command.key : command.code === '')
+    return refuse({ code: 'code_missing' })
+  const now = clock.now()
+  const found = await findChallenge(tx, factor.id, command.challengeId)
+  const challenge = canAnswer(found, command.visitor, now)
+  if (!challenge.ok) return challenge
+  const wrong = await countWrongAnswers(tx, factor.id, before(now, config.mfa.wrongWindow))
+  if (wrong >= config.mfa.wrongCodes)
+    return refuse({
+      code: 'too_many_wrong_codes',
+      retryAfterSeconds: Math.ceil(config.mfa.wrongWindow / 1000),
+    })
+
+  const proof = await proofOf(deps, factor, challenge.value, command, now)
+  if (proof) {
+    await saveProof(tx, factor.id, proof)
+    await saveChallengeUsed(tx, challenge.value.id, now)
+  } else await saveWrongAnswer(tx, challenge.value.id)
+  return ok({ factor, valid: proof !== null })
+}
+
+async function proofOf(
+  { seal, codeDigests }: Deps,
+  factor: SecretFactor,
+  challenge: FactorChallenge,
+  { code, key }: Command,
+  now: Date,
+): Promise<Proof | null> {
+  const { secretSealed, lastStep, credential } = factor
+  if (secretSealed) {
+    const step = totpStep(seal.open(secretSealed, factor.id), code, now)
+    const isFresh = step !== null && (lastStep === null || step > lastStep)
+    return isFresh ? { lastStep: step, credential: null } : null
+  }
+  if (challenge.codeDigest) {
+    const isRight = codeDigests.matches(challenge.codeDigest, challenge.id, code)
+    return isRight ? { lastStep: null, credential: null } : null
+  }
+  const proven = challenge.ceremony && key && (await provenKey(challenge.ceremony, credential, key))
+  return proven ? { lastStep: null, credential: proven } : null
+}
+
+/** Lets the operator's program have its say; its rejection ends every session of the person. */
+async function askHook(
+  { db, hooks, forget }: Deps,
+  { caller: { user }, visitor }: Command,
+  { factor, valid }: Judged,
+): Promise<Result<null, VerifyFactorRefusal>> {
+  const tried = { userId: user.id, factorId: factor.id, factorType: factor.type, valid }
+  const verdict = await hooks.factorTried(tried, visitor.address)
+  if (!verdict.ok) return verdict
+  if (!verdict.value) return ok(null)
+  await inTransaction(db, async (tx) => ok(await deleteSessionsOf(tx, user.id)))
+  forget(user.id)
+  return refuse({ code: 'mfa_verification_rejected', message: verdict.value.message })
+}
+
+async function raise(
+  { clock, audit }: Deps,
+  tx: Tx,
+  factor: SecretFactor,
+  sessionId: SessionId,
+  { visitor }: Command,
+): Promise<Result<{ owner: Caller['user']; open: OpenSession }, VerifyFactorRefusal>> {
+  const now = clock.now()
+  // The factor before the session, as in removing it: two requests never wait for each other.
+  const isThere = await lockFactor(tx, factor.userId, factor.id)
+  const session = await lockSession(tx, sessionId)
+  if (!session) return refuse({ code: 'session_not_found' })
+  if (!isThere) return refuse({ code: 'factor_not_found' })
+
+  await saveVerified(tx, factor.id, now)
+  await deleteUnverified(tx, factor.userId, { type: factor.type })
+  const amr = withMethod(session.amr, { method: METHOD_OF[factor.type], timestamp: secondsOf(now) })
+  await raiseSession(tx, session.id, { factorId: factor.id, amr })
+  await deleteLowSessions(tx, session)
+  await audit.record(tx, {
+    actor: await actorOf(tx, factor.userId),
+    action: 'identity.factor_verified',
+    subject: { type: 'user', id: factor.userId },
+    after: { factor_id: factor.id, factor_type: factor.type, session_id: session.id },
+    address: visitor.address,
+  })
+  const owner = await findUser(tx, factor.userId)
+  if (!owner) return refuse({ code: 'session_not_found' })
+  const living = await renewToken(tx, session.id, now)
+  return ok({ owner, open: { session: { ...session, aal: 'aal2', amr }, living } })
+}
+
+/**
+ * The refresh token from before the second factor is replaced without being the parent of the new
+ * one: whoever holds it must not be given the raised session's token as a lost answer.
+ */
+async function renewToken(tx: Tx, sessionId: SessionId, now: Date): Promise<RefreshTokenId> {
+  const old = await findLivingToken(tx, sessionId)
+  if (old) await saveRevocation(tx, old.id, now)
+  const id = newId(now) as RefreshTokenId
+  await insertRefreshToken(tx, { id, sessionId, parentId: null, createdAt: now })
+  return id
+}

@@ -1,0 +1,119 @@
+import { createHmac, randomInt, timingSafeEqual } from 'node:crypto'
+import { after, type Clock, type Milliseconds } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { MOST_WRONG_CODES } from '../config.otp.ts'
+import { keyFor } from '../crypto/derive-key.ts'
+import { type Account, lockAccount } from '../queries/user-writes.ts'
+import {
+  countWrongCode,
+  deleteToken,
+  deleteTokensOf,
+  findHolder,
+  listHolders,
+  lockTokenByDigest,
+  lockTokens,
+  type OneTimeToken,
+  saveToken,
+} from '../queries/one-time-tokens.ts'
+import type { CodeKind, PendingSignUp, UserId } from '../../schema.ts'
+
+type Issue = {
+  userId: UserId
+  kind: CodeKind
+  /** The e-mail address or the phone's digits. */
+  sentTo: string
+  isPkce: boolean
+  lifetime: Milliseconds
+  /** How many digits; 6 when nothing is said. */
+  length?: number
+  /** The code itself, for the numbers of testers. */
+  fixed?: string | null
+  signUp?: PendingSignUp | null | undefined
+  isContested?: boolean | undefined
+}
+export type Issued = {
+  /** What a person types. */
+  code: string
+  /** What a link carries. */
+  tokenHash: string
+  expiresAt: Date
+}
+/** A code or link that was right, with its account locked. It is used up only by `useUp`. */
+export type Redeemed = { token: OneTimeToken; account: Account }
+
+export const PKCE_PREFIX = 'pkce_'
+const LINK_LENGTH = 56
+
+/**
+ * Codes and links. One secret serves both: the link's token is a MAC of the code, and the database
+ * keeps a MAC of that, so that neither a row nor the code lets anybody make the link.
+ */
+export function createOneTimeCodes({ clock, secret }: { clock: Clock; secret: string }) {
+  const linkKey = keyFor(secret, 'one-time-links')
+  const digestKey = keyFor(secret, 'one-time-digests')
+  const linkOf = ({ id, sentTo }: Pick<OneTimeToken, 'id' | 'sentTo'>, code: string): string =>
+    createHmac('sha256', linkKey)
+      .update([id, sentTo, code].join('\n'))
+      .digest('hex')
+      .slice(0, LINK_LENGTH)
+  const digestOf = (link: string): Buffer => createHmac('sha256', digestKey).update(link).digest()
+  const isCodeOf = (token: OneTimeToken, code: string): boolean =>
+    timingSafeEqual(digestOf(linkOf(token, code)), token.digest)
+
+  return {
+    /** Makes a code and its link; those of that kind that went before are worth nothing now. */
+    async issueOneTimeCode(tx: Tx, issue: Issue): Promise<Issued> {
+      const { lifetime, length = 6, fixed, signUp = null, isContested = false, ...about } = issue
+      const { sentTo, isPkce } = about
+      const now = clock.now()
+      const id = newId(now)
+      const code = fixed ?? String(randomInt(10 ** length)).padStart(length, '0')
+      const link = linkOf({ id, sentTo }, code)
+      const expiresAt = after(now, lifetime)
+      const token = { ...about, id, digest: digestOf(link), signUp, isContested }
+      await saveToken(tx, { ...token, createdAt: now, expiresAt })
+      return { code, tokenHash: isPkce ? PKCE_PREFIX + link : link, expiresAt }
+    },
+
+    /**
+     * The code of these kinds that was sent to this address. A wrong one is counted against each
+     * of them: the caller commits also when the answer is null.
+     */
+    async redeemCode(
+      tx: Tx,
+      { kinds, sentTo, code }: { kinds: readonly CodeKind[]; sentTo: string; code: string },
+    ): Promise<Redeemed | null> {
+      // Accounts before codes, as everywhere: two requests never wait for each other.
+      const accounts = new Map<UserId, Account>()
+      for (const userId of await listHolders(tx, { sentTo, kinds })) {
+        const account = await lockAccount(tx, userId)
+        if (account) accounts.set(userId, account)
+      }
+      const tokens = await lockTokens(tx, { sentTo, kinds }, clock.now())
+      const right = tokens.find((token) => isCodeOf(token, code))
+      if (!right) for (const { id } of tokens) await countWrongCode(tx, id, MOST_WRONG_CODES)
+      const account = right && accounts.get(right.userId)
+      return account ? { token: right, account } : null
+    },
+
+    /** The link of these kinds. Nobody guesses one, so wrong ones are not counted. */
+    async redeemLink(
+      tx: Tx,
+      { kinds, tokenHash }: { kinds: readonly CodeKind[]; tokenHash: string },
+    ): Promise<Redeemed | null> {
+      const digest = digestOf(tokenHash.replace(PKCE_PREFIX, ''))
+      const holder = await findHolder(tx, digest)
+      const account = holder && (await lockAccount(tx, holder))
+      const token = account && (await lockTokenByDigest(tx, digest, clock.now()))
+      return token && kinds.includes(token.kind) ? { token, account } : null
+    },
+
+    /** This code alone is used. */
+    useUp: (tx: Tx, { token }: Redeemed): Promise<void> => deleteToken(tx, token.id),
+
+    /** Nothing that was sent to this user opens anything any more. */
+    forgetCodesOf: (tx: Tx, userId: UserId): Promise<void> => deleteTokensOf(tx, userId),
+  }
+}
+export type OneTimeCodes = ReturnType<typeof createOneTimeCodes>

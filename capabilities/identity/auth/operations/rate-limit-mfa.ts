@@ -1,0 +1,26 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Clock, minutes } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import { limit } from '#platform/rate-limit.ts'
+import type { AuthConfig } from '../config.ts'
+import type { Visitor } from '../../schema.ts'
+import type { LimitRefusal } from './rate-limit-requests.ts'
+
+/** Counts challenges, or answers to them, of one address within a minute. */
+export const limitFactorCalls =
+  ({ db, clock, config }: { db: Db; clock: Clock; config: AuthConfig }) =>
+  async (
+    what: 'challenge' | 'verify',
+    { address }: Visitor,
+  ): Promise<Result<null, LimitRefusal>> => {
+    // Without an address there is nobody to tell apart: everybody would share one limit.
+    if (!address) return ok(null)
+    const { allowed, retryAfterSeconds } = await limit(db, {
+      key: `identity.factor_${what}:${address}`,
+      max: config.mfa.callsPerMinute,
+      per: minutes(1),
+      now: clock.now(),
+    })
+    return allowed ? ok(null) : refuse({ code: 'too_many_requests', retryAfterSeconds })
+  }
+export type LimitFactorCalls = ReturnType<typeof limitFactorCalls>

@@ -1,0 +1,91 @@
+import { createHmac } from 'node:crypto'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { before, type Clock } from '#kernel/time.ts'
+import { type Db, type Tx } from '#platform/database/index.ts'
+import { limit } from '#platform/rate-limit.ts'
+import type { Rate } from '../config.otp.ts'
+import type { AuthConfig } from '../config.ts'
+import { keyFor } from '../crypto/derive-key.ts'
+import { forgetSendings, stampSending } from '../queries/one-time-tokens.ts'
+import type { Address } from '../rules/email-and-phone.ts'
+import type { Visitor } from '../../schema.ts'
+
+/** What is asked for again too soon is told for how long; null when the whole limit is used up. */
+export type SendingRefusal = {
+  code: 'over_email_send_rate_limit' | 'over_sms_send_rate_limit'
+  waitSeconds: number | null
+}
+export type TypingRefusal = { code: 'too_many_codes'; retryAfterSeconds: number }
+
+/** Kinds of sending that wait for each other. */
+const PURPOSES = ['signup', 'otp', 'recovery', 'change', 'reauthentication', 'factor'] as const
+export type Purpose = (typeof PURPOSES)[number]
+
+type Deps = { db: Db; clock: Clock; config: AuthConfig; secret: string }
+
+/** How often codes are sent and typed. What is counted is the address, whether or not anybody has it. */
+export function limitCodes({ db, clock, config, secret }: Deps) {
+  const key = keyFor(secret, 'sendings')
+  const digestOf = (purpose: Purpose, { kind, value }: Address): Buffer =>
+    createHmac('sha256', key).update([purpose, kind, value].join('\n')).digest()
+  const within = (name: string, { max, per }: Rate) =>
+    limit(db, { key: `identity.${name}`, max, per, now: clock.now() })
+  const limits = config.codeLimits
+
+  return {
+    /** Whether a code may be sent to this address now; says so to one of two requests at once. */
+    async maySend(
+      purpose: Purpose,
+      to: Address,
+      visitor: Visitor,
+    ): Promise<Result<null, SendingRefusal>> {
+      const isMail = to.kind === 'email'
+      const code = isMail ? 'over_email_send_rate_limit' : 'over_sms_send_rate_limit'
+      const { every } = isMail ? config.mailCode : config.smsCode
+      const now = clock.now()
+      const digest = digestOf(purpose, to)
+      const sentAt = await stampSending(db, digest, { now, since: before(now, every) })
+      if (sentAt) {
+        const left = every - (now.getTime() - sentAt.getTime())
+        return refuse({ code, waitSeconds: Math.max(1, Math.ceil(left / 1000)) })
+      }
+      const counters: [string, Rate][] = isMail
+        ? [
+            [`mails:${to.value}`, limits.mailsToOne],
+            ['mails', limits.mails],
+          ]
+        : [
+            [`sms:${to.value}`, limits.messagesToOne],
+            ...(visitor.address
+              ? [[`sms-from:${visitor.address}`, limits.messagesFromOneAddress] as [string, Rate]]
+              : []),
+            ['sms', limits.messages],
+          ]
+      for (const [name, rate] of counters)
+        if (!(await within(name, rate)).allowed) return refuse({ code, waitSeconds: null })
+      return ok(null)
+    },
+
+    /** Whoever has used a code may ask for another at once. */
+    forgetSent: (tx: Tx, to: Address): Promise<void> =>
+      forgetSendings(
+        tx,
+        PURPOSES.map((purpose) => digestOf(purpose, to)),
+      ),
+
+    /** Whether another code may be typed for this address. */
+    async mayType(to: Address, visitor: Visitor): Promise<Result<null, TypingRefusal>> {
+      const account = `code:${to.kind}:${to.value}`
+      const counters: [string, Rate][] = [
+        [`${account}:${visitor.address ?? ''}`, limits.codesFromOneAddress],
+        [account, limits.codes],
+      ]
+      for (const [name, rate] of counters) {
+        const { allowed, retryAfterSeconds } = await within(name, rate)
+        if (!allowed) return refuse({ code: 'too_many_codes', retryAfterSeconds })
+      }
+      return ok(null)
+    },
+  }
+}
+export type LimitCodes = ReturnType<typeof limitCodes>

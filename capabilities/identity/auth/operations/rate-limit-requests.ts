@@ -1,0 +1,39 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import { limit } from '#platform/rate-limit.ts'
+import type { Rate } from '../config.otp.ts'
+import type { AuthConfig } from '../config.ts'
+import type { Visitor } from '../../schema.ts'
+
+export type Limited =
+  | 'token'
+  | 'signup'
+  | 'anonymous'
+  | 'otp'
+  | 'recover'
+  | 'resend'
+  | 'verify'
+  | 'user'
+  | 'web3'
+  | 'sso'
+  | 'samlAssertions'
+export type LimitRefusal = { code: 'too_many_requests'; retryAfterSeconds: number }
+
+/** Counts a request against its address, in all processes together. */
+export const limitRequests =
+  ({ db, clock, config }: { db: Db; clock: Clock; config: AuthConfig }) =>
+  async (what: Limited, { address }: Visitor): Promise<Result<null, LimitRefusal>> => {
+    // Without an address there is nobody to tell apart: everybody would share one limit.
+    if (!address) return ok(null)
+    const { max, per } = rateOf(config, what)
+    const key = `identity.${what}:${address}`
+    const { allowed, retryAfterSeconds } = await limit(db, { key, max, per, now: clock.now() })
+    return allowed ? ok(null) : refuse({ code: 'too_many_requests', retryAfterSeconds })
+  }
+export type LimitRequests = ReturnType<typeof limitRequests>
+
+const rateOf = ({ limits, codeLimits, flowLimits }: AuthConfig, what: Limited): Rate => {
+  const rates = { ...codeLimits, ...flowLimits }
+  return what === 'token' ? { max: limits.token, per: limits.window } : rates[what]
+}

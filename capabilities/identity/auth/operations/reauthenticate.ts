@@ -1,0 +1,42 @@
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import type { AuthConfig } from '../config.ts'
+import type { Address } from '../rules/email-and-phone.ts'
+import type { User, Visitor } from '../../schema.ts'
+import type { LimitCodes, SendingRefusal } from './rate-limit-otp.ts'
+import type { CodeSender } from './mailer.ts'
+import { isConfirmed } from './signup.ts'
+
+type Deps = { db: Db; config: AuthConfig; limits: LimitCodes; sender: CodeSender }
+type Command = { user: User; language: Language; visitor: Visitor }
+export type ReauthenticateRefusal =
+  | { code: 'address_missing' | 'email_not_confirmed' | 'phone_not_confirmed' }
+  | SendingRefusal
+
+/** Where an account is asked whether it is really its owner who acts. */
+export function provingAddressOf({ email, phone }: User): Address | null {
+  if (email) return { kind: 'email', value: email }
+  return phone ? { kind: 'phone', value: phone } : null
+}
+
+/** Sends a code that proves, in an open session, that it is still the owner who acts. */
+export const reauthenticate =
+  ({ db, config, limits, sender }: Deps) =>
+  async ({ user, language, visitor }: Command): Promise<Result<null, ReauthenticateRefusal>> => {
+    const address = provingAddressOf(user)
+    if (!address) return refuse({ code: 'address_missing' })
+    if (!isConfirmed(user, address)) return refuse({ code: `${address.kind}_not_confirmed` })
+    const sending = await limits.maySend('reauthentication', address, visitor)
+    if (!sending.ok) return sending
+
+    const { siteUrl: redirectTo } = config
+    const order = { user, kind: 'reauthentication', to: address.value, language } as const
+    await inTransaction(db, async (tx) => {
+      if (address.kind === 'phone') await sender.textCode(tx, order)
+      else await sender.mailCode(tx, { ...order, redirectTo, isPkce: false })
+      return ok(null)
+    })
+    return ok(null)
+  }
+export type Reauthenticate = ReturnType<typeof reauthenticate>

@@ -1,0 +1,108 @@
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { job, type Jobs } from '#platform/jobs/index.ts'
+import type { AuthConfig } from '../config.ts'
+import { findUserByAddress, findUserByWantedAddress, lockAccount } from '../queries/user-writes.ts'
+import { findToken } from '../queries/one-time-tokens.ts'
+import type { Address } from '../rules/email-and-phone.ts'
+import { resentSignUp } from '../rules/pending-signup.ts'
+import type { Challenge } from '../rules/pkce.ts'
+import type { User, Visitor } from '../../schema.ts'
+import { mailEmailChange } from './update-email-phone.ts'
+import type { Flows } from './flow-state.ts'
+import type { LimitCodes, SendingRefusal } from './rate-limit-otp.ts'
+import type { CodeSender } from './mailer.ts'
+import { type AddressProblem, checkAddress, isConfirmed, mailConfirmation } from './signup.ts'
+
+type Deps = {
+  db: Db
+  config: AuthConfig
+  jobs: Pick<Jobs, 'handle'>
+  flows: Pick<Flows, 'startFlow'>
+  sender: CodeSender
+  limits: LimitCodes
+}
+export type AskedFor = 'recovery' | 'signup' | 'email_change' | 'sms' | 'phone_change'
+type Asked = {
+  what: AskedFor
+  address: Address
+  challenge: Challenge | null
+  redirectTo: string
+  language: Language
+}
+export type AskRefusal = AddressProblem | SendingRefusal
+
+const asking = job<Asked>('identity.ask_code')
+
+/**
+ * Sends a code to whoever has the address, if there is something to send: a new password, or once
+ * more what was sent before. Who has the address is looked up only after the answer, so that the
+ * answer cannot tell, neither by its words nor by its time.
+ */
+export function sendAgain(deps: Deps) {
+  const { db, config, jobs, limits } = deps
+  jobs.handle(asking, async (asked) => {
+    const { what, address } = asked
+    const isChange = what === 'email_change' || what === 'phone_change'
+    const found =
+      (await findUserByAddress(db, address)) ??
+      (isChange ? await findUserByWantedAddress(db, address) : null)
+    if (!found) return
+    await inTransaction(db, async (tx) => {
+      const account = await lockAccount(tx, found.id)
+      if (account) await send(deps, tx, account, asked)
+      return ok(null)
+    })
+  })
+
+  return async (asked: Asked & { visitor: Visitor }): Promise<Result<null, AskRefusal>> => {
+    const { visitor, ...rest } = asked
+    const usable = checkAddress(config, asked.address)
+    if (!usable.ok) return usable
+    const purposes = { signup: 'signup', sms: 'signup', recovery: 'recovery' } as const
+    const purpose = asked.what in purposes ? purposes[asked.what as 'signup'] : 'change'
+    const sending = await limits.maySend(purpose, asked.address, visitor)
+    if (!sending.ok) return refuse(sending.error)
+    await inTransaction(db, async (tx) => ok(await asking.enqueue(tx, rest)))
+    return ok(null)
+  }
+}
+export type SendAgain = ReturnType<typeof sendAgain>
+
+type Locked = { user: User; emailChangeConfirmed: 'current' | 'new' | null }
+
+async function send(deps: Deps, tx: Tx, account: Locked, asked: Asked): Promise<void> {
+  const { flows, sender } = deps
+  const { user } = account
+  const { what, address, challenge, redirectTo, language } = asked
+  const order = { challenge, redirectTo, language }
+  switch (what) {
+    case 'recovery': {
+      if (challenge)
+        await flows.startFlow(tx, { kind: 'recovery', userId: user.id, redirectTo, challenge })
+      const isPkce = challenge !== null
+      const to = address.value
+      await sender.mailCode(tx, { user, kind: 'recovery', to, redirectTo, isPkce, language })
+      return
+    }
+    case 'signup':
+      if (isConfirmed(user, address)) return
+      return mailConfirmation(deps, tx, user, {
+        ...{ ...order, email: address.value },
+        ...resentSignUp(await findToken(tx, user.id, 'confirmation')),
+      })
+    case 'sms':
+      if (isConfirmed(user, address)) return
+      await sender.textCode(tx, {
+        ...{ user, kind: 'sms', to: address.value, language },
+        ...resentSignUp(await findToken(tx, user.id, 'sms')),
+      })
+      return
+    case 'email_change':
+      return mailEmailChange(deps, tx, account, order)
+    case 'phone_change':
+      if (!user.newPhone) return
+      await sender.textCode(tx, { user, kind: 'phone_change', to: user.newPhone, language })
+  }
+}

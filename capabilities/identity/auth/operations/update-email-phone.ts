@@ -1,0 +1,97 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import type { AuthConfig } from '../config.ts'
+import {
+  type Account,
+  type AccountPatch,
+  saveAccount,
+  saveAddressIdentity,
+  saveProfile,
+} from '../queries/user-writes.ts'
+import type { Challenge } from '../rules/pkce.ts'
+import type { User } from '../../schema.ts'
+import type { Flows } from './flow-state.ts'
+import type { CodeSender } from './mailer.ts'
+
+type MailDeps = { config: AuthConfig; flows: Pick<Flows, 'startFlow'>; sender: CodeSender }
+type Order = { challenge: Challenge | null; redirectTo: string; language: Language }
+
+/** Whether the mailbox that the account has must agree as well. */
+export const needsBoth = ({ secureEmailChange }: AuthConfig, user: User): boolean =>
+  secureEmailChange && user.email !== null
+
+/** Asks the new mailbox, and the one before it, as far as they have not said yes yet. */
+export async function mailEmailChange(
+  { config, flows, sender }: MailDeps,
+  tx: Tx,
+  { user, emailChangeConfirmed }: Pick<Account, 'user' | 'emailChangeConfirmed'>,
+  { challenge, redirectTo, language }: Order,
+): Promise<void> {
+  const { email, newEmail } = user
+  if (!newEmail) return
+  if (challenge)
+    await flows.startFlow(tx, { kind: 'email_change', userId: user.id, redirectTo, challenge })
+  const mail = { user, redirectTo, isPkce: challenge !== null, language, newEmail }
+  if (email && needsBoth(config, user) && emailChangeConfirmed !== 'current')
+    await sender.mailCode(tx, { ...mail, kind: 'email_change_current', to: email })
+  if (emailChangeConfirmed !== 'new')
+    await sender.mailCode(tx, { ...mail, kind: 'email_change_new', to: newEmail })
+}
+
+/** What an account that gets an address of its own is from then on. */
+function permanent(user: User, provider: 'email' | 'phone'): AccountPatch {
+  const { provider: first, providers } = user.appMetadata
+  const known = Array.isArray(providers) ? (providers as unknown[]) : []
+  return {
+    isAnonymous: false,
+    appMetadata: {
+      ...user.appMetadata,
+      provider: first ?? provider,
+      providers: known.includes(provider) ? known : [...known, provider],
+    },
+  }
+}
+
+/** The account has this address from now on, proven, and a way in by it. */
+export async function moveEmail(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  user: User,
+  email: string,
+): Promise<void> {
+  const now = clock.now()
+  const patch: AccountPatch = {
+    ...permanent(user, 'email'),
+    email,
+    emailConfirmedAt: now,
+    newEmail: null,
+    emailChangeConfirmed: null,
+    userMetadata: { ...user.userMetadata, sub: user.id, email, email_verified: true },
+  }
+  await saveAccount(tx, user.id, patch, now)
+  const data = { sub: user.id, email, email_verified: true }
+  await saveAddressIdentity(tx, user.id, { provider: 'email', data }, now)
+  await saveProfile(tx, user.id, { email }, now)
+}
+
+/** The account has this number from now on, proven, and a way in by it. */
+export async function movePhone(
+  { clock }: { clock: Clock },
+  tx: Tx,
+  user: User,
+  phone: string,
+): Promise<void> {
+  const now = clock.now()
+  const patch: AccountPatch = {
+    ...permanent(user, 'phone'),
+    phone,
+    phoneConfirmedAt: now,
+    newPhone: null,
+    userMetadata: { ...user.userMetadata, sub: user.id, phone_verified: true },
+  }
+  await saveAccount(tx, user.id, patch, now)
+  const data = { sub: user.id, phone, phone_verified: true }
+  await saveAddressIdentity(tx, user.id, { provider: 'phone', data }, now)
+  await saveProfile(tx, user.id, { phone }, now)
+}

@@ -1,0 +1,68 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Clock, minutes } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { limit } from '#platform/rate-limit.ts'
+import { verifyPassword } from '../crypto/passwords.ts'
+import { findAccountFacts } from '../queries/account.ts'
+import { findStanding } from '../queries/sessions.ts'
+import { findUser } from '../queries/users.ts'
+import type { Standing, UserId } from '../../schema.ts'
+import type { OneTimeCodes } from './one-time-tokens.ts'
+import { provingAddressOf } from './reauthenticate.ts'
+
+type Deps = { db: Db; clock: Clock; codes: Pick<OneTimeCodes, 'redeemCode' | 'useUp'> }
+/** The password, or the code that `GET /auth/v1/reauthenticate` has sent. */
+export type Proof = { password: string } | { code: string }
+type Command = { standing: Standing; proof: Proof }
+export type OwnerRefusal =
+  | { code: 'second_factor_needed' }
+  | { code: 'no_password' }
+  | { code: 'password_wrong' }
+  | { code: 'code_wrong' }
+  | { code: 'too_many_attempts'; retryAfterSeconds: number }
+
+const TRIES = 10
+
+/**
+ * Whether the person at this device is the one whose account it is: asked again before what cannot
+ * be undone, because a device may be left open. A second factor that exists must have been used.
+ */
+export const proveOwner =
+  (deps: Deps) =>
+  async ({ standing, proof }: Command): Promise<Result<null, OwnerRefusal>> => {
+    const { db, clock } = deps
+    // Read anew: what is remembered of a session may be a moment old.
+    const now = await findStanding(db, standing.sessionId, clock.now())
+    if (!now || (now.hasVerifiedFactor && standing.aal !== 'aal2'))
+      return refuse({ code: 'second_factor_needed' })
+    const key = `identity.prove_owner:${standing.userId}`
+    const use = await limit(db, { key, max: TRIES, per: minutes(15), now: clock.now() })
+    if (!use.allowed)
+      return refuse({ code: 'too_many_attempts', retryAfterSeconds: use.retryAfterSeconds })
+    if ('code' in proof) return provenByCode(deps, standing.userId, proof.code)
+
+    const facts = await findAccountFacts(db, standing.userId)
+    if (!facts?.passwordHash) return refuse({ code: 'no_password' })
+    const isRight = await verifyPassword(proof.password, facts.passwordHash)
+    return isRight ? ok(null) : refuse({ code: 'password_wrong' })
+  }
+export type ProveOwner = ReturnType<typeof proveOwner>
+
+async function provenByCode(
+  { db, codes }: Deps,
+  userId: UserId,
+  code: string,
+): Promise<Result<null, OwnerRefusal>> {
+  const user = await findUser(db, userId)
+  const address = user && provingAddressOf(user)
+  if (!address) return refuse({ code: 'code_wrong' })
+  // A wrong code is counted, so this commits whatever comes of it.
+  const proven = await inTransaction(db, async (tx) => {
+    const kinds = ['reauthentication'] as const
+    const right = await codes.redeemCode(tx, { kinds, sentTo: address.value, code })
+    const isOwn = right?.account.user.id === userId
+    if (right && isOwn) await codes.useUp(tx, right)
+    return ok(isOwn)
+  })
+  return proven.value ? ok(null) : refuse({ code: 'code_wrong' })
+}

@@ -1,0 +1,54 @@
+import type { Context } from 'hono'
+import type { AdmitRefusal } from '../operations/create-account-from-external-identity.ts'
+import type { ChallengeRefusal } from '../rules/pkce.ts'
+import { validationFailed, type WireError } from './errors.ts'
+
+export const MANUAL_LINKING_OFF: WireError = {
+  status: 404,
+  code: 'manual_linking_disabled',
+  message: 'Manual linking is disabled',
+}
+
+export const CHALLENGE_ERRORS: Record<ChallengeRefusal['code'], WireError> = {
+  challenge_incomplete: validationFailed(
+    'PKCE flow requires code_challenge_method and code_challenge',
+  ),
+  challenge_malformed: validationFailed(
+    'Code challenge has to be between 43 and 128 characters and contain only valid characters',
+  ),
+  challenge_method_unknown: validationFailed('Invalid code challenge method'),
+}
+
+const ADMIT_ERRORS: Record<Exclude<AdmitRefusal['code'], 'hook_refused'>, WireError> = {
+  user_banned: { status: 403, code: 'user_banned', message: 'User is banned' },
+  identity_already_exists: {
+    status: 422,
+    code: 'identity_already_exists',
+    message: 'Identity is already linked to another user',
+  },
+  signup_disabled: {
+    status: 422,
+    code: 'signup_disabled',
+    message: 'Signups not allowed for this instance',
+  },
+  provider_email_needs_verification: {
+    status: 422,
+    code: 'provider_email_needs_verification',
+    message:
+      'Unverified email with the provider. A confirmation email has been sent to your email address',
+  },
+  user_not_found: { status: 403, code: 'user_not_found', message: 'User does not exist' },
+}
+/** The words for somebody who was proven to be someone, but is not let in. */
+export const admitError = (refusal: AdmitRefusal): WireError =>
+  refusal.code === 'hook_refused' ? refusal.answer : ADMIT_ERRORS[refusal.code]
+
+export const isAdmitRefusal = (refusal: { code: string }): refusal is AdmitRefusal =>
+  refusal.code === 'hook_refused' || refusal.code in ADMIT_ERRORS
+
+/** The grants that come from elsewhere answer some errors the way that OAuth does. */
+export const oauthError = (c: Context, error: string, description: string): Response =>
+  c.json({ error, error_description: description }, 400)
+
+/** Tokens are for the one who asked: nothing on the way may keep them. */
+export const UNKEPT = { 'cache-control': 'no-store', pragma: 'no-cache' }

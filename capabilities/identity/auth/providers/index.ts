@@ -1,0 +1,127 @@
+import * as openid from 'openid-client'
+import type { Clock } from '#kernel/time.ts'
+import type { ProviderConfig } from '../config.external.ts'
+import { namesBeside, type Person, personOf } from '../rules/provider-claims.ts'
+import { expiringSecret } from './apple.ts'
+import { facebookClaims } from './facebook.ts'
+import { idTokenReader } from './id-tokens.ts'
+import { createReaching } from './oidc-discovery.ts'
+
+type Deps = {
+  providers: ReadonlyMap<string, ProviderConfig>
+  clock: Clock
+  externalUrl: string
+}
+/** What our visit to a provider is proven with when the person comes back. */
+export type Proof = { state: string; nonce: string; verifier: string }
+export type Return = { params: URLSearchParams; proof: Proof }
+export type Arrival = {
+  person: Person
+  tokens: { accessToken: string | null; refreshToken: string | null }
+}
+/** What the application asks for: scopes of its own, and anything else that is not ours to decide. */
+export type Asked = { scopes: string | null; query: URLSearchParams }
+
+/** What only we decide; everything else of a visit's query is the application's to ask for. */
+const OURS = new Set(
+  `provider redirect_to scopes skip_http_redirect invite_token client_id client_secret redirect_uri
+  response_type response_mode state nonce code_challenge code_challenge_method code_verifier scope
+  request request_uri`.split(/\s+/),
+)
+
+/** The providers that are switched on: going there, coming back, and reading their tokens. */
+export function createProviders({ providers, clock, externalUrl }: Deps) {
+  const reach = createReaching()
+  const redirectUriOf = (provider: ProviderConfig): string =>
+    provider.redirectUri ?? `${externalUrl}/callback`
+
+  async function withSecret(provider: ProviderConfig): Promise<openid.Configuration> {
+    const { client, useSecret } = await reach(provider)
+    if (provider.signingKey) useSecret(await expiringSecret(provider, clock.now()))
+    return client
+  }
+
+  return {
+    find(name: string): ProviderConfig | null {
+      const provider = providers.get(name.toLowerCase())
+      return provider?.enabled ? provider : null
+    },
+    isKnown: (name: string): boolean => providers.has(name.toLowerCase()),
+    enabledNames: (): string[] =>
+      [...providers.values()].filter(({ enabled }) => enabled).map(({ name }) => name),
+
+    newProof: (): Omit<Proof, 'state'> => ({
+      nonce: openid.randomNonce(),
+      verifier: openid.randomPKCECodeVerifier(),
+    }),
+
+    /** Asks the provider for its addresses, so that nothing waits for it later. */
+    prepare: async (provider: ProviderConfig): Promise<void> => void (await reach(provider)),
+
+    /** Where the browser has to go. */
+    async addressFor(provider: ProviderConfig, proof: Proof, asked: Asked): Promise<string> {
+      const { client } = await reach(provider)
+      return addressOf(client, provider, { proof, redirectUri: redirectUriOf(provider), ...asked })
+    },
+
+    /** Trades the provider's code for who came; throws when the provider does not confirm it. */
+    async arrive(provider: ProviderConfig, { params, proof }: Return): Promise<Arrival | null> {
+      const client = await withSecret(provider)
+      const isOpenid = provider.kind !== 'facebook'
+      const current = new URL(redirectUriOf(provider))
+      for (const name of ['code', 'state', 'iss'])
+        if (params.has(name)) current.searchParams.set(name, params.get(name) ?? '')
+      const tokens = await openid.authorizationCodeGrant(client, current, {
+        expectedState: proof.state,
+        pkceCodeVerifier: proof.verifier,
+        idTokenExpected: isOpenid,
+        ...(isOpenid && { expectedNonce: proof.nonce }),
+      })
+      const claims = isOpenid
+        ? await completeClaims(client, tokens, params.get('user'))
+        : await facebookClaims(client, provider, tokens.access_token)
+      const person = personOf(provider, claims)
+      const { access_token: accessToken, refresh_token: refreshToken } = tokens
+      return person && { person, tokens: { accessToken, refreshToken: refreshToken ?? null } }
+    },
+
+    readIdToken: idTokenReader({ clock, reach }),
+  }
+}
+export type { IdTokenRefusal } from './id-tokens.ts'
+export type Providers = ReturnType<typeof createProviders>
+
+async function addressOf(
+  client: openid.Configuration,
+  provider: ProviderConfig,
+  asked: Asked & { proof: Proof; redirectUri: string },
+): Promise<string> {
+  const { proof, redirectUri, query } = asked
+  const scopes = new Set([...provider.scopes, ...(asked.scopes ?? '').split(/[\s,]+/)])
+  const extra = [...query].filter(([name]) => !OURS.has(name.toLowerCase()))
+  const url = openid.buildAuthorizationUrl(client, {
+    ...Object.fromEntries(extra),
+    scope: [...scopes].filter((scope) => scope !== '').join(' '),
+    redirect_uri: redirectUri,
+    state: proof.state,
+    code_challenge: await openid.calculatePKCECodeChallenge(proof.verifier),
+    code_challenge_method: 'S256',
+    ...(provider.kind !== 'facebook' && { nonce: proof.nonce }),
+    ...(provider.kind === 'apple' && { response_mode: 'form_post' }),
+  })
+  return url.href
+}
+
+/** The token's claims, and what the provider's profile adds to them when the address is missing. */
+async function completeClaims(
+  client: openid.Configuration,
+  tokens: Awaited<ReturnType<typeof openid.authorizationCodeGrant>>,
+  beside: string | null,
+): Promise<Record<string, unknown>> {
+  const claims = tokens.claims()
+  if (!claims) throw new Error('the provider gave no ID token')
+  const named = { ...namesBeside(beside), ...claims }
+  if (claims['email'] !== undefined || !client.serverMetadata().userinfo_endpoint) return named
+  const profile = await openid.fetchUserInfo(client, tokens.access_token, claims.sub)
+  return { ...profile, ...named }
+}

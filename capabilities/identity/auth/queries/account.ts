@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { KeptRows, OpenSignIn, SessionId, UserId } from '../../accounts/schema.ts'
+import type { AccountTables } from '../../accounts/queries/tables.ts'
+
+export type ProfileChange = {
+  firstName: string | null
+  lastName: string | null
+  phone: string | null
+  address: string | null
+  city: string | null
+  wilaya: string | null
+}
+
+/** What an account says of its password and of the address it moves to. */
+export type AccountFacts = {
+  email: string | null
+  newEmail: string | null
+  passwordHash: string | null
+  passwordChangedAt: Date | null
+}
+
+export async function findAccountFacts(
+  handle: Db | Tx,
+  userId: UserId,
+): Promise<AccountFacts | null> {
+  const row = await tables<AccountTables>(handle)
+    .selectFrom('identity.users')
+    .select(['email', 'new_email', 'password_hash', 'password_changed_at'])
+    .where('id', '=', userId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    email: row.email,
+    newEmail: row.new_email,
+    passwordHash: row.password_hash,
+    passwordChangedAt: row.password_changed_at,
+  }
+}
+
+/** The e-mail that was proven to be this person's. */
+export async function findProvenAddress(handle: Db | Tx, userId: UserId): Promise<string | null> {
+  const row = await tables<AccountTables>(handle)
+    .selectFrom('identity.users')
+    .select('email')
+    .where('id', '=', userId)
+    .where('email_confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row?.email ?? null
+}
+
+export async function saveProfileFields(
+  tx: Tx,
+  userId: UserId,
+  change: ProfileChange,
+  at: Date,
+): Promise<void> {
+  await tables<AccountTables>(tx)
+    .updateTable('identity.profiles')
+    .set({
+      first_name: change.firstName,
+      last_name: change.lastName,
+      phone: change.phone,
+      address: change.address,
+      city: change.city,
+      wilaya: change.wilaya,
+      updated_at: at,
+    })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** The language in which a person is written to; null when they have no profile. */
+export async function findLanguage(handle: Db | Tx, userId: UserId): Promise<Language | null> {
+  const row = await tables<AccountTables>(handle)
+    .selectFrom('identity.profiles')
+    .select('language')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.language ?? null
+}
+
+export async function saveProfileLanguage(
+  tx: Tx,
+  userId: UserId,
+  language: Language,
+  at: Date,
+): Promise<void> {
+  await tables<AccountTables>(tx)
+    .updateTable('identity.profiles')
+    .set({ language, updated_at: at })
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/** The sign-ins that are open, the last used first. */
+export async function listOpenSessions(
+  handle: Db | Tx,
+  userId: UserId,
+  now: Date,
+): Promise<OpenSignIn[]> {
+  const rows = await tables<AccountTables>(handle)
+    .selectFrom('identity.sessions')
+    .select(['id', 'aal', 'user_agent', 'created_at', 'refreshed_at'])
+    .select(sql<string | null>`host(address)`.as('address'))
+    .where('user_id', '=', userId)
+    .where((where) => where.or([where('not_after', 'is', null), where('not_after', '>', now)]))
+    .orderBy(sql`coalesce(refreshed_at, created_at)`, 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id as SessionId,
+    aal: row.aal,
+    userAgent: row.user_agent,
+    address: row.address,
+    createdAt: row.created_at,
+    refreshedAt: row.refreshed_at,
+  }))
+}
+
+/** Ends that sign-in if it is this person's; says whether it was. */
+export async function deleteOwnSession(tx: Tx, userId: UserId, id: SessionId): Promise<boolean> {
+  const row = await tables<AccountTables>(tx)
+    .deleteFrom('identity.sessions')
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Everything of this capability that is kept of a person; never what opens the account. */
+export async function readKept(handle: Db | Tx, userId: UserId): Promise<Record<string, KeptRows>> {
+  const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
+    (await query.execute(tables<object>(handle))).rows
+  return {
+    account: await rowsOf(sql`
+      select id, email, email_confirmed_at, phone, phone_confirmed_at, new_email, new_phone,
+        user_metadata, last_sign_in_at, password_changed_at, created_at, updated_at
+      from identity.users where id = ${userId}`),
+    profile: await rowsOf(sql`
+      select first_name, last_name, email, phone, address, city, wilaya, language, created_at, updated_at
+      from identity.profiles where user_id = ${userId}`),
+    roles: await rowsOf(
+      sql`select role, given_at from identity.user_roles where user_id = ${userId}`,
+    ),
+    addresses: await rowsOf(sql`
+      select label, first_name, last_name, phone, address, city, commune_code, wilaya, postal_code,
+        is_default, created_at, updated_at
+      from identity.addresses where user_id = ${userId} order by created_at`),
+    identities: await rowsOf(sql`
+      select provider, provider_id, identity_data, last_sign_in_at, created_at
+      from identity.identities where user_id = ${userId} order by created_at`),
+    second_factors: await rowsOf(sql`
+      select factor_type, friendly_name, phone, status, created_at
+      from identity.factors where user_id = ${userId} order by created_at`),
+    sessions: await rowsOf(sql`
+      select user_agent, host(address) as address, aal, created_at, refreshed_at
+      from identity.sessions where user_id = ${userId} order by created_at`),
+  }
+}
+
+/** Deletes the account; what belongs to it alone goes with it. Says how many rows that were. */
+export async function deleteAccount(tx: Tx, userId: UserId): Promise<number> {
+  const db = tables<object>(tx)
+  const { rows } = await sql<{ count: number }>`
+    select (1 + (select count(*) from identity.profiles where user_id = ${userId})
+      + (select count(*) from identity.addresses where user_id = ${userId})
+      + (select count(*) from identity.identities where user_id = ${userId})
+      + (select count(*) from identity.factors where user_id = ${userId})
+      + (select count(*) from identity.sessions where user_id = ${userId}))::integer as count`.execute(
+    db,
+  )
+  await sql`delete from identity.users where id = ${userId}`.execute(db)
+  return rows[0]?.count ?? 0
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { User, UserId } from '../../schema.ts'
+import type { IdentityTables } from './tables.ts'
+import { userOf, wholeUsers } from './users.ts'
+
+export type UserPage = {
+  page: number
+  perPage: number
+  /** Part of an e-mail address, of a phone number or of a full name. */
+  filter: string | null
+  sort: { by: SortColumn; descending: boolean }
+}
+export const SORT_COLUMNS = [
+  'created_at',
+  'updated_at',
+  'last_sign_in_at',
+  'email',
+  'phone',
+] as const
+export type SortColumn = (typeof SORT_COLUMNS)[number]
+
+const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&')
+
+/** A page of the accounts that are not deleted, and how many there are in all. */
+export async function listUsers(
+  handle: Db | Tx,
+  { page, perPage, filter, sort }: UserPage,
+): Promise<{ users: User[]; total: number }> {
+  const like = filter === null ? null : `%${escaped(filter)}%`
+  const wanted = sql<boolean>`u.deleted_at is null and (${like}::text is null
+    or u.email ilike ${like} or u.phone like ${like}
+    or u.user_metadata ->> 'full_name' ilike ${like})`
+  const direction = sort.descending ? 'desc' : 'asc'
+  const rows = await wholeUsers(handle)
+    .where(wanted)
+    .orderBy(`u.${sort.by}`, (order) => (sort.descending ? order.desc() : order.asc()).nullsLast())
+    .orderBy('u.id', direction)
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+    .execute()
+  const { total } = await tables<IdentityTables>(handle)
+    .selectFrom('identity.users as u')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where(wanted)
+    .executeTakeFirstOrThrow()
+  return { users: rows.map(userOf), total }
+}
+
+type Standing = { role?: string; bannedUntil?: Date | null; invitedAt?: Date }
+
+/** What only the marketplace itself says of an account. */
+export async function saveUserStanding(
+  tx: Tx,
+  id: UserId,
+  { role, bannedUntil, invitedAt }: Standing,
+  at: Date,
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable('identity.users')
+    .set({
+      updated_at: at,
+      ...(role === undefined ? {} : { role }),
+      ...(bannedUntil === undefined ? {} : { banned_until: bannedUntil }),
+      ...(invitedAt === undefined ? {} : { invited_at: invitedAt }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Whether an account, deleted or not, has this id. */
+export async function isIdTaken(handle: Db | Tx, id: UserId): Promise<boolean> {
+  const row = await tables<IdentityTables>(handle)
+    .selectFrom('identity.users')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteUserForGood(tx: Tx, id: UserId): Promise<void> {
+  await tables<IdentityTables>(tx).deleteFrom('identity.users').where('id', '=', id).execute()
+}
+
+/** Leaves the row for what points at it, and nothing in it that says whose it was. */
+export async function emptyUser(tx: Tx, id: UserId, at: Date): Promise<void> {
+  const db = tables<IdentityTables>(tx)
+  await sql`
+    update identity.users set
+      email = case when email is null then null
+        else encode(sha256(convert_to(id::text || email, 'UTF8')), 'hex') end,
+      phone = null, phone_confirmed_at = null, password_hash = null, new_email = null,
+      new_phone = null, email_change_confirmed = null, app_metadata = '{}', user_metadata = '{}',
+      deleted_at = ${at}, updated_at = ${at}
+    where id = ${id}`.execute(db)
+  await sql`
+    update identity.identities set identity_data = '{}', updated_at = ${at},
+      provider_id = encode(sha256(convert_to(user_id::text || provider_id, 'UTF8')), 'hex')
+    where user_id = ${id}`.execute(db)
+  for (const table of [
+    'sessions',
+    'factors',
+    'one_time_tokens',
+    'flow_states',
+    'addresses',
+    'user_roles',
+    'deactivations',
+    'profiles',
+  ])
+    await sql`delete from ${sql.table(`identity.${table}`)} where user_id = ${id}`.execute(db)
+}

@@ -1,0 +1,188 @@
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { Challenge } from '../rules/pkce.ts'
+import type { UserId } from '../../schema.ts'
+
+/** Why somebody left for a provider or a mailbox; it becomes the session's way of signing in. */
+export type FlowKind =
+  | 'oauth'
+  | 'sso/saml'
+  | 'magiclink'
+  | 'recovery'
+  | 'invite'
+  | 'email/signup'
+  | 'email_change'
+export type FlowId = string & { readonly flow: unique symbol }
+
+/** A sign-in that is under way. Secrets in it are sealed or digests. */
+export type Flow = {
+  id: FlowId
+  kind: FlowKind
+  userId: UserId | null
+  linkingUserId: UserId | null
+  provider: string | null
+  redirectTo: string
+  challenge: Challenge | null
+  nonce: string | null
+  verifierSealed: Buffer | null
+  accessTokenSealed: Buffer | null
+  refreshTokenSealed: Buffer | null
+  inviteTokenDigest: Buffer | null
+  browserDigest: Buffer | null
+  sessionNotAfter: Date | null
+  createdAt: Date
+  codeIssuedAt: Date | null
+  usedAt: Date | null
+}
+
+type FlowRow = {
+  id: string
+  kind: FlowKind
+  user_id: string | null
+  linking_user_id: string | null
+  provider: string | null
+  redirect_to: string
+  code_challenge: string | null
+  code_challenge_method: Challenge['method'] | null
+  code_digest: Buffer | null
+  provider_nonce: string | null
+  provider_verifier: Buffer | null
+  provider_access_token: Buffer | null
+  provider_refresh_token: Buffer | null
+  invite_token_digest: Buffer | null
+  browser_digest: Buffer | null
+  session_not_after: Date | null
+  created_at: Date
+  code_issued_at: Date | null
+  used_at: Date | null
+}
+export type FlowTables = { 'identity.flow_states': FlowRow }
+
+export type NewFlow = Pick<
+  Flow,
+  'id' | 'kind' | 'userId' | 'linkingUserId' | 'provider' | 'redirectTo' | 'challenge' | 'createdAt'
+> &
+  Pick<Flow, 'nonce' | 'verifierSealed' | 'browserDigest' | 'inviteTokenDigest'>
+
+export async function insertFlow(tx: Tx, flow: NewFlow): Promise<void> {
+  await tables<FlowTables>(tx)
+    .insertInto('identity.flow_states')
+    .values({
+      id: flow.id,
+      kind: flow.kind,
+      user_id: flow.userId,
+      linking_user_id: flow.linkingUserId,
+      provider: flow.provider,
+      redirect_to: flow.redirectTo,
+      code_challenge: flow.challenge?.text ?? null,
+      code_challenge_method: flow.challenge?.method ?? null,
+      provider_nonce: flow.nonce,
+      provider_verifier: flow.verifierSealed,
+      browser_digest: flow.browserDigest,
+      invite_token_digest: flow.inviteTokenDigest,
+      created_at: flow.createdAt,
+    })
+    .execute()
+}
+
+const flows = (handle: Db | Tx) => tables<FlowTables>(handle).selectFrom('identity.flow_states')
+
+export async function lockFlow(tx: Tx, id: FlowId): Promise<Flow | null> {
+  const row = await flows(tx).selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? flowOf(row) : null
+}
+
+export async function lockFlowByCode(tx: Tx, digest: Buffer): Promise<Flow | null> {
+  const row = await flows(tx)
+    .selectAll()
+    .where('code_digest', '=', digest)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? flowOf(row) : null
+}
+
+/** Locks the newest flow of that kind that this user has not finished. */
+export async function lockNewestFlow(tx: Tx, userId: UserId, kind: FlowKind): Promise<Flow | null> {
+  const row = await flows(tx)
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('code_challenge', 'is not', null)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? flowOf(row) : null
+}
+
+/** From now on nobody else can come back from the provider for this flow. */
+export async function takeVerifier(tx: Tx, id: FlowId): Promise<void> {
+  await tables<FlowTables>(tx)
+    .updateTable('identity.flow_states')
+    .set({ provider_verifier: null })
+    .where('id', '=', id)
+    .execute()
+}
+
+type Completion = {
+  userId: UserId
+  codeDigest: Buffer
+  accessTokenSealed?: Buffer | null
+  refreshTokenSealed?: Buffer | null
+  sessionNotAfter?: Date | null
+  at: Date
+}
+
+export async function saveCode(tx: Tx, id: FlowId, completion: Completion): Promise<void> {
+  await tables<FlowTables>(tx)
+    .updateTable('identity.flow_states')
+    .set({
+      user_id: completion.userId,
+      code_digest: completion.codeDigest,
+      code_issued_at: completion.at,
+      provider_access_token: completion.accessTokenSealed ?? null,
+      provider_refresh_token: completion.refreshTokenSealed ?? null,
+      session_not_after: completion.sessionNotAfter ?? null,
+      provider_verifier: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Nothing of a flow that was used is worth keeping but that it was. */
+export async function saveUsed(tx: Tx, id: FlowId, at: Date): Promise<void> {
+  await tables<FlowTables>(tx)
+    .updateTable('identity.flow_states')
+    .set({
+      used_at: at,
+      provider_verifier: null,
+      provider_access_token: null,
+      provider_refresh_token: null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const flowOf = (row: FlowRow): Flow => ({
+  id: row.id as FlowId,
+  kind: row.kind,
+  userId: row.user_id as UserId | null,
+  linkingUserId: row.linking_user_id as UserId | null,
+  provider: row.provider,
+  redirectTo: row.redirect_to,
+  challenge:
+    row.code_challenge !== null && row.code_challenge_method !== null
+      ? { text: row.code_challenge, method: row.code_challenge_method }
+      : null,
+  nonce: row.provider_nonce,
+  verifierSealed: row.provider_verifier,
+  accessTokenSealed: row.provider_access_token,
+  refreshTokenSealed: row.provider_refresh_token,
+  inviteTokenDigest: row.invite_token_digest,
+  browserDigest: row.browser_digest,
+  sessionNotAfter: row.session_not_after,
+  createdAt: row.created_at,
+  codeIssuedAt: row.code_issued_at,
+  usedAt: row.used_at,
+})

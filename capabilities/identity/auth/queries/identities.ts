@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { type Tx, tables } from '#platform/database/index.ts'
+import type { UserId } from '../../schema.ts'
+import type { IdentityTables } from './tables.ts'
+
+/** One at a time decides about this identity: two first visits at once are one account. */
+export async function takeTurn(tx: Tx, provider: string, subject: string): Promise<void> {
+  const what = JSON.stringify([provider, subject])
+  await sql`select pg_advisory_xact_lock(hashtextextended(${what}, 0))`.execute(tables<object>(tx))
+}
+
+export async function findOwner(tx: Tx, provider: string, subject: string): Promise<UserId | null> {
+  const row = await tables<IdentityTables>(tx)
+    .selectFrom('identity.identities')
+    .select('user_id')
+    .where('provider', '=', provider)
+    .where('provider_id', '=', subject)
+    .executeTakeFirst()
+  return row ? (row.user_id as UserId) : null
+}
+
+export async function saveIdentityData(
+  tx: Tx,
+  { provider, subject, data }: { provider: string; subject: string; data: object },
+  at: Date,
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable('identity.identities')
+    .set({ identity_data: JSON.stringify(data) as never, last_sign_in_at: at, updated_at: at })
+    .where('provider', '=', provider)
+    .where('provider_id', '=', subject)
+    .execute()
+}
+
+export async function deleteIdentity(tx: Tx, id: string): Promise<void> {
+  await tables<IdentityTables>(tx).deleteFrom('identity.identities').where('id', '=', id).execute()
+}
+
+/** Takes away every way in and every session: what stays is the account's id and its roles. */
+export async function deleteWaysIn(tx: Tx, userId: UserId): Promise<void> {
+  const db = tables<object>(tx)
+  await deleteOtherWaysIn(tx, userId, [])
+  await sql`delete from identity.one_time_tokens where user_id = ${userId}`.execute(db)
+  await sql`delete from identity.flow_states where user_id = ${userId}`.execute(db)
+}
+
+/** Takes away every session, every factor, and every identity that is not among these. */
+export async function deleteOtherWaysIn(
+  tx: Tx,
+  userId: UserId,
+  own: readonly string[],
+): Promise<void> {
+  const db = tables<object>(tx)
+  await sql`delete from identity.identities
+            where user_id = ${userId} and id <> all(${own}::uuid[])`.execute(db)
+  await sql`delete from identity.sessions where user_id = ${userId}`.execute(db)
+  await sql`delete from identity.factors where user_id = ${userId}`.execute(db)
+}
+
+export async function saveAsCompanys(tx: Tx, userId: UserId, email: string): Promise<void> {
+  await sql`
+    update identity.users set is_sso_user = true, email = ${email}, email_confirmed_at = created_at
+    where id = ${userId}`.execute(tables<object>(tx))
+}
+
+/** Writes down that a wallet's message is used; false when it was already. */
+export async function useMessage(tx: Tx, digest: Buffer, expiresAt: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into identity.web3_messages (digest, expires_at) values (${digest}, ${expiresAt})
+    on conflict do nothing returning digest`.execute(tables<object>(tx))
+  return rows.length > 0
+}

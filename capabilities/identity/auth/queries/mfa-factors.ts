@@ -1,0 +1,287 @@
+import { sql } from 'kysely'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type {
+  AuthenticationMethod,
+  Factor,
+  FactorChallenge,
+  SecretFactor,
+  Session,
+  SessionId,
+  StoredCredential,
+  UserId,
+} from '../../schema.ts'
+import type { IdentityTables, StoredFactorRow } from './tables.ts'
+
+/** Locks the account, so that two enrolments see each other. */
+export async function lockAccount(tx: Tx, userId: UserId): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .selectFrom('identity.users')
+    .select('id')
+    .where('id', '=', userId)
+    .forUpdate()
+    .execute()
+}
+
+export async function listFactors(handle: Db | Tx, userId: UserId): Promise<SecretFactor[]> {
+  const rows = await tables<IdentityTables>(handle)
+    .selectFrom('identity.factors')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute()
+  return rows.map(factorOf)
+}
+
+/** Any factor whose secret is sealed; null when there is none. */
+export async function findSealedFactor(
+  db: Db,
+): Promise<{ id: string; secretSealed: Buffer } | null> {
+  const row = await tables<IdentityTables>(db)
+    .selectFrom('identity.factors')
+    .select(['id', 'secret_sealed'])
+    .where('secret_sealed', 'is not', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.secret_sealed ? { id: row.id, secretSealed: row.secret_sealed } : null
+}
+
+/** The factor of that account; another's is not found. */
+export async function findFactor(
+  handle: Db | Tx,
+  userId: UserId,
+  id: string,
+): Promise<SecretFactor | null> {
+  const row = await tables<IdentityTables>(handle)
+    .selectFrom('identity.factors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row ? factorOf(row) : null
+}
+
+/** Locks the factor: answers to it are taken one after the other. */
+export async function lockFactor(tx: Tx, userId: UserId, id: string): Promise<SecretFactor | null> {
+  const row = await tables<IdentityTables>(tx)
+    .selectFrom('identity.factors')
+    .selectAll()
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? factorOf(row) : null
+}
+
+export async function insertFactor(
+  tx: Tx,
+  factor: Pick<
+    SecretFactor,
+    'id' | 'userId' | 'type' | 'friendlyName' | 'phone' | 'secretSealed' | 'createdAt'
+  >,
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .insertInto('identity.factors')
+    .values({
+      id: factor.id,
+      user_id: factor.userId,
+      factor_type: factor.type,
+      status: 'unverified',
+      friendly_name: factor.friendlyName,
+      phone: factor.phone,
+      secret_sealed: factor.secretSealed,
+      created_at: factor.createdAt,
+      updated_at: factor.createdAt,
+    })
+    .execute()
+}
+
+type Unverified = { olderThan?: Date; phone?: string; type?: Factor['type'] }
+
+/** Removes enrolments that nobody finished. */
+export async function deleteUnverified(tx: Tx, userId: UserId, which: Unverified): Promise<void> {
+  const { olderThan, phone, type } = which
+  await tables<IdentityTables>(tx)
+    .deleteFrom('identity.factors')
+    .where('user_id', '=', userId)
+    .where('status', '=', 'unverified')
+    .$if(olderThan !== undefined, (query) => query.where('created_at', '<', olderThan ?? null!))
+    .$if(phone !== undefined, (query) => query.where('phone', '=', phone ?? null))
+    .$if(type !== undefined, (query) => query.where('factor_type', '=', type ?? null!))
+    .execute()
+}
+
+/** Removes the factor; the sessions it had raised fall back. */
+export async function deleteFactor(tx: Tx, id: string, method: string): Promise<void> {
+  await lowerSessions(tx, id, method)
+  await tables<IdentityTables>(tx).deleteFrom('identity.factors').where('id', '=', id).execute()
+}
+
+async function lowerSessions(tx: Tx, factorId: string, method: string): Promise<void> {
+  await sql`
+    update identity.sessions set aal = 'aal1', factor_id = null, amr = coalesce((
+      select jsonb_agg(entry order by place)
+      from jsonb_array_elements(amr) with ordinality as entries (entry, place)
+      where entry ->> 'method' <> ${method}), amr)
+    where factor_id = ${factorId}`.execute(tables<IdentityTables>(tx))
+}
+
+export async function saveFactorNames(
+  tx: Tx,
+  id: string,
+  names: { friendlyName?: string; phone?: string },
+  at: Date,
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable('identity.factors')
+    .set({
+      updated_at: at,
+      ...(names.friendlyName === undefined ? {} : { friendly_name: names.friendlyName }),
+      ...(names.phone === undefined ? {} : { phone: names.phone }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveChallenged(tx: Tx, id: string, at: Date): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable('identity.factors')
+    .set({ last_challenged_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The factor has proven itself; what may not be used again is remembered. */
+export async function saveProof(
+  tx: Tx,
+  id: string,
+  proof: { lastStep: number | null; credential: StoredCredential | null },
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable('identity.factors')
+    .set({
+      last_step: proof.lastStep,
+      credential: proof.credential && (JSON.stringify(proof.credential) as never), // jsonb takes its own text
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function saveVerified(tx: Tx, id: string, at: Date): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable('identity.factors')
+    .set({ status: 'verified', updated_at: at })
+    .where('id', '=', id)
+    .where('status', '=', 'unverified')
+    .execute()
+}
+
+export async function insertChallenge(
+  tx: Tx,
+  challenge: Omit<FactorChallenge, 'verifiedAt'>,
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .insertInto('identity.factor_challenges')
+    .values({
+      id: challenge.id,
+      factor_id: challenge.factorId,
+      address: challenge.address,
+      code_digest: challenge.codeDigest,
+      webauthn: challenge.ceremony && (JSON.stringify(challenge.ceremony) as never), // jsonb takes its own text
+      created_at: challenge.createdAt,
+      expires_at: challenge.expiresAt,
+    })
+    .execute()
+}
+
+/** The challenge of that factor; another factor's is not found. */
+export async function findChallenge(
+  handle: Db | Tx,
+  factorId: string,
+  id: string,
+): Promise<FactorChallenge | null> {
+  const row = await tables<IdentityTables>(handle)
+    .selectFrom('identity.factor_challenges')
+    .selectAll()
+    .select(sql<string | null>`host(address)`.as('from_address'))
+    .where('id', '=', id)
+    .where('factor_id', '=', factorId)
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    factorId: row.factor_id,
+    address: row.from_address,
+    codeDigest: row.code_digest,
+    ceremony: row.webauthn,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    verifiedAt: row.verified_at,
+  }
+}
+
+/** How many wrong answers the factor was given in the challenges made since. */
+export async function countWrongAnswers(tx: Tx, factorId: string, since: Date): Promise<number> {
+  const { wrong } = await tables<IdentityTables>(tx)
+    .selectFrom('identity.factor_challenges')
+    .select(sql<number>`coalesce(sum(attempts), 0)::int`.as('wrong'))
+    .where('factor_id', '=', factorId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow()
+  return wrong
+}
+
+export async function saveWrongAnswer(tx: Tx, challengeId: string): Promise<void> {
+  await sql`update identity.factor_challenges set attempts = attempts + 1
+            where id = ${challengeId}`.execute(tables<IdentityTables>(tx))
+}
+
+export async function saveChallengeUsed(tx: Tx, challengeId: string, at: Date): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable('identity.factor_challenges')
+    .set({ verified_at: at })
+    .where('id', '=', challengeId)
+    .execute()
+}
+
+/** The session stands at the second level, raised by this factor. */
+export async function raiseSession(
+  tx: Tx,
+  id: SessionId,
+  { factorId, amr }: { factorId: string; amr: AuthenticationMethod[] },
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable('identity.sessions')
+    .set({
+      aal: 'aal2',
+      factor_id: factorId,
+      amr: JSON.stringify(amr) as never, // jsonb takes its own text
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Ends the sessions of the account that were never raised. */
+export async function deleteLowSessions(tx: Tx, { userId, id }: Session): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .deleteFrom('identity.sessions')
+    .where('user_id', '=', userId)
+    .where('aal', '=', 'aal1')
+    .where('id', '<>', id)
+    .execute()
+}
+
+const factorOf = (row: StoredFactorRow): SecretFactor => ({
+  id: row.id,
+  userId: row.user_id as UserId,
+  type: row.factor_type,
+  status: row.status,
+  friendlyName: row.friendly_name,
+  phone: row.phone,
+  secretSealed: row.secret_sealed,
+  credential: row.credential,
+  lastStep: row.last_step,
+  lastChallengedAt: row.last_challenged_at,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})

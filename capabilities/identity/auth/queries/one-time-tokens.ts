@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { CodeKind, PendingSignUp, UserId } from '../../schema.ts'
+
+type TokenRow = {
+  id: string
+  user_id: string
+  kind: CodeKind
+  digest: Buffer
+  sent_to: string
+  is_pkce: boolean
+  attempts: number
+  created_at: Date
+  expires_at: Date
+  password_hash: string | null
+  user_metadata: Record<string, unknown> | null
+  language: Language | null
+  identity_id: string | null
+  is_contested: boolean
+}
+type CodeTables = {
+  'identity.one_time_tokens': TokenRow
+  'identity.sendings': { digest: Buffer; sent_at: Date }
+}
+
+/** A code that was sent and not used. */
+export type OneTimeToken = {
+  id: string
+  userId: UserId
+  kind: CodeKind
+  digest: Buffer
+  sentTo: string
+  isPkce: boolean
+  attempts: number
+  expiresAt: Date
+  /** What redeeming it writes to an account that nobody has proven. */
+  signUp: PendingSignUp | null
+  /** Somebody else had signed up with the same address before: nobody knows which of them it is. */
+  isContested: boolean
+}
+
+/** Keeps the newest code of its kind; the one before it is worth nothing from now on. */
+export async function saveToken(
+  tx: Tx,
+  token: Omit<OneTimeToken, 'attempts'> & { createdAt: Date },
+): Promise<void> {
+  const values = {
+    id: token.id,
+    digest: token.digest,
+    sent_to: token.sentTo,
+    is_pkce: token.isPkce,
+    attempts: 0,
+    created_at: token.createdAt,
+    expires_at: token.expiresAt,
+    password_hash: token.signUp?.passwordHash ?? null,
+    user_metadata: token.signUp
+      ? (JSON.stringify(token.signUp.userMetadata) as never) // jsonb takes its own text
+      : null,
+    language: token.signUp?.language ?? null,
+    identity_id: token.signUp?.identityId ?? null,
+    is_contested: token.isContested,
+  }
+  await tables<CodeTables>(tx)
+    .insertInto('identity.one_time_tokens')
+    .values({ ...values, user_id: token.userId, kind: token.kind })
+    .onConflict((conflict) => conflict.columns(['user_id', 'kind']).doUpdateSet(values))
+    .execute()
+}
+
+type Named = { sentTo: string; kinds: readonly CodeKind[] }
+
+/** Whose codes were sent to this address, as far as these kinds go. */
+export async function listHolders(tx: Tx, { sentTo, kinds }: Named): Promise<UserId[]> {
+  const rows = await tokens(tx)
+    .select('user_id')
+    .distinct()
+    .where('sent_to', '=', sentTo)
+    .where('kind', 'in', kinds)
+    .orderBy('user_id')
+    .execute()
+  return rows.map(({ user_id }) => user_id as UserId)
+}
+
+export async function findHolder(tx: Tx, digest: Buffer): Promise<UserId | null> {
+  const row = await tokens(tx).select('user_id').where('digest', '=', digest).executeTakeFirst()
+  return row ? (row.user_id as UserId) : null
+}
+
+/** Locks the living codes of these kinds that were sent to this address. */
+export async function lockTokens(tx: Tx, { sentTo, kinds }: Named, now: Date) {
+  const rows = await tokens(tx)
+    .selectAll()
+    .where('sent_to', '=', sentTo)
+    .where('kind', 'in', kinds)
+    .where('expires_at', '>', now)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map(tokenOf)
+}
+
+export async function lockTokenByDigest(
+  tx: Tx,
+  digest: Buffer,
+  now: Date,
+): Promise<OneTimeToken | null> {
+  const row = await tokens(tx)
+    .selectAll()
+    .where('digest', '=', digest)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? tokenOf(row) : null
+}
+
+/** The newest code of this kind, also one that is over: what it stands for is asked for again. */
+export async function findToken(
+  handle: Db | Tx,
+  userId: UserId,
+  kind: CodeKind,
+): Promise<Pick<OneTimeToken, 'id' | 'signUp' | 'isContested'> | null> {
+  const row = await tokens(handle)
+    .selectAll()
+    .where('user_id', '=', userId)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row ? tokenOf(row) : null
+}
+
+/** What waits with this code belongs to nobody any more: redeeming it proves the address and writes nothing else. */
+export async function contestToken(tx: Tx, id: string): Promise<void> {
+  await tables<CodeTables>(tx)
+    .updateTable('identity.one_time_tokens')
+    .set({
+      password_hash: null,
+      user_metadata: null,
+      language: null,
+      identity_id: null,
+      is_contested: true,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** One more wrong code; after `most` of them the right one is gone too. */
+export async function countWrongCode(tx: Tx, id: string, most: number): Promise<void> {
+  const db = tables<CodeTables>(tx)
+  await sql`delete from identity.one_time_tokens where id = ${id} and attempts + 1 >= ${most}`.execute(
+    db,
+  )
+  await sql`update identity.one_time_tokens set attempts = attempts + 1 where id = ${id}`.execute(
+    db,
+  )
+}
+
+export async function deleteToken(tx: Tx, id: string): Promise<void> {
+  await tables<CodeTables>(tx).deleteFrom('identity.one_time_tokens').where('id', '=', id).execute()
+}
+
+/** Nothing that was sent to this user opens anything any more. */
+export async function deleteTokensOf(tx: Tx, userId: UserId): Promise<void> {
+  await tables<CodeTables>(tx)
+    .deleteFrom('identity.one_time_tokens')
+    .where('user_id', '=', userId)
+    .execute()
+}
+
+/**
+ * Writes down that something is sent now, unless something was since `since`: then says when that
+ * was. In one statement, so that two requests do not both pass.
+ */
+export async function stampSending(
+  db: Db,
+  digest: Buffer,
+  { now, since }: { now: Date; since: Date },
+): Promise<Date | null> {
+  const { rows } = await sql`
+    insert into identity.sendings as s (digest, sent_at) values (${digest}, ${now})
+    on conflict (digest) do update set sent_at = ${now} where s.sent_at <= ${since}
+    returning digest`.execute(tables<CodeTables>(db))
+  if (rows.length > 0) return null
+  const row = await tables<CodeTables>(db)
+    .selectFrom('identity.sendings')
+    .select('sent_at')
+    .where('digest', '=', digest)
+    .executeTakeFirst()
+  return row?.sent_at ?? null
+}
+
+export async function forgetSendings(handle: Tx, digests: readonly Buffer[]): Promise<void> {
+  await sql`delete from identity.sendings where digest = any(${digests}::bytea[])`.execute(
+    tables<CodeTables>(handle),
+  )
+}
+
+const tokens = (handle: Db | Tx) =>
+  tables<CodeTables>(handle).selectFrom('identity.one_time_tokens')
+
+const tokenOf = (row: TokenRow): OneTimeToken => ({
+  id: row.id,
+  userId: row.user_id as UserId,
+  kind: row.kind,
+  digest: row.digest,
+  sentTo: row.sent_to,
+  isPkce: row.is_pkce,
+  attempts: row.attempts,
+  expiresAt: row.expires_at,
+  signUp: row.user_metadata
+    ? {
+        passwordHash: row.password_hash,
+        userMetadata: row.user_metadata,
+        language: row.language,
+        identityId: row.identity_id,
+      }
+    : null,
+  isContested: row.is_contested,
+})

@@ -1,0 +1,128 @@
+import { sql } from 'kysely'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { Profile, Role, UserId } from '../../schema.ts'
+import { listDeactivated } from '../../users/queries/deactivations.ts'
+import type { IdentityTables, ProfileRow } from './tables.ts'
+
+export async function insertProfile(
+  tx: Tx,
+  profile: Pick<
+    Profile,
+    'id' | 'userId' | 'firstName' | 'lastName' | 'email' | 'phone' | 'createdAt'
+  >,
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .insertInto('identity.profiles')
+    .values({
+      id: profile.id,
+      user_id: profile.userId,
+      first_name: profile.firstName,
+      last_name: profile.lastName,
+      email: profile.email,
+      phone: profile.phone,
+      created_at: profile.createdAt,
+      updated_at: profile.createdAt,
+    })
+    .execute()
+}
+
+/** What a person is called: a name, else an address; null for nobody's id. */
+export async function findNameOf(handle: Db | Tx, userId: string): Promise<string | null> {
+  const row = await tables<IdentityTables>(handle)
+    .selectFrom('identity.profiles')
+    .select(['first_name', 'last_name', 'email'])
+    .where('user_id', '=', userId as UserId)
+    .executeTakeFirst()
+  if (!row) return null
+  return [row.first_name, row.last_name].filter(Boolean).join(' ') || row.email
+}
+
+/** The role of an account; customer when nothing says otherwise, also for nobody's id. */
+export async function findRole(handle: Db | Tx, userId: UserId): Promise<Role> {
+  const row = await tables<IdentityTables>(handle)
+    .selectFrom('identity.user_roles')
+    .select('role')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.role ?? 'customer'
+}
+
+/**
+ * Locks every administrator, so that two of them cannot step down past each other, and names those
+ * whose account is open.
+ */
+export async function lockAdministrators(tx: Tx): Promise<UserId[]> {
+  const db = tables<IdentityTables>(tx)
+  const rows = await db
+    .selectFrom('identity.user_roles')
+    .select('user_id')
+    .where('role', '=', 'admin')
+    .orderBy('user_id')
+    .forUpdate()
+    .execute()
+  const ids = rows.map(({ user_id }) => user_id as UserId)
+  // Asked afterwards: a statement that waited for a lock sees only what was there when it began.
+  const closed = await listDeactivated(tx, ids)
+  return ids.filter((id) => !closed.has(id))
+}
+
+export async function saveRole(
+  tx: Tx,
+  { userId, role, givenBy, at }: { userId: UserId; role: Role; givenBy: string | null; at: Date },
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .insertInto('identity.user_roles')
+    .values({ user_id: userId, role, given_at: at, given_by: givenBy })
+    .onConflict((conflict) =>
+      conflict.column('user_id').doUpdateSet({ role, given_at: at, given_by: givenBy }),
+    )
+    .execute()
+}
+
+const profiles = (handle: Db | Tx) =>
+  tables<IdentityTables>(handle)
+    .selectFrom('identity.profiles')
+    .select(['id', 'user_id', 'first_name', 'last_name', 'email', 'phone'])
+    .select(['address', 'city', 'wilaya', 'role', 'created_at'])
+
+export async function findProfile(handle: Db | Tx, userId: UserId): Promise<Profile | null> {
+  const row = await profiles(handle).where('user_id', '=', userId).executeTakeFirst()
+  return row ? profileOf(row) : null
+}
+
+/** The profile whose e-mail is this one, whatever its letters' case. */
+export async function findProfileByEmail(handle: Db | Tx, email: string): Promise<Profile | null> {
+  const row = await profiles(handle)
+    .where((where) => where(where.fn('lower', ['email']), '=', email.trim().toLowerCase()))
+    .executeTakeFirst()
+  return row ? profileOf(row) : null
+}
+
+const profileOf = (
+  row: Omit<ProfileRow, 'language' | 'updated_at' | 'role'> & { role: Role },
+): Profile => ({
+  id: row.id,
+  userId: row.user_id as UserId,
+  firstName: row.first_name,
+  lastName: row.last_name,
+  email: row.email,
+  phone: row.phone,
+  address: row.address,
+  city: row.city,
+  wilaya: row.wilaya,
+  role: row.role,
+  createdAt: row.created_at,
+})
+
+/** Who runs the marketplace, the first one first; closed accounts are not among them. */
+export async function listAdministrators(
+  db: Db,
+): Promise<{ email: string | null; givenAt: Date; isConfirmed: boolean }[]> {
+  const { rows } = await sql<{ email: string | null; givenAt: Date; isConfirmed: boolean }>`
+    select u.email, r.given_at as "givenAt", u.email_confirmed_at is not null as "isConfirmed"
+    from identity.user_roles r join identity.users u on u.id = r.user_id
+    where r.role = 'admin' and u.deleted_at is null
+      and not exists (select from identity.deactivations d where d.user_id = u.id)
+    order by r.given_at, u.id`.execute(tables<IdentityTables>(db))
+  return rows
+}

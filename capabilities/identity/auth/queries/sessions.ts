@@ -1,0 +1,181 @@
+import { sql } from 'kysely'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type {
+  RefreshToken,
+  RefreshTokenId,
+  Session,
+  SessionId,
+  Standing,
+  UserId,
+  Visitor,
+} from '../../schema.ts'
+import type { IdentityTables, SessionRow } from './tables.ts'
+
+export async function insertSession(tx: Tx, session: Session, visitor: Visitor): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .insertInto('identity.sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      aal: session.aal,
+      amr: JSON.stringify(session.amr) as never, // jsonb takes its own text
+      user_agent: visitor.userAgent,
+      address: visitor.address,
+      not_after: session.notAfter,
+      created_at: session.createdAt,
+    })
+    .execute()
+}
+
+export async function findSession(handle: Db | Tx, id: SessionId): Promise<Session | null> {
+  const row = await tables<IdentityTables>(handle)
+    .selectFrom('identity.sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row ? sessionOf(row) : null
+}
+
+/** Locks the session: every refresh of its family waits here for the one before it. */
+export async function lockSession(tx: Tx, id: SessionId): Promise<Session | null> {
+  const row = await tables<IdentityTables>(tx)
+    .selectFrom('identity.sessions')
+    .selectAll()
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? sessionOf(row) : null
+}
+
+export async function saveRefresh(
+  tx: Tx,
+  id: SessionId,
+  visitor: Visitor,
+  at: Date,
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable('identity.sessions')
+    .set({ refreshed_at: at, user_agent: visitor.userAgent, address: visitor.address })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function deleteSession(tx: Tx, id: SessionId): Promise<void> {
+  await tables<IdentityTables>(tx).deleteFrom('identity.sessions').where('id', '=', id).execute()
+}
+
+/** Ends every session of the user, but for the one that may stay. */
+export async function deleteSessionsOf(
+  tx: Tx,
+  userId: UserId,
+  { except }: { except: SessionId | null } = { except: null },
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .deleteFrom('identity.sessions')
+    .where('user_id', '=', userId)
+    .$if(except !== null, (query) => query.where('id', '<>', except ?? ''))
+    .execute()
+}
+
+export async function insertRefreshToken(
+  tx: Tx,
+  token: Omit<RefreshToken, 'revokedAt'> & { createdAt: Date },
+): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .insertInto('identity.refresh_tokens')
+    .values({
+      id: token.id,
+      session_id: token.sessionId,
+      parent_id: token.parentId,
+      created_at: token.createdAt,
+    })
+    .execute()
+}
+
+export async function findRefreshToken(
+  handle: Db | Tx,
+  id: RefreshTokenId,
+): Promise<RefreshToken | null> {
+  const row = await refreshTokens(handle).where('id', '=', id).executeTakeFirst()
+  return row ? refreshTokenOf(row) : null
+}
+
+/** The one token of the family that has not been replaced. */
+export async function findLivingToken(
+  handle: Db | Tx,
+  sessionId: SessionId,
+): Promise<RefreshToken | null> {
+  const row = await refreshTokens(handle)
+    .where('session_id', '=', sessionId)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row ? refreshTokenOf(row) : null
+}
+
+export async function saveRevocation(tx: Tx, id: RefreshTokenId, at: Date): Promise<void> {
+  await tables<IdentityTables>(tx)
+    .updateTable('identity.refresh_tokens')
+    .set({ revoked_at: at })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** What the session may do as things stand; null when it, or its account, is over. */
+export async function findStanding(
+  handle: Db | Tx,
+  sessionId: SessionId,
+  now: Date,
+): Promise<Standing | null> {
+  const row = await tables<IdentityTables>(handle)
+    .selectFrom('identity.sessions as s')
+    .innerJoin('identity.users as u', 'u.id', 's.user_id')
+    .leftJoin('identity.user_roles as r', 'r.user_id', 's.user_id')
+    .select(['s.id', 's.user_id', 's.aal', 'r.role'])
+    .select(
+      sql<boolean>`exists (select from identity.factors f
+        where f.user_id = s.user_id and f.status = 'verified')`.as('has_verified_factor'),
+    )
+    .where('s.id', '=', sessionId)
+    .where('u.deleted_at', 'is', null)
+    .where((where) => where.or([where('s.not_after', 'is', null), where('s.not_after', '>', now)]))
+    .where((where) =>
+      where.or([where('u.banned_until', 'is', null), where('u.banned_until', '<=', now)]),
+    )
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    userId: row.user_id as UserId,
+    sessionId,
+    role: row.role ?? 'customer',
+    aal: row.aal,
+    hasVerifiedFactor: row.has_verified_factor,
+  }
+}
+
+const refreshTokens = (handle: Db | Tx) =>
+  tables<IdentityTables>(handle)
+    .selectFrom('identity.refresh_tokens')
+    .select(['id', 'session_id', 'parent_id', 'revoked_at'])
+
+type TokenRow = {
+  id: string
+  session_id: string
+  parent_id: string | null
+  revoked_at: Date | null
+}
+const refreshTokenOf = (row: TokenRow): RefreshToken => ({
+  id: row.id as RefreshTokenId,
+  sessionId: row.session_id as SessionId,
+  parentId: row.parent_id as RefreshTokenId | null,
+  revokedAt: row.revoked_at,
+})
+
+const sessionOf = (row: SessionRow): Session => ({
+  id: row.id as SessionId,
+  userId: row.user_id as UserId,
+  aal: row.aal,
+  amr: row.amr,
+  notAfter: row.not_after,
+  createdAt: row.created_at,
+  refreshedAt: row.refreshed_at,
+})

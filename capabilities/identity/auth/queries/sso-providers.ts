@@ -1,0 +1,183 @@
+import { sql } from 'kysely'
+import type { Brand } from '#kernel/brand.ts'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { AttributeMapping } from '../rules/saml-assertion.ts'
+import type { FlowId } from './flow-states.ts'
+
+export type CompanyId = Brand<string, 'CompanyId'>
+/** A company whose people sign in by their own server. */
+export type Company = {
+  id: CompanyId
+  entityId: string
+  metadataXml: string
+  metadataUrl: string | null
+  attributeMapping: AttributeMapping
+  nameIdFormat: string | null
+  isDisabled: boolean
+  domains: string[]
+  createdAt: Date
+  updatedAt: Date
+}
+type CompanyRow = {
+  id: string
+  entity_id: string
+  metadata_xml: string
+  metadata_url: string | null
+  attribute_mapping: AttributeMapping
+  name_id_format: string | null
+  is_disabled: boolean
+  created_at: Date
+  updated_at: Date
+}
+type RelayRow = {
+  id: string
+  provider_id: string
+  request_id: string
+  redirect_to: string
+  flow_state_id: string | null
+  created_at: Date
+}
+type CompanyTables = {
+  'identity.sso_providers': CompanyRow
+  'identity.sso_domains': { id: string; provider_id: string; domain: string; created_at: Date }
+  'identity.saml_relay_states': RelayRow
+}
+
+const companies = (handle: Db | Tx) =>
+  tables<CompanyTables>(handle)
+    .selectFrom('identity.sso_providers as p')
+    .selectAll('p')
+    .select(
+      sql<string[]>`coalesce((select array_agg(d.domain order by d.created_at, d.domain)
+        from identity.sso_domains d where d.provider_id = p.id), '{}')`.as('domains'),
+    )
+
+const companyOf = (row: CompanyRow & { domains: string[] }): Company => ({
+  id: row.id as CompanyId,
+  entityId: row.entity_id,
+  metadataXml: row.metadata_xml,
+  metadataUrl: row.metadata_url,
+  attributeMapping: row.attribute_mapping,
+  nameIdFormat: row.name_id_format,
+  isDisabled: row.is_disabled,
+  domains: row.domains,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+})
+
+export async function findCompany(handle: Db | Tx, id: string): Promise<Company | null> {
+  const row = await companies(handle).where('p.id', '=', id).executeTakeFirst()
+  return row ? companyOf(row) : null
+}
+
+export async function findCompanyByDomain(handle: Db | Tx, domain: string) {
+  const row = await companies(handle)
+    .innerJoin('identity.sso_domains as of', 'of.provider_id', 'p.id')
+    .where('of.domain', '=', domain.trim().toLowerCase())
+    .executeTakeFirst()
+  return row ? companyOf(row) : null
+}
+
+export async function findCompanyByEntity(handle: Db | Tx, entityId: string) {
+  const row = await companies(handle).where('p.entity_id', '=', entityId).executeTakeFirst()
+  return row ? companyOf(row) : null
+}
+
+export async function listCompanies(handle: Db | Tx): Promise<Company[]> {
+  const rows = await companies(handle).orderBy('p.created_at').orderBy('p.id').execute()
+  return rows.map(companyOf)
+}
+
+/** Saves a company whole, new or changed. */
+export async function saveCompany(tx: Tx, company: Company): Promise<void> {
+  const { id, entityId, metadataXml, metadataUrl, attributeMapping, nameIdFormat } = company
+  await sql`
+    insert into identity.sso_providers (id, entity_id, metadata_xml, metadata_url,
+      attribute_mapping, name_id_format, is_disabled, created_at, updated_at)
+    values (${id}, ${entityId}, ${metadataXml}, ${metadataUrl},
+      ${JSON.stringify(attributeMapping)}::jsonb, ${nameIdFormat}, ${company.isDisabled},
+      ${company.createdAt}, ${company.updatedAt})
+    on conflict (id) do update set entity_id = excluded.entity_id,
+      metadata_xml = excluded.metadata_xml, metadata_url = excluded.metadata_url,
+      attribute_mapping = excluded.attribute_mapping, name_id_format = excluded.name_id_format,
+      is_disabled = excluded.is_disabled, updated_at = excluded.updated_at`.execute(
+    tables<CompanyTables>(tx),
+  )
+}
+
+/** Gives the company these domains and no others; false when one of them is another's. */
+export async function saveDomains(
+  tx: Tx,
+  id: CompanyId,
+  domains: readonly { id: string; domain: string }[],
+  at: Date,
+): Promise<boolean> {
+  const db = tables<CompanyTables>(tx)
+  await db.deleteFrom('identity.sso_domains').where('provider_id', '=', id).execute()
+  if (domains.length === 0) return true
+  const rows = domains.map((one) => ({ ...one, provider_id: id, created_at: at }))
+  const saved = await db
+    .insertInto('identity.sso_domains')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return saved.length === rows.length
+}
+
+export async function deleteCompany(tx: Tx, id: string): Promise<void> {
+  await tables<CompanyTables>(tx)
+    .deleteFrom('identity.sso_providers')
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A visit to a company that is under way. */
+export type Relay = {
+  id: string
+  companyId: CompanyId
+  requestId: string
+  redirectTo: string
+  flowId: FlowId | null
+  createdAt: Date
+}
+
+export async function insertRelay(tx: Tx, relay: Relay): Promise<void> {
+  await tables<CompanyTables>(tx)
+    .insertInto('identity.saml_relay_states')
+    .values({
+      id: relay.id,
+      provider_id: relay.companyId,
+      request_id: relay.requestId,
+      redirect_to: relay.redirectTo,
+      flow_state_id: relay.flowId,
+      created_at: relay.createdAt,
+    })
+    .execute()
+}
+
+/** Takes the visit away: a company's answer to it is looked at once. */
+export async function takeRelay(tx: Tx, id: string): Promise<Relay | null> {
+  const row = await tables<CompanyTables>(tx)
+    .deleteFrom('identity.saml_relay_states')
+    .where('id', '=', id)
+    .returningAll()
+    .executeTakeFirst()
+  if (!row) return null
+  return {
+    id: row.id,
+    companyId: row.provider_id as CompanyId,
+    requestId: row.request_id,
+    redirectTo: row.redirect_to,
+    flowId: row.flow_state_id as FlowId | null,
+    createdAt: row.created_at,
+  }
+}
+
+/** Writes down that a company's answer is used; false when it was already. */
+export async function useAssertion(tx: Tx, digest: Buffer, expiresAt: Date): Promise<boolean> {
+  const { rows } = await sql`
+    insert into identity.saml_assertions (digest, expires_at) values (${digest}, ${expiresAt})
+    on conflict do nothing returning digest`.execute(tables<object>(tx))
+  return rows.length > 0
+}

@@ -1,0 +1,182 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Address } from '../rules/email-and-phone.ts'
+import type { User, UserId } from '../../schema.ts'
+import type { IdentityTables, UserRow } from './tables.ts'
+import { findUser } from './users.ts'
+
+/** The account that this address belongs to. People of a company's sign-in are not among them. */
+export async function findUserByAddress(handle: Db | Tx, address: Address): Promise<User | null> {
+  return userWith(handle, address.kind, address.value)
+}
+
+/** The account that wants to move to this address. */
+export const findUserByWantedAddress = (
+  handle: Db | Tx,
+  { kind, value }: Address,
+): Promise<User | null> => userWith(handle, kind === 'email' ? 'new_email' : 'new_phone', value)
+
+async function userWith(
+  handle: Db | Tx,
+  column: 'email' | 'phone' | 'new_email' | 'new_phone',
+  value: string,
+): Promise<User | null> {
+  const row = await tables<IdentityTables>(handle)
+    .selectFrom('identity.users')
+    .select('id')
+    .where(column, '=', value)
+    .where('is_sso_user', '=', false)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? findUser(handle, row.id as UserId) : null
+}
+
+/** An account with what its owner does not see, locked. */
+export type Account = {
+  user: User
+  passwordHash: string | null
+  emailChangeConfirmed: 'current' | 'new' | null
+}
+
+/** Locks the account: what changes it takes its turn here. */
+export async function lockAccount(tx: Tx, id: UserId): Promise<Account | null> {
+  const row = await tables<IdentityTables>(tx)
+    .selectFrom('identity.users')
+    .select(['password_hash', 'email_change_confirmed'])
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  const user = row && (await findUser(tx, id))
+  if (!row || !user) return null
+  return {
+    user,
+    passwordHash: row.password_hash,
+    emailChangeConfirmed: row.email_change_confirmed,
+  }
+}
+
+const COLUMNS = {
+  email: 'email',
+  emailConfirmedAt: 'email_confirmed_at',
+  phone: 'phone',
+  phoneConfirmedAt: 'phone_confirmed_at',
+  passwordHash: 'password_hash',
+  passwordChangedAt: 'password_changed_at',
+  newEmail: 'new_email',
+  newPhone: 'new_phone',
+  emailChangeConfirmed: 'email_change_confirmed',
+  isAnonymous: 'is_anonymous',
+  confirmationSentAt: 'confirmation_sent_at',
+  recoverySentAt: 'recovery_sent_at',
+  emailChangeSentAt: 'email_change_sent_at',
+  phoneChangeSentAt: 'phone_change_sent_at',
+  reauthenticationSentAt: 'reauthentication_sent_at',
+} as const satisfies Record<string, keyof UserRow>
+
+export type AccountPatch = Partial<
+  Pick<
+    User,
+    | 'email'
+    | 'emailConfirmedAt'
+    | 'phone'
+    | 'phoneConfirmedAt'
+    | 'newEmail'
+    | 'newPhone'
+    | 'isAnonymous'
+    | 'confirmationSentAt'
+    | 'recoverySentAt'
+    | 'emailChangeSentAt'
+    | 'phoneChangeSentAt'
+    | 'reauthenticationSentAt'
+    | 'appMetadata'
+    | 'userMetadata'
+  > & {
+    passwordHash: string | null
+    passwordChangedAt: Date | null
+    emailChangeConfirmed: 'current' | 'new' | null
+  }
+>
+
+/** Saves the fields that are given, and that the account changed. */
+export async function saveAccount(
+  tx: Tx,
+  id: UserId,
+  { appMetadata, userMetadata, ...fields }: AccountPatch,
+  at: Date,
+): Promise<void> {
+  const columns = Object.entries(fields).map(([name, value]) => [
+    COLUMNS[name as keyof typeof COLUMNS], // AccountPatch has no others
+    value,
+  ])
+  await tables<IdentityTables>(tx)
+    .updateTable('identity.users')
+    .set({
+      ...Object.fromEntries(columns),
+      ...(appMetadata ? { app_metadata: JSON.stringify(appMetadata) } : {}),
+      ...(userMetadata ? { user_metadata: JSON.stringify(userMetadata) } : {}),
+      updated_at: at,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The way in by this address, with what is known of it; made when it is missing. */
+export async function saveAddressIdentity(
+  tx: Tx,
+  userId: UserId,
+  { provider, data }: { provider: 'email' | 'phone'; data: Record<string, unknown> },
+  at: Date,
+): Promise<void> {
+  await sql`
+    insert into identity.identities
+      (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
+    values (${newId(at)}, ${userId}, ${provider}, ${userId}, ${JSON.stringify(data)}::jsonb, ${at}, ${at})
+    on conflict (provider, provider_id) do update set
+      identity_data = identity.identities.identity_data || excluded.identity_data,
+      updated_at = excluded.updated_at`.execute(tables<IdentityTables>(tx))
+}
+
+export type ProfileChange = {
+  firstName?: string | null
+  lastName?: string | null
+  email?: string | null
+  phone?: string | null
+  language?: Language
+}
+
+/** The profile of the account, made when it is missing; what is not given stays. */
+export async function saveProfile(
+  tx: Tx,
+  userId: UserId,
+  change: ProfileChange,
+  at: Date,
+): Promise<void> {
+  const columns = {
+    ...(change.firstName !== undefined ? { first_name: change.firstName } : {}),
+    ...(change.lastName !== undefined ? { last_name: change.lastName } : {}),
+    ...(change.email !== undefined ? { email: change.email } : {}),
+    ...(change.phone !== undefined ? { phone: change.phone } : {}),
+    ...(change.language !== undefined ? { language: change.language } : {}),
+    updated_at: at,
+  }
+  await tables<IdentityTables>(tx)
+    .insertInto('identity.profiles')
+    .values({ id: newId(at), user_id: userId, created_at: at, ...columns })
+    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(columns))
+    .execute()
+}
+
+/** The language that the person reads, when the profile says one. */
+export async function findLanguage(handle: Db | Tx, userId: UserId): Promise<string | null> {
+  const row = await tables<IdentityTables>(handle)
+    .selectFrom('identity.profiles')
+    .select('language')
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row?.language ?? null
+}

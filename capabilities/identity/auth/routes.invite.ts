@@ -1,0 +1,126 @@
+import { Hono } from 'hono'
+import { z } from 'zod'
+import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
+import type { AdminFactors } from './operations/admin-mfa.ts'
+import { type GenerateLink, isLinkType } from './operations/generate-link.ts'
+import { isUuid } from './operations/authenticate.ts'
+import type { InviteUser } from './operations/invite.ts'
+import { type AdminDeps, onlyServices } from './routes.admin-users.ts'
+import { allowedRedirect, type RedirectTargets } from './rules/redirect-allow-list.ts'
+import type { UserId } from '../schema.ts'
+import { adminRefusal } from './protocol/admin-refusal.ts'
+import { USER_ID_MALFORMED } from './protocol/admin-errors.ts'
+import { readBody } from './protocol/body.ts'
+import { visitorOf } from './protocol/bearer-errors.ts'
+import { DataField, wantedRedirect } from './protocol/otp-fields.ts'
+import { validationFailed, wireError } from './protocol/errors.ts'
+import { FACTOR_ID_MALFORMED } from './protocol/mfa-errors.ts'
+import { factorView, userView } from './protocol/user-object.ts'
+
+type Env = { Variables: EdgeVariables }
+export type InvitationDeps = Pick<AdminDeps, 'identifyService'> & {
+  redirectTargets: RedirectTargets
+  inviteUser: InviteUser
+  generateLink: GenerateLink
+  adminFactors: AdminFactors
+}
+
+const InviteBody = z.object({ email: z.string().max(1_000).nullish(), ...DataField })
+const LinkBody = z.object({
+  type: z.string().nullish(),
+  email: z.string().max(1_000).nullish(),
+  password: z.string().max(1_000).nullish(),
+  new_email: z.string().max(1_000).nullish(),
+  redirect_to: z.string().max(4_000).nullish(),
+  ...DataField,
+})
+const FactorBody = z.object({
+  friendly_name: z.string().trim().max(120).nullish(),
+  phone: z.string().max(40).nullish(),
+})
+
+/** Invitations and links that a program makes for people. */
+export function invitationRoutes(deps: InvitationDeps) {
+  const { redirectTargets, inviteUser, generateLink } = deps
+  const only = onlyServices(deps)
+  return new Hono<Env>()
+    .post('/invite', only, async (c) => {
+      const body = await readBody(c, InviteBody)
+      if (!body.ok) return wireError(c, body.error)
+      const result = await inviteUser({
+        email: body.value.email ?? '',
+        data: body.value.data ?? {},
+        redirectTo: allowedRedirect(redirectTargets, wantedRedirect(c)),
+        language: callerLanguage(c),
+        visitor: visitorOf(c),
+      })
+      return result.ok ? c.json(userView(result.value)) : adminRefusal(c, result.error)
+    })
+    .post('/admin/generate_link', only, async (c) => {
+      const body = await readBody(c, LinkBody)
+      if (!body.ok) return wireError(c, body.error)
+      const { type, email, password, new_email, redirect_to, data: metadata } = body.value
+      if (!type || !isLinkType(type))
+        return wireError(
+          c,
+          validationFailed(`Invalid email action link type requested: ${type ?? ''}`),
+        )
+      const result = await generateLink({
+        type,
+        email: email ?? '',
+        password: password ?? null,
+        newEmail: new_email ?? null,
+        data: metadata ?? {},
+        redirectTo: allowedRedirect(redirectTargets, redirect_to || wantedRedirect(c)),
+        language: callerLanguage(c),
+        visitor: visitorOf(c),
+      })
+      if (!result.ok) return adminRefusal(c, result.error)
+      const { user, actionLink, emailOtp, hashedToken, verificationType, redirectTo } = result.value
+      return c.json({
+        ...userView(user),
+        action_link: actionLink,
+        email_otp: emailOtp,
+        hashed_token: hashedToken,
+        verification_type: verificationType,
+        redirect_to: redirectTo,
+      })
+    })
+}
+
+/** Other people's factors, for a program of the marketplace. */
+export function adminFactorRoutes(deps: InvitationDeps) {
+  const { adminFactors } = deps
+  const only = onlyServices(deps)
+  return new Hono<Env>()
+    .get('/admin/users/:userId/factors', only, async (c) => {
+      const userId = c.req.param('userId') ?? ''
+      if (!isUuid(userId)) return wireError(c, USER_ID_MALFORMED)
+      const result = await adminFactors.list(userId as UserId)
+      return result.ok ? c.json(result.value.map(factorView)) : adminRefusal(c, result.error)
+    })
+    .delete('/admin/users/:userId/factors/:factorId', only, async (c) => {
+      const { userId = '', factorId = '' } = c.req.param()
+      if (!isUuid(userId)) return wireError(c, USER_ID_MALFORMED)
+      if (!isUuid(factorId)) return wireError(c, FACTOR_ID_MALFORMED)
+      const named = { userId: userId as UserId, factorId }
+      const result = await adminFactors.remove(named, visitorOf(c))
+      return result.ok ? c.json(factorView(result.value)) : adminRefusal(c, result.error)
+    })
+    .put('/admin/users/:userId/factors/:factorId', only, async (c) => {
+      const { userId = '', factorId = '' } = c.req.param()
+      if (!isUuid(userId)) return wireError(c, USER_ID_MALFORMED)
+      if (!isUuid(factorId)) return wireError(c, FACTOR_ID_MALFORMED)
+      const body = await readBody(c, FactorBody)
+      if (!body.ok) return wireError(c, body.error)
+      const { friendly_name, phone } = body.value
+      const change = {
+        userId: userId as UserId,
+        factorId,
+        friendlyName: friendly_name ?? undefined,
+        phone: phone ?? undefined,
+      }
+      const result = await adminFactors.change(change, visitorOf(c))
+      return result.ok ? c.json(factorView(result.value)) : adminRefusal(c, result.error)
+    })
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import type { EdgeVariables } from '#platform/http/index.ts'
+import { HasRoleBody } from '../contract.ts'
+import type { AskRole } from './operations/has-role.ts'
+import { bearerOf } from './operations/authenticate.ts'
+import type { UserId } from '../schema.ts'
+import { readBody } from './protocol/body.ts'
+import { protocolCors } from './protocol/cors.ts'
+
+/** Mounted under /rest/v1/rpc: the one function that the public client calls by name. */
+export const rpcRoutes = ({ askRole }: { askRole: AskRole }) =>
+  new Hono<{ Variables: EdgeVariables }>().use(protocolCors()).post('/has_role', async (c) => {
+    const body = await readBody(c, HasRoleBody)
+    if (!body.ok) {
+      const { status, message } = body.error
+      return c.json({ code: '22023', message, details: null, hint: null }, status)
+    }
+    const { _user_id, _role } = body.value
+    const token = bearerOf(c.req.header('authorization'))
+
+    const answer = await askRole({ token, userId: _user_id.toLowerCase() as UserId, role: _role })
+
+    return c.json(answer, 200, { 'cache-control': 'no-store' })
+  })

@@ -1,0 +1,118 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { type EdgeVariables, redeemedOnce } from '#platform/http/index.ts'
+import type { LimitRequests } from './operations/rate-limit-requests.ts'
+import { PKCE_PREFIX } from './operations/one-time-tokens.ts'
+import type { Shown, VerifyCode } from './operations/verify.ts'
+import { addressOf } from './rules/email-and-phone.ts'
+import { isEmail } from './rules/signup-metadata.ts'
+import { allowedRedirect, type RedirectTargets } from './rules/redirect-allow-list.ts'
+import { isVerifyType, type VerifyType } from './rules/verify-types.ts'
+import { UNKEPT } from './protocol/external-errors.ts'
+import { readBody } from './protocol/body.ts'
+import { visitorOf } from './protocol/bearer-errors.ts'
+import { AddressFields, EMAIL_MALFORMED, wantedRedirect } from './protocol/otp-fields.ts'
+import { validationFailed, type WireError, wireError } from './protocol/errors.ts'
+import { answerRefusal, tooMany } from './protocol/error-responses.ts'
+import {
+  HALF_MESSAGE,
+  sendOnHalfway,
+  sendOnWithCode,
+  sendOnWithError,
+  sendOnWithSession,
+  VERIFY_ERRORS,
+} from './protocol/verify-responses.ts'
+import { sessionView } from './protocol/user-object.ts'
+
+type Env = { Variables: EdgeVariables }
+export type VerifyRouteDeps = {
+  redirects: RedirectTargets
+  limitRequests: LimitRequests
+  verifyCode: VerifyCode
+}
+
+/** Using a code that was typed, or a link that was opened. */
+export const verifyRoutes = (deps: VerifyRouteDeps) =>
+  new Hono<Env>()
+    .post('/verify', (c) => verify(c, deps))
+    .get('/verify', redeemedOnce, (c) => openLink(c, deps))
+
+const VerifyBody = z.object({
+  ...AddressFields,
+  type: z.string().nullish(),
+  token: z.string().max(200).nullish(),
+  token_hash: z.string().max(200).nullish(),
+  redirect_to: z.string().max(4_000).nullish(),
+})
+
+async function verify(c: Context<Env>, deps: VerifyRouteDeps): Promise<Response> {
+  const counted = await deps.limitRequests('verify', visitorOf(c))
+  if (!counted.ok) return wireError(c, tooMany(counted.error))
+  const body = await readBody(c, VerifyBody)
+  if (!body.ok) return wireError(c, body.error)
+  const asked = askedOf(body.value)
+  if ('error' in asked) return wireError(c, asked.error)
+
+  const result = await deps.verifyCode({ ...asked, inBrowser: false, visitor: visitorOf(c) })
+
+  if (!result.ok) return answerRefusal(c, result.error, VERIFY_ERRORS)
+  const answer = result.value
+  if (answer.kind === 'half') return c.json({ msg: HALF_MESSAGE, code: '200' }, 200, UNKEPT)
+  if (answer.kind !== 'session') throw new Error('a code that was typed led to a flow')
+  return c.json(sessionView(answer.answer), 200, UNKEPT)
+}
+
+/** What the call shows and for what, or what is wrong with it. */
+function askedOf(
+  body: z.output<typeof VerifyBody>,
+): { type: VerifyType; shown: Shown } | { error: WireError } {
+  const { type, token, token_hash: tokenHash, email, phone } = body
+  const invalid = (message: string) => ({ error: validationFailed(message) })
+  if (!type) return invalid('Verify requires a verification type')
+  if (token && tokenHash) return invalid('Verify requires either a token or a token hash, not both')
+  if (tokenHash) {
+    if (email || phone || body.redirect_to)
+      return invalid('Only the token_hash and type should be provided')
+    return isVerifyType(type)
+      ? { type, shown: { by: 'link', tokenHash } }
+      : invalid('Invalid email verification type')
+  }
+  if (!token) return invalid('Verify requires a token or a token hash')
+  const address = addressOf(body)
+  if (!address.ok)
+    return invalid('Only an email address or phone number should be provided on verify')
+  if (!isVerifyType(type)) return invalid('Invalid verification type')
+  if (address.value.kind === 'email' && !isEmail(address.value.value))
+    return { error: { ...EMAIL_MALFORMED, status: 422 } }
+  return { type, shown: { by: 'code', address: address.value, code: token.trim() } }
+}
+
+/** What a mailed link opens. Whatever comes of it, the browser is sent on to the site. */
+async function openLink(c: Context<Env>, deps: VerifyRouteDeps): Promise<Response> {
+  const type = c.req.query('type') ?? ''
+  const tokenHash = c.req.query('token') ?? ''
+  if (!type || !tokenHash)
+    return wireError(c, validationFailed('Verify requires a token and a verification type'))
+  const target = allowedRedirect(deps.redirects, wantedRedirect(c))
+  const counted = await deps.limitRequests('verify', visitorOf(c))
+  if (!counted.ok) return wireError(c, tooMany(counted.error))
+  const isPkce = tokenHash.startsWith(PKCE_PREFIX)
+  if (!isVerifyType(type)) {
+    const error = validationFailed('Invalid email verification type')
+    return sendOnWithError(c, target, { error, isPkce })
+  }
+
+  const result = await deps.verifyCode({
+    type,
+    shown: { by: 'link', tokenHash },
+    inBrowser: true,
+    visitor: visitorOf(c),
+  })
+
+  if (!result.ok)
+    return sendOnWithError(c, target, { error: VERIFY_ERRORS[result.error.code], isPkce })
+  const answer = result.value
+  if (answer.kind === 'half') return sendOnHalfway(c, target, { isPkce })
+  if (answer.kind === 'flow_code') return sendOnWithCode(c, target, answer.code)
+  return sendOnWithSession(c, target, { session: answer.answer, type })
+}

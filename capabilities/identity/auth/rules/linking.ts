@@ -1,0 +1,60 @@
+import type { User } from '../../schema.ts'
+import type { Person } from './provider-claims.ts'
+import { isBanned } from './email-and-phone.ts'
+
+type Known = {
+  person: Person
+  /** Whose identity this is already. */
+  owner: User | null
+  /** Who asked, signed in, to have it added to their account. */
+  linking: User | null
+  /** The account with the person's address, where the pools of accounts may meet. */
+  sameAddress: User | null
+  now: Date
+}
+export type LinkRefusal = {
+  code:
+    | 'user_banned'
+    | 'identity_already_exists'
+    | 'signup_disabled'
+    | 'provider_email_needs_verification'
+}
+export type LinkDecision =
+  | { kind: 'enter'; user: User }
+  /** `isUnproven`: nobody had shown that the address is theirs, so nothing of it may stay. */
+  | { kind: 'link'; user: User; isUnproven: boolean }
+  | { kind: 'create' }
+  | { kind: 'refuse'; refusal: LinkRefusal }
+
+/**
+ * Which account a person of a provider is. Only an address that the provider calls verified is a
+ * reason to meet an account that is there.
+ */
+export function decideAccount(known: Known, signupDisabled: boolean): LinkDecision {
+  const { person, owner, linking, sameAddress, now } = known
+  const refusing = (code: LinkRefusal['code']): LinkDecision => ({
+    kind: 'refuse',
+    refusal: { code },
+  })
+  if (linking && owner) return refusing('identity_already_exists')
+  const user = linking ?? owner ?? (person.emailVerified ? sameAddress : null)
+  if (user && isBanned(user.bannedUntil, now)) return refusing('user_banned')
+  if (linking) return { kind: 'link', user: linking, isUnproven: false }
+  if (owner) return { kind: 'enter', user: owner }
+  if (user) return { kind: 'link', user, isUnproven: user.emailConfirmedAt === null }
+  // Somebody's address, but not proven to be this person's: no word about whether it is known.
+  if (sameAddress) return refusing('provider_email_needs_verification')
+  return signupDisabled ? refusing('signup_disabled') : { kind: 'create' }
+}
+
+/** What an account says of its ways in: all of them, the first one first. */
+export function withProviders(
+  appMetadata: Readonly<Record<string, unknown>>,
+  providers: readonly string[],
+): Record<string, unknown> {
+  const { provider: _first, providers: _all, ...others } = appMetadata
+  const distinct = [...new Set(providers)]
+  return distinct.length > 0
+    ? { ...others, provider: distinct[0], providers: distinct }
+    : { ...others }
+}

@@ -1,0 +1,89 @@
+import { after, type Milliseconds } from '#kernel/time.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type {
+  AssuranceLevel,
+  AuthenticationMethod,
+  Factor,
+  FactorChallenge,
+  Visitor,
+} from '../../schema.ts'
+
+export type FactorType = Factor['type']
+
+/** How a session says which kind of factor raised it. */
+export const METHOD_OF: Record<FactorType, string> = {
+  totp: 'totp',
+  phone: 'mfa/phone',
+  webauthn: 'mfa/webauthn',
+}
+
+export type EnrolRefusal = {
+  code:
+    | 'mfa_factor_name_conflict'
+    | 'too_many_enrolled_mfa_factors'
+    | 'insufficient_aal'
+    | 'mfa_verified_factor_exists'
+}
+
+type Enrolment = {
+  friendlyName: string
+  phone: string | null
+  level: AssuranceLevel
+  mostFactors: number
+}
+
+/** Whether one more factor may be added beside those the account has. */
+export function canEnrol(
+  factors: readonly Factor[],
+  { friendlyName, phone, level, mostFactors }: Enrolment,
+): Result<null, EnrolRefusal> {
+  const verified = factors.filter(({ status }) => status === 'verified')
+  if (phone !== null && verified.some((factor) => factor.phone === phone))
+    return refuse({ code: 'mfa_verified_factor_exists' })
+  // An unverified factor of the same phone is replaced: its name is free.
+  const kept = factors.filter((factor) => phone === null || factor.phone !== phone)
+  if (kept.some((factor) => factor.friendlyName === friendlyName))
+    return refuse({ code: 'mfa_factor_name_conflict' })
+  if (kept.length >= mostFactors) return refuse({ code: 'too_many_enrolled_mfa_factors' })
+  if (verified.length > 0 && level !== 'aal2') return refuse({ code: 'insufficient_aal' })
+  return ok(null)
+}
+
+export type ChallengeRefusal = {
+  code: 'challenge_not_found' | 'mfa_ip_address_mismatch' | 'mfa_challenge_expired'
+}
+
+/** Whether a challenge may still be answered, and from here. */
+export function canAnswer(
+  challenge: FactorChallenge | null,
+  { address }: Pick<Visitor, 'address'>,
+  now: Date,
+): Result<FactorChallenge, ChallengeRefusal> {
+  if (!challenge) return refuse({ code: 'challenge_not_found' })
+  if (challenge.verifiedAt !== null || challenge.address !== address)
+    return refuse({ code: 'mfa_ip_address_mismatch' })
+  if (challenge.expiresAt <= now) return refuse({ code: 'mfa_challenge_expired' })
+  return ok(challenge)
+}
+
+/** The methods of a session with this one first; used again, it only moves. */
+export const withMethod = (
+  amr: readonly AuthenticationMethod[],
+  added: AuthenticationMethod,
+): AuthenticationMethod[] => [added, ...amr.filter(({ method }) => method !== added.method)]
+
+/** Whole seconds until something may be asked for again; 0 when it may be now. */
+export function secondsUntil(last: Date | null, pause: Milliseconds, now: Date): number {
+  const left = last ? after(last, pause).getTime() - now.getTime() : 0
+  return Math.max(0, Math.ceil(left / 1000))
+}
+
+/**
+ * The level that a call proves. A token that was given before the second factor does not rise with
+ * its session, and one that was given with it falls when its session does.
+ */
+export const levelOf = (caller: {
+  claims: { aal?: AssuranceLevel }
+  session: { aal: AssuranceLevel } | null
+}): AssuranceLevel =>
+  caller.claims.aal === 'aal2' && caller.session?.aal === 'aal2' ? 'aal2' : 'aal1'

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import type { UserId } from '../../schema.ts'
+import { canChangeRole, narrows } from './role-change.ts'
+
+const amel = 'amel' as UserId
+const brahim = 'brahim' as UserId
+
+test('the last administrator stays one', () => {
+  expect(canChangeRole(amel, 'customer', [amel])).toMatchObject({
+    ok: false,
+    error: { code: 'last_administrator' },
+  })
+  expect(canChangeRole(amel, 'admin', [amel]).ok).toBe(true)
+  expect(canChangeRole(amel, 'vendor', [amel, brahim]).ok).toBe(true)
+  expect(canChangeRole(brahim, 'customer', [amel]).ok).toBe(true)
+})
+
+test('only a smaller role narrows', () => {
+  expect(narrows('admin', 'vendor')).toBe(true)
+  expect(narrows('vendor', 'customer')).toBe(true)
+  expect(narrows('customer', 'vendor')).toBe(false)
+  expect(narrows('admin', 'admin')).toBe(false)
+})

@@ -1,0 +1,19 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Role, UserId } from '../../schema.ts'
+
+export type RoleRefusal = { code: 'last_administrator' }
+
+const REACH: Record<Role, number> = { customer: 0, vendor: 1, admin: 2 }
+
+/** Whether the change takes something away; then the sessions that had it end. */
+export const narrows = (before: Role, after: Role): boolean => REACH[after] < REACH[before]
+
+/** Somebody must be left who can give the role back. */
+export function canChangeRole(
+  userId: UserId,
+  role: Role,
+  administrators: readonly UserId[],
+): Result<null, RoleRefusal> {
+  const isLast = administrators.length === 1 && administrators[0] === userId
+  return isLast && role !== 'admin' ? refuse({ code: 'last_administrator' }) : ok(null)
+}

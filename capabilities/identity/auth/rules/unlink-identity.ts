@@ -1,0 +1,26 @@
+import type { Identity, User } from '../../schema.ts'
+import { withProviders } from './linking.ts'
+
+type Remaining = Pick<User, 'appMetadata'> & {
+  email: string | null
+  phone: string | null
+}
+
+/**
+ * What an account is without one of its ways in. Its address stays while another way in has it;
+ * otherwise the account takes a proven address of one of those that are left, or none.
+ */
+export function withoutIdentity(user: User, removed: Identity): Remaining {
+  const left = user.identities.filter(({ id }) => id !== removed.id)
+  const proven = left.filter(({ email, data }) => email !== null && data['email_verified'] === true)
+  const kept = left.find(({ email }) => email !== null && email === user.email)
+  const own = proven.find(({ provider }) => provider === 'email')
+  return {
+    email: kept?.email ?? own?.email ?? proven[0]?.email ?? null,
+    phone: removed.provider === 'phone' ? null : user.phone,
+    appMetadata: withProviders(
+      user.appMetadata,
+      left.map(({ provider }) => provider),
+    ),
+  }
+}

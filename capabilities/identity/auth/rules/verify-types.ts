@@ -1,0 +1,19 @@
+import type { CodeKind } from '../../schema.ts'
+
+/** What a call says that its code is for, and the codes that may be meant. */
+export const KINDS_OF = {
+  signup: ['confirmation', 'invite'],
+  invite: ['invite', 'confirmation'],
+  magiclink: ['magic_link', 'recovery'],
+  recovery: ['recovery', 'magic_link'],
+  email_change: ['email_change_current', 'email_change_new'],
+  email: ['confirmation', 'invite', 'magic_link', 'recovery'],
+  sms: ['sms'],
+  phone_change: ['phone_change'],
+} as const satisfies Record<string, readonly CodeKind[]>
+export type VerifyType = keyof typeof KINDS_OF
+
+export const isVerifyType = (text: string): text is VerifyType => Object.hasOwn(KINDS_OF, text)
+
+/** Whether its code is sent to a phone. */
+export const isPhoneType = (type: VerifyType): boolean => type === 'sms' || type === 'phone_change'

@@ -1,0 +1,29 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { mayRedirect, type RedirectTargets } from './redirect-allow-list.ts'
+
+/** For whom a page wants a security key to sign; what it leaves out is the site's. */
+export type PartyWish = {
+  rpId?: string | null | undefined
+  origins?: readonly string[] | null | undefined
+}
+export type PartyRefusal = { code: 'relying_party_refused' }
+
+/**
+ * For whom a key may sign: the site's host or a domain above it, seen from the site's own pages or
+ * from addresses that people may be sent to. Whoever could name any other would collect signatures.
+ */
+export function relyingParty(
+  targets: RedirectTargets,
+  wish: PartyWish,
+): Result<{ rpId: string; origins: string[] }, PartyRefusal> {
+  const site = new URL(targets.siteUrl)
+  const rpId = wish.rpId || site.hostname
+  const origins = wish.origins?.length ? [...wish.origins] : [site.origin]
+  const isAbove = rpId.includes('.') && site.hostname.endsWith(`.${rpId}`)
+  const areKnown = origins.every(
+    (origin) => mayRedirect(targets, origin) && new URL(origin).origin === origin,
+  )
+  if ((rpId !== site.hostname && !isAbove) || !areKnown)
+    return refuse({ code: 'relying_party_refused' })
+  return ok({ rpId, origins })
+}

@@ -1,0 +1,118 @@
+import { createPrivateKey } from 'node:crypto'
+import { generateServiceProviderMetadata, SAML, type SamlConfig } from '@node-saml/node-saml'
+import { parseXml2JsFromString } from '@node-saml/node-saml/lib/xml.js'
+import type { FlowsConfig } from '../config.external.ts'
+import type { Company } from '../queries/sso-providers.ts'
+import { readAssertion, type Assertion } from '../rules/saml-assertion.ts'
+import { readCompanyMetadata } from './idp-metadata.ts'
+
+const CLOCK_SKEW = 30_000
+const FORMATS = [
+  'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+  'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+]
+
+/** Ourselves, as the sign-in of a company sees us. */
+export function createServiceProvider(config: FlowsConfig['saml']) {
+  const entityId = `${config.externalUrl}/sso/saml/metadata`
+  const acsUrl = `${config.externalUrl}/sso/saml/acs`
+  const privateKey = config.enabled ? pemOf(config.privateKey) : ''
+
+  const us: Us = { entityId, acsUrl, privateKey, allowEncrypted: config.allowEncrypted }
+
+  return {
+    enabled: config.enabled,
+    acsUrl,
+
+    /** What a company's administrator feeds to their server. */
+    metadata(): string {
+      const certificate = config.certificate
+      return generateServiceProviderMetadata({
+        issuer: entityId,
+        callbackUrl: acsUrl,
+        wantAssertionsSigned: true,
+        identifierFormat: FORMATS as never, // the builder writes one element for each
+        generateUniqueId: () => '_yova',
+        ...(certificate && { privateKey, publicCerts: certificate }),
+      })
+    },
+
+    /** Where the browser goes; the request is signed. */
+    async addressFor(
+      company: Company,
+      { requestId, relayState }: { requestId: string; relayState: string },
+    ): Promise<string> {
+      const partner = await partnerOf(us, company, requestId)
+      return partner.getAuthorizeUrlAsync(relayState, undefined, {})
+    },
+
+    /** Who an answer says it is from, before anything of it is believed. */
+    async issuerOf(response: string): Promise<string | null> {
+      try {
+        const xml = Buffer.from(response, 'base64').toString('utf8')
+        const parsed = (await parseXml2JsFromString(xml)) as {
+          Response?: { Issuer?: [{ _?: string }] }
+        }
+        return parsed.Response?.Issuer?.[0]?._ ?? null
+      } catch {
+        return null
+      }
+    },
+
+    /** What a company signed about a person; null when its signature does not cover it. */
+    async verify(company: Company, response: string): Promise<Assertion | null> {
+      const partner = await partnerOf(us, company, null)
+      try {
+        const { profile } = await partner.validatePostResponseAsync({ SAMLResponse: response })
+        const signed = profile?.getAssertion?.()
+        return profile && signed ? readAssertion(signed, profile) : null
+      } catch {
+        // Whatever is wrong with it was made by somebody else: there is nothing to repair here.
+        return null
+      }
+    },
+  }
+}
+export type ServiceProvider = ReturnType<typeof createServiceProvider>
+
+type Us = { entityId: string; acsUrl: string; privateKey: string; allowEncrypted: boolean }
+
+async function partnerOf(us: Us, company: Company, requestId: string | null): Promise<SAML> {
+  const read = await readCompanyMetadata(company.metadataXml)
+  if (!read) throw new Error('the metadata of a company that was accepted cannot be read any more')
+  const options: SamlConfig = {
+    issuer: us.entityId,
+    audience: us.entityId,
+    callbackUrl: us.acsUrl,
+    entryPoint: read.signOnUrl,
+    idpCert: read.certificates,
+    privateKey: us.privateKey,
+    signatureAlgorithm: 'sha256',
+    digestAlgorithm: 'sha256',
+    identifierFormat: company.nameIdFormat,
+    disableRequestedAuthnContext: true,
+    // Either the whole answer or the assertion in it is signed; what is not signed is not read.
+    wantAuthnResponseSigned: false,
+    wantAssertionsSigned: false,
+    acceptedClockSkewMs: CLOCK_SKEW,
+    ...(us.allowEncrypted && { decryptionPvk: us.privateKey }),
+    ...(requestId && { generateUniqueId: () => requestId }),
+  }
+  return new SAML(options)
+}
+
+/** The key as it is configured: PEM, or the bytes of PKCS#1 or PKCS#8 in base64. */
+function pemOf(text: string): string {
+  const key = text.includes('-----BEGIN')
+    ? createPrivateKey(text.replaceAll('\\n', '\n'))
+    : fromBytes(Buffer.from(text, 'base64'))
+  return key.export({ type: 'pkcs8', format: 'pem' }).toString()
+}
+
+function fromBytes(key: Buffer) {
+  try {
+    return createPrivateKey({ key, format: 'der', type: 'pkcs1' })
+  } catch {
+    return createPrivateKey({ key, format: 'der', type: 'pkcs8' })
+  }
+}

@@ -1,0 +1,32 @@
+import { ok, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { lockAccount, saveAccount } from '../../auth/queries/user-writes.ts'
+import { findDeactivation } from '../queries/deactivations.ts'
+import { lockAdministrators } from '../../auth/queries/profiles-and-roles.ts'
+import type { UserId } from '../../schema.ts'
+import { closeAccount } from './deactivate-user.ts'
+
+type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+
+/**
+ * Closes accounts for the operator at the machine, also the last administrator's, and takes their
+ * passwords away: reopening one does not make the old password good again.
+ */
+export const closeAccounts =
+  (deps: Deps) =>
+  async (userIds: readonly UserId[]): Promise<Result<number, never>> =>
+    inTransaction(deps.db, async (tx) => {
+      await lockAdministrators(tx)
+      let closed = 0
+      for (const userId of userIds) {
+        const account = await lockAccount(tx, userId)
+        if (!account) continue
+        await saveAccount(tx, userId, { passwordHash: null }, deps.clock.now())
+        if (await findDeactivation(tx, userId)) continue
+        await closeAccount(deps, tx, account.user, { actor: { role: 'system' } })
+        closed += 1
+      }
+      return ok(closed)
+    })

@@ -1,0 +1,62 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit } from '#capabilities/audit/index.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import type { AuthConfig } from '../../auth/config.ts'
+import { findUser } from '../../auth/queries/users.ts'
+import { normalEmail } from '../../auth/rules/email-and-phone.ts'
+import { isEmail } from '../../auth/rules/signup-metadata.ts'
+import type { Role, User, UserId, Visitor } from '../../schema.ts'
+import { choosePassword } from '../../auth/operations/check-password-strength.ts'
+import { createUser, type CreateUserRefusal } from '../../auth/operations/insert-user.ts'
+
+type Deps = { db: Db; clock: Clock; config: AuthConfig; audit: Pick<Audit, 'record'> }
+type Command = {
+  email: string
+  password: string
+  firstName: string
+  lastName: string
+  role: Role
+  by: UserId
+  visitor: Visitor
+}
+export type CreateAccountRefusal =
+  | CreateUserRefusal
+  | { code: 'email_malformed' | 'password_too_long' | 'weak_password' }
+
+const nameOf = (text: string): string | null => text.trim() || null
+
+/** An administrator makes an account with its role; its person can sign in with it at once. */
+export const createAccountFor =
+  ({ db, clock, config, audit }: Deps) =>
+  async (command: Command): Promise<Result<User, CreateAccountRefusal>> => {
+    const { password, role, by, visitor } = command
+    const email = normalEmail(command.email)
+    if (!isEmail(email)) return refuse({ code: 'email_malformed' })
+    const choice = await choosePassword(config, password)
+    if (!choice.ok) return refuse({ code: choice.error.code })
+    return inTransaction(db, async (tx) => {
+      const made = await createUser({ clock })(tx, {
+        email,
+        password,
+        firstName: nameOf(command.firstName),
+        lastName: nameOf(command.lastName),
+        role,
+        confirmed: true,
+        createdBy: by,
+      })
+      if (!made.ok) return made
+      const { userId } = made.value
+      await audit.record(tx, {
+        actor: { role: 'admin', id: by },
+        action: 'identity.user_created',
+        subject: { type: 'user', id: userId },
+        after: { email, role },
+        address: visitor.address,
+      })
+      const user = await findUser(tx, userId)
+      if (!user) throw new Error('an account vanished while it was made')
+      return ok(user)
+    })
+  }
+export type CreateAccountFor = ReturnType<typeof createAccountFor>

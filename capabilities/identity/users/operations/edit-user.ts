@@ -1,0 +1,88 @@
+import { parsePhone } from '#kernel/phone.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import type { UserEdit } from '../../contract.ts'
+import { saveProfileFields } from '../../auth/queries/account.ts'
+import { lockAccount, saveAccount } from '../../auth/queries/user-writes.ts'
+import { findDeactivation } from '../queries/deactivations.ts'
+import { findProfile } from '../../auth/queries/profiles-and-roles.ts'
+import { unlessTaken } from '../../auth/queries/unique-violations.ts'
+import { normalEmail } from '../../auth/rules/email-and-phone.ts'
+import { isEmail, mergedMetadata } from '../../auth/rules/signup-metadata.ts'
+import { changedFields } from '../rules/user-edit.ts'
+import type { User, UserId } from '../../schema.ts'
+import type { DirectoryDeps, OnPerson } from '../index.ts'
+import { checkFree } from '../../auth/operations/admin-create-user.ts'
+import { moveEmail } from '../../auth/operations/set-email.ts'
+
+export type EditPersonRefusal = {
+  code:
+    | 'user_not_found'
+    | 'user_deactivated'
+    | 'email_required'
+    | 'email_malformed'
+    | 'email_exists'
+    | 'phone_exists'
+}
+type Command = OnPerson & { form: UserEdit }
+
+/** Keeps what an administrator corrected of somebody; a new address signs in at once. */
+export const editPerson =
+  (deps: DirectoryDeps) =>
+  (command: Command): Promise<Result<null, EditPersonRefusal>> =>
+    unlessTaken(() => inTransaction(deps.db, (tx) => edit(deps, tx, command)))
+export type EditPerson = ReturnType<typeof editPerson>
+
+async function edit(
+  { clock, audit }: DirectoryDeps,
+  tx: Tx,
+  { userId, form, by, origin }: Command,
+): Promise<Result<null, EditPersonRefusal>> {
+  const account = await lockAccount(tx, userId)
+  const before = account && (await findProfile(tx, userId))
+  if (!before) return refuse({ code: 'user_not_found' })
+  if (await findDeactivation(tx, userId)) return refuse({ code: 'user_deactivated' })
+  const email = await usableEmail(tx, account.user, form.email)
+  if (!email.ok) return email
+
+  const now = clock.now()
+  const profile = {
+    firstName: form.first_name,
+    lastName: form.last_name,
+    phone: form.phone === null ? null : (parsePhone(form.phone)?.e164 ?? null),
+    address: form.address,
+    city: form.city,
+    wilaya: form.wilaya,
+  }
+  const changed = changedFields(before, { ...profile, email: email.value ?? before.email })
+  if (!changed) return ok(null)
+  if (email.value !== null && email.value !== account.user.email)
+    await moveEmail(tx, account.user, email.value, { proven: false, now })
+  await saveProfileFields(tx, userId, profile, now)
+  // By these names the person is greeted wherever they sign in.
+  const names = { first_name: profile.firstName, last_name: profile.lastName }
+  const userMetadata = mergedMetadata(account.user.userMetadata, names)
+  await saveAccount(tx, userId, { userMetadata }, now)
+  await audit.record(tx, {
+    actor: { role: 'admin', id: by },
+    action: 'identity.user_changed',
+    subject: { type: 'user', id: userId },
+    ...changed,
+    ...origin,
+  })
+  return ok(null)
+}
+
+/** The address as it is stored; null when there is none, and none was asked for. */
+async function usableEmail(
+  tx: Tx,
+  user: User,
+  typed: string | null,
+): Promise<Result<string | null, EditPersonRefusal>> {
+  if (typed === null) return user.email === null ? ok(null) : refuse({ code: 'email_required' })
+  const email = normalEmail(typed)
+  if (email === user.email) return ok(email)
+  if (!isEmail(email)) return refuse({ code: 'email_malformed' })
+  const free = await checkFree(tx, { email, phone: null }, user.id as UserId)
+  return free.ok ? ok(email) : refuse({ code: 'email_exists' })
+}

@@ -1,0 +1,46 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Db, readPlace, writePlace } from '#platform/database/index.ts'
+import type { AdminUsersPageView, AdminUserView, UserSort } from '../../contract.ts'
+import { findPerson, listPeople, MOST_COUNTED, ORDERS } from '../queries/users.ts'
+import type { Role, UserId } from '../../schema.ts'
+
+type ListQuery = {
+  search?: string | undefined
+  role?: Role | '' | undefined
+  sort?: UserSort | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** People as the team sees them: a list, in the order asked, and each with what is kept of them. */
+export const readPeople = ({ db }: { db: Db }) => ({
+  async list({
+    search,
+    role,
+    sort = 'newest',
+    limit = 25,
+    cursor,
+  }: ListQuery): Promise<AdminUsersPageView> {
+    const filter = { search: search || null, role: role || null }
+    const after = readPlace(ORDERS[sort], cursor)
+    const listed = await listPeople(db, { ...filter, sort, after, limit })
+    const page = listed.rows.slice(0, limit)
+    const last = page.at(-1)
+    const counts = { admin: 0, vendor: 0, customer: 0, ...listed.counts }
+    const all = counts.admin + counts.vendor + counts.customer
+    const known = filter.role === null ? all : counts[filter.role]
+    return {
+      items: page.map(({ view }) => view),
+      total: filter.search === null ? known : listed.matching,
+      total_is_estimate: listed.matching > MOST_COUNTED,
+      next: listed.rows.length > limit && last ? writePlace(ORDERS[sort], last) : null,
+      counts,
+    }
+  },
+
+  async get(id: UserId): Promise<Result<AdminUserView, { code: 'user_not_found' }>> {
+    const found = await findPerson(db, id)
+    return found ? ok(found) : refuse({ code: 'user_not_found' })
+  },
+})
+export type ReadPeople = ReturnType<typeof readPeople>

@@ -1,0 +1,54 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { lockAccount } from '../../auth/queries/user-writes.ts'
+import { saveUserStanding } from '../../auth/queries/admin-users.ts'
+import { deleteDeactivation, findDeactivation } from '../queries/deactivations.ts'
+import { unlessTaken } from '../../auth/queries/unique-violations.ts'
+import { checkFree } from '../../auth/operations/admin-create-user.ts'
+import type { DirectoryDeps, OnPerson } from '../index.ts'
+import { moveEmail } from '../../auth/operations/set-email.ts'
+
+export type RestoreRefusal = {
+  code: 'user_not_found' | 'email_exists' | 'phone_exists' | 'closed_by_other'
+}
+/** `isOwn`: only what the same person has closed, for somebody who takes their own act back. */
+type Command = OnPerson & { isOwn?: boolean }
+
+/** Opens a closed account again, with the address it had unless somebody else took it meanwhile. */
+export const restorePerson =
+  (deps: DirectoryDeps) =>
+  async (command: Command): Promise<Result<null, RestoreRefusal>> => {
+    const opened = await unlessTaken(() => inTransaction(deps.db, (tx) => open(deps, tx, command)))
+    if (opened.ok) deps.forget(command.userId)
+    return opened
+  }
+export type RestorePerson = ReturnType<typeof restorePerson>
+
+async function open(
+  { clock, audit }: DirectoryDeps,
+  tx: Tx,
+  { userId, by, origin, isOwn = false }: Command,
+): Promise<Result<null, RestoreRefusal>> {
+  const account = await lockAccount(tx, userId)
+  if (!account) return refuse({ code: 'user_not_found' })
+  const closed = await findDeactivation(tx, userId)
+  if (!closed) return ok(null)
+  if (isOwn && closed.by !== by) return refuse({ code: 'closed_by_other' })
+  const { email, bannedUntil } = closed
+  const free = await checkFree(tx, { email, phone: null }, userId)
+  if (!free.ok) return refuse({ code: 'email_exists' })
+
+  const now = clock.now()
+  if (email !== null) await moveEmail(tx, account.user, email, { proven: false, now })
+  await saveUserStanding(tx, userId, { bannedUntil }, now)
+  await deleteDeactivation(tx, userId)
+  await audit.record(tx, {
+    actor: { role: 'admin', id: by },
+    action: 'identity.user_restored',
+    subject: { type: 'user', id: userId },
+    before: { email: account.user.email },
+    after: { email },
+    ...origin,
+  })
+  return ok(null)
+}

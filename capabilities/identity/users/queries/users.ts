@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { Cursor } from '#kernel/cursor.ts'
+import { allOf, type Db, inOrder, type ListOrder, tables } from '#platform/database/index.ts'
+import type { AdminUserView, UserSort } from '../../contract.ts'
+import type { Role, UserId } from '../../schema.ts'
+
+const instant = (expression: string) =>
+  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const VIEW = sql.raw(`json_build_object(
+  'id', p.id, 'user_id', p.user_id, 'first_name', p.first_name, 'last_name', p.last_name,
+  'email', p.email, 'phone', p.phone, 'address', p.address, 'city', p.city, 'wilaya', p.wilaya,
+  'role', p.role, 'created_at', ${instant('p.created_at')},
+  'deactivated_at', (select ${instant('d.deactivated_at')} from identity.deactivations d
+    where d.user_id = p.user_id),
+  'last_sign_in_at', (select ${instant('u.last_sign_in_at')} from identity.users u
+    where u.id = p.user_id))`)
+
+/** By what people stand in order. */
+export const ORDERS = {
+  newest: { by: 'moment', key: 'created_at', isRising: false },
+  oldest: { by: 'moment', key: 'created_at', isRising: true },
+  name_asc: { by: 'word', key: 'name_key', isRising: true },
+  name_desc: { by: 'word', key: 'name_key', isRising: false },
+  email_asc: { by: 'word', key: 'email_key', isRising: true },
+  email_desc: { by: 'word', key: 'email_key', isRising: false },
+} as const satisfies Record<UserSort, ListOrder & { key: string }>
+
+/** A search counts so many one by one; of more, one block in a hundred is looked at. */
+export const MOST_COUNTED = 1_000
+
+export type ListedPerson = { view: AdminUserView; at: string; id: string }
+export type ListedPeople = {
+  rows: ListedPerson[]
+  /** How many match a search, about how many beyond `MOST_COUNTED`; 0 without one, as counters know. */
+  matching: number
+  counts: Partial<Record<Role, number>>
+}
+type Filter = { search: string | null; role: Role | null }
+type Part = Filter & { sort: UserSort; after: Cursor | null; limit: number }
+
+const asked = ({ search, role }: Filter) =>
+  allOf(
+    role !== null && sql`p.role = ${role}`,
+    search !== null && sql`p.words @@ identity.asked(${search})`,
+  )
+
+/** One part of the list, with one more to tell whether it goes on: along the index of its order. */
+function partOf({ sort, after, limit, ...filter }: Part) {
+  const key = sql.ref(`p.${ORDERS[sort].key}`)
+  const { order, at, beyond } = inOrder(ORDERS[sort], key, sql`p.user_id`)
+  const outside = inOrder(ORDERS[sort], sql`place`, sql`user_id`).order
+  const which = allOf(asked(filter), beyond(after))
+  // Who is called so stands at one place of the alphabet: a walk might meet everybody else first.
+  const isGathered = filter.search !== null && ORDERS[sort].by === 'word'
+  const from = isGathered
+    ? sql`(select * from identity.profiles p where ${which} offset 0) p`
+    : sql`identity.profiles p where ${which}`
+  return sql`(select coalesce(json_agg(json_build_object('view', page.view, 'at', page.at, 'id', page.user_id)
+      order by ${outside}), '[]') from (
+    select ${VIEW} as view, ${at} as at, p.user_id, ${key} as place
+    from ${from} order by ${order} limit ${limit + 1}) page)`
+}
+
+/** The people that match, in order, and the cards above the list, in one statement. */
+export async function listPeople(db: Db, part: Part): Promise<ListedPeople> {
+  const which = asked(part)
+  const matching =
+    part.search === null
+      ? sql`0`
+      : sql`(select case when few.count <= ${MOST_COUNTED} then few.count
+          else greatest(few.count, 100 * (select count(*)
+            from identity.profiles p tablesample system (1) repeatable (1)
+            where ${which})) end::integer
+          from (select count(*) from (select from identity.profiles p
+            where ${which} limit ${MOST_COUNTED + 1}) matching) few)`
+  const { rows } = await sql<ListedPeople>`
+    select ${partOf(part)} as rows,
+      ${matching} as matching,
+      (select coalesce(json_object_agg(split_part(name, ':', 2), count), '{}')
+        from platform.counted where name like 'people:%') as counts`.execute(tables<object>(db))
+  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+}
+
+/** One person; null when there is none. */
+export async function findPerson(db: Db, id: UserId): Promise<AdminUserView | null> {
+  const { rows } = await sql<{ view: AdminUserView }>`
+    select ${VIEW} as view from identity.profiles p where p.user_id = ${id}`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.view ?? null
+}

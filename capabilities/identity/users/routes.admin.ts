@@ -1,0 +1,133 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  AdminUser,
+  AdminUsersPage,
+  AdminUsersQuery,
+  RoleBody,
+  UserEditBody,
+  UserParams,
+  UserReopening,
+} from '../contract.ts'
+import type { Directory } from './index.ts'
+import type { UserId } from '../schema.ts'
+import { ACCOUNT_FIELD_TEXTS } from '../accounts/texts.ts'
+import { DIRECTORY_REFUSALS } from './texts/users.ts'
+
+const tags = ['admin']
+const NOT_THERE = { user_not_found: 404 } as const
+const CLOSING = { ...NOT_THERE, last_administrator: 409 } as const
+const GIVING = { ...CLOSING, user_deactivated: 409 } as const
+const EDITING = {
+  ...NOT_THERE,
+  email_exists: 409,
+  phone_exists: 409,
+  user_deactivated: 409,
+  email_required: 422,
+  email_malformed: 422,
+} as const
+const OPENING = { ...EDITING, closed_by_other: 409 } as const
+
+const listing = createRoute({
+  method: 'get',
+  path: '/users',
+  tags,
+  summary: 'People, newest first, with the cards above them',
+  request: { query: AdminUsersQuery },
+  responses: { 200: json(AdminUsersPage, 'One page'), ...problems(422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: '/users/{id}',
+  tags,
+  summary: 'One person',
+  request: { params: UserParams },
+  responses: { 200: json(AdminUser, 'The person'), ...problems(404, 422) },
+})
+const edition = createRoute({
+  method: 'put',
+  path: '/users/{id}',
+  tags,
+  summary: 'Corrects what is known of somebody; what is left out is emptied',
+  request: { params: UserParams, ...jsonBody(UserEditBody) },
+  responses: { 200: json(AdminUser, 'The person as saved'), ...problems(404, 409, 422) },
+})
+const giving = createRoute({
+  method: 'put',
+  path: '/users/{id}/role',
+  tags,
+  summary: 'Gives a role; one that takes something away ends the sessions that had it',
+  request: { params: UserParams, ...jsonBody(RoleBody) },
+  responses: { 200: json(AdminUser, 'The person with the role'), ...problems(404, 409, 422) },
+})
+const closing = createRoute({
+  method: 'post',
+  path: '/users/{id}/deactivation',
+  tags,
+  summary: 'Closes an account: no sign-in, no session; it can be undone',
+  request: { params: UserParams },
+  responses: { 200: json(AdminUser, 'The person as kept'), ...problems(404, 409, 422) },
+})
+const opening = createRoute({
+  method: 'delete',
+  path: '/users/{id}/deactivation',
+  tags,
+  summary: 'Opens a closed account again, with the address it had',
+  request: { params: UserParams, query: UserReopening },
+  responses: { 200: json(AdminUser, 'The person as before'), ...problems(404, 409, 422) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = (deps: Directory) =>
+  routes<{ userId: UserId }>({ texts: ACCOUNT_FIELD_TEXTS })
+    .openapi(listing, async (c) => c.json(await deps.list(c.req.valid('query')), 200))
+    .openapi(detail, async (c) => {
+      const found = await deps.get(c.req.valid('param').id as UserId)
+      if (!found.ok) return refusal(c, found.error, NOT_THERE, DIRECTORY_REFUSALS)
+      return c.json(found.value, 200)
+    })
+    .openapi(edition, async (c) => {
+      const command = onPerson(c, c.req.valid('param').id)
+      const saved = await deps.edit({ ...command, form: c.req.valid('json') })
+      const found = saved.ok ? await deps.get(command.userId) : saved
+      if (!found.ok) return refusal(c, found.error, EDITING, DIRECTORY_REFUSALS)
+      return c.json(found.value, 200)
+    })
+    .openapi(giving, async (c) => {
+      const command = onPerson(c, c.req.valid('param').id)
+      const given = await deps.giveRole({ ...command, role: c.req.valid('json').role })
+      const found = given.ok ? await deps.get(command.userId) : given
+      if (!found.ok) return refusal(c, found.error, GIVING, DIRECTORY_REFUSALS)
+      return c.json(found.value, 200)
+    })
+    .openapi(closing, async (c) => {
+      const command = onPerson(c, c.req.valid('param').id)
+      const closed = await deps.deactivate(command)
+      const found = closed.ok ? await deps.get(command.userId) : closed
+      if (!found.ok) return refusal(c, found.error, CLOSING, DIRECTORY_REFUSALS)
+      return c.json(found.value, 200)
+    })
+    .openapi(opening, async (c) => {
+      const command = onPerson(c, c.req.valid('param').id)
+      const opened = await deps.restore({ ...command, isOwn: c.req.valid('query').own })
+      const found = opened.ok ? await deps.get(command.userId) : opened
+      if (!found.ok) return refusal(c, found.error, OPENING, DIRECTORY_REFUSALS)
+      return c.json(found.value, 200)
+    })
+
+const onPerson = (c: Context, id: string) => ({
+  userId: id as UserId,
+  by: c.get('userId') as UserId, // the guard of the mount has set it
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})

@@ -1,0 +1,43 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { callerLanguage, type EdgeVariables } from '#platform/http/index.ts'
+import type { CreateAccountFor } from './operations/create-user.ts'
+import { ROLES, type UserId } from '../schema.ts'
+import { CREATE_ACCOUNT_STATUSES, CREATE_ACCOUNT_TEXTS } from './texts/admin-create-user.ts'
+import { readBody } from '../auth/protocol/body.ts'
+import { visitorOf } from '../auth/protocol/bearer-errors.ts'
+import { userView } from '../auth/protocol/user-object.ts'
+
+const CreateAccountBody = z.object({
+  email: z.string().max(320),
+  password: z.string().max(1_000),
+  firstName: z.string().trim().min(1).max(100),
+  lastName: z.string().trim().min(1).max(100),
+  role: z.enum(ROLES).default('customer'),
+})
+
+/** Mounted under /functions/v1, whose guard lets administrators in and has set `userId`. */
+export const functionRoutes = ({ createAccountFor }: { createAccountFor: CreateAccountFor }) =>
+  new Hono<{ Variables: EdgeVariables & { userId: UserId } }>().post(
+    '/admin-create-user',
+    async (c) => {
+      const body = await readBody(c, CreateAccountBody)
+      if (!body.ok) return refused(c, 'invalid_input')
+
+      const result = await createAccountFor({
+        ...body.value,
+        by: c.var.userId,
+        visitor: visitorOf(c as never), // reads only what the edge has set
+      })
+
+      if (!result.ok) return refused(c, result.error.code)
+      return c.json({ data: { user: userView(result.value) } }, 200, {
+        'cache-control': 'no-store',
+      })
+    },
+  )
+
+function refused(c: Context, code: keyof typeof CREATE_ACCOUNT_TEXTS): Response {
+  const message = CREATE_ACCOUNT_TEXTS[code][callerLanguage(c)]
+  return c.json({ data: null, error: { code, message } }, CREATE_ACCOUNT_STATUSES[code])
+}

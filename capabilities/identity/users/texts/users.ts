@@ -1,0 +1,51 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { EditPersonRefusal } from '../operations/edit-user.ts'
+import type { GiveRoleRefusal } from '../operations/change-role.ts'
+import type { RestoreRefusal } from '../operations/reactivate-user.ts'
+
+/** Why nothing was done to an account from the back office. */
+export const DIRECTORY_REFUSALS: Record<
+  (EditPersonRefusal | GiveRoleRefusal | RestoreRefusal)['code'],
+  Sentence
+> = {
+  user_not_found: {
+    fr: "Cet utilisateur n'existe pas ou n'existe plus.",
+    en: 'This user does not exist, or no longer does.',
+    ar: 'هذا المستخدم غير موجود أو لم يعد موجودًا.',
+  },
+  user_deactivated: {
+    fr: 'Ce compte est désactivé : rétablissez-le d’abord.',
+    en: 'This account is deactivated: restore it first.',
+    ar: 'هذا الحساب معطَّل: أعد تفعيله أولًا.',
+  },
+  closed_by_other: {
+    fr: 'Quelqu’un d’autre a désactivé ce compte.',
+    en: 'Somebody else deactivated this account.',
+    ar: 'عطّل شخص آخر هذا الحساب.',
+  },
+  last_administrator: {
+    fr: 'Il doit rester au moins un administrateur.',
+    en: 'At least one administrator must remain.',
+    ar: 'يجب أن يبقى مدير واحد على الأقل.',
+  },
+  email_required: {
+    fr: "L'email est requis",
+    en: 'Email is required',
+    ar: 'البريد الإلكتروني مطلوب',
+  },
+  email_malformed: {
+    fr: "Format d'email invalide",
+    en: 'Invalid email format',
+    ar: 'صيغة البريد الإلكتروني غير صحيحة',
+  },
+  email_exists: {
+    fr: 'Un autre compte utilise déjà cette adresse e-mail.',
+    en: 'Another account already uses this e-mail address.',
+    ar: 'يوجد حساب آخر يستعمل هذا البريد الإلكتروني.',
+  },
+  phone_exists: {
+    fr: 'Un autre compte utilise déjà ce numéro.',
+    en: 'Another account already uses this number.',
+    ar: 'يوجد حساب آخر يستعمل هذا الرقم.',
+  },
+}

@@ -1,7 +1,0 @@
-import type { Context } from 'hono'
-import { ADMIN_ERRORS, type AdminRefusal } from './admin.ts'
-import { answerRefusal } from './refusals.ts'
-
-/** Answers what a program of the marketplace cannot have, with its words and what belongs to them. */
-export const adminRefusal = (c: Context, error: AdminRefusal): Response =>
-  answerRefusal(c, error, ADMIN_ERRORS)

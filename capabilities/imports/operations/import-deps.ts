@@ -1,0 +1,56 @@
+import type { Clock } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { Category, KeepWhole } from '#capabilities/catalog/index.ts'
+import type { Media } from '#capabilities/media/index.ts'
+import type { FetchPublic } from '#platform/http/ssrf-safe-fetch.ts'
+import type { Field, FileLine, Import } from '../schema.ts'
+
+export type ImportDeps = {
+  db: Db
+  clock: Clock
+  products: KeepWhole
+  categories: () => Promise<readonly Category[]>
+  media: Pick<Media, 'keepPicture'>
+  fetchPublic: FetchPublic
+  siteUrl: string
+}
+
+export type ImportRefusal =
+  | { code: 'import_not_found' }
+  | { code: 'import_state'; state: string }
+  | { code: 'import_running' }
+  | { code: 'part_wrong' }
+  | { code: 'part_missing'; parts: number[] }
+  | { code: 'import_has_errors'; lines: number }
+  | { code: 'nothing_to_import' }
+  | { code: 'columns_missing' }
+  | { code: 'file_unreadable' }
+  | { code: 'file_empty' }
+  | { code: 'too_many_lines' }
+  | { code: 'too_many_columns' }
+  | { code: 'archive_too_large' }
+  | { code: 'nothing_to_undo' }
+  | { code: 'undo_too_late' }
+  | { code: 'import_undone' }
+
+export const PICTURES = '/storage/v1/object/public/product-images/'
+
+/** What a column is called in the file, for whoever reads what is wrong with it. */
+export const columnNames = ({ columns, headings }: Pick<Import, 'columns' | 'headings'>) => {
+  const byField = new Map<Field, string>()
+  for (const [at, field] of Object.entries(columns))
+    if (!byField.has(field)) byField.set(field, headings[Number(at)] ?? '')
+  return (field: Field): string => byField.get(field) ?? field
+}
+
+/** Lines of whole products, in their order; `isWhole` says that no more lines follow. */
+export function groupsOf(lines: readonly FileLine[], isWhole: boolean): FileLine[][] {
+  const groups: FileLine[][] = []
+  for (const line of lines) {
+    const last = groups.at(-1)
+    if (last?.[0]?.group === line.group) last.push(line)
+    else groups.push([line])
+  }
+  // The last product may go on in lines that were not read.
+  return isWhole || groups.length < 2 ? groups : groups.slice(0, -1)
+}

@@ -1,0 +1,98 @@
+import { fold } from '#kernel/fold.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import { openArchive } from '../files/archive.ts'
+import { BadFile, type FileSource } from '../files/source.ts'
+import { tableRows } from '../files/table.ts'
+import { isWorkbook } from '../files/workbook.ts'
+import { type ColumnMap, listColumnMaps, type Look } from '../queries/imports.ts'
+import { guessColumns, sourceOf } from '../rules/column-mapping.ts'
+import { delimiterOf, encodingOf, isArchive } from '../rules/detect-encoding.ts'
+import {
+  type Columns,
+  FIELDS,
+  type Field,
+  type ImportEncoding,
+  type ImportFormat,
+} from '../schema.ts'
+import { KNOWN_HEADINGS, OWN_MARKS } from '../texts/column-names.ts'
+
+const FIRST_BYTES = 256 * 1024
+const SAMPLE = 5
+const LONGEST_SAMPLE = 120
+
+/** What a file is, how its text is written, what its columns may mean. */
+export async function lookAt(
+  db: Db,
+  source: FileSource,
+  vendorId: VendorId,
+  form: { delimiter: string; encoding: ImportEncoding } | null,
+): Promise<Look> {
+  const first = await source.read(0, Math.min(FIRST_BYTES, source.length))
+  const format: ImportFormat = isArchive(first) ? await archiveKind(source) : 'csv'
+  const encoding = format === 'csv' ? (form?.encoding ?? encodingOf(first)) : null
+  const delimiter =
+    format === 'csv'
+      ? (form?.delimiter ?? delimiterOf(new TextDecoder(encoding ?? 'utf-8').decode(first)))
+      : null
+  const { headings, sample } = await firstRows(source, { format, encoding, delimiter })
+  const table = { format, encoding, delimiter, headings, sample }
+  if (format === 'zip')
+    return { ...table, kind: 'images', source: 'other', columns: { '0': 'images' }, categories: {} }
+
+  const origin = sourceOf(headings, OWN_MARKS)
+  const known = (await listColumnMaps(db, vendorId)).find((map) => fits(map, headings))
+  return {
+    ...table,
+    kind: 'products',
+    source: origin,
+    columns: known ? columnsOf(known, headings) : guessColumns(headings, origin, KNOWN_HEADINGS),
+    categories: known?.categories ?? {},
+  }
+}
+
+async function archiveKind(source: FileSource): Promise<'xlsx' | 'zip'> {
+  const archive = await openArchive(source)
+  try {
+    return isWorkbook(archive) ? 'xlsx' : 'zip'
+  } finally {
+    archive.close()
+  }
+}
+
+async function firstRows(source: FileSource, form: Parameters<typeof tableRows>[1]) {
+  const sample: string[][] = []
+  let headings: string[] | null = null
+  for await (const { cells } of tableRows(source, form)) {
+    if (cells.every((cell) => cell.trim() === '')) continue
+    if (headings === null) headings = cells.map((cell) => cell.trim().slice(0, 200).toWellFormed())
+    else sample.push(cells.map((cell) => cell.slice(0, LONGEST_SAMPLE).toWellFormed()))
+    if (sample.length === SAMPLE) break
+  }
+  if (headings === null) throw new BadFile('file_empty')
+  return { headings, sample }
+}
+
+/** Whether columns that were kept by name are those of this file. */
+const fits = ({ columns }: ColumnMap, headings: readonly string[]): boolean => {
+  const here = new Set(headings.map(fold))
+  const kept = Object.keys(columns)
+  return kept.length > 0 && kept.every((heading) => here.has(heading))
+}
+
+const columnsOf = ({ columns }: ColumnMap, headings: readonly string[]): Columns =>
+  Object.fromEntries(
+    headings.flatMap((heading, at) => {
+      const field = FIELDS.find((one) => one === columns[fold(heading)])
+      return field ? [[String(at), field] as const] : []
+    }),
+  )
+
+/** Columns as they are kept: by their headings, since another file may have them in another order. */
+export const keptColumns = (columns: Columns, headings: readonly string[]): Record<string, Field> =>
+  Object.fromEntries(
+    Object.entries(columns).flatMap(([at, field]) => {
+      const heading = fold(headings[Number(at)] ?? '')
+      return heading === '' ? [] : [[heading, field] as const]
+    }),
+  )

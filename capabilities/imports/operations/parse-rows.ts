@@ -1,0 +1,114 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { BadFile, MOST_LINES, type TableRow } from '../files/source.ts'
+import { tableRows } from '../files/table.ts'
+import { holdImport, saveReading } from '../queries/imports.ts'
+import { insertLines, placeLines, type ReadLine } from '../queries/rows.ts'
+import { partsSource } from '../queries/upload-parts.ts'
+import { skusOfPath } from '../rules/image-names.ts'
+import { keysOf, rowOf } from '../rules/rows.ts'
+import type { Import } from '../schema.ts'
+import { endImport } from './finish-import.ts'
+import type { ImportDeps } from './import-deps.ts'
+
+const BATCH = 500
+
+type Deps = Pick<ImportDeps, 'db' | 'clock'>
+type Batch = { rows: TableRow[]; until: number; bytes: number }
+
+/**
+ * Reads a file into lines, going on after the last that is there; false when somebody else does, or
+ * nobody wants it any more.
+ */
+export async function readLines(deps: Deps, one: Import): Promise<boolean> {
+  const { db, clock } = deps
+  let bytes = 0
+  let count = 0
+  let heading: number | null = null
+  let { readUntil } = one
+  let batch: TableRow[] = []
+  const save = async (): Promise<boolean> => {
+    const until = batch.at(-1)?.line ?? readUntil
+    const kept = await keepBatch(deps, one, readUntil, { rows: batch, until, bytes })
+    readUntil = until
+    batch = []
+    return kept
+  }
+  try {
+    const source = partsSource(db, one.id, one.byteCount)
+    for await (const row of tableRows(source, one, (read) => void (bytes = read))) {
+      if (row.cells.every((cell) => cell.trim() === '')) continue
+      if (heading === null) {
+        heading = row.line
+        continue
+      }
+      count += 1
+      if (count > MOST_LINES) throw new BadFile('too_many_lines')
+      if (row.line <= readUntil) continue
+      batch.push(row)
+      if (batch.length >= BATCH && !(await save())) return false
+    }
+    if (count === 0) throw new BadFile('file_empty')
+    if (batch.length > 0 && !(await save())) return false
+    return await finish(deps, one, readUntil)
+  } catch (error) {
+    if (!(error instanceof BadFile)) throw error
+    await inTransaction(db, async (tx): Promise<Result<null, null>> => {
+      const now = await holdImport(tx, one.id)
+      if (now?.state !== 'checking') return ok(null)
+      await endImport(tx, now, { now: clock.now(), failedBy: error.code })
+      return ok(null)
+    })
+    return false
+  }
+}
+
+/** Adds lines, unless another process has read on meanwhile. */
+const keepBatch = async (
+  { db }: Deps,
+  one: Import,
+  from: number,
+  { rows, until, bytes }: Batch,
+): Promise<boolean> => {
+  const kept = await inTransaction(db, async (tx): Promise<Result<null, null>> => {
+    const now = await holdImport(tx, one.id)
+    if (now?.state !== 'checking' || now.isRead || now.readUntil !== from) return refuse(null)
+    await insertLines(
+      tx,
+      one.id,
+      one.vendorId,
+      rows.map((row) => lineOf(row, one)),
+    )
+    await saveReading(tx, one.id, { line: until, bytes, isRead: false, count: null })
+    return ok(null)
+  })
+  return kept.ok
+}
+
+const finish = async ({ db }: Deps, one: Import, from: number): Promise<boolean> => {
+  const done = await inTransaction(db, async (tx): Promise<Result<null, null>> => {
+    const now = await holdImport(tx, one.id)
+    if (now?.state !== 'checking' || now.isRead || now.readUntil !== from) return refuse(null)
+    const count = await placeLines(tx, one.id)
+    await saveReading(tx, one.id, { line: from, bytes: one.byteCount, isRead: true, count })
+    return ok(null)
+  })
+  return done.ok
+}
+
+function lineOf({ line, cells }: TableRow, one: Import): ReadLine {
+  if (one.kind === 'images') {
+    const [path = ''] = cells
+    // Pictures of one product have its SKU before their number.
+    const key = skusOfPath(path).at(-1) ?? path
+    return { line, cells, sku: null, group: `picture:${key.toLowerCase()}`, alias: null }
+  }
+  const row = rowOf({ line, cells }, one)
+  const sku = row.cells.sku
+  return {
+    line,
+    cells,
+    sku: sku === undefined || sku === '-' ? null : sku.slice(0, 100),
+    ...keysOf(row, one.source),
+  }
+}

@@ -1,0 +1,83 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import type { ProductId } from '#capabilities/catalog/index.ts'
+import { endUndo, factsOf, nextChanges, saveUndone } from '../queries/import-changes.ts'
+import { holdImport, noteStep } from '../queries/imports.ts'
+import { formerOf, undoOf } from '../rules/undo.ts'
+import type { Import } from '../schema.ts'
+import type { ImportDeps } from './import-deps.ts'
+
+/** As for what is written: few commits, and small statements. */
+const BATCH = 900
+const PORTION = 150
+
+/**
+ * Takes back the next products of an import, together with what became of each: whoever is killed in
+ * between has done neither. False when none is left.
+ */
+export async function takeBackNext(deps: ImportDeps, one: Import): Promise<boolean> {
+  try {
+    return await takeBackBatch(deps, one, PORTION)
+  } catch (error) {
+    if ((error as { constraint?: string }).constraint !== 'variants_sku_in_shop') throw error
+    // A SKU that one of them had is that of another which stays: one by one, each is known in time.
+    return takeBackBatch(deps, one, 1)
+  }
+}
+
+async function takeBackBatch(deps: ImportDeps, one: Import, portion: number): Promise<boolean> {
+  const { db, clock } = deps
+  const kept = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
+    const now = await holdImport(tx, one.id)
+    if (now?.undo.state !== 'running') return refuse(null)
+    for (let taken = 0; taken < BATCH;) {
+      const some = await takeBackSome(deps, tx, now, portion)
+      if (some === 0) {
+        await endUndo(tx, one.id, clock.now())
+        const step = { actorId: null, now: clock.now() }
+        await noteStep(tx, { ...now, state: 'undoing' }, 'undone', step)
+        return ok(false)
+      }
+      taken += some
+    }
+    return ok(true)
+  })
+  return kept.ok && kept.value
+}
+
+/** Takes back some products, held first: an order that is being made comes before or after, never between. */
+async function takeBackSome(
+  { products }: ImportDeps,
+  tx: Tx,
+  one: Import,
+  most: number,
+): Promise<number> {
+  const due = await nextChanges(tx, one.id, most)
+  if (due.length === 0) return 0
+  const ids = due.map(({ id }) => id)
+  const there = await products.holdThese(tx, one.vendorId, ids)
+  const facts = await factsOf(tx, one.id, ids)
+  const byId = new Map<string, (typeof there)[number]>(there.map((whole) => [whole.id, whole]))
+  const decided = due.flatMap((change) => {
+    const known = facts.get(change.id)
+    return known ? [{ ...change, outcome: undoOf(known), now: byId.get(change.id) }] : []
+  })
+  const idsWith = (outcome: string) =>
+    decided.filter((own) => own.outcome === outcome).map(({ id }) => id as ProductId) // it is one
+  const taken = {
+    removed: idsWith('deleted'),
+    archived: idsWith('archived'),
+    restored: decided.flatMap(({ outcome, before, now, stocks }) =>
+      outcome === 'restored' && before && now ? [formerOf(before, now, stocks)] : [],
+    ),
+  }
+  const owner = { vendorId: one.vendorId, userId: one.undo.by ?? one.startedBy }
+  if (decided.some(({ outcome }) => ['deleted', 'archived', 'restored'].includes(outcome)))
+    await products.takeBack(tx, owner, taken, there)
+  await saveUndone(
+    tx,
+    one.id,
+    decided.map(({ id, outcome }) => ({ id, outcome })),
+  )
+  return decided.length
+}

@@ -1,0 +1,144 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import { BadFile } from '../files/source.ts'
+import {
+  findImport,
+  holdImport,
+  insertImport,
+  listWaiting,
+  noteStep,
+  saveLook,
+  saveState,
+} from '../queries/imports.ts'
+import {
+  deleteParts,
+  listParts,
+  PART_BYTES,
+  partsSource,
+  savePart,
+} from '../queries/upload-parts.ts'
+import type { Import, ImportEncoding, ImportId } from '../schema.ts'
+import { lookAt } from './inspect-file.ts'
+import type { ImportDeps, ImportRefusal } from './import-deps.ts'
+
+type Deps = Pick<ImportDeps, 'db' | 'clock'>
+type Owner = { vendorId: VendorId; userId: string }
+export type Parts = { id: ImportId; parts: number[] }
+
+/** A file comes in parts, in any order and as often as it takes; then it is looked at. */
+export function receiveFile(deps: Deps) {
+  const { db } = deps
+  const own = async (id: string, { vendorId }: Owner): Promise<Result<Import, ImportRefusal>> => {
+    const found = await findImport(db, id, vendorId)
+    return found ? ok(found) : refuse({ code: 'import_not_found' })
+  }
+
+  return {
+    begin: begin(deps),
+    put: putPart(deps),
+
+    /** The parts that are there. */
+    async parts(id: string, owner: Owner): Promise<Result<Parts, ImportRefusal>> {
+      const found = await own(id, owner)
+      return found.ok ? ok({ id: found.value.id, parts: (await listParts(db, id)).parts }) : found
+    },
+
+    /** Looks at a file that has arrived whole: what it is, and what its columns may mean. */
+    async finish(id: string, owner: Owner): Promise<Result<Import, ImportRefusal>> {
+      const found = await own(id, owner)
+      if (!found.ok) return found
+      if (found.value.state !== 'receiving')
+        return refuse({ code: 'import_state', state: found.value.state })
+      const there = new Set((await listParts(db, id)).parts)
+      const count = Math.ceil(found.value.byteCount / PART_BYTES)
+      const parts = Array.from({ length: count }, (_, part) => part).filter(
+        (part) => !there.has(part),
+      )
+      if (parts.length > 0) return refuse({ code: 'part_missing', parts })
+      return looked(deps, found.value, null, owner)
+    },
+
+    /** Looks again, with another mark between the columns or other letters. */
+    async lookAgain(
+      id: string,
+      form: { delimiter: string; encoding: ImportEncoding },
+      owner: Owner,
+    ): Promise<Result<Import, ImportRefusal>> {
+      const found = await own(id, owner)
+      if (!found.ok) return found
+      const { state, format } = found.value
+      if (!['uploaded', 'checked'].includes(state) || format !== 'csv')
+        return refuse({ code: 'import_state', state })
+      return looked(deps, found.value, form, owner)
+    },
+  }
+}
+/** Opens an import. Those of the shop that still wait for somebody make place for it. */
+const begin =
+  ({ db, clock }: Deps) =>
+  (
+    { fileName, bytes }: { fileName: string; bytes: number },
+    owner: Owner,
+  ): Promise<Result<Parts, never>> =>
+    inTransaction(db, async (tx): Promise<Result<Parts, never>> => {
+      const now = clock.now()
+      for (const waiting of await listWaiting(tx, owner.vendorId)) {
+        await saveState(tx, waiting, 'cancelled', { actorId: owner.userId, now })
+        await deleteParts(tx, waiting.id)
+      }
+      const id = newId(now) as ImportId
+      const { vendorId, userId: startedBy } = owner
+      await insertImport(tx, {
+        ...{ id, vendorId, fileName, byteCount: bytes, startedBy, createdAt: now },
+        ...{ format: 'csv', kind: 'products' }, // until its first bytes are seen
+      })
+      await noteStep(tx, { id, vendorId, state: null }, 'receiving', { actorId: startedBy, now })
+      return ok({ id, parts: [] })
+    })
+
+/** Keeps one part, which has to have the length that its number asks for. */
+const putPart =
+  ({ db }: Deps) =>
+  (
+    id: string,
+    part: number,
+    bytes: Uint8Array,
+    owner: Owner,
+  ): Promise<Result<null, ImportRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<null, ImportRefusal>> => {
+      const found = await holdImport(tx, id)
+      if (!found || found.vendorId !== owner.vendorId) return refuse({ code: 'import_not_found' })
+      if (found.state !== 'receiving') return refuse({ code: 'import_state', state: found.state })
+      const wanted = Math.min(PART_BYTES, found.byteCount - part * PART_BYTES)
+      if (bytes.byteLength !== wanted) return refuse({ code: 'part_wrong' })
+      await savePart(tx, id, part, bytes)
+      return ok(null)
+    })
+
+export type ReceiveFile = ReturnType<typeof receiveFile>
+
+async function looked(
+  { db, clock }: Deps,
+  found: Import,
+  form: { delimiter: string; encoding: ImportEncoding } | null,
+  { userId, vendorId }: Owner,
+): Promise<Result<Import, ImportRefusal>> {
+  try {
+    const look = await lookAt(db, partsSource(db, found.id, found.byteCount), vendorId, form)
+    return await inTransaction(db, async (tx): Promise<Result<Import, ImportRefusal>> => {
+      const now = await holdImport(tx, found.id)
+      if (!now || now.state !== found.state)
+        return refuse({ code: 'import_state', state: now?.state ?? '' })
+      await saveLook(tx, found.id, look)
+      if (now.state === 'receiving')
+        await saveState(tx, now, 'uploaded', { actorId: userId, now: clock.now() })
+      const seen = await findImport(tx, found.id, vendorId)
+      return seen ? ok(seen) : refuse({ code: 'import_not_found' })
+    })
+  } catch (error) {
+    if (error instanceof BadFile) return refuse({ code: error.code })
+    throw error
+  }
+}

@@ -1,0 +1,70 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { holdImport, saveChecking, saveState } from '../queries/imports.ts'
+import { insertFaults, type LineOutcome, nextLines, saveOutcomes } from '../queries/rows.ts'
+import type { FileLine, Import } from '../schema.ts'
+import { type Decided, decideLines, wishOf } from './plan-rows.ts'
+import { columnNames, groupsOf, type ImportDeps } from './import-deps.ts'
+
+const BATCH = 400
+/** More lines than one product can have: the rest of a longer one is another one. */
+const LONGEST_GROUP = 2_000
+
+/** The next products of a file, whole. */
+export async function nextGroups(
+  handle: Db | Tx,
+  one: Import,
+  after: number,
+  most: number,
+): Promise<FileLine[][]> {
+  const some = await nextLines(handle, one.id, after, most)
+  if (some.length < most) return groupsOf(some, true)
+  const groups = groupsOf(some, false)
+  if (groups.length > 1 || some.at(-1)?.group !== some[0]?.group) return groups
+  const more = await nextLines(handle, one.id, after, LONGEST_GROUP)
+  return groupsOf(more, more.length < LONGEST_GROUP).slice(0, 1)
+}
+
+/** Tries the next lines without writing anything to the catalogue; false when there is no more to try. */
+export async function checkLines(deps: ImportDeps, one: Import): Promise<boolean> {
+  const { db, clock, products } = deps
+  const groups = await nextGroups(db, one, one.checkedUntil, BATCH)
+  const there = await products.find(one.vendorId, wishOf(groups, one))
+  const decided = await decideLines(deps, db, one, groups, there)
+  const kept = await inTransaction(db, async (tx): Promise<Result<boolean, null>> => {
+    const now = await holdImport(tx, one.id)
+    if (now?.state !== 'checking' || now.checkedUntil !== one.checkedUntil) return refuse(null)
+    const faults = decided.flatMap(({ decision }) => decision.faults)
+    await insertFaults(
+      tx,
+      { id: one.id, vendorId: one.vendorId, columnOf: columnNames(one) },
+      faults,
+    )
+    await saveOutcomes(tx, one.id, decided.flatMap(outcomesOf), clock.now())
+    const until = Math.max(one.checkedUntil, ...groups.flat().map(({ place }) => place))
+    const of = (action: string) =>
+      decided.filter(({ decision }) => decision.action === action).length
+    await saveChecking(tx, one.id, {
+      until,
+      creates: of('create'),
+      updates: of('update'),
+      same: of('skip'),
+      errors: decided
+        .filter(({ decision }) => decision.action === null)
+        .flatMap(({ lines }) => lines).length,
+      warnings: faults.filter(({ severity }) => severity === 'warning').length,
+    })
+    const isDone = until >= (now.lineCount ?? 0)
+    if (isDone) await saveState(tx, now, 'checked', { actorId: null, now: clock.now() })
+    return ok(!isDone)
+  })
+  return kept.ok && kept.value
+}
+
+const outcomesOf = ({ lines, own, decision: { action } }: Decided): LineOutcome[] =>
+  lines.map(({ line }) => ({
+    line,
+    state: action === null ? 'refused' : 'valid',
+    action,
+    productId: own?.id ?? null,
+  }))

@@ -1,0 +1,222 @@
+import { fold } from '#kernel/fold.ts'
+import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import type {
+  ProductPicture,
+  ProductStatus,
+  QuantityPrice,
+  Specification,
+} from '#capabilities/catalog/index.ts'
+import type { Field, ImportSource } from '../schema.ts'
+import type { CategoryOf } from './categories.ts'
+import { addressesOf, CLEARS, type Faults, type Row } from './rows.ts'
+import { amountOf, gramsOf, namedOf, textOfHtml, tiersOf, wholeOf } from './parse-values.ts'
+
+/** What the words of a file mean, folded. */
+export type Words = Readonly<{
+  statuses: ReadonlyMap<string, ProductStatus>
+  yes: ReadonlySet<string>
+  no: ReadonlySet<string>
+}>
+export type Context = {
+  source: ImportSource
+  categoryOf: CategoryOf
+  words: Words
+  /** Where our own pictures are, and those that are known already by their addresses. */
+  ownOrigin: string
+  pictures: ReadonlyMap<string, ProductPicture>
+}
+
+/** Undefined leaves what is there, null takes it away. */
+type Cell<Value> = Value | null | undefined
+
+const LONGEST: Readonly<Partial<Record<Field, number>>> = {
+  name_fr: 200,
+  name_en: 200,
+  name_ar: 200,
+  sku: 64,
+}
+const LONGEST_DESCRIPTION = 4000
+const MOST_STOCK = 1_000_000
+const MOST_GRAMS = 1_000_000
+export const MOST_SPECIFICATIONS = 40
+
+export const textCell = (row: Row, field: Field, { wrong }: Faults): Cell<string> => {
+  const text = row.cells[field]
+  if (text === undefined) return undefined
+  if (text === CLEARS) return null
+  const most = LONGEST[field] ?? 200
+  if (text.length <= most) return text
+  wrong(row, field, 'text_too_long', text)
+  return undefined
+}
+
+export const descriptionCell = (row: Row, field: Field, { warn }: Faults): Cell<string> => {
+  const html = row.cells[field]
+  if (html === undefined) return undefined
+  if (html === CLEARS) return null
+  const text = textOfHtml(html)
+  if (text.length <= LONGEST_DESCRIPTION) return text === '' ? undefined : text
+  warn(row, field, 'text_cut')
+  return `${text
+    .slice(0, LONGEST_DESCRIPTION - 1)
+    .toWellFormed()
+    .trimEnd()}…`
+}
+
+export function amountCell(row: Row, field: Field, { wrong }: Faults): Cell<Centimes> {
+  const text = row.cells[field]
+  if (text === undefined) return undefined
+  if (text === CLEARS) return null
+  const amount = amountOf(text)
+  if (amount !== null && amount !== 'too_large') return amount
+  wrong(row, field, amount === null ? 'amount_invalid' : 'amount_too_large', text)
+  return undefined
+}
+
+/** The price of a line, and the one it is compared to: other programs call them sale and regular. */
+export function pricesOf(row: Row, faults: Faults): { price: Cell<Centimes>; was: Cell<Centimes> } {
+  const [sale, regular] = [
+    amountCell(row, 'sale_price', faults),
+    amountCell(row, 'regular_price', faults),
+  ]
+  const price = amountCell(row, 'price', faults) ?? sale ?? regular
+  const was = amountCell(row, 'compare_at_price', faults)
+  if (was !== undefined) return { price, was: was === 0 ? null : was }
+  return { price, was: typeof sale === 'number' ? regular : undefined }
+}
+
+export function stockCell(row: Row, { wrong, warn }: Faults): number | undefined {
+  const text = row.cells.inventory_quantity
+  if (text === undefined || text === CLEARS) return undefined
+  const stock = wholeOf(text)
+  if (stock === null) wrong(row, 'inventory_quantity', 'number_invalid', text)
+  else if (stock > MOST_STOCK) wrong(row, 'inventory_quantity', 'stock_too_large', text)
+  else if (stock < 0) warn(row, 'inventory_quantity', 'stock_negative', text)
+  return stock === null || stock > MOST_STOCK ? undefined : Math.max(stock, 0)
+}
+
+export function statusCell(
+  row: Row,
+  { words }: Context,
+  { wrong }: Faults,
+): ProductStatus | undefined {
+  const { status, published } = row.cells
+  if (status !== undefined) {
+    const found = words.statuses.get(fold(status))
+    if (!found) wrong(row, 'status', 'status_unknown', status)
+    return found
+  }
+  if (published === undefined) return undefined
+  if (words.yes.has(fold(published))) return 'active'
+  if (words.no.has(fold(published)) || published.startsWith('-')) return 'draft'
+  wrong(row, 'published', 'status_unknown', published)
+  return undefined
+}
+
+export function vatCell(row: Row, { wrong }: Faults): Cell<BasisPoints> {
+  const text = row.cells.vat
+  if (text === undefined) return undefined
+  if (text === CLEARS) return null
+  const rate = amountOf(text.replace(/[%٪]/u, ''))
+  if (rate === 1900 || rate === 900 || rate === 0) return Number(rate) as BasisPoints // one of three
+  wrong(row, 'vat', 'vat_unknown', text)
+  return undefined
+}
+
+export function weightCell(row: Row, { wrong }: Faults): Cell<number> {
+  const { weight_grams: grams, weight_kg: kilos } = row.cells
+  const text = grams ?? kilos
+  if (text === undefined) return undefined
+  if (text === CLEARS) return null
+  const found = grams === undefined ? gramsOf(text) : wholeOf(text)
+  if (found === 0) return undefined
+  if (found !== null && found > 0 && found <= MOST_GRAMS) return found
+  wrong(row, grams === undefined ? 'weight_kg' : 'weight_grams', 'weight_invalid', text)
+  return undefined
+}
+
+export function categoryCell(
+  row: Row,
+  { categoryOf }: Context,
+  { wrong }: Faults,
+): string | undefined {
+  const said = row.cells.category
+  if (said === undefined) return undefined
+  const slug = categoryOf(said)
+  if (slug === null) wrong(row, 'category', 'category_unknown', said)
+  return slug ?? undefined
+}
+
+/** What is said of the product in one cell, in columns of their own, or both. */
+export function specificationsCell(row: Row, { wrong }: Faults): Cell<Specification[]> {
+  const text = row.cells.specifications
+  if (text === CLEARS) return null
+  const named = text === undefined ? [] : namedOf(text)
+  if (named === null) {
+    wrong(row, 'specifications', 'specifications_invalid', text)
+    return undefined
+  }
+  const own = row.specifications.map(({ name, value }) => ({
+    name: { fr: name },
+    value: { fr: value },
+  }))
+  const all = [...named, ...own]
+  if (all.length === 0) return undefined
+  if (all.length > MOST_SPECIFICATIONS) wrong(row, 'specifications', 'too_many_specifications')
+  for (const { name, value } of all)
+    if (name.fr === '' || value.fr === '')
+      wrong(row, 'specifications', 'specifications_invalid', text ?? null)
+    else if (name.fr.length > 60 || value.fr.length > 300)
+      wrong(row, 'specifications', 'text_too_long', `${name.fr}: ${value.fr}`)
+  return all
+}
+
+export function quantityPricesCell(row: Row, { wrong }: Faults): Cell<QuantityPrice[]> {
+  const text = row.cells.bulk_discounts
+  if (text === undefined) return undefined
+  if (text === CLEARS) return null
+  const tiers = tiersOf(text)?.toSorted((a, b) => a.quantity - b.quantity)
+  const isRising = tiers?.every(({ quantity, percent }, at) => {
+    const before = tiers[at - 1]
+    const isIn = quantity >= 2 && quantity <= 10_000 && percent >= 1 && percent <= 90
+    return isIn && (!before || (before.quantity < quantity && before.percent < percent))
+  })
+  if (tiers && isRising && tiers.length <= 10)
+    return tiers.map(({ quantity, percent }) => ({
+      quantity,
+      rate: (percent * 100) as BasisPoints,
+    })) // 1 to 90 %
+  wrong(row, 'bulk_discounts', 'bulk_invalid', text)
+  return undefined
+}
+
+export type PicturePlan = {
+  /** The pictures as far as they are known; null leaves those that are there. */
+  known: ProductPicture[] | null
+  /** Every address in its order, where one of them is still to be fetched. */
+  fetched: { line: number; address: string }[]
+}
+const MOST_PICTURES = 5
+
+export function picturesCell(
+  rows: readonly Row[],
+  context: Context,
+  { warn }: Faults,
+): PicturePlan {
+  if (rows.some(({ cells }) => cells.images === CLEARS)) return { known: [], fetched: [] }
+  const usable = addressesOf(rows).flatMap(({ row, address }) => {
+    const own = address.startsWith(`${context.ownOrigin}/`)
+      ? address.slice(context.ownOrigin.length)
+      : address
+    if (context.pictures.has(own) || (/^https?:\/\/[^/\s]+\S*$/i.test(own) && own.length <= 1000))
+      return [{ row, address: own }]
+    warn(row, 'images', 'picture_address', address)
+    return []
+  })
+  const [beyond] = usable.slice(MOST_PICTURES)
+  if (beyond) warn(beyond.row, 'images', 'too_many_images')
+  const taken = usable.slice(0, MOST_PICTURES)
+  const known = taken.flatMap(({ address }) => context.pictures.get(address) ?? [])
+  if (known.length === taken.length) return { known: taken.length > 0 ? known : null, fetched: [] }
+  return { known: null, fetched: taken.map(({ row, address }) => ({ line: row.line, address })) }
+}

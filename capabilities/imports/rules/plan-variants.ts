@@ -1,0 +1,259 @@
+import { fold } from '#kernel/fold.ts'
+import type { Centimes } from '#kernel/money.ts'
+import type { Localized } from '#kernel/locale.ts'
+import { MOST_VARIANTS } from '#kernel/product-validation.ts'
+import type { VariantDraft, VariantOption, WholeProduct } from '#capabilities/catalog/index.ts'
+import type { Field, ImportSource } from '../schema.ts'
+import { amountCell, pricesOf, stockCell, textCell } from './parse-cells.ts'
+import { changedCost, newCosts, settledCosts } from './plan-costs.ts'
+import { type Faults, isVariable, isVariation, type Row } from './rows.ts'
+import { wordsOf } from './parse-values.ts'
+
+const OPTIONS = [
+  ['option1_name', 'option1_value'],
+  ['option2_name', 'option2_value'],
+  ['option3_name', 'option3_value'],
+] as const satisfies readonly (readonly [Field, Field])[]
+
+/** What a line says of the variant that it is. */
+export type SaidVariant = {
+  row: Row
+  sku: string | null | undefined
+  price: Centimes | undefined
+  was: Centimes | null | undefined
+  stock: number | undefined
+  cost: Centimes | null | undefined
+  values: (Localized | null)[]
+}
+
+/** The lines that are sold; others only add pictures or stand over their variants. */
+export function soldRows(rows: readonly Row[], source: ImportSource): Row[] {
+  if (rows.length === 1) return [...rows]
+  if (source === 'woocommerce') {
+    const variations = rows.filter(({ cells }) => isVariation(cells.row_type))
+    return variations.length > 0
+      ? variations
+      : rows.filter(({ cells }) => !isVariable(cells.row_type))
+  }
+  const sold: readonly Field[] = [
+    'sku',
+    'price',
+    'cost',
+    'inventory_quantity',
+    'option1_value',
+    'sale_price',
+    'regular_price',
+  ]
+  return rows.filter(({ cells }) => sold.some((field) => cells[field] !== undefined))
+}
+
+/** The names of the options, from the first line that gives them; Shopify names one where there is none. */
+export function optionNamesOf(rows: readonly Row[], source: ImportSource): Localized[] {
+  const hasVariants = rows.length > 1 || rows.some(({ cells }) => isVariable(cells.row_type))
+  if (source === 'woocommerce' && !hasVariants) return []
+  const named = rows.find(({ cells }) => cells.option1_name !== undefined)
+  if (!named) return []
+  if (fold(named.cells.option1_name ?? '') === 'title' && isDefault(named.cells.option1_value))
+    return []
+  return OPTIONS.flatMap(([name]) => {
+    const text = named.cells[name]
+    return text === undefined ? [] : [wordsOf(text)]
+  })
+}
+const isDefault = (value: string | undefined): boolean => fold(value ?? '') === 'default title'
+
+export function saidVariants(rows: readonly Row[], options: number, faults: Faults): SaidVariant[] {
+  return rows.map((row) => {
+    const { price, was } = pricesOf(row, faults)
+    return {
+      row,
+      sku: textCell(row, 'sku', faults),
+      price: price ?? undefined,
+      was,
+      stock: stockCell(row, faults),
+      cost: amountCell(row, 'cost', faults),
+      values: OPTIONS.slice(0, options).map(([, value]) => {
+        const text = row.cells[value]
+        return text === undefined ? null : wordsOf(text)
+      }),
+    }
+  })
+}
+
+/** The same words in as many languages as are known: French alone means what was there. */
+export const sameWords = (there: Localized | undefined, said: Localized): Localized =>
+  there && !said.en && !said.ar && fold(there.fr) === fold(said.fr) ? there : said
+
+const keyOf = (options: readonly VariantOption[]): string =>
+  options.map(({ value }) => fold(value.fr)).join('\n')
+
+/** The options of a new variant; null when one of them was not said. */
+function optionsOf(said: SaidVariant, names: readonly Localized[], faults: Faults) {
+  const options = names.flatMap((name, at): VariantOption[] => {
+    const value = said.values[at]
+    return value && value.fr !== '' ? [{ name, value }] : []
+  })
+  if (options.length === names.length) return options
+  const missing = OPTIONS[said.values.findIndex((value) => !value || value.fr === '')]
+  faults.wrong(said.row, missing?.[1] ?? null, 'option_value_required')
+  return null
+}
+
+/** The variants of a new product. What is a variant's own is what differs from the product's. */
+export function newVariants(
+  said: readonly SaidVariant[],
+  names: readonly Localized[],
+  price: Centimes | null,
+  faults: Faults,
+): { cost: Centimes | null; variants: VariantDraft[] } {
+  const [first, second] = said
+  const { cost, own: costs } = newCosts(said.map((one) => one.cost))
+  if (names.length === 0) {
+    if (second) faults.wrong(second.row, null, 'options_missing')
+    const only = first && newVariant(first, { options: [], price: null, cost: null })
+    return { cost, variants: only ? [only] : [] }
+  }
+  const drafts = said.flatMap((one, at): VariantDraft[] => {
+    const options = optionsOf(one, names, faults)
+    if (!options) return []
+    const own = one.price === undefined || one.price === price ? null : one.price
+    return [newVariant(one, { options, price: own, cost: costs[at] })]
+  })
+  checkVariants(said, drafts, names, faults)
+  return { cost, variants: drafts }
+}
+
+const newVariant = (
+  { sku, stock }: SaidVariant,
+  own: Pick<VariantDraft, 'options' | 'price' | 'cost'>,
+): VariantDraft => ({ id: null, ...own, sku: sku ?? null, stock: stock ?? 0, image: null })
+
+function checkVariants(
+  said: readonly SaidVariant[],
+  drafts: readonly VariantDraft[],
+  names: readonly Localized[],
+  faults: Faults,
+): void {
+  const [first] = said
+  if (!first) return
+  const named = names.map(({ fr }) => fold(fr))
+  if (new Set(named).size < named.length) faults.wrong(first.row, 'option2_name', 'option_twice')
+  for (const { fr } of names)
+    if (fr.length > 40) faults.wrong(first.row, 'option1_name', 'text_too_long', fr)
+  const keys = drafts.map(({ options }) => keyOf(options))
+  for (const [at, key] of keys.entries())
+    if (keys.indexOf(key) < at && said[at])
+      faults.wrong(said[at].row, 'option1_value', 'variant_twice')
+  for (const one of said)
+    for (const value of one.values)
+      if (value && value.fr.length > 60)
+        faults.wrong(one.row, 'option1_value', 'text_too_long', value.fr)
+  if (drafts.length > MOST_VARIANTS) faults.wrong(first.row, null, 'too_many_variants')
+}
+
+type Kept = WholeProduct['variants'][number]
+
+/** The variant that a line means: by its SKU, by its options, or the only one there is. */
+function foundVariant(
+  there: WholeProduct,
+  said: SaidVariant,
+  names: readonly Localized[],
+  faults: Faults,
+): { kept: Kept | undefined; options: VariantOption[] | null } | null {
+  const isChosen = said.values.some((value) => value !== null)
+  const options = isChosen ? optionsOf(said, names, faults) : null
+  const sku = said.sku?.toLowerCase()
+  const kept =
+    there.variants.find((one) => sku !== undefined && one.sku?.toLowerCase() === sku) ??
+    there.variants.find((one) => options && keyOf(one.options) === keyOf(options)) ??
+    (names.length === 0 ? there.variants[0] : undefined)
+  if (kept || options) return { kept, options }
+  if (!isChosen) faults.wrong(said.row, 'sku', 'variant_unknown', said.sku ?? null)
+  return null
+}
+
+type Choice = {
+  options: VariantOption[] | null
+  names: readonly Localized[]
+  /** What the product costs. */
+  cost: Centimes | null | undefined
+}
+
+const changedVariant = (
+  said: SaidVariant,
+  kept: Kept | undefined,
+  price: Centimes | null,
+  { options, names, cost }: Choice,
+): VariantDraft => ({
+  id: kept?.id ?? null,
+  options: (options ?? kept?.options ?? []).map((option, n) => ({
+    name: names[n] ?? option.name,
+    value: sameWords(kept?.options[n]?.value, option.value),
+  })),
+  sku: said.sku === undefined ? (kept?.sku ?? null) : said.sku,
+  price,
+  stock: said.stock ?? kept?.stock ?? 0,
+  image: kept?.image ?? null,
+  cost: names.length === 0 ? null : changedCost(said.cost, kept?.cost, cost),
+})
+
+/** The variants of a product that is there, with what the lines change; those not named stay. */
+export function changedVariants(
+  there: WholeProduct,
+  said: readonly SaidVariant[],
+  typedNames: readonly Localized[],
+  faults: Faults,
+): {
+  optionNames: readonly Localized[]
+  price: Centimes
+  cost: Centimes | null
+  variants: VariantDraft[]
+} {
+  const names =
+    typedNames.length > 0
+      ? typedNames.map((name, at) => sameWords(there.optionNames[at], name))
+      : there.optionNames
+  const becomesOther = names.length !== there.optionNames.length
+  const drafts: VariantDraft[] = becomesOther ? [] : there.variants.map((one) => ({ ...one }))
+  let { price } = there
+  let hasMoved = false
+  for (const one of said) {
+    const found = foundVariant(there, one, names, faults)
+    if (!found) continue
+    const { kept, options } = found
+    const isPriced = one.price !== undefined && (!kept || one.price !== (kept.price ?? there.price))
+    hasMoved ||= isPriced && kept !== undefined
+    if (names.length === 0 && isPriced && one.price !== undefined) price = one.price
+    const own = isPriced && one.price !== undefined ? one.price : (kept?.price ?? null)
+    const draft = changedVariant(one, kept, names.length === 0 ? null : own, {
+      options,
+      names,
+      cost: there.cost,
+    })
+    const at = kept ? drafts.findIndex(({ id }) => id === kept.id) : -1
+    if (at >= 0) drafts[at] = draft
+    else drafts.push(draft)
+  }
+  // Where nothing is sold at the price of the product any more, that price is the lowest there is.
+  const own = drafts.flatMap((one) => one.price ?? [])
+  if (names.length > 0 && hasMoved && own.length === drafts.length && own.length > 0)
+    price = own.reduce((a, b) => (b < a ? b : a))
+  if (names.length > 0)
+    checkVariants(said, drafts.length === said.length ? drafts : [], names, faults)
+  const costs = settledCosts({
+    said: said.map(({ cost }) => cost),
+    before: there.cost,
+    variants: drafts,
+  })
+  const [alone] = said
+  return {
+    optionNames: names,
+    price,
+    cost: names.length === 0 && alone?.cost !== undefined ? alone.cost : costs.cost,
+    variants: drafts.map((one, at) => ({
+      ...one,
+      cost: costs.own[at],
+      price: one.price === price && (hasMoved || one.id === null) ? null : one.price,
+    })),
+  }
+}

@@ -1,0 +1,68 @@
+import { type Centimes, NOTHING, sum } from '#kernel/money.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { lockBook } from '../queries/order-book.ts'
+import {
+  chargedFor,
+  chargedOf,
+  keptOf,
+  owedBackOf,
+  returnedToCardOf,
+} from '../rules/card-payments.ts'
+import { balanceOf } from '../rules/order-book.ts'
+import { refundSentOf } from '../rules/refund.ts'
+import type { Journal, OrderBook, Refund } from '../schema.ts'
+import { postJournals } from './post-journals.ts'
+
+type Asked = { orderId: string; memo: string }
+type WithAmount = Asked & { amount: Centimes }
+
+/** What online payments mean in the books of an order; each in the caller's transaction. */
+export function moveOnlineMoney({ clock }: { clock: Clock }) {
+  const posting =
+    <Of extends Asked>(journalOf: (book: OrderBook, asked: Of) => Journal | null) =>
+    async (tx: Tx, asked: Of): Promise<void> => {
+      const book = await lockBook(tx, asked.orderId)
+      const journal = book && journalOf(book, asked)
+      if (journal) await postJournals({ clock })(tx, [journal])
+    }
+  return {
+    /** A card was charged for an order, whatever the order has become since. */
+    collectOnline: posting<WithAmount>((book, { amount, memo }) => chargedOf(book, amount, memo)),
+    /** What a buyer has paid without owing it is due to them; nothing when there is none. */
+    oweBack: posting<Asked & { amount?: Centimes }>((book, { memo, amount }) =>
+      owedBackOf(book, memo, amount),
+    ),
+    /** What was due to a buyer pays for their order again. */
+    keepOwed: posting<WithAmount>((book, { amount, memo }) => keptOf(book, amount, memo)),
+    /** The gateway gave money back to the card that paid. */
+    returnToCard: posting<WithAmount>((book, { amount, memo }) =>
+      returnedToCardOf(book, amount, memo),
+    ),
+    /**
+     * The gateway gave a refund back to the card: it is booked in any case, and the sale shrinks by it
+     * where it still stands. The journal that it is known by.
+     */
+    refundToCard: async (
+      tx: Tx,
+      { orderId, memo, ...refund }: Asked & Refund & { reason: string },
+    ): Promise<string | null> => {
+      const book = await lockBook(tx, orderId)
+      if (!book) return null
+      const shrunk = refundSentOf(book, refund, memo)
+      const amount = sum([refund.goods, refund.delivery])
+      const sent = returnedToCardOf(book, amount, memo)
+      const ids = await postJournals({ clock })(tx, [...(shrunk ? [shrunk] : []), sent])
+      return ids[0] ?? null
+    },
+    readOnlineMoney,
+  }
+}
+
+/** What the buyer of an order owes, and what cards were charged for it, whatever was given back since. */
+async function readOnlineMoney(tx: Tx, orderId: string): Promise<OnlineMoney> {
+  const book = await lockBook(tx, orderId)
+  if (!book) return { owed: NOTHING, charged: NOTHING }
+  return { owed: balanceOf(book, 'buyer_receivable'), charged: chargedFor(book) }
+}
+export type OnlineMoney = { owed: Centimes; charged: Centimes }

@@ -1,0 +1,92 @@
+import { sql } from 'kysely'
+import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import { LATER, tables, type Tx } from '#platform/database/index.ts'
+import type { CommissionRule, JournalDetails, JournalKind } from '../schema.ts'
+
+export type JournalRow = {
+  id: string
+  kind: JournalKind
+  order_id: string | null
+  vendor_id: string | null
+  memo: string | null
+  details: JournalDetails | null
+}
+export type EntryRow = {
+  journal_id: string
+  position: number
+  kind: string
+  vendor_id: string | null
+  /** The id its account gets when nobody has opened it yet. */
+  account_id: string
+  amount: Centimes
+  memo: string | null
+}
+
+/** Posts journals with their entries and opens the accounts they need, in one statement. */
+export async function insertJournals(
+  tx: Tx,
+  { journals, entries }: { journals: readonly JournalRow[]; entries: readonly EntryRow[] },
+  now: Date,
+): Promise<void> {
+  await sql`${sql.raw(LATER)}
+    with posted as (
+      insert into ledger.journals (id, kind, order_id, vendor_id, memo, details, posted_at)
+      select id, kind, order_id, vendor_id, memo, details, ${now}
+      from jsonb_to_recordset(${JSON.stringify(journals)}::jsonb)
+        as j (id uuid, kind text, order_id uuid, vendor_id uuid, memo text, details jsonb)
+    ), entry as materialized (
+      select e.*, coalesce(
+        (select id from ledger.accounts a where a.kind = e.kind and a.vendor_id = e.vendor_id),
+        (select id from ledger.accounts a where a.kind = e.kind and a.vendor_id is null and e.vendor_id is null),
+        e.account_id) as account
+      from jsonb_to_recordset(${JSON.stringify(entries)}::jsonb) as e
+        (journal_id uuid, position smallint, kind text, vendor_id uuid, account_id uuid, amount bigint, memo text)
+    ), opened as (
+      insert into ledger.accounts (id, kind, vendor_id)
+      select distinct account, kind, vendor_id from entry e
+      where account = account_id and not exists (select from ledger.accounts a where a.id = e.account_id)
+      order by account
+      on conflict do nothing
+    )
+    insert into ledger.entries (journal_id, position, account_id, amount_centimes, memo)
+    select journal_id, position, account, amount, memo from entry`.execute(tables<object>(tx))
+}
+
+/**
+ * Posts the opposite of the last journal of an order's sale: of the sale itself, or of its former
+ * reversal, which makes it stand again. False when the order was never sold.
+ */
+export async function insertReversal(
+  tx: Tx,
+  { id, orderId, memo, now }: { id: string; orderId: string; memo: string; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    with last as (
+      select j.* from ledger.journals j
+      where j.order_id = ${orderId} and j.kind in ('sale', 'sale_reversal')
+        and not exists (select from ledger.journals r where r.reverses = j.id)
+    ), posted as (
+      insert into ledger.journals (id, kind, order_id, vendor_id, reverses, memo, posted_at)
+      select ${id}::uuid, 'sale_reversal', order_id, vendor_id, id, ${memo}, ${now} from last
+    )
+    insert into ledger.entries (journal_id, position, account_id, amount_centimes, memo)
+    select ${id}::uuid, e.position, e.account_id, -e.amount_centimes, e.memo
+    from ledger.entries e join last on last.id = e.journal_id
+    returning 1`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** The commission rules in force for these shops and categories. */
+export async function listCommissionRules(
+  tx: Tx,
+  asked: { vendorIds: readonly string[]; categories: readonly string[]; now: Date },
+): Promise<CommissionRule[]> {
+  const { rows } = await sql<CommissionRule & { rate: BasisPoints }>`
+    select scope, vendor_id as "vendorId", category_slug as category, rate_bp as rate, fixed_centimes as fixed
+    from ledger.commission_rules
+    where valid_from <= ${asked.now} and (valid_until is null or valid_until > ${asked.now})
+      and (scope = 'global' or vendor_id = any(${asked.vendorIds}::uuid[])
+        or category_slug = any(${asked.categories}::text[]))
+    order by valid_from desc, id`.execute(tables<object>(tx))
+  return rows
+}

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { insertFile } from '../queries.ts'
+import type { KeptFile } from '../schema.ts'
+import { keyOf, type MediaDeps } from './store-image.ts'
+
+type Command = { name: string; bytes: Uint8Array; mime: string }
+
+/**
+ * Keeps a file that the marketplace made itself, in the caller's transaction. It has no public
+ * address: whoever kept it hands it out. Null when its name is taken.
+ */
+export const keepDocument =
+  ({ clock, storage }: Pick<MediaDeps, 'clock' | 'storage'>) =>
+  async (tx: Tx, { name, bytes, mime }: Command): Promise<KeptFile | null> => {
+    const now = clock.now()
+    const file: KeptFile = {
+      id: newId(now),
+      bucket: 'documents',
+      name,
+      uploadedBy: null,
+      mime,
+      bytes: bytes.byteLength,
+      width: null,
+      height: null,
+      sha256: createHash('sha256').update(bytes).digest('hex'),
+      cacheSeconds: 0,
+      createdAt: now,
+    }
+    if (!(await insertFile(tx, file))) return null
+    await storage.put(keyOf(file), bytes, mime)
+    return file
+  }

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Storage } from '#platform/storage/index.ts'
+import { findFile, insertFile } from '../queries.ts'
+import { isFileName } from '../rules/file-names.ts'
+import type { Bucket, Crop, KeptFile, Uploader } from '../schema.ts'
+import { type CleanPicture, cleanPicture } from './sanitize-image.ts'
+
+export const MOST_BYTES = 5 * 1024 * 1024
+
+export type MediaDeps = { db: Db; clock: Clock; storage: Storage }
+type Command = {
+  bucket: Bucket
+  name: string
+  bytes: Uint8Array
+  cacheSeconds: number
+  uploader: Uploader
+  /** The longest side it may keep, in pixels; a larger picture is made smaller. */
+  longest?: number
+}
+export type KeepRefusal = {
+  code: 'name_refused' | 'file_too_large' | 'not_a_picture' | 'file_exists'
+}
+
+/** Where the bytes of a file are: by its id, so that a name used again never shows the old picture. */
+export const keyOf = ({ bucket, id }: Pick<KeptFile, 'bucket' | 'id'>): string => `${bucket}/${id}`
+
+/** Keeps a picture under a name that nobody has used: pixels only, whatever else the file held. */
+export const keepPicture =
+  ({ db, clock, storage }: MediaDeps) =>
+  async (command: Command): Promise<Result<KeptFile, KeepRefusal>> => {
+    const { bucket, name, bytes, longest } = command
+    if (!isFileName(name)) return refuse({ code: 'name_refused' })
+    if (bytes.byteLength > MOST_BYTES) return refuse({ code: 'file_too_large' })
+    if (await findFile(db, bucket, name)) return refuse({ code: 'file_exists' })
+    const picture = await cleanPicture(bytes, longest)
+    if (!picture) return refuse({ code: 'not_a_picture' })
+
+    const kept = await keepMade({ db, clock, storage }, { ...command, picture })
+    return kept ? ok(kept) : refuse({ code: 'file_exists' })
+  }
+export type KeepPicture = ReturnType<typeof keepPicture>
+
+type Made = Pick<Command, 'bucket' | 'name' | 'cacheSeconds' | 'uploader'> & {
+  picture: CleanPicture
+  of?: { croppedFrom: string; crop: Crop }
+}
+
+/** Keeps a picture that is clean already; null when its name is taken. */
+export async function keepMade(
+  { db, clock, storage }: MediaDeps,
+  { bucket, name, cacheSeconds, uploader, picture, of }: Made,
+): Promise<KeptFile | null> {
+  const now = clock.now()
+  const file: KeptFile = {
+    ...{ id: newId(now), bucket, name, uploadedBy: uploader.userId, cacheSeconds },
+    mime: picture.mime,
+    bytes: picture.bytes.byteLength,
+    width: picture.width,
+    height: picture.height,
+    sha256: createHash('sha256').update(picture.bytes).digest('hex'),
+    createdAt: now,
+    ...of,
+  }
+  // The bytes first: a row without them would be a picture that cannot be shown.
+  await storage.put(keyOf(file), picture.bytes, picture.mime)
+  const kept = await inTransaction(db, async (tx) =>
+    (await insertFile(tx, file)) ? ok(file) : refuse({ code: 'file_exists' }),
+  )
+  if (kept.ok) return file
+  await storage.remove(keyOf(file))
+  return null
+}

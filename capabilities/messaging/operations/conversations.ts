@@ -1,0 +1,147 @@
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { hours } from '#kernel/time.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { limit } from '#platform/rate-limit.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Person } from '#platform/personal-data.ts'
+import type { ConversationView, ThreadsPageView } from '../contract.ts'
+import type { MessageSent } from '../events.ts'
+import {
+  countUnread,
+  findThread,
+  insertMessage,
+  listThreads,
+  lockThread,
+  markRead,
+  openThread,
+  type Side,
+} from '../queries/threads.ts'
+import { maskContacts } from '#kernel/mask-contacts.ts'
+import type { MessageId, ThreadId } from '../schema.ts'
+import type { MessagingDeps } from './submit-contact-form.ts'
+
+type TooMany = { code: 'too_many_messages'; retryAfterSeconds: number }
+type Missing = { code: 'thread_not_found' }
+type Blocked = { code: 'blocked_by_shop' }
+export type TalkRefusal = TooMany | Missing | Blocked
+
+type Query = {
+  show?: 'all' | 'unread' | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+type About = { vendorId: string } | { orderId: string }
+
+/** One person writes this much in an hour at most: a conversation, not a campaign. */
+const PER_HOUR = 60
+
+/** Conversations of buyers and shops, each side in its own. */
+export function talk(deps: MessagingDeps) {
+  const { db, clock } = deps
+  return {
+    async list(side: Side, query: Query): Promise<ThreadsPageView> {
+      const { show = 'all', limit: size = 25, cursor } = query
+      const page = { isUnread: show === 'unread', limit: size, after: readCursor(cursor) }
+      const { rows, matching, unread } = await listThreads(db, side, page)
+      const items = rows.slice(0, size)
+      const last = items.at(-1)
+      return {
+        items: items.map(({ view }) => view),
+        total: matching,
+        total_is_estimate: false,
+        next: rows.length > size && last ? writeCursor({ at: last.at, id: last.view.id }) : null,
+        unread,
+      }
+    },
+    unread: (side: Side): Promise<number> => countUnread(db, side),
+
+    /** A conversation, which from now on is read. */
+    read: (side: Side, id: string) =>
+      inTransaction(db, async (tx): Promise<Result<ConversationView, Missing>> => {
+        if (!(await lockThread(tx, side, id))) return refuse({ code: 'thread_not_found' })
+        await markRead(tx, side, id, clock.now())
+        const view = await findThread(tx, side, id)
+        return view ? ok(view) : refuse({ code: 'thread_not_found' })
+      }),
+
+    async reply(
+      side: Side,
+      message: { threadId: string; userId: string; text: string },
+    ): Promise<Result<ConversationView, TalkRefusal>> {
+      const may = await mayWrite(deps, message.userId)
+      return may.ok ? inTransaction(db, (tx) => say(deps, tx, side, message)) : may
+    },
+
+    /** A buyer writes to a shop or about an order: in the conversation that is open, or in a new one. */
+    async begin(
+      person: Person,
+      { about, text, language }: { about: About; text: string; language: Language },
+    ): Promise<Result<ConversationView, TalkRefusal>> {
+      const { userId, email } = person
+      const may = await mayWrite(deps, userId)
+      if (!may.ok) return may
+      return inTransaction(db, async (tx): Promise<Result<ConversationView, TalkRefusal>> => {
+        const now = clock.now()
+        const threadId = await openThread(tx, {
+          id: newId(now) as ThreadId,
+          stepId: newId(now),
+          buyerId: userId,
+          about: 'orderId' in about ? { ...about, email } : about,
+          language,
+          now,
+        })
+        if (threadId === null) return refuse({ code: 'thread_not_found' })
+        return say(deps, tx, { role: 'buyer', userId }, { threadId, userId, text })
+      })
+    },
+  }
+}
+export type Talk = ReturnType<typeof talk>
+
+/** A conversation, not a campaign. */
+async function mayWrite(
+  { db, clock }: MessagingDeps,
+  userId: string,
+): Promise<Result<null, TooMany>> {
+  const use = { key: `messages:${userId}`, max: PER_HOUR, per: hours(1), now: clock.now() }
+  const { allowed: isAllowed, retryAfterSeconds } = await limit(db, use)
+  return isAllowed ? ok(null) : refuse({ code: 'too_many_messages', retryAfterSeconds })
+}
+
+/** Adds what was said, hides contacts where there is no order, and announces it. */
+async function say(
+  { clock }: Pick<MessagingDeps, 'clock'>,
+  tx: Tx,
+  side: Side,
+  { threadId, userId, text }: { threadId: string; userId: string; text: string },
+): Promise<Result<ConversationView, TalkRefusal>> {
+  const thread = await lockThread(tx, side, threadId)
+  if (!thread) return refuse({ code: 'thread_not_found' })
+  if (side.role === 'buyer' && thread.isBlocked) return refuse({ code: 'blocked_by_shop' })
+  const now = clock.now()
+  const said = thread.hasOrder ? { text, wasMasked: false } : maskContacts(text)
+  const id = newId(now) as MessageId
+  await insertMessage(tx, {
+    id,
+    stepId: newId(now),
+    thread,
+    by: side.role,
+    authorId: userId,
+    ...said,
+    now,
+  })
+  await markRead(tx, side, threadId, now)
+  if (thread.email !== null) {
+    const { vendorId, vendorName, buyerName, email, language } = thread
+    const to = side.role === 'buyer' ? ('vendor' as const) : ('buyer' as const)
+    const who = { vendorId, vendorName, buyerName, email, language }
+    const fact = { messageId: id, threadId, to, ...who, text: said.text }
+    await publish<MessageSent>(tx, { type: 'messaging.message_sent', ...fact }, threadId)
+  }
+  const view = await findThread(tx, side, threadId)
+  if (!view) throw new Error('a conversation that was held is gone')
+  return ok(view)
+}

@@ -1,0 +1,79 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { ContactThreadView } from '../contract.ts'
+import type { ContactAnswered } from '../events.ts'
+import { findContact, insertReply, lockContact, moveContact } from '../queries/contact-threads.ts'
+
+export type ContactDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+type By = { adminId: string; origin: Origin }
+type Missing = { code: 'thread_not_found' }
+export type ContactRefusal = Missing | { code: 'no_address' } | { code: 'already_so' }
+type Answer<Refusal> = Promise<Result<ContactThreadView, Refusal>>
+
+/** What the team does with what visitors write: reads it, answers by mail, closes it. */
+export function contactDesk({ db, clock, audit }: ContactDeps) {
+  const remember = (
+    tx: Tx,
+    { adminId, origin }: By,
+    threadId: string,
+    from: string,
+    to: 'open' | 'answered' | 'closed',
+  ) =>
+    audit.record(tx, {
+      actor: { role: 'admin', id: adminId },
+      action: `messaging.contact_${to === 'open' ? 'reopened' : to}`,
+      subject: { type: 'contact', id: threadId },
+      before: { state: from },
+      after: { state: to },
+      ...origin,
+    })
+  const seen = async (tx: Tx | Db, id: string): Answer<Missing> => {
+    const view = await findContact(tx, id)
+    return view ? ok(view) : refuse({ code: 'thread_not_found' })
+  }
+
+  return {
+    read: (id: string): Answer<Missing> => seen(db, id),
+
+    /** Answers, and has the answer sent; once more when there is more to say. */
+    reply: (id: string, text: string, by: By): Answer<ContactRefusal> =>
+      inTransaction(db, async (tx): Answer<ContactRefusal> => {
+        const thread = await lockContact(tx, id)
+        if (!thread) return refuse({ code: 'thread_not_found' })
+        const { name, email, subject, language, question, state: from } = thread
+        if (email === null) return refuse({ code: 'no_address' })
+        const now = clock.now()
+        const messageId = newId(now)
+        const { adminId } = by
+        await insertReply(tx, { id: messageId, threadId: id, adminId, text, now })
+        await moveContact(tx, { id: newId(now), threadId: id, from, to: 'answered', adminId, now })
+        await remember(tx, by, id, from, 'answered')
+        const fact = { messageId, threadId: id, name: name ?? '', email, subject, text, language }
+        await publish<ContactAnswered>(
+          tx,
+          { type: 'messaging.contact_answered', ...fact, question: question ?? '' },
+          id,
+        )
+        return seen(tx, id)
+      }),
+
+    /** Puts it away without an answer, or has it wait again. */
+    move: (id: string, to: 'open' | 'closed', by: By): Answer<ContactRefusal> =>
+      inTransaction(db, async (tx): Answer<ContactRefusal> => {
+        const thread = await lockContact(tx, id)
+        if (!thread) return refuse({ code: 'thread_not_found' })
+        const { state: from } = thread
+        if (from === to) return refuse({ code: 'already_so' })
+        const now = clock.now()
+        const { adminId } = by
+        await moveContact(tx, { id: newId(now), threadId: id, from, to, adminId, now })
+        await remember(tx, by, id, from, to)
+        return seen(tx, id)
+      }),
+  }
+}
+export type ContactDesk = ReturnType<typeof contactDesk>

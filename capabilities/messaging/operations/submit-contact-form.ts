@@ -1,0 +1,64 @@
+import { type Language, textIn } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Clock, hours } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { limit } from '#platform/rate-limit.ts'
+import { publish } from '#platform/outbox.ts'
+import type { ContactInput } from '../contract.ts'
+import type { ContactReceived } from '../events.ts'
+import { insertContactThread } from '../queries/contact-form.ts'
+import type { MessageId, ThreadId } from '../schema.ts'
+import { TOPIC_TEXTS } from '../texts.ts'
+
+export type MessagingDeps = { db: Db; clock: Clock }
+type Command = { contact: ContactInput; language: Language; address: string }
+type Refusal = { code: 'too_many_requests'; retryAfterSeconds: number }
+
+/** Many homes share one address here; one person has no reason to write more than a few times. */
+const PER_ADDRESS = 30
+const PER_EMAIL = 5
+
+/** Keeps what a visitor wrote as a thread of the operator, and announces it. */
+export const receiveContact =
+  ({ db, clock }: MessagingDeps) =>
+  async ({ contact, language, address }: Command): Promise<Result<{ id: ThreadId }, Refusal>> => {
+    const now = clock.now()
+    const uses = [
+      { key: `contact.address:${address}`, max: PER_ADDRESS },
+      { key: `contact.email:${contact.email}`, max: PER_EMAIL },
+    ]
+    for (const use of uses) {
+      const { allowed, retryAfterSeconds } = await limit(db, { ...use, per: hours(1), now })
+      if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
+    }
+    const id = newId(now) as ThreadId
+    const topic = textIn(TOPIC_TEXTS[contact.topic], language)
+    const subject = contact.order_number === '' ? topic : `${topic} · ${contact.order_number}`
+    const { name, email, message } = contact
+    return inTransaction(db, async (tx) => {
+      await insertContactThread(tx, {
+        id,
+        messageId: newId(now) as MessageId,
+        stepId: newId(now),
+        name,
+        email,
+        subject,
+        body: message,
+        language,
+        at: now,
+      })
+      const fact: ContactReceived = {
+        type: 'messaging.contact_received',
+        threadId: id,
+        name,
+        email,
+        subject,
+        message,
+        language,
+      }
+      await publish(tx, fact, id)
+      return ok({ id })
+    })
+  }
+export type ReceiveContact = ReturnType<typeof receiveContact>

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData, Retain } from '#platform/personal-data.ts'
+import type { MessageId, MessagingTables, ThreadId } from '../schema.ts'
+
+type ContactThread = {
+  id: ThreadId
+  messageId: MessageId
+  stepId: string
+  name: string
+  email: string
+  subject: string
+  body: string
+  language: Language
+  at: Date
+}
+
+/** Opens a thread between a visitor and the operator, with its first message and its history. */
+export async function insertContactThread(tx: Tx, thread: ContactThread): Promise<void> {
+  const db = tables<MessagingTables>(tx)
+  const { id, messageId, stepId, name, email, subject, body, language, at } = thread
+  await db
+    .insertInto('messaging.threads')
+    .values({
+      id,
+      kind: 'contact',
+      guest_name: name,
+      guest_email: email,
+      subject,
+      language,
+      state: 'open',
+      buyer_unread: 0,
+      seller_unread: 1,
+      last_message_at: at,
+      created_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('messaging.messages')
+    .values({
+      id: messageId,
+      thread_id: id,
+      author_role: 'buyer',
+      body,
+      was_masked: false,
+      attachments: '[]',
+      sent_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('messaging.status_history')
+    .values({ id: stepId, thread_id: id, to_state: 'open', actor_role: 'buyer', happened_at: at })
+    .execute()
+}
+
+/** The threads of an account, and those that its proven address opened from the contact form. */
+const owned = ({ userId, email, phone = null }: Person) =>
+  sql`(t.buyer_id = ${userId}
+    or (t.buyer_id is null and (t.guest_email = ${email} or t.guest_phone = ${phone})))`
+
+/** The conversations of a person, whole: what was said to them is theirs too. */
+export async function readThreads(handle: Db | Tx, person: Person): Promise<PersonalData> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select t.kind, t.subject, t.state, t.guest_name, t.guest_email, t.guest_phone, t.created_at,
+      (select json_agg(json_build_object(
+        'author', m.author_role, 'text', m.body, 'sent_at', m.sent_at) order by m.sent_at, m.id)
+        from messaging.messages m where m.thread_id = t.id) as messages
+    from messaging.threads t where ${owned(person)} order by t.created_at`.execute(
+    tables<object>(handle),
+  )
+  return { conversations: rows }
+}
+
+/** Takes out of a person's conversations who they were and what they said. */
+export async function forgetThreads(tx: Tx, person: Person, at: Date): Promise<Forgotten> {
+  const db = tables<object>(tx)
+  const { rows: messages } = await sql`
+    update messaging.messages m
+    set body = null, attachments = '[]', author_id = null, redacted_at = ${at}, redact_reason = 'erasure'
+    from messaging.threads t
+    where t.id = m.thread_id and ${owned(person)} and m.author_role = 'buyer' and m.redacted_at is null
+    returning m.id`.execute(db)
+  const { rows: threads } = await sql`
+    update messaging.threads t
+    set buyer_id = null, guest_name = null, guest_email = null, guest_phone = null,
+      token_digest = null, subject = '—', erased_at = ${at}
+    where ${owned(person)} returning t.id`.execute(db)
+  return { erasedRows: messages.length + threads.length, keptRows: 0, keptReason: null }
+}
+
+/** Conversations that nobody continued lose who spoke and what was said. */
+export const retainThreads: Retain = async (tx, { before, at, most }) => {
+  const db = tables<object>(tx)
+  const { rows } = await sql<{ id: string }>`
+    update messaging.threads
+    set buyer_id = null, guest_name = null, guest_email = null, guest_phone = null,
+      token_digest = null, subject = '—', erased_at = ${at}
+    where id in (select id from messaging.threads
+      where last_message_at < ${before} and erased_at is null order by last_message_at limit ${most})
+    returning id`.execute(db)
+  await sql`
+    update messaging.messages
+    set body = null, attachments = '[]', author_id = null, redacted_at = ${at}, redact_reason = 'erasure'
+    where redacted_at is null and thread_id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(db)
+  return rows.length
+}

@@ -1,0 +1,88 @@
+import type { Context } from 'hono'
+import { createRoute, json, jsonBody, problems, refusal, routes } from '#platform/http/index.ts'
+import {
+  Conversation,
+  ReplyBody,
+  ThreadParams,
+  ThreadsPage,
+  ThreadsQuery,
+  Unread,
+} from './contract.ts'
+import type { Talk, TalkRefusal } from './operations/conversations.ts'
+import type { Side } from './queries/threads.ts'
+import { TALK_REFUSALS } from './texts.ts'
+
+const NOT_THERE = { thread_not_found: 404 } as const
+export const TALK = {
+  thread_not_found: 404,
+  blocked_by_shop: 403,
+  too_many_messages: 429,
+} as const satisfies Record<TalkRefusal['code'], number>
+
+const listing = (tags: string[]) =>
+  createRoute({
+    method: 'get',
+    path: '/messages',
+    tags,
+    summary: 'Conversations, the last spoken in first',
+    request: { query: ThreadsQuery },
+    responses: { 200: json(ThreadsPage, 'One page of conversations'), ...problems(422) },
+  })
+const unread = (tags: string[]) =>
+  createRoute({
+    method: 'get',
+    path: '/messages/unread',
+    tags,
+    summary: 'How many conversations have something new',
+    responses: { 200: json(Unread, 'The count') },
+  })
+const reading = (tags: string[]) =>
+  createRoute({
+    method: 'post',
+    path: '/messages/{id}/reading',
+    tags,
+    summary: 'A conversation, which is read from now on',
+    request: { params: ThreadParams },
+    responses: { 200: json(Conversation, 'The conversation'), ...problems(404, 422) },
+  })
+const replying = (tags: string[]) =>
+  createRoute({
+    method: 'post',
+    path: '/messages/{id}/replies',
+    tags,
+    summary: 'Says something in a conversation',
+    request: { params: ThreadParams, ...jsonBody(ReplyBody) },
+    responses: { 201: json(Conversation, 'The conversation'), ...problems(403, 404, 422, 429) },
+  })
+
+/** What both sides do with their conversations; who it is comes from the guard of the mount. */
+export const talkRoutes = (
+  tag: 'vendor' | 'account',
+  talk: Pick<Talk, 'list' | 'unread' | 'read' | 'reply'>,
+  sideOf: (c: Context) => Side,
+) =>
+  routes<{ userId: string }>()
+    .openapi(listing([tag]), async (c) =>
+      c.json(await talk.list(sideOf(c), c.req.valid('query')), 200),
+    )
+    .openapi(unread([tag]), async (c) => c.json({ count: await talk.unread(sideOf(c)) }, 200))
+    .openapi(reading([tag]), async (c) => {
+      const read = await talk.read(sideOf(c), c.req.valid('param').id)
+      if (!read.ok) return refusal(c, read.error, NOT_THERE, TALK_REFUSALS)
+      return c.json(read.value, 200)
+    })
+    .openapi(replying([tag]), async (c) => {
+      const { text } = c.req.valid('json')
+      const message = { threadId: c.req.valid('param').id, userId: c.var.userId, text }
+      const said = await talk.reply(sideOf(c), message)
+      if (!said.ok) {
+        sayWhen(c, said.error)
+        return refusal(c, said.error, TALK, TALK_REFUSALS)
+      }
+      return c.json(said.value, 201)
+    })
+
+/** Whoever writes too often is told when to write again. */
+export function sayWhen(c: Context, error: object): void {
+  if ('retryAfterSeconds' in error) c.header('retry-after', String(error.retryAfterSeconds))
+}

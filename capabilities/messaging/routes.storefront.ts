@@ -1,0 +1,35 @@
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  problem,
+  problems,
+  routes,
+} from '#platform/http/index.ts'
+import { ContactBody, ContactReceived } from './contract.ts'
+import type { ReceiveContact } from './operations/submit-contact-form.ts'
+
+const contact = createRoute({
+  method: 'post',
+  path: '/contact',
+  tags: ['shop'],
+  summary: 'A message to the operator',
+  request: jsonBody(ContactBody),
+  responses: { 201: json(ContactReceived, 'The message was kept'), ...problems(400, 422, 429) },
+})
+
+/** Mounted under /api/v1 for anyone. */
+export const shopRoutes = ({ receive }: { receive: ReceiveContact }) =>
+  routes().openapi(contact, async (c) => {
+    const received = await receive({
+      contact: c.req.valid('json'),
+      language: callerLanguage(c),
+      address: c.get('clientAddress') ?? 'unknown',
+    })
+    if (!received.ok) {
+      c.header('retry-after', String(received.error.retryAfterSeconds))
+      return problem(c, 429, { code: received.error.code })
+    }
+    return c.json(received.value, 201)
+  })

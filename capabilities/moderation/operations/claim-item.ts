@@ -1,0 +1,44 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { before, type Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import { deleteClaim, forgetOldClaims, insertClaim } from '../queries/claims.ts'
+import { isWaiting } from '../queries/queue.ts'
+import type { Kind } from '../schema.ts'
+import { HELD_FOR } from './list-queue.ts'
+
+export type ClaimDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+type Command = { kind: Kind; id: string; userId: string; origin: Origin }
+export type ClaimRefusal = { code: 'waits_no_more' } | { code: 'taken_by_other' }
+type Done = Promise<Result<null, ClaimRefusal>>
+
+/** One of the team looks after something, or gives it back. */
+export function claims({ db, clock, audit }: ClaimDeps) {
+  const entry = ({ kind, id, userId, origin }: Command, act: 'taken' | 'given_back') => ({
+    actor: { role: 'admin', id: userId } as const,
+    action: `moderation.${act}` as const,
+    subject: { type: kind, id },
+    ...origin,
+  })
+  return {
+    take: (command: Command): Done =>
+      inTransaction(db, async (tx): Done => {
+        const { kind, id, userId } = command
+        if (!(await isWaiting(tx, kind, id))) return refuse({ code: 'waits_no_more' })
+        const now = clock.now()
+        const since = before(now, HELD_FOR)
+        if (!(await insertClaim(tx, { kind, id, userId, now, since })))
+          return refuse({ code: 'taken_by_other' })
+        await forgetOldClaims(tx, since)
+        await audit.record(tx, entry(command, 'taken'))
+        return ok(null)
+      }),
+    /** What one does not have is given back already. */
+    giveBack: (command: Command): Promise<Result<null, never>> =>
+      inTransaction(db, async (tx): Promise<Result<null, never>> => {
+        if (await deleteClaim(tx, command)) await audit.record(tx, entry(command, 'given_back'))
+        return ok(null)
+      }),
+  }
+}
+export type Claims = ReturnType<typeof claims>

@@ -1,0 +1,261 @@
+import type { PaperKind, PaperReason } from '#kernel/verification-documents.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { StaffRole } from '#kernel/staff-roles.ts'
+
+/** What the mails need of the facts that are heard; subscriptions.ts hands them over. */
+export type PurchasePlaced = {
+  purchaseId: string
+  number: string
+  language: Language
+  paymentMethod: 'cash_on_delivery' | 'card_on_delivery' | 'edahabia' | 'cib'
+  contact: {
+    firstName: string
+    lastName: string
+    email: string
+    phone: string
+    address: string
+    city: string
+    wilaya: string
+  }
+  total: number
+  orders: readonly {
+    number: string
+    vendorId: string
+    vendorName: string
+    status: 'pending' | 'confirmed'
+    deliveryMethod: 'home' | 'stop_desk'
+    deliverFrom: string
+    deliverUntil: string
+    subtotal: number
+    shipping: number
+    discount: number
+    rounding: number
+    total: number
+    items: readonly {
+      name: string
+      label: string | null
+      shownName: string
+      shownLabel: string | null
+      quantity: number
+      total: number
+    }[]
+  }[]
+}
+
+export type PurchaseSettled = {
+  purchaseId: string
+  number: string
+  buyer: { firstName: string; email: string; language: Language }
+  payment: {
+    intentId: string
+    method: 'edahabia' | 'cib'
+    amount: number
+    paidAt: string
+    receipt: {
+      gatewayOrder: string
+      approvalCode: string | null
+      card: string | null
+    } | null
+  } | null
+  returned: number
+  orders: readonly {
+    id: string
+    number: string
+    vendorId: string
+    vendorName: string
+    total: number
+  }[]
+}
+
+export type OrderStatusChanged = {
+  orderId: string
+  orderNumber: string
+  vendorId: string
+  vendorName: string
+  to: string
+  by: string
+  reason: string | null
+  /** One fact of its own each time: an order may be shipped twice. */
+  stepId: string
+  /** Facts of before couriers were told have none. */
+  carriage?: { courier: string; tracking: string | null } | null
+  buyer: { firstName: string; email: string; language: Language }
+}
+
+export type CallAwaited = {
+  taskId: string
+  orderNumber: string
+  vendorName: string
+  expiresAt: string
+  buyer: { firstName: string; email: string; language: Language }
+  /** Facts of before carry the whole path of the link in place of these two. */
+  purchaseNumber?: string
+  linkId?: string
+  answerPath?: string
+}
+
+export type ReviewPublished = {
+  reviewId: string
+  vendorId: string
+  productId: string
+  productName: string
+  author: string
+  rating: number
+  title: string | null
+  text: string | null
+}
+
+export type ReviewAnswered = {
+  reviewId: string
+  vendorName: string
+  productId: string | null
+  productName: string
+  answer: string
+  email: string | null
+  language: Language
+}
+
+export type QuestionAsked = {
+  questionId: string
+  vendorId: string
+  productName: string
+  author: string
+  text: string
+}
+
+export type QuestionAnswered = {
+  questionId: string
+  vendorName: string
+  productId: string
+  productName: string
+  question: string
+  answer: string
+  email: string | null
+  language: Language
+}
+
+export type ContactAnswered = {
+  messageId: string
+  name: string
+  email: string
+  subject: string
+  question: string
+  text: string
+  language: Language
+}
+
+type VendorDecision = {
+  /** One fact of its own each time: a request may be turned away twice. */
+  stepId: string
+  vendorId: string
+  businessName: string
+  businessEmail: string
+  language: Language
+}
+export type VendorApproved = VendorDecision
+export type VendorRejected = VendorDecision & { reason: string }
+
+export type PaperRefused = VendorDecision & {
+  kind: PaperKind
+  reason: PaperReason
+  words: string | null
+}
+export type PapersAccepted = VendorDecision
+export type PaperEnds = VendorDecision & {
+  kind: PaperKind
+  notice: 'ending' | 'ended'
+  lastDay: string
+}
+
+type OfShop = Omit<VendorDecision, 'stepId'> & { changeId: string }
+export type IdentityDecided = OfShop & { reason: string | null }
+export type PayoutAccountChanged = OfShop & {
+  ownerEmail: string | null
+  endsWith: string
+  holder: string
+}
+export type StaffInvited = {
+  stepId: string
+  vendorId: string
+  businessName: string
+  ownerName: string | null
+  email: string
+  role: StaffRole
+  language: Language
+  /** Facts of before carry the key of the link. */
+  token?: string
+  expiresAt: string
+}
+export type StaffRemoved = {
+  stepId: string
+  vendorId: string
+  businessName: string
+  email: string
+  language: Language
+}
+export type CodeStopped = {
+  codeId: string
+  code: string
+  reason: string
+  vendorId: string
+  businessName: string
+  businessEmail: string
+  language: Language
+}
+
+export type CartAbandoned = {
+  cartId: string
+  email: string
+  firstName: string | null
+  language: Language
+  consentVersion: string
+  items: readonly { name: string; quantity: number; total: number }[]
+  subtotal: number
+  /** Facts of before carry the key of the link. */
+  restoreToken?: string
+}
+
+export type MessageSent = {
+  messageId: string
+  to: 'buyer' | 'vendor'
+  vendorId: string
+  vendorName: string
+  buyerName: string
+  email: string
+  language: Language
+  text: string
+}
+
+type OfReturn = {
+  stepId: string
+  orderNumber: string
+  vendorId: string
+  vendorName: string
+  number: string
+  buyer: { firstName: string; email: string; language: Language }
+}
+export type ReturnMoved = OfReturn & {
+  to: string
+  by: string
+  answer: string | null
+  settleUntilOn: string | null
+  /** Missing in events published before returns expired. */
+  expiredOn?: string | null
+  outcome: 'refunded' | 'replaced' | 'repaired' | 'exchanged' | 'sent_back' | null
+}
+export type ExchangeSent = OfReturn & {
+  courier: string | null
+  tracking: string | null
+  collect: number
+}
+export type RefundMoved = OfReturn & { to: string; amount: number; dueOn: string }
+
+export type DataRequestReceived = {
+  requestId: string
+  number: string
+  name: string
+  email: string
+  language: Language
+  /** A day: `2026-12-01`. */
+  dueOn: string
+}

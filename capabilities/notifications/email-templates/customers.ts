@@ -1,0 +1,118 @@
+import { EXAMPLES } from '../texts/email-templates/examples.ts'
+import { cartMail } from '../emails/abandoned-carts.ts'
+import { messageMail } from '../emails/messages.ts'
+import { requestReceivedMail } from '../emails/data-requests.ts'
+import { contactMail, questionAnsweredMail, questionMail } from '../emails/questions.ts'
+import { answerMail, reviewMail } from '../emails/reviews.ts'
+import { examples, type Sample } from './examples.ts'
+
+const message = (to: 'buyer' | 'vendor'): Pick<Sample, 'example' | 'to' | 'keeps'> => ({
+  to: to === 'buyer' ? 'buyer' : 'shop',
+  keeps: ['button'],
+  example: (language, name) => {
+    const { buyerName, shopSite } = examples(language, name)
+    const author = to === 'buyer' ? name('author', 'Poterie Amel') : buyerName
+    const of = { messageId: 'message', vendorId: 'vendor', email: 'x@mail.example', language }
+    const text = name('message', EXAMPLES.question[language])
+    return messageMail({ ...of, to, vendorName: author, buyerName: author, text }, shopSite)
+  },
+})
+
+/** Messages, reviews, questions, what people ask of us, and carts that were left. */
+export const PEOPLE_OCCASIONS: readonly Sample[] = [
+  {
+    key: 'messaging.to_buyer',
+    ...message('buyer'),
+  },
+  {
+    key: 'messaging.to_shop',
+    ...message('vendor'),
+  },
+  {
+    key: 'reviews.review_published',
+    to: 'shop',
+    keeps: [],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const words = { title: null, text: EXAMPLES.praise[language], rating: 4 }
+      const ids = { reviewId: 'review', vendorId: 'vendor', productId: 'product' }
+      const productName = name('product', of.product)
+      return reviewMail({ ...ids, ...words, productName, author: of.buyerName }, of.shopSite)
+    },
+  },
+  {
+    key: 'reviews.review_answered',
+    to: 'buyer',
+    keeps: [],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const vendorName = name('shop', 'Poterie Amel')
+      const productName = name('product', of.product)
+      const answer = name('answer', EXAMPLES.answer[language])
+      const to = { reviewId: 'review', productId: 'product', email: of.buyer.email, language }
+      return answerMail({ ...to, vendorName, productName, answer }, of.site)
+    },
+  },
+  {
+    key: 'cart.abandoned',
+    to: 'buyer',
+    keeps: ['button'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const { firstName, email } = of.buyer
+      const items = [{ name: of.product, quantity: 2, total: 960_000 }]
+      const cart = { cartId: 'cart', consentVersion: '', subtotal: 960_000 }
+      return cartMail({ ...cart, items, firstName, email, language }, of.site)
+    },
+  },
+  {
+    key: 'reviews.question_asked',
+    to: 'shop',
+    keeps: ['button'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const ids = { questionId: 'question', vendorId: 'vendor' }
+      const productName = name('product', of.product)
+      const text = name('question', EXAMPLES.question[language])
+      return questionMail({ ...ids, productName, author: of.buyerName, text }, of.shopSite)
+    },
+  },
+  {
+    key: 'reviews.question_answered',
+    to: 'person',
+    keeps: ['answer'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const ids = { questionId: 'question', productId: 'product', email: of.buyer.email, language }
+      const vendorName = name('shop', EXAMPLES.shop[language])
+      const productName = name('product', of.product)
+      const question = name('question', EXAMPLES.question[language])
+      const answer = name('answer', EXAMPLES.advice[language])
+      return questionAnsweredMail({ ...ids, vendorName, productName, question, answer }, of.site)
+    },
+  },
+  {
+    key: 'messaging.contact_answered',
+    to: 'person',
+    keeps: ['answer'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const to = { messageId: 'message', email: of.buyer.email, language }
+      const subject = name('subject', EXAMPLES.subject[language])
+      const text = name('answer', EXAMPLES.delay[language])
+      const asked = { name: of.buyer.firstName, subject, question: EXAMPLES.wait[language] }
+      return contactMail({ ...to, ...asked, text }, of.site)
+    },
+  },
+  {
+    key: 'privacy.data_request_received',
+    to: 'person',
+    keeps: ['number', 'date'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const asked = { requestId: 'request', number: name('number', 'D-7K3MQ2XA') }
+      const to = { name: of.buyer.firstName, email: of.buyer.email, language }
+      return requestReceivedMail({ ...asked, ...to, dueOn: '2026-12-02' }, of.site)
+    },
+  },
+]

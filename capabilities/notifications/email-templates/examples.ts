@@ -1,0 +1,103 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Letter } from '#platform/email/email-layout.ts'
+import type { Naming, Occasion } from '#platform/email/template-overrides.ts'
+import type { OrderStatusChanged, PurchasePlaced } from '../consumed-events.email.ts'
+import type { Site } from '../emails/orders.ts'
+import { EXAMPLES } from '../texts/email-templates/examples.ts'
+import type { OccasionKey } from '../texts/email-templates/index.ts'
+
+/** A mail with an example of it; when it is sent stands with the texts. */
+export type Sample = Omit<Occasion, 'key' | 'when'> & { key: OccasionKey }
+
+const NUMBER = 'Y-7K3MQ2XA'
+
+/** What stands for each thing that the mails name: its variable, or an example of it. */
+export const examples = (language: Language, name: Naming) => ({
+  site: { siteName: name('site', 'Yova'), siteUrl: 'https://yova.example' } satisfies Site,
+  shopSite: { siteName: name('site', 'Yova'), siteUrl: 'https://yova.example', language },
+  buyer: {
+    firstName: name('name', EXAMPLES.meriem[language]),
+    email: 'meriem@mail.example',
+    language,
+  },
+  /** Where the reader is a shop, and the buyer is spoken of. */
+  spokenOf: {
+    firstName: name('buyer', EXAMPLES.meriem[language]),
+    email: 'meriem@mail.example',
+    language,
+  },
+  buyerName: name('author', EXAMPLES.meriem[language]),
+  vendor: name('vendor', EXAMPLES.shop[language]),
+  shop: name('name', EXAMPLES.shop[language]),
+  product: EXAMPLES.tajine[language],
+  purchase: name('number', NUMBER),
+  order: name('number', `${NUMBER}-1`),
+})
+export type Examples = ReturnType<typeof examples>
+
+export const stepExample = (
+  { order, vendor, buyer }: Examples,
+  step: Pick<OrderStatusChanged, 'to' | 'by'> & Partial<OrderStatusChanged>,
+): OrderStatusChanged => ({
+  orderId: 'order',
+  orderNumber: order,
+  vendorId: 'vendor',
+  vendorName: vendor,
+  reason: null,
+  stepId: 'step',
+  buyer,
+  ...step,
+})
+
+const NO_LETTER = 'an example of a mail that is sent has a letter'
+/** The letter of an example: none of them is of a step that tells nobody. */
+export const there = (letter: Letter | null): Letter => {
+  if (!letter) throw new Error(NO_LETTER)
+  return letter
+}
+
+const AMOUNTS = { subtotal: 960_000, shipping: 45_000, discount: 0, rounding: 0, total: 1_005_000 }
+
+/** A purchase of one parcel; its buyer reads of it, or its shop. */
+export const purchaseExample = (
+  of: Examples,
+  language: Language,
+  said: Pick<PurchasePlaced, 'paymentMethod'> & { status: 'pending' | 'confirmed' },
+): PurchasePlaced => ({
+  purchaseId: 'purchase',
+  number: of.purchase,
+  language,
+  paymentMethod: said.paymentMethod,
+  contact: {
+    firstName: of.buyer.firstName,
+    lastName: 'Haddad',
+    email: of.buyer.email,
+    phone: '+213550123456',
+    address: '12, rue Larbi Ben M’hidi',
+    city: 'Tizi Ouzou',
+    wilaya: '15',
+  },
+  total: AMOUNTS.total,
+  orders: [
+    {
+      number: of.order,
+      vendorId: 'vendor',
+      vendorName: of.shop,
+      status: said.status,
+      deliveryMethod: 'home',
+      deliverFrom: '2026-11-25',
+      deliverUntil: '2026-11-28',
+      ...AMOUNTS,
+      items: [
+        {
+          name: of.product,
+          label: null,
+          shownName: of.product,
+          shownLabel: null,
+          quantity: 2,
+          total: AMOUNTS.subtotal,
+        },
+      ],
+    },
+  ],
+})

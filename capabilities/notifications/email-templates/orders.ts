@@ -1,0 +1,138 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Naming } from '#platform/email/template-overrides.ts'
+import type { OrderStatusChanged } from '../consumed-events.email.ts'
+import { callAwaitedMail } from '../emails/confirmation-calls.ts'
+import { buyerDecidedMail, purchaseMail, statusMail, vendorMail } from '../emails/orders.ts'
+import { receiptMail, returnedMail, settledVendorMail } from '../emails/payments.ts'
+import { examples, purchaseExample, type Sample, stepExample, there } from './examples.ts'
+
+const purchase = (key: Sample['key'], paymentMethod: 'cash_on_delivery' | 'edahabia'): Sample => ({
+  key,
+  to: 'buyer',
+  keeps: paymentMethod === 'edahabia' ? ['pay', 'details'] : ['details'],
+  example: (language, name) => {
+    const of = examples(language, name)
+    const status = 'confirmed'
+    return purchaseMail(purchaseExample(of, language, { paymentMethod, status }), of.site)
+  },
+})
+
+const toShop = (key: Sample['key'], status: 'pending' | 'confirmed'): Sample => ({
+  key,
+  to: 'shop',
+  keeps: ['details'],
+  example: (language, name) => {
+    const of = examples(language, name)
+    const bought = { paymentMethod: 'cash_on_delivery', status } as const
+    const placed = purchaseExample(of, language, bought)
+    return vendorMail(placed, placed.orders[0]!, of.shopSite) // it has one
+  },
+})
+
+type Step = Pick<OrderStatusChanged, 'to' | 'by'> & Partial<OrderStatusChanged>
+const step = (key: Sample['key'], moved: Step): Sample => ({
+  key,
+  to: 'buyer',
+  keeps: [],
+  example: (language, name) => {
+    const of = examples(language, name)
+    return there(statusMail(stepExample(of, moved), of.site))
+  },
+})
+const decided = (key: Sample['key'], moved: Step): Sample => ({
+  key,
+  to: 'shop',
+  keeps: [],
+  example: (language, name) => {
+    const of = examples(language, name)
+    const fact = stepExample({ ...of, vendor: of.shop }, moved)
+    return buyerDecidedMail(fact, of.shopSite)
+  },
+})
+
+const settledExample = (language: Language, name: Naming, isPaid: boolean) => {
+  const of = examples(language, name)
+  const order = {
+    id: 'order',
+    number: of.order,
+    vendorId: 'vendor',
+    vendorName: of.shop,
+    total: 1_005_000,
+  }
+  const receipt = { gatewayOrder: 'b7b1a2c0', approvalCode: '204561', card: '6280 •••• 1234' }
+  const payment = {
+    intentId: 'intent',
+    method: 'edahabia' as const,
+    amount: 1_005_000,
+    paidAt: '2026-11-22T10:05:00.000Z',
+    receipt,
+  }
+  const purchase = { purchaseId: 'purchase', number: of.purchase, buyer: of.buyer }
+  return {
+    of,
+    fact: { ...purchase, payment: isPaid ? payment : null, returned: 1_005_000, orders: [order] },
+    order,
+  }
+}
+const settled = (key: Sample['key'], isPaid: boolean): Sample => ({
+  key,
+  to: 'shop',
+  keeps: [],
+  example: (language, name) => {
+    const { of, fact, order } = settledExample(language, name, isPaid)
+    return settledVendorMail(fact, order, of.shopSite)
+  },
+})
+
+/** The mails about orders and their payment, in the order in which they come. */
+export const ORDER_OCCASIONS: readonly Sample[] = [
+  purchase('orders.purchase_placed', 'cash_on_delivery'),
+  purchase('orders.purchase_to_pay', 'edahabia'),
+  {
+    key: 'payments.receipt',
+    to: 'buyer',
+    keeps: ['details'],
+    example: (language, name) => {
+      const { of, fact } = settledExample(language, name, true)
+      return there(receiptMail(fact, of.site))
+    },
+  },
+  {
+    key: 'payments.returned',
+    to: 'buyer',
+    keeps: [],
+    example: (language, name) => {
+      const { of, fact } = settledExample(language, name, true)
+      return returnedMail(fact, of.site)
+    },
+  },
+  {
+    key: 'confirmation.call_awaited',
+    to: 'buyer',
+    keeps: ['button'],
+    example: (language, name) => {
+      const { site, buyer, order, vendor } = examples(language, name)
+      const call = { taskId: 'task', orderNumber: order, vendorName: vendor, buyer }
+      const link = { purchaseNumber: 'Y-7K3MQ2XA', linkId: 'link' }
+      const due = { expiresAt: '2026-11-24T09:00:00.000Z', ...link }
+      return callAwaitedMail({ ...call, ...due }, site)
+    },
+  },
+  step('orders.confirmed', { to: 'confirmed', by: 'vendor' }),
+  step('orders.confirmed_yourself', { to: 'confirmed', by: 'buyer' }),
+  step('orders.shipped', {
+    to: 'shipped',
+    by: 'vendor',
+    carriage: { courier: 'Yalidine', tracking: 'yal-4KX92M' },
+  }),
+  step('orders.delivered', { to: 'delivered', by: 'vendor' }),
+  step('orders.cancelled', { to: 'cancelled', by: 'vendor', reason: 'out_of_stock' }),
+  step('orders.cancelled_unreached', { to: 'cancelled', by: 'system', reason: 'unreachable' }),
+  step('orders.cancelled_unpaid', { to: 'cancelled', by: 'system', reason: 'payment_expired' }),
+  toShop('orders.order_placed', 'confirmed'),
+  toShop('orders.order_to_confirm', 'pending'),
+  settled('payments.order_paid', true),
+  settled('payments.order_at_the_door', false),
+  decided('orders.confirmed_by_buyer', { to: 'confirmed', by: 'buyer' }),
+  decided('orders.cancelled_by_buyer', { to: 'cancelled', by: 'buyer', reason: 'changed_mind' }),
+]

@@ -1,0 +1,86 @@
+import type { RefundMoved, ReturnMoved } from '../consumed-events.email.ts'
+import { exchangeMail, refundMail, returnMail, shopReturnMail } from '../emails/returns.ts'
+import { EXAMPLES } from '../texts/email-templates/examples.ts'
+import { type Examples, examples, type Sample, there } from './examples.ts'
+
+const NUMBER = 'R-4KX92MQA'
+const about = ({ vendor, buyer }: Examples, number: string) => ({
+  stepId: 'step',
+  orderNumber: 'Y-7K3MQ2XA-1',
+  vendorId: 'vendor',
+  vendorName: vendor,
+  number,
+  buyer,
+})
+
+const moved = (
+  key: Sample['key'],
+  step: Pick<ReturnMoved, 'to'> &
+    Partial<Pick<ReturnMoved, 'settleUntilOn' | 'expiredOn' | 'outcome'>>,
+): Sample => ({
+  key,
+  to: 'buyer',
+  keeps: [],
+  example: (language, name) => {
+    const of = examples(language, name)
+    const fact = {
+      answer: step.to === 'refused' ? EXAMPLES.worn[language] : null,
+      settleUntilOn: null,
+      outcome: null,
+      by: 'vendor',
+      ...step,
+    }
+    return there(returnMail({ ...about(of, name('number', NUMBER)), ...fact }, of.site))
+  },
+})
+const refund = (key: Sample['key'], to: RefundMoved['to']): Sample => ({
+  key,
+  to: 'buyer',
+  keeps: [],
+  example: (language, name) => {
+    const of = examples(language, name)
+    const money = { to, amount: 480_000, dueOn: '2026-12-07' }
+    return there(refundMail({ ...about(of, name('number', NUMBER)), ...money }, of.site))
+  },
+})
+const shopTold = (key: Sample['key'], to: 'requested' | 'withdrawn'): Sample => ({
+  key,
+  to: 'shop',
+  keeps: [],
+  example: (language, name) => {
+    const of = examples(language, name)
+    const spoken = { ...of, vendor: of.shop, buyer: of.spokenOf }
+    const fact = { ...about(spoken, name('number', NUMBER)), to, by: 'buyer' }
+    const rest = { answer: null, settleUntilOn: null, outcome: null }
+    const orderNumber = name('order', 'Y-7K3MQ2XA-1')
+    return there(shopReturnMail({ ...fact, ...rest, orderNumber }, of.shopSite))
+  },
+})
+
+/** The mails about what comes back and what is made good. */
+export const RETURN_OCCASIONS: readonly Sample[] = [
+  moved('returns.requested', { to: 'requested' }),
+  moved('returns.accepted', { to: 'accepted' }),
+  moved('returns.refused', { to: 'refused' }),
+  moved('returns.expired', { to: 'withdrawn', expiredOn: '2026-12-07' }),
+  moved('returns.checked', { to: 'checked', settleUntilOn: '2026-12-07' }),
+  moved('returns.settled_replaced', { to: 'settled', outcome: 'replaced' }),
+  moved('returns.settled_repaired', { to: 'settled', outcome: 'repaired' }),
+  moved('returns.settled_exchanged', { to: 'settled', outcome: 'exchanged' }),
+  moved('returns.settled_sent_back', { to: 'settled', outcome: 'sent_back' }),
+  {
+    key: 'returns.exchange',
+    to: 'buyer',
+    keeps: [],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const sent = { courier: 'Yalidine', tracking: 'yal-4KX92M', collect: 120_000 }
+      return exchangeMail({ ...about(of, name('number', NUMBER)), ...sent }, of.site)
+    },
+  },
+  refund('returns.due', 'due'),
+  refund('returns.made', 'made'),
+  refund('returns.failed', 'failed'),
+  shopTold('returns.shop_requested', 'requested'),
+  shopTold('returns.shop_withdrawn', 'withdrawn'),
+]

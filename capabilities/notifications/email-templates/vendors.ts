@@ -1,0 +1,151 @@
+import { type Language, textIn } from '#kernel/locale.ts'
+import { PAPER_NAMES } from '#capabilities/vendors/index.ts'
+import { EXAMPLES } from '../texts/email-templates/examples.ts'
+import { invitationMail, removalMail } from '../emails/staff.ts'
+import {
+  accountMail,
+  approvalMail,
+  codeStoppedMail,
+  identityMail,
+  paperEndsMail,
+  paperDay,
+  paperReason,
+  paperRefusedMail,
+  papersAcceptedMail,
+  rejectionMail,
+} from '../emails/vendors.ts'
+import { type Examples, examples, type Sample } from './examples.ts'
+
+const shopOf = (of: Examples, language: Language) => ({
+  vendorId: 'vendor',
+  businessName: of.shop,
+  businessEmail: 'boutique@mail.example',
+  language,
+})
+const decision = (of: Examples, language: Language) => ({
+  stepId: 'step',
+  ...shopOf(of, language),
+})
+
+/** What becomes of a request to sell, and what is decided of a shop, its money, its codes and its team. */
+export const SHOP_OCCASIONS: readonly Sample[] = [
+  {
+    key: 'vendors.approved',
+    to: 'shop',
+    keeps: [],
+    example: (language, name) => {
+      const of = examples(language, name)
+      return approvalMail(decision(of, language), of.site)
+    },
+  },
+  {
+    key: 'vendors.rejected',
+    to: 'shop',
+    keeps: ['reason', 'button'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const reason = name('reason', EXAMPLES.reason[language])
+      return rejectionMail({ ...decision(of, language), reason }, of.site)
+    },
+  },
+  {
+    key: 'vendors.identity_accepted',
+    to: 'shop',
+    keeps: [],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const change = { ...shopOf(of, language), changeId: 'change' }
+      return identityMail({ ...change, reason: null }, of.site)
+    },
+  },
+  {
+    key: 'vendors.identity_refused',
+    to: 'shop',
+    keeps: ['reason', 'button'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const change = { ...shopOf(of, language), changeId: 'change' }
+      const reason = name('reason', EXAMPLES.reason[language])
+      return identityMail({ ...change, reason }, of.site)
+    },
+  },
+  {
+    key: 'vendors.paper_refused',
+    to: 'shop',
+    keeps: ['paper', 'reason', 'button'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const refused = { kind: 'rc', reason: 'unreadable', words: null } as const
+      const fact = { ...decision(of, language), ...refused }
+      const paper = name('paper', textIn(PAPER_NAMES.rc, language))
+      return paperRefusedMail(fact, of.site, paper, name('reason', paperReason(fact)))
+    },
+  },
+  ...(['ending', 'ended'] as const).map((notice): Sample => ({
+    key: `vendors.paper_${notice}`,
+    to: 'shop',
+    keeps: ['paper', 'day', 'button'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const ends = { kind: 'artisan_card', notice, lastDay: '2027-03-31' } as const
+      const paper = name('paper', textIn(PAPER_NAMES.artisan_card, language))
+      const fact = { ...decision(of, language), ...ends }
+      return paperEndsMail(fact, of.site, paper, name('day', paperDay(fact)))
+    },
+  })),
+  {
+    key: 'vendors.papers_accepted',
+    to: 'shop',
+    keeps: [],
+    example: (language, name) => {
+      const of = examples(language, name)
+      return papersAcceptedMail(decision(of, language), of.site)
+    },
+  },
+  {
+    key: 'vendors.payout_account_changed',
+    to: 'shop',
+    keeps: ['end', 'holder', 'button'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const change = { ...shopOf(of, language), changeId: 'change', ownerEmail: null }
+      const holder = name('holder', EXAMPLES.holder[language])
+      return accountMail({ ...change, endsWith: name('end', '0048'), holder }, of.site)
+    },
+  },
+  {
+    key: 'vendors.staff_invited',
+    to: 'person',
+    keeps: ['button', 'email'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const asked = { stepId: 'step', vendorId: 'vendor', language }
+      const businessName = name('shop', EXAMPLES.shop[language])
+      const ownerName = name('owner', EXAMPLES.holder[language])
+      const email = name('email', 'meriem@mail.example')
+      const offer = { role: 'orders', expiresAt: '2026-11-29T09:00:00.000Z' } as const
+      return invitationMail({ ...asked, ...offer, businessName, ownerName, email }, of.site)
+    },
+  },
+  {
+    key: 'vendors.staff_removed',
+    to: 'person',
+    keeps: ['shop'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const told = { stepId: 'step', vendorId: 'vendor', language, email: 'meriem@mail.example' }
+      return removalMail({ ...told, businessName: name('shop', EXAMPLES.shop[language]) }, of.site)
+    },
+  },
+  {
+    key: 'promotions.code_stopped',
+    to: 'shop',
+    keeps: ['code', 'reason'],
+    example: (language, name) => {
+      const of = examples(language, name)
+      const stopped = { codeId: 'code', code: name('code', 'AID90') }
+      const reason = name('reason', EXAMPLES.slip[language])
+      return codeStoppedMail({ ...shopOf(of, language), ...stopped, reason }, of.site)
+    },
+  },
+]

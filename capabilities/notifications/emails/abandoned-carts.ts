@@ -1,0 +1,49 @@
+import { formatMoney, NBSP } from '#kernel/format.ts'
+import { centimes } from '#kernel/money.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import type { CartAbandoned } from '../consumed-events.email.ts'
+import type { Letter } from '../email-message.ts'
+import { CART_MAIL } from '../texts/abandoned-carts.ts'
+import type { Site } from './orders.ts'
+
+/** What a buyer asked to be told when their order stays unfinished, with the way back to it. */
+export function cartMail(fact: CartAbandoned, { siteName, siteUrl }: Site): Letter {
+  const { language, firstName } = fact
+  const say = (key: keyof typeof CART_MAIL) =>
+    fill(CART_MAIL[key][language], { site: siteName, name: firstName ?? '' })
+  const money = (amount: number) => formatMoney(centimes(amount), language)
+  return {
+    language,
+    siteName,
+    subject: say('subject'),
+    about: {
+      occasion: 'cart.abandoned',
+      values: { name: firstName ?? '', total: money(fact.subtotal), site: siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say(firstName === null ? 'hello_visitor' : 'hello') },
+      { kind: 'paragraph', text: say('intro') },
+      {
+        kind: 'rows',
+        rows: [
+          ...fact.items.map(({ name, quantity, total }) => ({
+            label: quantity === 1 ? name : `${name} × ${quantity}`.replaceAll(' × ', `${NBSP}× `),
+            value: money(total),
+          })),
+          { label: say('subtotal'), value: money(fact.subtotal), strong: true },
+        ],
+      },
+      {
+        kind: 'link',
+        text: say('open'),
+        href: `${siteUrl}/cart?restore=${fact.restoreToken ?? ''}`,
+        ...(fact.restoreToken === undefined && {
+          linkKey: { purpose: 'cart.restoration', id: fact.cartId },
+        }),
+      },
+      { kind: 'paragraph', text: say('prices') },
+      { kind: 'note', text: say('once') },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}

@@ -1,0 +1,30 @@
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import type { DataRequestReceived } from '../consumed-events.email.ts'
+import type { Letter } from '../email-message.ts'
+import { DATA_REQUEST_MAIL } from '../texts/data-requests.ts'
+import type { Site } from './orders.ts'
+
+/** Whoever asks about their data hears that it was heard, and by when there is an answer. */
+export function requestReceivedMail(
+  { language, number, name, dueOn }: DataRequestReceived,
+  { siteName }: Site,
+): Letter {
+  const date = formatDate(noonOf(dueOn as LocalDate), language, 'date')
+  const values = { name, number, date, site: siteName }
+  const say = (key: keyof typeof DATA_REQUEST_MAIL) =>
+    fill(DATA_REQUEST_MAIL[key][language], values)
+  return {
+    language,
+    siteName,
+    subject: say('subject'),
+    about: { occasion: 'privacy.data_request_received', values },
+    blocks: [
+      { kind: 'paragraph', text: say('hello') },
+      { kind: 'paragraph', text: say('received') },
+      { kind: 'paragraph', text: say('next') },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}

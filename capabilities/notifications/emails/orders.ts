@@ -1,0 +1,290 @@
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { centimes } from '#kernel/money.ts'
+import { formatPhone } from '#kernel/phone.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import { ORDER_MAIL } from '../texts/orders.ts'
+import type { OrderStatusChanged, PurchasePlaced } from '../consumed-events.email.ts'
+import type { Letter } from '../email-message.ts'
+import { type Block, inPart, type Row } from '#platform/email/email-layout.ts'
+
+export type Site = { siteName: string; siteUrl: string }
+type Key = keyof typeof ORDER_MAIL
+type Order = PurchasePlaced['orders'][number]
+
+const speaker = (language: Language) => ({
+  language,
+  say: (key: Key, values: Record<string, string> = {}) => fill(ORDER_MAIL[key][language], values),
+  money: (amount: number) => formatMoney(centimes(amount), language),
+  day: (date: string) => formatDate(noonOf(date as LocalDate), language, 'day'), // of a date column
+})
+type Speaker = ReturnType<typeof speaker>
+
+const itemRow = (label: string, note: string | null, quantity: number, value: string): Row => ({
+  label: `${quantity} × ${label}${note ? ` (${note})` : ''}`,
+  value,
+})
+
+type Amounts = {
+  subtotal: number
+  shipping: number
+  discount: number
+  rounding: number
+  total: number
+}
+const amountRows = ({ say, money }: Speaker, of: Amounts, total: Key): Row[] => [
+  { label: say('subtotal'), value: money(of.subtotal) },
+  { label: say('shipping'), value: money(of.shipping) },
+  ...(of.discount === 0 ? [] : [{ label: say('discount'), value: money(-of.discount) }]),
+  ...(of.rounding === 0 ? [] : [{ label: say('rounding'), value: money(of.rounding) }]),
+  { label: say(total), value: money(of.total), strong: true },
+]
+
+/** Whether it is paid by card before anything is sent. */
+export const isOnline = ({ paymentMethod }: Pick<PurchasePlaced, 'paymentMethod'>): boolean =>
+  paymentMethod === 'edahabia' || paymentMethod === 'cib'
+
+function orderBlocks(words: Speaker, order: Order, callsFirst: boolean): Block[] {
+  const { say, money, day } = words
+  const window = { from: day(order.deliverFrom), until: day(order.deliverUntil) }
+  return [
+    { kind: 'heading', text: `${say('sold_by', { vendor: order.vendorName })} · ${order.number}` },
+    { kind: 'paragraph', text: `${say('arrives', window)}, ${say(order.deliveryMethod)}.` },
+    ...(callsFirst && order.status === 'pending'
+      ? [{ kind: 'paragraph' as const, text: say('vendor_calls') }]
+      : []),
+    {
+      kind: 'rows',
+      rows: [
+        ...order.items.map((item) =>
+          itemRow(item.shownName, item.shownLabel, item.quantity, money(item.total)),
+        ),
+        ...amountRows(words, order, 'to_pay'),
+      ],
+    },
+  ]
+}
+
+const addressOf = ({ contact }: PurchasePlaced, language: Language): string =>
+  [
+    `${contact.firstName} ${contact.lastName}`,
+    contact.address,
+    `${contact.city} (${contact.wilaya})`,
+    // In a line of Arabic the groups of a bare number are set from right to left.
+    language === 'ar' ? `\u2066${formatPhone(contact.phone)}\u2069` : formatPhone(contact.phone),
+  ].join('\n')
+
+const orderPage = ({ siteUrl }: Site, number: string) =>
+  `${siteUrl}/order/${encodeURIComponent(number.replace(/-\d+$/, ''))}`
+
+/** Everything agreed to, parcel by parcel. */
+function purchaseBlocks(words: Speaker, purchase: PurchasePlaced): Block[] {
+  const { say, money, language } = words
+  const { number, total } = purchase
+  return [
+    { kind: 'rows', rows: [{ label: say('number'), value: number, strong: true }] },
+    ...purchase.orders.flatMap((order) => orderBlocks(words, order, !isOnline(purchase))),
+    { kind: 'rows', rows: [{ label: say('total'), value: money(total), strong: true }] },
+    { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
+    { kind: 'heading', text: say('address') },
+    { kind: 'paragraph', text: addressOf(purchase, language) },
+  ]
+}
+
+/** What a buyer keeps: everything agreed to, with the price of each parcel and the right to return. */
+export function purchaseMail(purchase: PurchasePlaced, site: Site): Letter {
+  const { language, number } = purchase
+  const words = speaker(language)
+  const { say, money } = words
+  const follow = `${site.siteUrl}/track?number=${encodeURIComponent(number)}`
+  const name = purchase.contact.firstName
+  return {
+    language,
+    siteName: site.siteName,
+    subject: say('placed_subject', { number }),
+    about: {
+      occasion: isOnline(purchase) ? 'orders.purchase_to_pay' : 'orders.purchase_placed',
+      values: { name, number, total: money(purchase.total), site: site.siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name }) },
+      { kind: 'paragraph', text: say(isOnline(purchase) ? 'placed_to_pay' : 'placed_intro') },
+      ...(isOnline(purchase)
+        ? inPart('pay', [
+            { kind: 'link', text: say('pay_now'), href: orderPage(site, number), keyOf: number },
+          ])
+        : []),
+      ...inPart('details', purchaseBlocks(words, purchase)),
+      { kind: 'link', text: say('follow'), href: follow, keyOf: number },
+      { kind: 'paragraph', text: say('returns') },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  }
+}
+
+/** What a shop is told of its part of a purchase, in its own language. */
+export function vendorMail(
+  purchase: PurchasePlaced,
+  order: Order,
+  site: Site & { language: Language },
+): Letter {
+  const words = speaker(site.language)
+  const { say, money } = words
+  const rows = order.items.map((item) =>
+    itemRow(item.name, item.label, item.quantity, money(item.total)),
+  )
+  return {
+    language: site.language,
+    siteName: site.siteName,
+    subject: say('vendor_subject', { number: order.number }),
+    about: {
+      occasion: order.status === 'pending' ? 'orders.order_to_confirm' : 'orders.order_placed',
+      values: { name: order.vendorName, number: order.number, site: site.siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: order.vendorName }) },
+      {
+        kind: 'paragraph',
+        text: say(order.status === 'pending' ? 'vendor_intro_call' : 'vendor_intro'),
+      },
+      ...inPart('details', [
+        { kind: 'rows', rows: [{ label: say('number'), value: order.number, strong: true }] },
+        { kind: 'rows', rows: [...rows, ...amountRows(words, order, 'total')] },
+        { kind: 'heading', text: say('customer') },
+        { kind: 'paragraph', text: addressOf(purchase, site.language) },
+        { kind: 'paragraph', text: `${say('payment')} : ${say(purchase.paymentMethod)}` },
+      ]),
+      { kind: 'link', text: say('open_orders'), href: `${site.siteUrl}/vendor/orders` },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  }
+}
+
+const TOLD = ['confirmed', 'shipped', 'delivered', 'cancelled'] as const
+type Told = (typeof TOLD)[number]
+
+/** Who carries the parcel, and the number to ask them with. */
+function carriageRows({ to, carriage }: OrderStatusChanged, say: Speaker['say']): Block[] {
+  if (to !== 'shipped' || !carriage) return []
+  const { courier, tracking } = carriage
+  return [
+    {
+      kind: 'rows',
+      rows: [
+        { label: say('courier'), value: courier },
+        ...(tracking ? [{ label: say('tracking'), value: tracking, strong: true }] : []),
+      ],
+    },
+  ]
+}
+
+const valuesOf = ({ buyer, orderNumber, vendorName }: OrderStatusChanged, { siteName }: Site) => ({
+  name: buyer.firstName,
+  number: orderNumber,
+  vendor: vendorName,
+  site: siteName,
+})
+
+/** Nobody paid in time: nothing was charged, and the same can be ordered again. */
+function unpaidMail(fact: OrderStatusChanged, site: Site): Letter {
+  const { orderNumber, buyer } = fact
+  const { say } = speaker(buyer.language)
+  return {
+    language: buyer.language,
+    siteName: site.siteName,
+    subject: say('unpaid_subject', { number: orderNumber }),
+    about: { occasion: 'orders.cancelled_unpaid', values: valuesOf(fact, site) },
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
+      { kind: 'paragraph', text: say('unpaid_intro') },
+      {
+        kind: 'link',
+        text: say('order_again'),
+        href: orderPage(site, orderNumber),
+        keyOf: orderNumber,
+      },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  }
+}
+
+/** A shop that could not reach the buyer cancels with one of these reasons. */
+const UNREACHED: readonly (string | null)[] = ['not_confirmed', 'unreachable', 'wrong_number']
+
+/** Each beginning is an occasion of its own: what is said differs. */
+const OCCASIONS = {
+  confirmed_intro: 'orders.confirmed',
+  self_confirmed_intro: 'orders.confirmed_yourself',
+  shipped_intro: 'orders.shipped',
+  delivered_intro: 'orders.delivered',
+  cancelled_intro: 'orders.cancelled',
+  released_intro: 'orders.cancelled_unreached',
+} as const satisfies Partial<Record<Key, string>>
+
+function introOf({ by, reason }: OrderStatusChanged, to: Told): keyof typeof OCCASIONS {
+  if (to === 'confirmed' && by === 'buyer') return 'self_confirmed_intro'
+  if (to === 'cancelled' && UNREACHED.includes(reason)) return 'released_intro'
+  return `${to}_intro`
+}
+
+/** What a buyer is told when an order moves; null for the steps that change nothing for them. */
+export function statusMail(fact: OrderStatusChanged, site: Site): Letter | null {
+  const to = TOLD.find((status): status is Told => status === fact.to)
+  if (!to) return null
+  const { say } = speaker(fact.buyer.language)
+  if (fact.reason === 'paid_online') return null // the receipt says it
+  if (fact.reason === 'payment_expired') return unpaidMail(fact, site)
+  const follow = `${site.siteUrl}/track?number=${encodeURIComponent(fact.orderNumber)}`
+  const intro = introOf(fact, to)
+  return {
+    language: fact.buyer.language,
+    siteName: site.siteName,
+    subject: say(`${to}_subject`, { number: fact.orderNumber }),
+    about: { occasion: OCCASIONS[intro], values: valuesOf(fact, site) },
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: fact.buyer.firstName }) },
+      { kind: 'paragraph', text: say(intro, { vendor: fact.vendorName }) },
+      ...carriageRows(fact, say),
+      { kind: 'link', text: say('follow'), href: follow, keyOf: fact.orderNumber },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  }
+}
+
+/** What a shop is told when a buyer confirms or cancels without it, in its own language. */
+export function buyerDecidedMail(
+  fact: OrderStatusChanged,
+  site: Site & { language: Language },
+): Letter {
+  const { say } = speaker(site.language)
+  const number = fact.orderNumber
+  const what = fact.to === 'confirmed' ? 'vendor_confirmed' : 'vendor_cancelled'
+  const reason = CANCEL_KEYS.find((key) => key === `reason_${fact.reason}`)
+  return {
+    language: site.language,
+    siteName: site.siteName,
+    subject: say(`${what}_subject`, { number }),
+    about: {
+      occasion: fact.to === 'confirmed' ? 'orders.confirmed_by_buyer' : 'orders.cancelled_by_buyer',
+      values: { name: fact.vendorName, number, site: site.siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: fact.vendorName }) },
+      { kind: 'paragraph', text: say(`${what}_intro`, { number }) },
+      ...(reason
+        ? [{ kind: 'rows' as const, rows: [{ label: say('reason'), value: say(reason) }] }]
+        : []),
+      { kind: 'link', text: say('open_orders'), href: `${site.siteUrl}/vendor/orders` },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  }
+}
+
+const CANCEL_KEYS = [
+  'reason_changed_mind',
+  'reason_ordered_twice',
+  'reason_wrong_details',
+  'reason_too_slow',
+  'reason_found_elsewhere',
+] as const satisfies readonly Key[]

@@ -1,0 +1,108 @@
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { centimes } from '#kernel/money.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import type { Row } from '#platform/email/email-layout.ts'
+import type { PurchaseSettled } from '../consumed-events.email.ts'
+import type { Letter } from '../email-message.ts'
+import { PAYMENT_MAIL } from '../texts/payments.ts'
+import type { Site } from './orders.ts'
+
+type Key = keyof typeof PAYMENT_MAIL
+const speaker = (language: Language) => ({
+  say: (key: Key, values: Record<string, string> = {}) => fill(PAYMENT_MAIL[key][language], values),
+  money: (amount: number) => formatMoney(centimes(amount), language),
+})
+const orderPage = ({ siteUrl }: Site, number: string) =>
+  `${siteUrl}/order/${encodeURIComponent(number)}`
+
+/** What a buyer keeps of a card payment: the sum, the day, and the numbers of the bank. */
+export function receiptMail(fact: PurchaseSettled, site: Site): Letter | null {
+  const { payment, number, buyer } = fact
+  if (!payment) return null
+  const { say, money } = speaker(buyer.language)
+  const { receipt } = payment
+  const bank: (readonly [Key, string | null | undefined])[] = [
+    ['gateway_order', receipt?.gatewayOrder],
+    ['approval', receipt?.approvalCode],
+    ['card', receipt?.card],
+  ]
+  const rows: Row[] = [
+    { label: say('number'), value: number },
+    { label: say('amount'), value: money(payment.amount), strong: true },
+    { label: say('method'), value: say(payment.method) },
+    {
+      label: say('date'),
+      value: formatDate(new Date(payment.paidAt), buyer.language, 'dateTime'),
+    },
+    ...bank.flatMap(([key, value]) => (value ? [{ label: say(key), value }] : [])),
+  ]
+  return {
+    language: buyer.language,
+    siteName: site.siteName,
+    subject: say('receipt_subject', { number }),
+    about: {
+      occasion: 'payments.receipt',
+      values: { name: buyer.firstName, number, site: site.siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
+      { kind: 'paragraph', text: say('receipt_intro') },
+      { kind: 'rows', rows },
+      { kind: 'paragraph', text: say('help') },
+      { kind: 'link', text: say('follow'), href: orderPage(site, number), keyOf: number },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  }
+}
+
+/** Money that could not pay for anything any more is on its way back. */
+export function returnedMail({ buyer, number, returned }: PurchaseSettled, site: Site): Letter {
+  const { say, money } = speaker(buyer.language)
+  return {
+    language: buyer.language,
+    siteName: site.siteName,
+    subject: say('returned_subject', { number }),
+    about: {
+      occasion: 'payments.returned',
+      values: { name: buyer.firstName, number, amount: money(returned), site: site.siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: buyer.firstName }) },
+      { kind: 'paragraph', text: say('returned_intro', { amount: money(returned) }) },
+      { kind: 'link', text: say('follow'), href: orderPage(site, number), keyOf: number },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  }
+}
+
+/** A shop hears of an order when it may begin: paid, or to be paid at the door after all. */
+export function settledVendorMail(
+  { payment }: PurchaseSettled,
+  order: PurchaseSettled['orders'][number],
+  site: Site & { language: Language },
+): Letter {
+  const { say, money } = speaker(site.language)
+  return {
+    language: site.language,
+    siteName: site.siteName,
+    subject: say('vendor_subject', { number: order.number }),
+    about: {
+      occasion: payment ? 'payments.order_paid' : 'payments.order_at_the_door',
+      values: { name: order.vendorName, number: order.number, site: site.siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: order.vendorName }) },
+      { kind: 'paragraph', text: say(payment ? 'vendor_paid' : 'vendor_door') },
+      {
+        kind: 'rows',
+        rows: [
+          { label: say('number'), value: order.number },
+          { label: say('amount'), value: money(order.total), strong: true },
+        ],
+      },
+      { kind: 'link', text: say('open_orders'), href: `${site.siteUrl}/vendor/orders` },
+      { kind: 'paragraph', text: say('signature', { site: site.siteName }) },
+    ],
+  }
+}

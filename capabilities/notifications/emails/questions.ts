@@ -1,0 +1,82 @@
+import type { Language } from '#kernel/locale.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import { inPart } from '#platform/email/email-layout.ts'
+import type { ContactAnswered, QuestionAnswered, QuestionAsked } from '../consumed-events.email.ts'
+import type { Letter } from '../email-message.ts'
+import { QUESTION_MAIL } from '../texts/questions.ts'
+import type { Site } from './orders.ts'
+
+const wordsOf =
+  (language: Language) =>
+  (key: keyof typeof QUESTION_MAIL, values: Record<string, string> = {}): string =>
+    fill(QUESTION_MAIL[key][language], values)
+
+/** What a shop is told of a question about what it sells, in its own language. */
+export function questionMail(asked: QuestionAsked, site: Site & { language: Language }): Letter {
+  const { language, siteName, siteUrl } = site
+  const say = wordsOf(language)
+  const { author, productName: product, text } = asked
+  const href = `${siteUrl}/vendor/reviews?view=questions`
+  return {
+    language,
+    siteName,
+    subject: say('subject', { product }),
+    about: {
+      occasion: 'reviews.question_asked',
+      values: { author, product, question: text, site: siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('intro', { author, product }) },
+      { kind: 'paragraph', text },
+      { kind: 'link', text: say('answer'), href },
+      { kind: 'paragraph', text: say('signature', { site: siteName }) },
+    ],
+  }
+}
+
+/** What somebody is told of the answer to what they asked, in the language they asked in. */
+export function questionAnsweredMail(answered: QuestionAnswered, site: Site): Letter {
+  const { language, vendorName: shop, productName: product, productId, question, answer } = answered
+  const { siteName, siteUrl } = site
+  const say = wordsOf(language)
+  return {
+    language,
+    siteName,
+    subject: say('answered-subject', { shop }),
+    about: {
+      occasion: 'reviews.question_answered',
+      values: { shop, product, question, answer, site: siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('answered', { product }) },
+      { kind: 'paragraph', text: question },
+      { kind: 'paragraph', text: say('answered-by', { shop }) },
+      { kind: 'paragraph', text: answer },
+      { kind: 'link', text: say('open'), href: `${siteUrl}/product/${productId}#questions` },
+      { kind: 'paragraph', text: say('signature', { site: siteName }) },
+    ],
+  }
+}
+
+/** What the operator answers to the contact form, with what was written. */
+export function contactMail(answered: ContactAnswered, { siteName }: Site): Letter {
+  const { language, name, subject, question, text } = answered
+  const say = wordsOf(language)
+  return {
+    language,
+    siteName,
+    subject: say('contact-subject', { subject }),
+    about: {
+      occasion: 'messaging.contact_answered',
+      values: { name, subject, answer: text, site: siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name }) },
+      { kind: 'paragraph', text },
+      { kind: 'paragraph', text: say('signature', { site: siteName }) },
+      ...(question === ''
+        ? []
+        : inPart('question', [{ kind: 'note', text: `${say('you-wrote')} ${question}` }])),
+    ],
+  }
+}

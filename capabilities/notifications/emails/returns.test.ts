@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { ReturnMoved } from '../consumed-events.email.ts'
+import { returnMail, shopReturnMail } from './returns.ts'
+
+const site = { siteName: 'Yova', siteUrl: 'https://yova.example' }
+const ended = (language: 'fr' | 'en' | 'ar', expiredOn: string | null): ReturnMoved => ({
+  stepId: 'step',
+  orderNumber: 'Y-7K3MQ2XA-1',
+  vendorId: 'vendor',
+  vendorName: 'Poterie Amel',
+  number: 'R-4KX92MQA',
+  buyer: { firstName: 'Meriem', email: 'meriem@example.dz', language },
+  to: 'withdrawn',
+  by: 'system',
+  answer: null,
+  settleUntilOn: null,
+  expiredOn,
+  outcome: null,
+})
+const DAYS = { fr: '7 décembre 2026', en: '7 December 2026', ar: '7 ديسمبر 2026' } as const
+
+test('[VSPACE-4] a buyer is told when an accepted return ends because its last day has passed', () => {
+  for (const language of ['fr', 'en', 'ar'] as const) {
+    const mail = returnMail(ended(language, '2026-12-07'), site)
+    expect(mail?.about.occasion).toBe('returns.expired')
+    expect(mail?.subject).toContain('R-4KX92MQA')
+    expect(JSON.stringify(mail?.blocks)).toContain(DAYS[language])
+  }
+})
+
+test('[VSPACE-4] a return that ends with its cancelled order has no mail of its own', () => {
+  expect(returnMail(ended('fr', null), site)).toBeNull()
+  expect(shopReturnMail(ended('fr', null), { ...site, language: 'fr' })).toBeNull()
+})

@@ -1,0 +1,172 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import { noonOf } from '#kernel/calendar.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { centimes } from '#kernel/money.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import type { Row } from '#platform/email/email-layout.ts'
+import type { ExchangeSent, RefundMoved, ReturnMoved } from '../consumed-events.email.ts'
+import type { Letter } from '../email-message.ts'
+import { RETURN_MAIL } from '../texts/returns.ts'
+import type { Site } from './orders.ts'
+
+type Key = keyof typeof RETURN_MAIL
+/** Each beginning is an occasion of its own: what is said differs. */
+const OCCASIONS = {
+  requested_intro: 'returns.requested',
+  accepted_intro: 'returns.accepted',
+  refused_intro: 'returns.refused',
+  expired_intro: 'returns.expired',
+  checked_intro: 'returns.checked',
+  settled_replaced: 'returns.settled_replaced',
+  settled_repaired: 'returns.settled_repaired',
+  settled_exchanged: 'returns.settled_exchanged',
+  settled_sent_back: 'returns.settled_sent_back',
+  exchange_intro: 'returns.exchange',
+  due_intro: 'returns.due',
+  made_intro: 'returns.made',
+  failed_intro: 'returns.failed',
+} as const satisfies Partial<Record<Key, string>>
+type OfReturn = Pick<ReturnMoved, 'number' | 'orderNumber' | 'vendorName' | 'buyer'>
+
+const speaker =
+  (language: Language) =>
+  (key: Key, values: Record<string, string> = {}): string =>
+    fill(RETURN_MAIL[key][language], values)
+
+const dayIn = (day: string, language: Language): string =>
+  formatDate(noonOf(day as LocalDate), language, 'date') // facts carry days as texts
+
+/** A letter to the buyer: what happened, the facts of it, and where to follow it. */
+function toBuyer(
+  fact: OfReturn,
+  { siteName, siteUrl }: Site,
+  {
+    subject,
+    intro,
+    rows = [],
+  }: { subject: Key; intro: keyof typeof OCCASIONS; rows?: readonly Row[] },
+): Letter {
+  const { language, firstName } = fact.buyer
+  const say = speaker(language)
+  const href = `${siteUrl}/track?number=${encodeURIComponent(fact.orderNumber)}`
+  return {
+    language,
+    siteName,
+    subject: say(subject, { number: fact.number }),
+    about: {
+      occasion: OCCASIONS[intro],
+      values: { name: firstName, number: fact.number, vendor: fact.vendorName, site: siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: firstName }) },
+      { kind: 'paragraph', text: say(intro, { vendor: fact.vendorName }) },
+      { kind: 'rows', rows: [{ label: say('number'), value: fact.number, strong: true }, ...rows] },
+      { kind: 'link', text: say('follow'), href, keyOf: fact.orderNumber },
+      { kind: 'paragraph', text: say('signature', { site: siteName }) },
+    ],
+  }
+}
+
+/** What the buyer hears of a step of their return; null for the steps that change nothing for them. */
+export function returnMail(fact: ReturnMoved, site: Site): Letter | null {
+  const { language } = fact.buyer
+  const say = speaker(language)
+  const reason = fact.answer === null ? [] : [{ label: say('reason'), value: fact.answer }]
+  switch (fact.to) {
+    case 'requested':
+      return toBuyer(fact, site, { subject: 'requested_subject', intro: 'requested_intro' })
+    case 'accepted':
+      return toBuyer(fact, site, { subject: 'accepted_subject', intro: 'accepted_intro' })
+    case 'refused':
+      return toBuyer(fact, site, {
+        subject: 'refused_subject',
+        intro: 'refused_intro',
+        rows: reason,
+      })
+    case 'checked': {
+      const day = fact.settleUntilOn
+      const rows = day === null ? [] : [{ label: say('until'), value: dayIn(day, language) }]
+      return toBuyer(fact, site, { subject: 'checked_subject', intro: 'checked_intro', rows })
+    }
+    case 'settled': {
+      // What was refunded is told by the refund itself.
+      if (fact.outcome === null || fact.outcome === 'refunded') return null
+      const intro = `settled_${fact.outcome}` as const
+      return toBuyer(fact, site, { subject: 'settled_subject', intro, rows: reason })
+    }
+    case 'withdrawn': {
+      // Whoever withdrew it knows; a cancelled order has a mail of its own.
+      const day = fact.expiredOn ?? null
+      if (day === null) return null
+      const rows = [{ label: say('until'), value: dayIn(day, language) }]
+      return toBuyer(fact, site, { subject: 'expired_subject', intro: 'expired_intro', rows })
+    }
+    default:
+      return null
+  }
+}
+
+/** What goes out for what came back, and what its door asks for. */
+export function exchangeMail(fact: ExchangeSent, site: Site): Letter {
+  const { language } = fact.buyer
+  const say = speaker(language)
+  const rows = [
+    ...(fact.tracking === null ? [] : [{ label: say('tracking'), value: fact.tracking }]),
+    ...(fact.collect > 0
+      ? [
+          {
+            label: say('collect'),
+            value: formatMoney(centimes(fact.collect), language),
+            strong: true,
+          },
+        ]
+      : []),
+  ]
+  return toBuyer(fact, site, { subject: 'exchange_subject', intro: 'exchange_intro', rows })
+}
+
+/** Where the buyer's money stands; null for what happens between the shop and the operator. */
+export function refundMail(fact: RefundMoved, site: Site): Letter | null {
+  const { to } = fact
+  if (to !== 'due' && to !== 'made' && to !== 'failed') return null
+  const { language } = fact.buyer
+  const say = speaker(language)
+  const amount = formatMoney(centimes(fact.amount), language)
+  const until = to === 'made' ? [] : [{ label: say('until'), value: dayIn(fact.dueOn, language) }]
+  const rows = [{ label: say('amount'), value: amount, strong: true }, ...until]
+  return toBuyer(fact, site, { subject: `${to}_subject`, intro: `${to}_intro`, rows })
+}
+
+/** What a shop hears of its buyers, in its own language: they ask, or keep what they have. */
+export function shopReturnMail(
+  fact: ReturnMoved,
+  { language, siteName, siteUrl }: Site & { language: Language },
+): Letter | null {
+  if (fact.to !== 'requested' && fact.to !== 'withdrawn') return null
+  if (fact.by === 'system') return null // nobody kept what an order or a last day ended
+  const say = speaker(language)
+  const values = { number: fact.number, order: fact.orderNumber, name: fact.buyer.firstName }
+  return {
+    language,
+    siteName,
+    subject: say(`shop_${fact.to}_subject`, values),
+    about: {
+      occasion: `returns.shop_${fact.to}`,
+      values: {
+        name: fact.vendorName,
+        buyer: fact.buyer.firstName,
+        number: fact.number,
+        order: fact.orderNumber,
+        site: siteName,
+      },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello', { name: fact.vendorName }) },
+      { kind: 'paragraph', text: say(`shop_${fact.to}_intro`, values) },
+      { kind: 'rows', rows: [{ label: say('number'), value: fact.number, strong: true }] },
+      { kind: 'link', text: say('open'), href: `${siteUrl}/vendor/orders?view=returns` },
+      { kind: 'paragraph', text: say('signature', { site: siteName }) },
+    ],
+  }
+}

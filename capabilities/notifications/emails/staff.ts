@@ -1,0 +1,61 @@
+import { formatDate } from '#kernel/format.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import type { StaffInvited, StaffRemoved } from '../consumed-events.email.ts'
+import type { Letter } from '../email-message.ts'
+import { STAFF_MAIL, STAFF_WORK } from '../texts/staff.ts'
+import type { Site } from './orders.ts'
+
+/** Somebody is asked to work in a shop: by whom, as what, and until when the link opens. */
+export function invitationMail(fact: StaffInvited, { siteName, siteUrl }: Site): Letter {
+  const { language, businessName, ownerName, role, token, stepId, expiresAt } = fact
+  const until = formatDate(new Date(expiresAt), language, 'dateTime')
+  const values = {
+    site: siteName,
+    shop: businessName,
+    owner: ownerName ?? businessName,
+    work: STAFF_WORK[role][language],
+    until,
+    email: fact.email,
+  }
+  const say = (key: keyof typeof STAFF_MAIL) => fill(STAFF_MAIL[key][language], values)
+  return {
+    language,
+    siteName,
+    subject: say('subject'),
+    about: { occasion: 'vendors.staff_invited', values },
+    blocks: [
+      { kind: 'paragraph', text: say('hello') },
+      { kind: 'paragraph', text: say('intro') },
+      { kind: 'paragraph', text: say('work') },
+      {
+        kind: 'link',
+        text: say('link'),
+        href: `${siteUrl}/vendor/join?invitation=${token ?? ''}`,
+        ...(token === undefined && {
+          linkKey: { purpose: 'vendors.staff_invitation', id: stepId },
+        }),
+      },
+      { kind: 'paragraph', text: say('until') },
+      { kind: 'note', text: say('ignore') },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}
+
+/** Somebody was taken off a shop's team. */
+export function removalMail({ language, businessName }: StaffRemoved, { siteName }: Site): Letter {
+  const values = { site: siteName, shop: businessName }
+  const say = (key: keyof typeof STAFF_MAIL) => fill(STAFF_MAIL[key][language], values)
+  return {
+    language,
+    siteName,
+    subject: say('removed_subject'),
+    about: { occasion: 'vendors.staff_removed', values },
+    blocks: [
+      { kind: 'paragraph', text: say('hello') },
+      { kind: 'paragraph', text: say('removed') },
+      { kind: 'note', text: say('removed_account') },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}

@@ -1,0 +1,237 @@
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import { textIn } from '#kernel/locale.ts'
+import { PAPER_NAMES, PAPER_REASON_TEXTS } from '#capabilities/vendors/index.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import type {
+  CodeStopped,
+  IdentityDecided,
+  PaperEnds,
+  PaperRefused,
+  PapersAccepted,
+  PayoutAccountChanged,
+  VendorApproved,
+  VendorRejected,
+} from '../consumed-events.email.ts'
+import type { Letter } from '../email-message.ts'
+import { VENDOR_MAIL } from '../texts/vendors.ts'
+import type { Site } from './orders.ts'
+
+const speaker =
+  (
+    { language, businessName }: Pick<VendorApproved, 'language' | 'businessName'>,
+    { siteName }: Site,
+    more: Record<string, string> = {},
+  ) =>
+  (key: keyof typeof VENDOR_MAIL) =>
+    fill(VENDOR_MAIL[key][language], { name: businessName, site: siteName, ...more })
+
+/** A shop hears that it may sell, in its own language. */
+export function approvalMail(fact: VendorApproved, site: Site): Letter {
+  const say = speaker(fact, site)
+  return {
+    language: fact.language,
+    siteName: site.siteName,
+    subject: say('approved_subject'),
+    about: {
+      occasion: 'vendors.approved',
+      values: { name: fact.businessName, site: site.siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello') },
+      { kind: 'paragraph', text: say('approved_intro') },
+      { kind: 'link', text: say('approved_link'), href: `${site.siteUrl}/vendor/dashboard` },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}
+
+/** A shop hears why it may not sell yet, and where its request is corrected. */
+export function rejectionMail(fact: VendorRejected, site: Site): Letter {
+  const say = speaker(fact, site)
+  const href = `${site.siteUrl}/vendor/register?correct=true`
+  return {
+    language: fact.language,
+    siteName: site.siteName,
+    subject: say('rejected_subject'),
+    about: {
+      occasion: 'vendors.rejected',
+      values: { name: fact.businessName, reason: fact.reason, site: site.siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello') },
+      { kind: 'paragraph', text: say('rejected_intro') },
+      { kind: 'paragraph', text: fact.reason },
+      { kind: 'paragraph', text: say('rejected_next') },
+      { kind: 'link', text: say('rejected_link'), href },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}
+
+/** A shop hears whether its new legal numbers hold, and why when they do not. */
+export function identityMail(fact: IdentityDecided, site: Site): Letter {
+  const say = speaker(fact, site)
+  const { reason } = fact
+  return {
+    language: fact.language,
+    siteName: site.siteName,
+    subject: say(reason === null ? 'identity_accepted_subject' : 'identity_refused_subject'),
+    about: {
+      occasion: reason === null ? 'vendors.identity_accepted' : 'vendors.identity_refused',
+      values: {
+        name: fact.businessName,
+        ...(reason === null ? {} : { reason }),
+        site: site.siteName,
+      },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello') },
+      {
+        kind: 'paragraph',
+        text: say(reason === null ? 'identity_accepted_intro' : 'identity_refused_intro'),
+      },
+      ...(reason === null ? [] : [{ kind: 'paragraph' as const, text: reason }]),
+      {
+        kind: 'link',
+        text: say('identity_link'),
+        href: `${site.siteUrl}/vendor/shop?view=legal`,
+      },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}
+
+/** Where the papers of a shop are handed in, whether it sells already or not. */
+const papersOf = (site: Site) => `${site.siteUrl}/vendor/shop?view=legal`
+
+/** Why a paper was refused, as its shop reads it. */
+export const paperReason = ({ reason, words, language }: PaperRefused): string =>
+  [textIn(PAPER_REASON_TEXTS[reason], language), words].filter(Boolean).join(' ')
+
+/** A shop hears which paper will not do, why, and where another is handed in. */
+export function paperRefusedMail(
+  fact: PaperRefused,
+  site: Site,
+  paper = textIn(PAPER_NAMES[fact.kind], fact.language),
+  reason = paperReason(fact),
+): Letter {
+  const say = speaker(fact, site, { paper })
+  return {
+    language: fact.language,
+    siteName: site.siteName,
+    subject: say('paper_refused_subject'),
+    about: {
+      occasion: 'vendors.paper_refused',
+      values: { name: fact.businessName, paper, reason, site: site.siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello') },
+      { kind: 'paragraph', text: say('paper_refused_intro') },
+      { kind: 'paragraph', text: reason },
+      { kind: 'link', text: say('paper_refused_link'), href: papersOf(site) },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}
+
+/** The last day of a paper, as its shop reads it. */
+export const paperDay = ({ lastDay, language }: PaperEnds): string =>
+  formatDate(noonOf(lastDay as LocalDate), language, 'date') // a day of the database
+
+/** A shop hears a month ahead, and on its last day, that a paper has to be handed in anew. */
+export function paperEndsMail(
+  fact: PaperEnds,
+  site: Site,
+  paper = textIn(PAPER_NAMES[fact.kind], fact.language),
+  day = paperDay(fact),
+): Letter {
+  const say = speaker(fact, site, { paper, day })
+  return {
+    language: fact.language,
+    siteName: site.siteName,
+    subject: say(`paper_${fact.notice}_subject`),
+    about: {
+      occasion: `vendors.paper_${fact.notice}`,
+      values: { name: fact.businessName, paper, day, site: site.siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello') },
+      { kind: 'paragraph', text: say(`paper_${fact.notice}_intro`) },
+      { kind: 'link', text: say('paper_ends_link'), href: papersOf(site) },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}
+
+/** A shop hears that nothing is asked of it any more. */
+export function papersAcceptedMail(fact: PapersAccepted, site: Site): Letter {
+  const say = speaker(fact, site)
+  return {
+    language: fact.language,
+    siteName: site.siteName,
+    subject: say('papers_accepted_subject'),
+    about: {
+      occasion: 'vendors.papers_accepted',
+      values: { name: fact.businessName, site: site.siteName },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello') },
+      { kind: 'paragraph', text: say('papers_accepted_intro') },
+      { kind: 'link', text: say('papers_accepted_link'), href: papersOf(site) },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}
+
+/** A shop and its owner hear that its money goes elsewhere from now on, and what to do when it was not they. */
+export function accountMail(fact: PayoutAccountChanged, site: Site): Letter {
+  const say = speaker(fact, site, { end: fact.endsWith, holder: fact.holder })
+  return {
+    language: fact.language,
+    siteName: site.siteName,
+    subject: say('account_subject'),
+    about: {
+      occasion: 'vendors.payout_account_changed',
+      values: {
+        name: fact.businessName,
+        end: fact.endsWith,
+        holder: fact.holder,
+        site: site.siteName,
+      },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello') },
+      { kind: 'paragraph', text: say('account_intro') },
+      { kind: 'paragraph', text: say('account_not_you') },
+      { kind: 'link', text: say('account_link'), href: `${site.siteUrl}/vendor/money` },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}
+
+/** A shop hears that the operator stopped its promo code, and why. */
+export function codeStoppedMail(fact: CodeStopped, site: Site): Letter {
+  const say = speaker(fact, site, { code: fact.code })
+  return {
+    language: fact.language,
+    siteName: site.siteName,
+    subject: say('code_stopped_subject'),
+    about: {
+      occasion: 'promotions.code_stopped',
+      values: {
+        name: fact.businessName,
+        code: fact.code,
+        reason: fact.reason,
+        site: site.siteName,
+      },
+    },
+    blocks: [
+      { kind: 'paragraph', text: say('hello') },
+      { kind: 'paragraph', text: say('code_stopped_intro') },
+      { kind: 'paragraph', text: fact.reason },
+      { kind: 'link', text: say('code_stopped_link'), href: `${site.siteUrl}/vendor/promotions` },
+      { kind: 'paragraph', text: say('signature') },
+    ],
+  }
+}

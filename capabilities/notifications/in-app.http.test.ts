@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { routes } from '#platform/http/index.ts'
+import { createGuards } from '#server/guards.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import type { BellView } from './in-app.contract.ts'
+import { createBell } from './index.ts'
+import { forgetTold, readTold } from './queries/preferences.ts'
+import { retainBells } from './queries/in-app.ts'
+
+const database = await testDatabase()
+const { db, listen } = database
+const market = await testMarket(database)
+const { app, clock, outbox, shopkeeping, identity, vendors } = market
+const bell = createBell({ db, clock, outbox, listen, tellShops: shopkeeping.tellBells })
+const guards = createGuards({ standings: identity.standings, postOf: vendors.postOf })
+for (const [audience, guard, own] of [
+  ['vendor', guards.vendor, bell.vendorRoutes],
+  ['admin', guards.admin, bell.adminRoutes],
+] as const)
+  app.route(
+    `/rung/${audience}`,
+    routes()
+      .use('*', guard as never)
+      .route('/', own as never) as never,
+  )
+beforeAll(async () => {
+  await shopkeeping.start()
+  await bell.start()
+})
+afterAll(async () => {
+  await bell.stop()
+  await shopkeeping.stop()
+})
+
+const sql = async (text: string, ...values: unknown[]) =>
+  (await database.pool.query(text, values)).rows as Record<string, never>[]
+const buy = checkoutWith((path, init) => app.request(path, init))
+
+let round = 0
+async function person(name: string, role: 'customer' | 'admin' = 'customer') {
+  const account = await market.account(`${name}-${round}@mail.example`, role)
+  return { ...account, token: await market.tokenOf(account.email) }
+}
+type Somebody = Awaited<ReturnType<typeof person>>
+
+async function ask({ token }: Somebody, path: string, body?: object, language = 'fr') {
+  const answer = await app.request(`/rung/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-language': language,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as BellView }
+}
+const heard = async (who: Somebody, path = 'vendor/bell') => {
+  const { body } = await ask(who, path)
+  return body.items.map(({ text }) => text)
+}
+
+let shop: string
+let amel: Somebody
+async function works(role: string) {
+  const made = await person(role)
+  await sql(
+    `insert into vendors.staff (vendor_id, user_id, role, invited_at, joined_at)
+     values ($1, $2, $3, now(), now())`,
+    shop,
+    made.userId,
+    role,
+  )
+  return made
+}
+async function order({ stock = 9, quantity = 1 } = {}) {
+  const product = await market.shop.product(shop, { name: 'Tajine', price: 4800, stock })
+  await buy([{ product_id: product.id, quantity }])
+  await outbox.drain()
+  const [found] = await sql(
+    'select id, order_number as number from orders.orders where vendor_id = $1 order by id desc limit 1',
+    shop,
+  )
+  return found! as unknown as { id: string; number: string }
+}
+const say = async (type: string, fact: object) => {
+  await sql('insert into platform.outbox (type, payload) values ($1, $2)', type, {
+    type,
+    ...fact,
+  })
+  await outbox.drain()
+}
+
+beforeEach(async () => {
+  round += 1
+  await sql('truncate platform.limits, notifications.notifications cascade')
+  amel = await person('amel')
+  shop = await market.shop.vendor({ name: 'Poterie', wilaya: '15' })
+  await market.give(shop, amel.userId)
+})
+
+test('an order rings for those whose work it is, once, in the language of who reads', async () => {
+  const [sender, keeper] = [await works('orders'), await works('catalogue')]
+  const { id, number } = await order()
+  await sql(`update platform.deliveries set state = 'pending', delivered_at = null`)
+  await outbox.drain()
+  const { body } = await ask(amel, 'vendor/bell')
+  expect(body).toMatchObject({
+    unread: 1,
+    items: [
+      { text: `Nouvelle commande ${number}`, path: `/vendor/orders?order=${id}`, is_read: false },
+    ],
+  })
+  expect((await ask(sender, 'vendor/bell', undefined, 'ar')).body.items[0]?.text).toBe(
+    `طلبية جديدة ${number}`,
+  )
+  expect(await heard(keeper)).toEqual([])
+  // Whoever changed their work reads what it is now.
+  await sql(`update vendors.staff set role = 'catalogue' where user_id = $1`, sender.userId)
+  expect(await heard(sender)).toEqual([])
+  expect(market.failures).toEqual([])
+})
+
+test('one is read by its own person only; all are read up to the newest that was shown', async () => {
+  const sender = await works('orders')
+  await order()
+  await order()
+  const { items } = (await ask(amel, 'vendor/bell')).body
+  expect(items).toHaveLength(2)
+  await ask(sender, `vendor/bell/${items[0]!.id}/readings`, {})
+  expect((await ask(amel, 'vendor/bell')).body.unread).toBe(2)
+  const one = await ask(amel, `vendor/bell/${items[1]!.id}/readings`, {})
+  expect(one.body).toMatchObject({ unread: 1 })
+  await order()
+  const all = await ask(amel, 'vendor/bell/readings', { until: items[0]!.at })
+  expect(all.body.items.map((item) => item.is_read)).toEqual([false, true, true])
+  expect((await ask(sender, 'vendor/bell')).body.unread).toBe(3)
+  expect((await ask(amel, 'vendor/bell/readings', {})).status).toBe(422)
+})
+
+test('what else happens in a shop rings there, and what was not asked for does not', async () => {
+  const about = { vendorId: shop, productName: 'Tajine', stepId: crypto.randomUUID() }
+  const { number } = await order({ stock: 1 })
+  await say('orders.order_status_changed', {
+    ...{ ...about, orderId: crypto.randomUUID(), orderNumber: number, to: 'cancelled' },
+    by: 'buyer',
+    buyer: { firstName: 'M', email: '', language: 'fr' },
+  })
+  await say('returns.return_moved', {
+    ...{ ...about, returnId: crypto.randomUUID(), orderNumber: number, to: 'requested' },
+    by: 'buyer',
+  })
+  await say('messaging.message_sent', { ...about, messageId: crypto.randomUUID(), to: 'vendor' })
+  await say('reviews.review_published', { ...about, reviewId: crypto.randomUUID(), rating: 4 })
+  await say('reviews.question_asked', { ...about, questionId: crypto.randomUUID() })
+  await say('imports.import_ended', { ...about, importId: crypto.randomUUID(), isDone: true })
+  await say('payouts.batch_settled', {
+    payouts: [{ payoutId: crypto.randomUUID(), vendorId: shop, amount: 1_250_050 }],
+  })
+  await say('vendors.papers_accepted', about)
+  expect(await heard(amel)).toEqual([
+    'Les pièces de votre boutique sont toutes acceptées',
+    'Versement de 12\u00a0500,50\u00a0DA effectué',
+    'Votre import est terminé',
+    'Question sur « Tajine »',
+    'Nouvel avis 4/5 sur « Tajine »',
+    'Un acheteur vous a écrit',
+    `Retour demandé sur la commande ${number}`,
+    `Commande ${number} annulée`,
+    ...['Stock épuisé : « Tajine »', `Nouvelle commande ${number}`].toSorted(),
+  ])
+  await sql(
+    `insert into notifications.preferences (user_id, topic, channel, is_wanted, changed_at)
+     values ($1, 'messages', 'in_app', false, now())`,
+    amel.userId,
+  )
+  await say('messaging.message_sent', { ...about, messageId: crypto.randomUUID(), to: 'vendor' })
+  expect((await ask(amel, 'vendor/bell')).body.items).toHaveLength(10)
+})
+
+test('what waits for the team rings in the back office, without anybody’s name but the shop’s', async () => {
+  const boss = await person('boss', 'admin')
+  await say('vendors.vendor_registered', { stepId: crypto.randomUUID(), vendorId: shop })
+  await say('messaging.contact_received', {
+    ...{ threadId: crypto.randomUUID(), name: 'Karim', email: 'karim@mail.example' },
+    ...{ subject: 'Une plainte', message: 'Karim attend', language: 'fr' },
+  })
+  for (const on of ['2026-12-01', '2026-12-01'])
+    await say('vendors.paper_handed_in', { paperId: crypto.randomUUID(), vendorId: shop, on })
+  await say('payouts.remittance_differs', { remittanceId: crypto.randomUUID(), reference: 'Y-7' })
+  await sql(
+    `insert into platform.jobs (kind, payload, run_at, dead_at, created_at, max_attempts)
+     values ('notifications.send_mail', '{}', now(), now(), now(), 1)`,
+  )
+  await bell.ringForFailures()
+  await bell.ringForFailures()
+  expect(await heard(boss, 'admin/bell')).toEqual([
+    'Des tâches ou des mails ont été abandonnés',
+    'Écart sur le bordereau Y-7',
+    'Pièces à vérifier : Poterie',
+    'Message du formulaire de contact',
+    'Boutique à vérifier : Poterie',
+  ])
+  const kept = await sql('select values::text from notifications.notifications')
+  expect(JSON.stringify(kept)).not.toContain('arim')
+  expect((await ask(amel, 'admin/bell')).status).toBe(403)
+})
+
+test('an open space and an open back office hear that something rang', async () => {
+  const boss = await person('chief', 'admin')
+  const lines: string[][] = []
+  const follow = async (token: string, path: string) => {
+    const answer = await app.request(path, { headers: { authorization: `Bearer ${token}` } })
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    const said: string[] = []
+    lines.push(said)
+    const reader = answer.body!.getReader()
+    void (async () => {
+      for (;;) {
+        const { done, value } = await reader.read()
+        if (done) return
+        said.push(new TextDecoder().decode(value))
+      }
+    })()
+    return reader
+  }
+  const readers = [
+    await follow(amel.token, '/api/v1/vendor/news'),
+    await follow(boss.token, '/rung/admin/news'),
+  ]
+  await order()
+  await say('reviews.thing_reported', { reportId: crypto.randomUUID() })
+  await expect.poll(() => lines[0]!.join('')).toContain('"bell"')
+  await expect.poll(() => lines[1]!.join('')).toContain('{"about":["bell"]}')
+  // Who keeps the marketplace no more hears no more.
+  await sql(`update identity.user_roles set role = 'customer' where user_id = $1`, boss.userId)
+  await say('reviews.thing_reported', { reportId: crypto.randomUUID() })
+  await expect.poll(() => lines[1]!.join('')).toContain('"why"')
+  for (const reader of readers) await reader.cancel()
+})
+
+test('[LEGAL-3] a bell goes along with its person, is theirs to take, and is emptied after a season', async () => {
+  await order()
+  const asked = { userId: amel.userId, email: amel.email }
+  expect((await readTold(db, asked))['notifications']).toMatchObject([
+    { template_key: 'orders.placed' },
+  ])
+  await sql(`update notifications.notifications set created_at = now() - interval '91 days'`)
+  const before = new Date(Date.now() - 90 * 86_400_000)
+  expect(await retainBells(db as never, { before, at: new Date(), most: 10 })).toBe(1)
+  await order()
+  await forgetTold(db as never, asked)
+  expect(await heard(amel)).toEqual([])
+})

@@ -1,0 +1,25 @@
+import type { Tx } from '#platform/database/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { CartAbandoned } from '../consumed-events.email.ts'
+import { cartMail } from '../emails/abandoned-carts.ts'
+import type { PutMails } from './send-emails.ts'
+
+type Deps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
+
+/** Buyers who asked for it are reminded of the cart they left, once. */
+export const tellCarts = ({ putMails, settings }: Deps) => ({
+  async cartsAbandoned(facts: readonly CartAbandoned[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const mails = facts.map((fact) => ({
+      fact: `cart.cart_abandoned:${fact.cartId}`,
+      topic: 'marketing' as const,
+      consentVersion: fact.consentVersion,
+      to: fact.email,
+      language: fact.language,
+      templateKey: 'cart.abandoned',
+      letter: cartMail(fact, site),
+    }))
+    await putMails(tx, mails)
+  },
+})
+export type TellCarts = ReturnType<typeof tellCarts>

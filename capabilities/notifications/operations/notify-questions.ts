@@ -1,0 +1,64 @@
+import type { Tx } from '#platform/database/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { ContactAnswered, QuestionAnswered, QuestionAsked } from '../consumed-events.email.ts'
+import { contactMail, questionAnsweredMail, questionMail } from '../emails/questions.ts'
+import { listShopAddresses } from '../queries/email-deliveries.ts'
+import type { PutMails } from './send-emails.ts'
+
+type Deps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
+
+/** Who is told of a question in public, of its answer, and of the operator's answer to a visitor. */
+export const tellQuestions = ({ putMails, settings }: Deps) => ({
+  async questionsAsked(questions: readonly QuestionAsked[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const shops = await listShopAddresses(tx, [...new Set(questions.map((one) => one.vendorId))])
+    const mails = questions.flatMap((asked) =>
+      shops
+        .filter(({ vendorId }) => vendorId === asked.vendorId)
+        .map(({ vendorId, email, language }) => ({
+          fact: `reviews.question_asked:${asked.questionId}`,
+          topic: 'reviews' as const,
+          to: email,
+          language,
+          vendorId,
+          templateKey: 'reviews.question_asked',
+          letter: questionMail(asked, { ...site, language }),
+        })),
+    )
+    await putMails(tx, mails)
+  },
+
+  async questionsAnswered(answers: readonly QuestionAnswered[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const mails = answers.flatMap((answered) =>
+      answered.email === null
+        ? []
+        : [
+            {
+              fact: `reviews.question_answered:${answered.questionId}`,
+              topic: 'reviews' as const,
+              to: answered.email,
+              language: answered.language,
+              templateKey: 'reviews.question_answered',
+              letter: questionAnsweredMail(answered, site),
+            },
+          ],
+    )
+    await putMails(tx, mails)
+  },
+
+  /** It was asked for, so it cannot be declined. */
+  async contactsAnswered(answers: readonly ContactAnswered[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const mails = answers.map((answered) => ({
+      fact: `messaging.contact_answered:${answered.messageId}`,
+      topic: 'security' as const,
+      to: answered.email,
+      language: answered.language,
+      templateKey: 'messaging.contact_answered',
+      letter: contactMail(answered, site),
+    }))
+    await putMails(tx, mails)
+  },
+})
+export type TellQuestions = ReturnType<typeof tellQuestions>

@@ -1,0 +1,53 @@
+import type { Tx } from '#platform/database/index.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { ReviewAnswered, ReviewPublished } from '../consumed-events.email.ts'
+import { answerMail, reviewMail } from '../emails/reviews.ts'
+import { listShopAddresses } from '../queries/email-deliveries.ts'
+import type { PutMails } from './send-emails.ts'
+
+type Deps = { putMails: PutMails; settings: Pick<SettingsCapability, 'current'> }
+
+/** Who is told what of a review, each once. */
+export const tellReviews = ({ putMails, settings }: Deps) => ({
+  /** The shop hears what a buyer said. */
+  async reviewsPublished(reviews: readonly ReviewPublished[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const shops = await listShopAddresses(tx, [...new Set(reviews.map((one) => one.vendorId))])
+    const mails = reviews.flatMap((review) =>
+      shops
+        .filter(({ vendorId }) => vendorId === review.vendorId)
+        .map(({ vendorId, email, language }) => ({
+          fact: `reviews.review_published:${review.reviewId}`,
+          topic: 'reviews' as const,
+          to: email,
+          language,
+          vendorId,
+          templateKey: 'reviews.review_published',
+          letter: reviewMail(review, { ...site, language }),
+        })),
+    )
+    await putMails(tx, mails)
+  },
+
+  /** The buyer hears what the shop answered, in the language they wrote in. */
+  async reviewsAnswered(answers: readonly ReviewAnswered[], tx: Tx): Promise<void> {
+    const site = settings.current()
+    const mails = answers.flatMap((answered) =>
+      answered.email === null
+        ? []
+        : [
+            {
+              fact: `reviews.review_answered:${answered.reviewId}`,
+              topic: 'reviews' as const,
+              to: answered.email,
+              language: answered.language,
+              vendorId: null,
+              templateKey: 'reviews.review_answered',
+              letter: answerMail(answered, site),
+            },
+          ],
+    )
+    await putMails(tx, mails)
+  },
+})
+export type TellReviews = ReturnType<typeof tellReviews>

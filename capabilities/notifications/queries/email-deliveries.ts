@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Topic } from '../schema.ts'
+
+export type NewDelivery = {
+  id: string
+  /** What is told: a fact reaches an address once. */
+  fact: string
+  topic: Topic
+  recipient: string
+  language: Language
+  templateKey: string
+  vendorId: string | null
+  consentVersion: string | null
+}
+
+/** Writes down that mails are to go; answers the ids of those whose fact is not yet on its way to that address. */
+export async function insertMailDeliveries(
+  tx: Tx,
+  mails: readonly NewDelivery[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into notifications.deliveries
+      (id, fact, topic, channel, recipient, language, template_key, vendor_id, consent_version,
+        not_before, created_at)
+    select id, fact, topic, 'mail', recipient, language, "templateKey", "vendorId", "consentVersion",
+      ${now}, ${now}
+    from json_to_recordset(${JSON.stringify(mails)}::json) as m
+      (id uuid, fact text, topic text, recipient text, language text, "templateKey" text, "vendorId" uuid,
+        "consentVersion" text)
+    on conflict (fact, channel, recipient) do nothing
+    returning id`.execute(tables<object>(tx))
+  return rows.map(({ id }) => id)
+}
+
+/** Which of these deliveries still wait to be sent. */
+export async function listWaiting(db: Db, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from notifications.deliveries
+    where id = any(${ids}::uuid[]) and state = 'waiting'`.execute(tables<object>(db))
+  return rows.map(({ id }) => id)
+}
+
+export type Try = {
+  id: string
+  stepId: string
+  /** What the try made of it; still waiting when there will be another one. */
+  state: 'sent' | 'failed' | 'waiting'
+  reason: string | null
+  attempts: number
+}
+
+/** Writes down what a try made of each delivery. */
+export async function saveTries(tx: Tx, tries: readonly Try[], now: Date): Promise<void> {
+  await sql`
+    with ended as (
+      update notifications.deliveries d
+      set state = t.state, reason = t.reason, attempts = t.attempts,
+        sent_at = case when t.state = 'sent' then ${now}::timestamptz end,
+        ended_at = case when t.state = 'failed' then ${now}::timestamptz end
+      from json_to_recordset(${JSON.stringify(tries)}::json)
+        as t (id uuid, "stepId" uuid, state text, reason text, attempts smallint)
+      where d.id = t.id and d.state = 'waiting'
+      returning d.id, t."stepId", t.state, t.reason
+    )
+    insert into notifications.delivery_history (id, delivery_id, from_state, to_state, reason, happened_at)
+    select "stepId", id, 'waiting', state, reason, ${now} from ended where state <> 'waiting'`.execute(
+    tables<object>(tx),
+  )
+}
+
+export type ShopAddress = { vendorId: string; email: string; language: Language }
+
+/** Where each shop reads its mail, and in which language. */
+export async function listShopAddresses(tx: Tx, ids: readonly string[]): Promise<ShopAddress[]> {
+  const { rows } = await sql<ShopAddress>`
+    select id as "vendorId", business_email as email, language
+    from vendors.vendors where id = any(${ids}::uuid[])`.execute(tables<object>(tx))
+  return rows
+}

@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { ShopRole } from '#kernel/staff-roles.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Retain } from '#platform/personal-data.ts'
+import type { BellOccasion } from '../rules/in-app-topics.ts'
+import type { Topic } from '../schema.ts'
+
+export type ShopHearer = { vendorId: string; userId: string; role: ShopRole }
+
+/** Everybody of these shops, and as what: its owner, and who works in it. */
+export async function listShopHearers(tx: Tx, ids: readonly string[]): Promise<ShopHearer[]> {
+  const { rows } = await sql<ShopHearer>`
+    select id as "vendorId", user_id as "userId", 'owner' as role
+    from vendors.vendors where id = any(${ids}::uuid[]) and user_id is not null
+    union all
+    select vendor_id, user_id, role from vendors.staff
+    where vendor_id = any(${ids}::uuid[]) and removed_at is null and joined_at is not null`.execute(
+    tables<object>(tx),
+  )
+  return rows
+}
+
+export async function listTeam(tx: Tx): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.user_id as id from identity.user_roles r join identity.users u on u.id = r.user_id
+    where r.role = 'admin' and u.deleted_at is null order by 1`.execute(tables<object>(tx))
+  return rows.map(({ id }) => id)
+}
+
+export type NewBell = {
+  id: string
+  userId: string
+  /** The shop in whose space it rings; null is the back office. */
+  vendorId: string | null
+  topic: Topic
+  what: BellOccasion
+  values: Readonly<Record<string, string | number>>
+  path: string
+  /** A fact rings for a person once. */
+  fact: string
+}
+
+/** Rings for those who have not said that they would rather not; answers in which places it did. */
+export async function insertBells(
+  tx: Tx,
+  bells: readonly NewBell[],
+  now: Date,
+): Promise<(string | null)[]> {
+  const { rows } = await sql<{ vendorId: string | null }>`
+    with rung as (
+      insert into notifications.notifications
+        (id, user_id, vendor_id, topic, template_key, values, path, fact, created_at)
+      select id, "userId", "vendorId", topic, what, values, path, fact, ${now}
+      from jsonb_to_recordset(${JSON.stringify(bells)}::jsonb) as b (id uuid, "userId" uuid,
+        "vendorId" uuid, topic text, what text, values jsonb, path text, fact text)
+      where not exists (select from notifications.preferences p where p.user_id = b."userId"
+        and p.topic = b.topic and p.channel = 'in_app' and not p.is_wanted)
+      on conflict (user_id, fact) do nothing
+      returning vendor_id
+    )
+    select distinct vendor_id as "vendorId" from rung`.execute(tables<object>(tx))
+  return rows.map(({ vendorId }) => vendorId)
+}
+
+/** Whose bell, where, and of what: no more than their work there is now. */
+export type BellPlace = {
+  userId: string
+  vendorId: string | null
+  occasions: readonly BellOccasion[]
+}
+
+const inPlace = ({ userId, vendorId, occasions }: BellPlace) => sql`
+  n.user_id = ${userId} and n.template_key = any(${occasions}::text[])
+  and ${vendorId === null ? sql`n.vendor_id is null` : sql`n.vendor_id = ${vendorId}`}`
+
+export type KeptBell = {
+  id: string
+  what: BellOccasion
+  values: Readonly<Record<string, string | number>>
+  /** The name of the shop that it is about, where it names one that still is. */
+  shop: string | null
+  path: string
+  at: Date
+  isRead: boolean
+}
+
+/** The newest of a bell. */
+export async function listBells(db: Db, place: BellPlace, most: number): Promise<KeptBell[]> {
+  const { rows } = await sql<KeptBell>`
+    select n.id, n.template_key as what, n.values, v.business_name as shop, n.path,
+      n.created_at as at, n.read_at is not null as "isRead"
+    from notifications.notifications n
+    left join vendors.vendors v on v.id = (n.values ->> 'vendor_id')::uuid
+    where ${inPlace(place)} order by n.created_at desc, n.id desc limit ${most}`.execute(
+    tables<object>(db),
+  )
+  return rows
+}
+
+/** How many nobody has read, counted no further than `most`. */
+export async function countUnread(db: Db, place: BellPlace, most: number): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from (select from notifications.notifications n
+      where ${inPlace(place)} and n.read_at is null limit ${most}) counted`.execute(
+    tables<object>(db),
+  )
+  return rows[0]!.count // a count is always one row
+}
+
+/** Marks one as read, or all that came until then. */
+export async function saveRead(
+  tx: Tx,
+  place: BellPlace,
+  { id, until, now }: { id?: string; until?: Date; now: Date },
+): Promise<void> {
+  const which = id === undefined ? sql`n.created_at <= ${until ?? now}` : sql`n.id = ${id}`
+  await sql`
+    update notifications.notifications n set read_at = greatest(${now}::timestamptz, n.created_at)
+    where ${inPlace(place)} and n.read_at is null and ${which}`.execute(tables<object>(tx))
+}
+
+/** When work was last given up, of late: a job, a mail, the delivery of a fact. */
+export async function findLastGivenUp(tx: Tx, since: Date): Promise<Date | null> {
+  const { rows } = await sql<{ at: Date | null }>`
+    select greatest(
+      (select max(dead_at) from platform.jobs where dead_at >= ${since}),
+      (select max(ended_at) from notifications.deliveries
+        where state = 'failed' and created_at >= ${since}::timestamptz - interval '3 days' and ended_at >= ${since}),
+      (select max(next_at) from platform.deliveries where state = 'dead' and next_at >= ${since})
+    ) as at`.execute(tables<object>(tx))
+  return rows[0]?.at ?? null
+}
+
+/** What rang long ago is of no use to anybody. */
+export const retainBells: Retain = async (tx, { before, most }) => {
+  const { rows } = await sql`
+    delete from notifications.notifications where id in (
+      select id from notifications.notifications where created_at < ${before}
+      order by created_at limit ${most})
+    returning id`.execute(tables<object>(tx))
+  return rows.length
+}

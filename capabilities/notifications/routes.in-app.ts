@@ -1,0 +1,111 @@
+import type { Context } from 'hono'
+import type { ShopRole } from '#kernel/staff-roles.ts'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  routes,
+  z,
+} from '#platform/http/index.ts'
+import { STREAMED } from '#platform/http/server-sent-events.ts'
+import { LINE_REFUSALS } from '#platform/http/problem-texts.ts'
+import { Bell, BellParams, BellReading } from './in-app.contract.ts'
+import type { ReadBell } from './operations/list-in-app.ts'
+import type { TeamLines } from './operations/admin-event-stream.ts'
+import type { BellPlace } from './queries/in-app.ts'
+import { occasionsFor, TEAM_OCCASIONS } from './rules/in-app-topics.ts'
+
+const NEVER_KEPT = { 'cache-control': 'no-store' }
+
+const callsOf = (audience: 'vendor' | 'admin') => ({
+  reading: createRoute({
+    method: 'get',
+    path: '/bell',
+    tags: [audience],
+    summary: 'What happened lately, in the language of who reads, and how much of it is not read',
+    responses: { 200: json(Bell, 'The newest') },
+  }),
+  one: createRoute({
+    method: 'post',
+    path: '/bell/{id}/readings',
+    tags: [audience],
+    summary: 'Marks one as read',
+    request: { params: BellParams },
+    responses: { 200: json(Bell, 'The newest now'), ...problems(422) },
+  }),
+  all: createRoute({
+    method: 'post',
+    path: '/bell/readings',
+    tags: [audience],
+    summary: 'Marks as read all that came until then',
+    request: jsonBody(BellReading),
+    responses: { 200: json(Bell, 'The newest now'), ...problems(422) },
+  }),
+})
+
+/** The calls of a bell, whosever it is. */
+function bellRoutes<Vars extends object>(
+  audience: 'vendor' | 'admin',
+  bell: ReadBell,
+  placeOf: (vars: Vars) => BellPlace,
+) {
+  const { reading, one, all } = callsOf(audience)
+  const of = (c: Context) => [placeOf(c.var as Vars), callerLanguage(c)] as const // its guard has set them
+  return routes<Vars>()
+    .openapi(reading, async (c) => c.json(await bell.view(...of(c)), 200, NEVER_KEPT))
+    .openapi(all, async (c) => {
+      const [place, language] = of(c)
+      const until = new Date(c.req.valid('json').until)
+      return c.json(await bell.readAll(place, until, language), 200)
+    })
+    .openapi(one, async (c) => {
+      const [place, language] = of(c)
+      return c.json(await bell.readOne(place, c.req.valid('param').id, language), 200)
+    })
+}
+
+type InShop = { vendorId: string; userId: string; shopRole: ShopRole }
+
+/** Mounted under /api/v1/vendor, whose guard has already set what is named here. */
+export const bellVendorRoutes = (bell: ReadBell) =>
+  bellRoutes<InShop>('vendor', bell, ({ vendorId, userId, shopRole }) => ({
+    ...{ userId, vendorId, occasions: occasionsFor(shopRole) },
+  }))
+
+type InOffice = { userId: string; stillActs: () => Promise<'admin' | null> }
+
+const news = createRoute({
+  method: 'get',
+  path: '/news',
+  tags: ['admin'],
+  summary: 'Says, as it happens, that something is new for the team',
+  responses: {
+    200: {
+      description: '`hello` when it begins, `news` with `about`, `bye` with `why`',
+      content: { 'text/event-stream': { schema: z.string() } },
+    },
+    ...problems(503),
+  },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set what is named here. */
+export const bellAdminRoutes = (bell: ReadBell, openLine: TeamLines['open']) =>
+  routes<InOffice>()
+    .openapi(news, (c) => {
+      const { userId, stillActs } = c.var
+      const opened = openLine({ place: 'team', userId, stillActs })
+      if (!opened.ok) {
+        c.header('retry-after', '30')
+        return refusal(c, opened.error, { too_many_lines: 503 }, LINE_REFUSALS)
+      }
+      return c.body(opened.value, 200, STREAMED) as never // a stream has no JSON to be typed by
+    })
+    .route(
+      '/',
+      bellRoutes<InOffice>('admin', bell, ({ userId }) => ({
+        ...{ userId, vendorId: null, occasions: TEAM_OCCASIONS },
+      })) as never, // it is a part of this audience
+    )

@@ -1,0 +1,52 @@
+import { type Duty, mayDo, type ShopRole } from '#kernel/staff-roles.ts'
+import type { Topic } from '../schema.ts'
+
+/** What rings in the space of a shop, and whose work it is. */
+const SHOP = {
+  'orders.placed': { topic: 'orders', duty: 'orders' },
+  'orders.cancelled': { topic: 'orders', duty: 'orders' },
+  'returns.requested': { topic: 'returns', duty: 'orders' },
+  'messages.received': { topic: 'messages', duty: 'orders' },
+  'reviews.published': { topic: 'reviews', duty: 'catalogue' },
+  'questions.asked': { topic: 'reviews', duty: 'catalogue' },
+  'products.shown': { topic: 'products', duty: 'catalogue' },
+  'products.withdrawn': { topic: 'products', duty: 'catalogue' },
+  'products.sold_out': { topic: 'stock', duty: 'catalogue' },
+  'imports.done': { topic: 'products', duty: 'catalogue' },
+  'imports.failed': { topic: 'products', duty: 'catalogue' },
+  'payouts.paid': { topic: 'payouts', duty: 'managing' },
+  'payouts.failed': { topic: 'payouts', duty: 'managing' },
+  'papers.refused': { topic: 'security', duty: 'owning' },
+  'papers.accepted': { topic: 'security', duty: 'owning' },
+  'shops.approved': { topic: 'security', duty: 'owning' },
+  'shops.rejected': { topic: 'security', duty: 'owning' },
+  'shops.identity_accepted': { topic: 'security', duty: 'owning' },
+  'shops.identity_refused': { topic: 'security', duty: 'owning' },
+} as const satisfies Record<string, { topic: Topic; duty: Duty }>
+export type ShopOccasion = keyof typeof SHOP
+
+/** What rings in the back office. */
+export const TEAM_OCCASIONS = [
+  'team.shop_waits',
+  'team.paper_waits',
+  'team.data_request',
+  'team.contact',
+  'team.reported',
+  'team.batch_waits',
+  'team.remittance_differs',
+  'team.work_failed',
+] as const
+export type TeamOccasion = (typeof TEAM_OCCASIONS)[number]
+export type BellOccasion = ShopOccasion | TeamOccasion
+
+const OCCASIONS = Object.keys(SHOP) as ShopOccasion[] // its own keys
+
+export const topicOf = (what: ShopOccasion): Topic => SHOP[what].topic
+
+/** Whether it is somebody's work. */
+export const concerns = (role: ShopRole, what: ShopOccasion): boolean =>
+  mayDo(role, SHOP[what].duty)
+
+/** What somebody reads of what rang in their shop: what is their work now. */
+export const occasionsFor = (role: ShopRole): ShopOccasion[] =>
+  OCCASIONS.filter((what) => concerns(role, what))

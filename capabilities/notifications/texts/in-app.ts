@@ -1,0 +1,148 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { BellOccasion } from '../rules/in-app-topics.ts'
+
+/** What the bell says of each thing that happened, in the language of who reads. */
+export const BELL_TEXTS: Record<BellOccasion, Sentence> = {
+  'orders.placed': {
+    fr: 'Nouvelle commande {number}',
+    en: 'New order {number}',
+    ar: 'طلبية جديدة {number}',
+  },
+  'orders.cancelled': {
+    fr: 'Commande {number} annulée',
+    en: 'Order {number} cancelled',
+    ar: 'أُلغيت الطلبية {number}',
+  },
+  'returns.requested': {
+    fr: 'Retour demandé sur la commande {number}',
+    en: 'Return asked for on order {number}',
+    ar: 'طلب إرجاع على الطلبية {number}',
+  },
+  'messages.received': {
+    fr: 'Un acheteur vous a écrit',
+    en: 'A buyer wrote to you',
+    ar: 'راسلكم أحد المشترين',
+  },
+  'reviews.published': {
+    fr: 'Nouvel avis {rating}/5 sur « {product} »',
+    en: 'New {rating}/5 review of “{product}”',
+    ar: 'تقييم جديد {rating}/5 للمنتج «{product}»',
+  },
+  'questions.asked': {
+    fr: 'Question sur « {product} »',
+    en: 'Question about “{product}”',
+    ar: 'سؤال حول «{product}»',
+  },
+  'products.shown': {
+    fr: 'L’équipe a mis « {product} » en vente',
+    en: 'The team has put “{product}” on sale',
+    ar: 'عرض الفريق «{product}» للبيع',
+  },
+  'products.withdrawn': {
+    fr: 'L’équipe a retiré « {product} » de la vente',
+    en: 'The team has taken “{product}” off sale',
+    ar: 'سحب الفريق «{product}» من البيع',
+  },
+  'products.sold_out': {
+    fr: 'Stock épuisé : « {product} »',
+    en: 'Out of stock: “{product}”',
+    ar: 'نفد المخزون: «{product}»',
+  },
+  'imports.done': {
+    fr: 'Votre import est terminé',
+    en: 'Your import is done',
+    ar: 'اكتمل استيراد ملفكم',
+  },
+  'imports.failed': {
+    fr: 'Votre import n’a pas abouti',
+    en: 'Your import did not go through',
+    ar: 'لم يكتمل استيراد ملفكم',
+  },
+  'payouts.paid': {
+    fr: 'Versement de {amount} effectué',
+    en: '{amount} paid out to you',
+    ar: 'تم تحويل {amount} إليكم',
+  },
+  'payouts.failed': {
+    fr: 'Le versement de {amount} est revenu de la banque',
+    en: 'The payout of {amount} came back from the bank',
+    ar: 'أعاد البنك التحويل بمبلغ {amount}',
+  },
+  'papers.refused': {
+    fr: 'Une pièce de votre boutique est refusée',
+    en: 'A paper of your shop was refused',
+    ar: 'رُفضت إحدى وثائق متجركم',
+  },
+  'papers.accepted': {
+    fr: 'Les pièces de votre boutique sont toutes acceptées',
+    en: 'All papers of your shop are accepted',
+    ar: 'قُبلت كل وثائق متجركم',
+  },
+  'shops.approved': {
+    fr: 'Votre boutique est ouverte',
+    en: 'Your shop is open',
+    ar: 'متجركم مفتوح',
+  },
+  'shops.rejected': {
+    fr: 'Votre demande de boutique est à corriger',
+    en: 'Your request for a shop needs correcting',
+    ar: 'طلب فتح متجركم يحتاج إلى تصحيح',
+  },
+  'shops.identity_accepted': {
+    fr: 'Vos nouveaux numéros légaux sont acceptés',
+    en: 'Your new legal numbers are accepted',
+    ar: 'قُبلت أرقامكم القانونية الجديدة',
+  },
+  'shops.identity_refused': {
+    fr: 'Vos nouveaux numéros légaux sont refusés',
+    en: 'Your new legal numbers were refused',
+    ar: 'رُفضت أرقامكم القانونية الجديدة',
+  },
+  'team.shop_waits': {
+    fr: 'Boutique à vérifier : {shop}',
+    en: 'Shop to verify: {shop}',
+    ar: 'متجر ينتظر التحقق: {shop}',
+  },
+  'team.paper_waits': {
+    fr: 'Pièces à vérifier : {shop}',
+    en: 'Papers to check: {shop}',
+    ar: 'وثائق تنتظر التحقق: {shop}',
+  },
+  'team.data_request': {
+    fr: 'Demande sur des données personnelles {number}',
+    en: 'Request about personal data {number}',
+    ar: 'طلب بشأن معطيات شخصية {number}',
+  },
+  'team.contact': {
+    fr: 'Message du formulaire de contact',
+    en: 'Message from the contact form',
+    ar: 'رسالة من استمارة الاتصال',
+  },
+  'team.reported': {
+    fr: 'Nouveau signalement',
+    en: 'New report',
+    ar: 'بلاغ جديد',
+  },
+  'team.batch_waits': {
+    fr: 'Versements à valider par une deuxième personne',
+    en: 'Payouts wait for a second person',
+    ar: 'تحويلات تنتظر مصادقة شخص ثانٍ',
+  },
+  'team.remittance_differs': {
+    fr: 'Écart sur le bordereau {reference}',
+    en: 'Differences in statement {reference}',
+    ar: 'فروق في الكشف {reference}',
+  },
+  'team.work_failed': {
+    fr: 'Des tâches ou des mails ont été abandonnés',
+    en: 'Jobs or mails were given up',
+    ar: 'تُركت مهام أو رسائل دون تنفيذ',
+  },
+}
+
+/** What stands for a shop that is gone. */
+export const GONE_SHOP: Sentence = {
+  fr: 'boutique supprimée',
+  en: 'deleted shop',
+  ar: 'متجر محذوف',
+}

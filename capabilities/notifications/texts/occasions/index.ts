@@ -1,8 +1,0 @@
-import { ORDER_TIMES } from './orders.ts'
-import { PEOPLE_TIMES } from './people.ts'
-import { RETURN_TIMES } from './returns.ts'
-import { SHOP_TIMES } from './shops.ts'
-
-/** When each mail is sent. */
-export const OCCASIONS = { ...ORDER_TIMES, ...RETURN_TIMES, ...PEOPLE_TIMES, ...SHOP_TIMES }
-export type OccasionKey = keyof typeof OCCASIONS

@@ -1,0 +1,106 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Db, Tx } from '#platform/database/index.ts'
+import type { Person } from '#platform/personal-data.ts'
+import type { PurchaseView, TrackedView } from '../purchase.contract.ts'
+import {
+  findPurchaseProof,
+  listKeySources,
+  type PurchaseProof,
+  type PurchaseRef,
+} from '../queries/purchase-access.ts'
+import { findPurchase, type FoundPurchase } from '../queries/payment.ts'
+import { findPurchaseView, findTracked } from '../queries/order-views.ts'
+import {
+  type AccessIntent,
+  type AccessRefusal,
+  checkPurchaseAccess,
+} from '../rules/purchase-access.ts'
+import { readContact, readOrderNumber, readPurchaseNumber } from '../rules/guest-tracking.ts'
+import type { PurchaseKeys } from './purchase-keys.ts'
+
+type NotFound = { code: 'order_not_found' }
+
+/** Who asks for a purchase: the person who is signed in, who holds its key, both, or neither. */
+export type PurchaseReader = { person: Person | null; key: string | null }
+
+/** Reading purchases: states with number and contact, everything with the key or as their owner. */
+export function readPurchases({ db, keys }: { db: Db; keys: PurchaseKeys }) {
+  /** Whether a reader may do that with a purchase; what does not open is not found. */
+  async function checkAccess(
+    handle: Db | Tx,
+    { person, key }: PurchaseReader,
+    of: PurchaseRef,
+    intent: AccessIntent,
+  ): Promise<Result<PurchaseProof, AccessRefusal>> {
+    const proof = await findPurchaseProof(handle, of, person)
+    if (!proof) return refuse({ code: 'order_not_found' })
+    const hasKey = key !== null && keys.isKey(proof, key)
+    const checked = checkPurchaseAccess({ ...proof, hasKey }, intent)
+    return checked.ok ? ok(proof) : checked
+  }
+
+  /** The same, by a number as people write it. */
+  async function openPurchase(typed: string, reader: PurchaseReader, intent: AccessIntent) {
+    const number = readPurchaseNumber(typed)
+    if (!number) return refuse({ code: 'order_not_found' })
+    return checkAccess(db, reader, { number }, intent)
+  }
+
+  return {
+    checkAccess,
+
+    async readPurchase(
+      number: string,
+      reader: PurchaseReader,
+    ): Promise<Result<PurchaseView, AccessRefusal>> {
+      const opened = await openPurchase(number, reader, 'read')
+      if (!opened.ok) return opened
+      const view = await findPurchaseView(db, opened.value.id)
+      return view ? ok(view) : refuse({ code: 'order_not_found' })
+    },
+
+    /** How a purchase is paid, for who may read it, or change it. */
+    async findPurchase(
+      number: string,
+      reader: PurchaseReader,
+      intent: AccessIntent,
+    ): Promise<Result<FoundPurchase, AccessRefusal>> {
+      const opened = await openPurchase(number, reader, intent)
+      if (!opened.ok) return opened
+      const purchase = await findPurchase(db, opened.value.id)
+      return purchase ? ok(purchase) : refuse({ code: 'order_not_found' })
+    },
+
+    /** States and expected days. A wrong number and a wrong contact are refused alike. */
+    async track(query: {
+      number: string
+      contact: string
+    }): Promise<Result<TrackedView, NotFound>> {
+      const number = readOrderNumber(query.number)
+      const contact = readContact(query.contact)
+      const { purchase, position } = number ?? { purchase: '', position: null }
+      const tracked =
+        number && contact ? await findTracked(db, { number: purchase, position, ...contact }) : null
+      return tracked ? ok(tracked) : refuse({ code: 'order_not_found' })
+    },
+
+    listKeys: listKeys(db, keys),
+  }
+}
+export type ReadPurchases = ReturnType<typeof readPurchases>
+
+/** The keys of these purchases, or of those that these orders are of, by the number that was given. */
+const listKeys =
+  (db: Db, keys: PurchaseKeys) =>
+  async (numbers: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+    const purchaseOf = new Map(numbers.map((number) => [number, readPurchaseNumber(number)]))
+    const wanted = [...new Set([...purchaseOf.values()].filter((number) => number !== null))]
+    const sources = wanted.length === 0 ? [] : await listKeySources(db, wanted)
+    const keyOf = new Map(sources.map((source) => [source.number, keys.deriveKey(source)]))
+    return new Map(
+      [...purchaseOf].flatMap(([number, purchase]): [string, string][] => {
+        const key = purchase === null ? undefined : keyOf.get(purchase)
+        return key === undefined ? [] : [[number, key]]
+      }),
+    )
+  }

@@ -1,0 +1,38 @@
+import { NOTHING, sum } from '#kernel/money.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { readSending } from '../queries/parcels.ts'
+import type { HeldOrder } from '../queries/status.ts'
+import { addRefunded } from '../queries/returned-items.ts'
+import { isBack, sharesOf } from '../rules/parcels.ts'
+import type { OrdersDeps } from './change-status.ts'
+import { giveBackParcels } from './post-card-refunds.ts'
+
+/**
+ * What came back of an order that is delivered now: nobody paid at a door that stayed shut, so what was
+ * asked for there is not owed any more; what was paid online for it goes back to the card. It counts once,
+ * however often the order is delivered.
+ */
+export async function forgoReturned(
+  deps: Pick<OrdersDeps, 'ledger' | 'payments'>,
+  tx: Tx,
+  order: HeldOrder,
+): Promise<void> {
+  const sending = await readSending(tx, order.id)
+  const { parcels } = sending
+  if (!parcels.some(({ state }) => isBack(state))) return
+  const isAtTheDoor = deps.payments.isPaidAtTheDoor(order.paymentMethod)
+  const shares = isAtTheDoor ? parcels.map(({ collect }) => collect) : sharesOf(sending, parcels)
+  const amount = sum(
+    parcels.map(({ state }, at) => (isBack(state) ? (shares[at] ?? NOTHING) : NOTHING)),
+  )
+  const posted = await deps.ledger.takeBack(tx, {
+    orderId: order.id,
+    memo: `${order.number}: came back`,
+    amount,
+    withDelivery: parcels.slice(0, 1).some(({ state }) => isBack(state)), // the first one asks for it
+  })
+  if (posted === null || isAtTheDoor || order.paymentStatus !== 'paid') return
+  const { id: journalId, amount: owed } = posted
+  await addRefunded(tx, order.id, owed)
+  await giveBackParcels(deps, tx, order, { amount: owed, journalId })
+}

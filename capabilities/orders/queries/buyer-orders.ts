@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import { allOf, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import type { Person } from '#platform/personal-data.ts'
+import type { AccountOrderView, AccountOrderRowView } from '../contract.ts'
+import type { Cursor } from '#kernel/cursor.ts'
+import type { OrderId } from '../schema.ts'
+import { owned } from './personal-data.ts'
+import { instant, PURCHASE, TRACKED_ORDER } from './order-views.ts'
+
+/** Pictures of a row: a glance, not the list of what was bought. */
+const MOST_PICTURES = 3
+
+const ROW = sql.raw(`json_build_object(
+  'id', o.id, 'order_number', o.order_number, 'number', p.number,
+  'vendor', json_build_object('id', v.id, 'business_name', v.business_name,
+    'business_phone', v.business_phone),
+  'status', o.status, 'payment_status', o.payment_status,
+  'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
+  'placed_at', ${instant('o.placed_at')}, 'item_count', o.item_count,
+  'total_amount', trim_scale(o.total_centimes / 100.0),
+  'items', (
+    select json_agg(json_build_object('product_name', i.product_name, 'image', i.image) order by i.position)
+    from orders.order_items i where i.order_id = o.id and i.position < ${MOST_PICTURES}))`)
+
+export type OwnRow = { view: Omit<AccountOrderRowView, 'can_cancel'>; at: string; id: string }
+type Page = { after: Cursor | null; limit: number }
+
+/** A buyer's orders, newest first, and how many there are, in one statement. */
+export async function listOwn(
+  db: Db,
+  person: Person,
+  { after, limit }: Page,
+): Promise<{ rows: OwnRow[]; total: number }> {
+  const { rows } = await sql<{ rows: OwnRow[]; total: number }>`
+    with own as materialized (
+      select o.id, o.placed_at from orders.purchases p
+      join orders.orders o on o.purchase_id = p.id
+      where ${owned(person)}
+    ), page as (
+      select id, placed_at from own
+      where ${allOf(olderThan(after, 'placed_at', 'id'))}
+      order by placed_at desc, id desc limit ${limit + 1}
+    )
+    select (select count(*)::integer from own) as total,
+      (select coalesce(json_agg(json_build_object(
+          'view', ${ROW}, 'at', ${sql.raw(instant('o.placed_at'))}, 'id', o.id)
+          order by o.placed_at desc, o.id desc), '[]')
+        from page join orders.orders o on o.id = page.id
+        join orders.purchases p on p.id = o.purchase_id
+        join vendors.vendors v on v.id = o.vendor_id) as rows`.execute(tables<object>(db))
+  return rows[0]! // an outer select without a table of its own always has one row
+}
+
+const DETAIL = sql.raw(`(${TRACKED_ORDER}::jsonb || ${PURCHASE}::jsonb)`)
+
+/** One order as its buyer sees it; somebody else's is not found. */
+export async function findOwn(
+  db: Db,
+  person: Person,
+  id: string,
+): Promise<Omit<AccountOrderView, 'can_cancel'> | null> {
+  const { rows } = await sql<{ view: Omit<AccountOrderView, 'can_cancel'> }>`
+    select ${DETAIL} as view
+    from orders.orders o
+    join orders.purchases p on p.id = o.purchase_id
+    join vendors.vendors v on v.id = o.vendor_id
+    where o.id = ${id} and ${owned(person)}`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}
+
+/** Whether the order is this buyer's, held with its purchase until the transaction ends. */
+export async function lockOwn(tx: Tx, person: Person, id: OrderId): Promise<boolean> {
+  const { rows } = await sql`
+    select p.id from orders.purchases p
+    where p.id = (select purchase_id from orders.orders where id = ${id}) and ${owned(person)}
+    for update`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** Gives an account the purchases that its proven address made as a guest. */
+export async function attachGuestPurchases(tx: Tx, { userId, email }: Person): Promise<void> {
+  await sql`update orders.purchases set buyer_id = ${userId}
+            where buyer_id is null and email = ${email}`.execute(tables<object>(tx))
+}

@@ -1,0 +1,238 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Cursor } from '#kernel/cursor.ts'
+import { allOf, type Db, inOrder, type ListOrder, tables } from '#platform/database/index.ts'
+import type { AdminOrderView, OrderSort } from '../contract.ts'
+import type { PurchaseView, TrackedView } from '../purchase.contract.ts'
+import type { PurchaseId } from '../schema.ts'
+import { FEWEST_LETTERS, NUMBER_KEYS } from './search-keys.ts'
+import { paymentFor } from './payment.ts'
+
+/** Decimal dinars under the names of the contract. */
+export const AMOUNTS = `
+  'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
+  'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0),
+  'total_amount', trim_scale(o.total_centimes / 100.0)`
+
+export const instant = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+export const ITEMS = `(
+  select json_agg(json_build_object(
+    'product_id', i.product_id, 'variant_id', i.variant_id, 'product_name', i.product_name,
+    'variant_label', i.variant_label,
+    'sku', i.sku, 'image', i.image, 'quantity', i.quantity,
+    'price', trim_scale(i.price_centimes / 100.0), 'total', trim_scale(i.total_centimes / 100.0))
+    order by i.position)
+  from orders.order_items i where i.order_id = o.id)`
+
+export const HISTORY = `(
+  select coalesce(json_agg(json_build_object(
+    'from', h.from_status, 'to', h.to_status, 'actor_role', h.actor_role, 'reason', h.reason,
+    'at', ${instant('h.happened_at')}) order by h.happened_at, h.id), '[]')
+  from orders.status_history h where h.order_id = o.id)`
+
+export const ADDRESS = `json_build_object(
+  'name', p.first_name || ' ' || p.last_name, 'address', p.address, 'city', p.city,
+  'wilaya', p.wilaya)`
+
+/** One shop's part of a purchase, as its buyer sees it. */
+export const TRACKED_ORDER = `json_build_object(
+  'id', o.id, 'order_number', o.order_number,
+  'vendor', json_build_object('id', v.id, 'business_name', v.business_name, 'business_phone', v.business_phone),
+  'status', o.status, 'payment_status', o.payment_status, 'delivery_method', o.delivery_method,
+  'deliver_from', o.deliver_from, 'deliver_until', o.deliver_until,
+  'confirms_by_phone', v.confirms_by_phone
+    or (o.status = 'pending' and p.payment_method in ('cash_on_delivery', 'card_on_delivery')),
+  'cancel_reason', case when o.status = 'cancelled' then o.cancel_reason end,
+  'items', ${ITEMS}, 'history', ${HISTORY}, ${AMOUNTS})`
+
+/** What all orders of a purchase have in common. */
+export const PURCHASE = `json_build_object(
+  'number', p.number, 'placed_at', ${instant('p.placed_at')}, 'payment_method', p.payment_method,
+  'shipping_address', ${ADDRESS}, 'payment', ${paymentFor('buyer')})`
+
+const TRACKED = sql.raw(`(${PURCHASE}::jsonb || jsonb_build_object(
+  'contact', json_build_object('first_name', p.first_name, 'email', p.email, 'phone', p.phone),
+  'has_account', p.buyer_id is not null,
+  'total', trim_scale(p.total_centimes / 100.0),
+  'orders', (
+    select json_agg(${TRACKED_ORDER} order by o.order_number)
+    from orders.orders o join vendors.vendors v on v.id = o.vendor_id where o.purchase_id = p.id))) as view`)
+
+/** A purchase as its buyer sees it. */
+export async function findPurchaseView(db: Db, id: PurchaseId): Promise<PurchaseView | null> {
+  const { rows } = await sql<{ view: PurchaseView }>`
+    select ${TRACKED} from orders.purchases p where p.id = ${id}`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}
+
+type TrackFilter = {
+  number: string
+  /** Of one of its orders; all of them when null. */
+  position: number | null
+  email: string | null
+  phone: string | null
+}
+
+/** The states and expected days of a purchase's orders, when the contact is the one that was given. */
+export async function findTracked(
+  db: Db,
+  { number, position, email, phone }: TrackFilter,
+): Promise<TrackedView | null> {
+  const orderNumber = position === null ? null : `${number}-${position}`
+  const { rows } = await sql<{ view: TrackedView }>`
+    select json_build_object('number', p.number, 'orders', json_agg(json_build_object(
+      'order_number', o.order_number, 'status', o.status, 'deliver_from', o.deliver_from,
+      'deliver_until', o.deliver_until) order by o.order_number)) as view
+    from orders.purchases p join orders.orders o on o.purchase_id = p.id
+    where p.number = ${number} and (p.email = ${email} or p.phone = ${phone})
+      and (${orderNumber}::text is null or o.order_number = ${orderNumber})
+    group by p.id`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}
+
+const ROW = `
+  'id', o.id, 'order_number', o.order_number, 'vendor_id', o.vendor_id,
+  'vendor', json_build_object('business_name', v.business_name), 'item_count', o.item_count,
+  'total_amount', trim_scale(o.total_centimes / 100.0), 'status', o.status,
+  'payment_status', o.payment_status, 'created_at', ${instant('o.placed_at')}, 'version', o.version`
+
+const DETAIL = sql.raw(`json_build_object(${ROW},
+  'payment_method', p.payment_method, 'delivery_method', o.delivery_method,
+  'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'email', p.email, 'phone', p.phone),
+  'shipping_address', ${ADDRESS},
+  'payment', ${paymentFor('team')},
+  'shipped_at', ${instant('o.shipped_at')}, 'delivered_at', ${instant('o.delivered_at')},
+  'items', ${ITEMS}, 'history', ${HISTORY},
+  'subtotal', trim_scale(o.subtotal_centimes / 100.0), 'shipping', trim_scale(o.shipping_centimes / 100.0),
+  'discount', trim_scale(o.discount_centimes / 100.0), 'rounding', trim_scale(o.rounding_centimes / 100.0)) as view`)
+
+/** One order with everything an administrator sees of it. */
+export async function findOrder(db: Db, id: string): Promise<AdminOrderView | null> {
+  const { rows } = await sql<{ view: AdminOrderView }>`
+    select ${DETAIL}
+    from orders.orders o
+    join orders.purchases p on p.id = o.purchase_id
+    join vendors.vendors v on v.id = o.vendor_id
+   
+    where o.id = ${id}`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}
+
+export type ListedOrders = {
+  rows: { view: AdminOrderView; at: string; id: string }[]
+  matching: number
+  counts: Record<string, number>
+  revenue: number
+}
+type Filter = {
+  search: string | null
+  status: string | null
+  sort: OrderSort
+  after: Cursor | null
+  limit: number
+}
+
+/** By what orders stand in order. */
+export const ORDERS = {
+  newest: { by: 'moment', key: 'placed_at', isRising: false },
+  oldest: { by: 'moment', key: 'placed_at', isRising: true },
+  total_desc: { by: 'number', key: 'total_centimes', isRising: false },
+  total_asc: { by: 'number', key: 'total_centimes', isRising: true },
+} as const satisfies Record<OrderSort, ListOrder & { key: string }>
+
+/** So many are gathered and counted; where there are more, those of a page are met soon on a walk. */
+export const MOST_COUNTED = 2_000
+
+type Matching = {
+  before: RawBuilder<unknown>
+  page: RawBuilder<unknown>
+  count: RawBuilder<unknown>
+}
+
+/** Only what is asked stands in the statement, which is planned once for all who ask the same. */
+const partsOf = ({ status, sort, after, limit }: Filter) => {
+  const { order, at, beyond } = inOrder(ORDERS[sort], sql.ref(`o.${ORDERS[sort].key}`), sql`o.id`)
+  const inTab = status !== null && sql`o.status = ${status}`
+  return {
+    inTab: allOf(inTab),
+    ofPage: allOf(inTab, beyond(after)),
+    page: sql`order by ${order} limit ${limit + 1}`,
+    at,
+    order,
+  }
+}
+
+/** Along the index of the order, or that of the tab. The cards have counted all there is. */
+function walked(filter: Filter): Matching {
+  const { ofPage, page } = partsOf(filter)
+  return {
+    before: sql``,
+    page: sql`select o.id from orders.orders o where ${ofPage} ${page}`,
+    count: sql`0`,
+  }
+}
+
+/**
+ * By a part of the number, or by the shop: the first of each shop that is called so, and those whose
+ * number has the letters, gathered by `orders_by_number_part` or, when they are many, met on a walk.
+ * The state of the tab is a key of that index too: else a rare one among many was looked for in all of them.
+ */
+function searched(filter: Filter, search: string): Matching {
+  const { inTab, ofPage, page } = partsOf(filter)
+  const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const keys = sql`orders.parts_of(${search}) || array_remove(array[${filter.status}::text], null)`
+  const isNumber =
+    search.length < FEWEST_LETTERS
+      ? sql`false`
+      : sql`${NUMBER_KEYS} @> (${keys}) and o.order_number ilike ${like}`
+  const isMuch = sql`(select count(*) > ${MOST_COUNTED} from numbered)`
+  const place = sql.ref(`o.${ORDERS[filter.sort].key}`)
+  return {
+    before: sql`with shops as materialized (
+        select id from vendors.vendors where business_name ilike ${like}),
+      numbered as materialized (
+        select o.id from orders.orders o where ${isNumber} and o.vendor_id <> all(array(select id from shops))
+        limit ${MOST_COUNTED + 1})`,
+    page: sql`select o.id from (
+        select first.* from shops cross join lateral (
+          select o.id, ${place} from orders.orders o
+          where o.vendor_id = shops.id and ${ofPage} ${page}) first
+        union
+        select o.id, ${place} from orders.orders o
+        where not ${isMuch} and o.id = any(array(select id from numbered)) and ${ofPage}
+        union
+        (select o.id, ${place} from orders.orders o
+        where ${isMuch} and o.order_number ilike ${like} and ${ofPage} ${page})) o
+      ${page}`,
+    count: sql`(select count(*) from (
+        (select from orders.orders o where o.vendor_id = any(array(select id from shops)) and ${inTab}
+          limit ${MOST_COUNTED + 1})
+        union all
+        select from numbered
+        limit ${MOST_COUNTED + 1}) matching)`,
+  }
+}
+
+/** The orders that match, in order, with the cards above the list, in one statement. */
+export async function listOrders(db: Db, filter: Filter): Promise<ListedOrders> {
+  const { before, page, count } =
+    filter.search === null ? walked(filter) : searched(filter, filter.search)
+  const { at, order } = partsOf(filter)
+  const { rows } = await sql<ListedOrders>`${before}
+    select
+      (select coalesce(json_agg(json_build_object('view', json_build_object(${sql.raw(ROW)}),
+          'at', ${at}, 'id', o.id) order by ${order}), '[]')
+        from orders.orders o join vendors.vendors v on v.id = o.vendor_id
+        where o.id = any(array(${page}))) as rows,
+      ${count} as matching, cards.counts, cards.revenue
+    from (
+      select coalesce(json_object_agg(status, count), '{}') as counts, coalesce(sum(revenue), 0)::float8 as revenue
+      from (
+        select split_part(name, ':', 2) as status, sum(count) as count,
+          sum(amount) filter (where name like '%:paid') / 100.0 as revenue
+        from platform.counted where name like 'orders:%' group by 1) by_status) cards`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // without a table of its own to read from, the outer select always has one row
+}

@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { PickListView } from '../pick-list.contract.ts'
+import { sinceTaken } from './status.ts'
+
+/** What has not left yet of a line. */
+const LEFT = sql.raw(`i.quantity - (
+  select coalesce(sum(pi.quantity), 0)::integer
+  from orders.parcel_items pi join orders.parcels gone on gone.id = pi.parcel_id
+  where pi.order_item_id = i.id and gone.purpose = 'sale' and ${sinceTaken('gone', 'o')})`)
+
+/**
+ * What these orders of a shop take from the shelves, each product once; without ids those that wait to
+ * be prepared, the oldest first. What has left, or never will, is on no list.
+ */
+export async function findPickList(
+  db: Db,
+  { vendorId, ids, most }: { vendorId: string; ids: readonly string[] | null; most: number },
+): Promise<PickListView> {
+  const { rows } = await sql<{ view: PickListView }>`
+    with chosen as materialized (
+      select o.id, o.order_number, o.version, o.placed_at, o.stock_reference from orders.orders o
+      where o.vendor_id = ${vendorId} and case when ${ids === null} then o.status = 'confirmed'
+        else o.id = any(${ids ?? []}::uuid[]) and o.status not in ('cancelled', 'delivered') end
+      order by o.placed_at, o.id limit ${most}
+    ), taken as materialized (
+      select i.product_id, i.variant_id, i.product_name, i.variant_label, i.sku, i.image,
+        o.id, o.order_number, o.version, o.placed_at, ${LEFT} as quantity
+      from chosen o join orders.order_items i on i.order_id = o.id
+    )
+    select json_build_object(
+      'order_ids', (select coalesce(json_agg(distinct t.id), '[]') from taken t where t.quantity > 0),
+      'waiting', (select count(*)::integer from orders.orders
+        where vendor_id = ${vendorId} and status = 'confirmed'),
+      'pieces', (select coalesce(sum(t.quantity), 0)::integer from taken t where t.quantity > 0),
+      'lines', (select coalesce(json_agg(line order by line ->> 'product_name',
+          line ->> 'variant_label' nulls first, line ->> 'sku'), '[]') from (
+        select json_build_object('product_id', (array_agg(t.product_id))[1],
+          'variant_id', (array_agg(t.variant_id))[1], 'product_name', min(t.product_name),
+          'variant_label', min(t.variant_label), 'sku', min(t.sku),
+          'image', (array_agg(t.image))[1], 'quantity', sum(t.quantity)::integer,
+          'orders', json_agg(json_build_object('id', t.id, 'order_number', t.order_number, 'version', t.version,
+            'quantity', t.quantity) order by t.placed_at, t.id)) as line
+        from taken t where t.quantity > 0
+        group by coalesce(t.variant_id::text, concat_ws('|', t.product_name, t.variant_label, t.sku))
+      ) listed)) as view`.execute(tables<object>(db))
+  return rows[0]!.view // a select without a table of its own always has one row
+}

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Person } from '#platform/personal-data.ts'
+import type { PurchaseId } from '../schema.ts'
+import { owned } from './personal-data.ts'
+
+/** A purchase by its number, or the one that an order is of. */
+export type PurchaseRef = { number: string } | { orderId: string }
+export type PurchaseProof = {
+  id: PurchaseId
+  number: string
+  keyNonce: string
+  hasAccount: boolean
+  isOwn: boolean
+}
+
+export async function findPurchaseProof(
+  handle: Db | Tx,
+  of: PurchaseRef,
+  person: Person | null,
+): Promise<PurchaseProof | null> {
+  const { rows } = await sql<PurchaseProof>`
+    select p.id, p.number, p.key_nonce as "keyNonce", p.buyer_id is not null as "hasAccount",
+      coalesce(${person ? owned(person) : sql`false`}, false) as "isOwn"
+    from orders.purchases p
+    where ${
+      'number' in of
+        ? sql`p.number = ${of.number}`
+        : sql`p.id = (select purchase_id from orders.orders where id = ${of.orderId})`
+    }`.execute(tables<object>(handle))
+  return rows[0] ?? null
+}
+
+type KeySource = { id: PurchaseId; number: string; keyNonce: string }
+
+/** What the keys of these purchases are made from; those whose buyer was erased have none any more. */
+export async function listKeySources(
+  handle: Db | Tx,
+  numbers: readonly string[],
+): Promise<KeySource[]> {
+  const { rows } = await sql<KeySource>`
+    select id, number, key_nonce as "keyNonce" from orders.purchases
+    where number = any(${sql.val(numbers)}::text[]) and email <> 'erased'`.execute(
+    tables<object>(handle),
+  )
+  return rows
+}
+
+type Contact = { email: string | null; phone: string | null }
+
+/** The purchase that a number and the contact given with it name. */
+export async function findPurchaseByContact(
+  handle: Db | Tx,
+  number: string,
+  { email, phone }: Contact,
+): Promise<PurchaseId | null> {
+  const { rows } = await sql<{ id: PurchaseId }>`
+    select id from orders.purchases
+    where number = ${number} and (email = ${email} or phone = ${phone})`.execute(
+    tables<object>(handle),
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Where a code is sent, and in which language; null when the buyer was erased. */
+export async function findCodeRecipient(
+  handle: Db | Tx,
+  id: string,
+): Promise<{ number: string; email: string; phone: string; language: Language } | null> {
+  const { rows } = await sql<{ number: string; email: string; phone: string; language: Language }>`
+    select number, email, phone, language from orders.purchases
+    where id = ${id} and email <> 'erased'`.execute(tables<object>(handle))
+  return rows[0] ?? null
+}
+
+type NewCode = { purchaseId: string; digest: Buffer; sentAt: Date; expiresAt: Date }
+
+/** Keeps the newest code of a purchase; the one before it is worth nothing from now on. */
+export const saveAccessCode = (tx: Tx, { purchaseId, digest, sentAt, expiresAt }: NewCode) =>
+  sql`
+    insert into orders.access_codes as c (purchase_id, digest, sent_at, expires_at)
+    values (${purchaseId}, ${digest}, ${sentAt}, ${expiresAt})
+    on conflict (purchase_id) do update set digest = excluded.digest, attempts = 0,
+      sent_at = excluded.sent_at, expires_at = excluded.expires_at`.execute(tables<object>(tx))
+
+export type LockedCode = {
+  purchaseId: PurchaseId
+  digest: Buffer
+  attempts: number
+  expiresAt: Date
+}
+
+/** The code of a purchase, locked, so that attempts made at once are counted one after the other. */
+export async function lockAccessCode(tx: Tx, number: string): Promise<LockedCode | null> {
+  const { rows } = await sql<LockedCode>`
+    select purchase_id as "purchaseId", digest, attempts, expires_at as "expiresAt"
+    from orders.access_codes
+    where purchase_id = (select id from orders.purchases where number = ${number})
+    for update`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+export const countWrongCode = (tx: Tx, purchaseId: PurchaseId) =>
+  sql`update orders.access_codes set attempts = attempts + 1 where purchase_id = ${purchaseId}`.execute(
+    tables<object>(tx),
+  )
+
+export const deleteAccessCode = (tx: Tx, purchaseId: PurchaseId) =>
+  sql`delete from orders.access_codes where purchase_id = ${purchaseId}`.execute(tables<object>(tx))
+
+export const deleteExpiredCodes = (db: Db, now: Date) =>
+  sql`delete from orders.access_codes where expires_at < ${now}`.execute(tables<object>(db))

@@ -1,0 +1,150 @@
+import type { Context } from 'hono'
+import { type Clock, hours, type Milliseconds, minutes } from '#kernel/time.ts'
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problem,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import type { LimitOutcome } from '#platform/rate-limit.ts'
+import {
+  CodeCheckBody,
+  CodeRequestBody,
+  CodeRequested,
+  Purchase,
+  PurchaseKey,
+  PurchaseKeyHeaders,
+  PurchaseParams,
+  Tracked,
+  TrackQuery,
+} from './purchase.contract.ts'
+import type { AccessCodes } from './operations/access-codes.ts'
+import type { PurchaseReader, ReadPurchases } from './operations/get-purchases.ts'
+import { readPurchaseNumber } from './rules/guest-tracking.ts'
+import { ORDER_REFUSALS } from './texts.ts'
+import { ACCESS_REFUSALS, ACCESS_STATUSES, CODE_REFUSALS } from './texts/access-code.ts'
+
+type Deps = Pick<ReadPurchases, 'track' | 'readPurchase'> &
+  AccessCodes & {
+    readerOf: (
+      viewer: { userId: string } | null,
+      key: string | undefined,
+    ) => Promise<PurchaseReader>
+    clock: Clock
+    limit: (use: {
+      key: string
+      max: number
+      per: Milliseconds
+      now: Date
+    }) => Promise<LimitOutcome>
+  }
+
+/** Enough for a household behind one address, too few to try contacts out. */
+const TRIES_PER_MINUTE = 60
+/** A label leaves four digits of the phone open: at this pace they are found when the parcel has long arrived. */
+const TRIES_PER_NUMBER = 30
+
+const tags = ['orders']
+const NO_STORE = { 'cache-control': 'no-store' }
+
+const track = createRoute({
+  method: 'get',
+  path: '/track',
+  tags,
+  summary: 'States and expected days of a purchase or one of its orders, by number and contact',
+  request: { query: TrackQuery },
+  responses: { 200: json(Tracked, 'Where its orders stand'), ...problems(404, 422, 429) },
+})
+const read = createRoute({
+  method: 'get',
+  path: '/purchases/{number}',
+  tags,
+  summary: 'A purchase with everything its buyer sees, for its key or the account it belongs to',
+  request: { params: PurchaseParams, headers: PurchaseKeyHeaders },
+  responses: {
+    200: json(Purchase, 'The purchase with its orders'),
+    ...problems(403, 404, 422, 429),
+  },
+})
+const requestCode = createRoute({
+  method: 'post',
+  path: '/purchases/{number}/access-codes',
+  tags,
+  summary: 'Sends a code to the contact of a purchase, to exchange for its key',
+  request: { params: PurchaseParams, ...jsonBody(CodeRequestBody) },
+  responses: { 202: json(CodeRequested, 'How it is sent'), ...problems(404, 422, 429) },
+})
+const checkCode = createRoute({
+  method: 'post',
+  path: '/purchases/{number}/access-code-checks',
+  tags,
+  summary: 'The key of a purchase for the code that was sent; ten wrong ones burn it',
+  request: { params: PurchaseParams, ...jsonBody(CodeCheckBody) },
+  responses: { 201: json(PurchaseKey, 'The key'), ...problems(422, 429) },
+})
+
+/** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
+export function shopRoutes(deps: Deps) {
+  const { readerOf, clock } = deps
+  type Budget = { key: string; max: number; per: Milliseconds }
+  /** The answer to who tries too often; null lets them go on. */
+  async function checkLimit(c: Context, budgets: readonly Budget[]) {
+    for (const budget of budgets) {
+      const use = await deps.limit({ ...budget, now: clock.now() })
+      if (use.allowed) continue
+      return tooMany(c, use.retryAfterSeconds)
+    }
+    return null
+  }
+  const perAddress = (c: Context): Budget => ({
+    key: `track:${(c.get('clientAddress') as string | undefined) ?? 'unknown'}`, // the edge sets it
+    max: TRIES_PER_MINUTE,
+    per: minutes(1),
+  })
+  /** Shared by everything that says whether a contact is the right one. */
+  const perNumber = (typed: string): Budget[] => {
+    const number = readPurchaseNumber(typed)
+    return number ? [{ key: `track-number:${number}`, max: TRIES_PER_NUMBER, per: hours(1) }] : []
+  }
+  return routes<{ viewer: { userId: string } | null }>()
+    .openapi(track, async (c) => {
+      const query = c.req.valid('query')
+      const limited = await checkLimit(c, [perAddress(c), ...perNumber(query.number)])
+      if (limited) return limited
+      const tracked = await deps.track(query)
+      if (!tracked.ok) return refusal(c, tracked.error, { order_not_found: 404 }, ORDER_REFUSALS)
+      return c.json(tracked.value, 200, NO_STORE)
+    })
+    .openapi(read, async (c) => {
+      const limited = await checkLimit(c, [perAddress(c)])
+      if (limited) return limited
+      const reader = await readerOf(c.get('viewer'), c.req.valid('header')['purchase-key'])
+      const purchase = await deps.readPurchase(c.req.valid('param').number, reader)
+      if (!purchase.ok) return refusal(c, purchase.error, ACCESS_STATUSES, ACCESS_REFUSALS)
+      return c.json(purchase.value, 200, NO_STORE)
+    })
+    .openapi(requestCode, async (c) => {
+      const { number } = c.req.valid('param')
+      const limited = await checkLimit(c, [perAddress(c), ...perNumber(number)])
+      if (limited) return limited
+      const sent = await deps.requestCode({ number, ...c.req.valid('json') })
+      if (sent.ok) return c.json({ channel: sent.value }, 202, NO_STORE)
+      if (sent.error.code === 'too_many_requests') return tooMany(c, sent.error.retryAfterSeconds)
+      return refusal(c, sent.error, { order_not_found: 404 }, ORDER_REFUSALS)
+    })
+    .openapi(checkCode, async (c) => {
+      const limited = await checkLimit(c, [perAddress(c)])
+      if (limited) return limited
+      const key = await deps.redeemCode(c.req.valid('param').number, c.req.valid('json').code)
+      if (!key.ok) return refusal(c, key.error, { access_code_wrong: 422 }, CODE_REFUSALS)
+      return c.json({ key: key.value }, 201, NO_STORE)
+    })
+}
+
+function tooMany(c: Context, retryAfterSeconds: number) {
+  c.header('retry-after', String(retryAfterSeconds))
+  return problem(c, 429, { code: 'too_many_requests' })
+}

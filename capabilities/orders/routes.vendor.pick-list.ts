@@ -1,0 +1,19 @@
+import { createRoute, json, problems, routes } from '#platform/http/index.ts'
+import type { ReadShopOrders } from './operations/read-vendor-orders.ts'
+import { PickList, PickQuery } from './pick-list.contract.ts'
+
+const picking = createRoute({
+  method: 'get',
+  path: '/picking',
+  tags: ['vendor'],
+  summary: 'What to take from the shelves for these orders, or for all that wait to be prepared',
+  request: { query: PickQuery },
+  responses: { 200: json(PickList, 'Each product once'), ...problems(422) },
+})
+
+/** Mounted under /api/v1/vendor, whose guard has already set `vendorId`. */
+export const pickingRoutes = ({ listPicks }: Pick<ReadShopOrders, 'listPicks'>) =>
+  routes<{ userId: string; vendorId: string }>().openapi(picking, async (c) => {
+    const { ids = null } = c.req.valid('query')
+    return c.json(await listPicks(c.var.vendorId, ids), 200, { 'cache-control': 'no-store' })
+  })

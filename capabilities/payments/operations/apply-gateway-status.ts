@@ -1,0 +1,110 @@
+import { ok, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { PurchasePaid } from '../events.ts'
+import {
+  endHold,
+  findIntent,
+  insertEvent,
+  lockHold,
+  saveGatewayId,
+  saveIntent,
+} from '../queries/intents.ts'
+import { settlementOf, type Settlement } from '../rules/gateway-status.ts'
+import type { Intent, IntentId, Reading } from '../schema.ts'
+
+export type SettleDeps = {
+  db: Db
+  clock: Clock
+  /** Told of what somebody has to look at. */
+  onTrouble: (message: string, about: object) => void
+}
+
+/**
+ * Writes down what a gateway says of a try: whoever brings the word, webhook, return or question, it is
+ * decided under the purchase's hold, so that money is taken for paid once and nothing said later undoes it.
+ */
+export const settle =
+  (deps: SettleDeps) =>
+  (intentId: IntentId, reading: Reading): Promise<Result<Settlement, never>> =>
+    inTransaction(deps.db, async (tx) => {
+      const intent = await findIntent(tx, { id: intentId })
+      return ok(
+        intent ? await settleWithin(deps)(tx, intent, reading) : ({ kind: 'nothing' } as const),
+      )
+    })
+export type Settle = ReturnType<typeof settle>
+
+/** The same for a signed message, which counts once however often it comes. */
+export const settleByEvent =
+  (deps: SettleDeps) =>
+  (event: {
+    gateway: Intent['gateway']
+    id: string
+    type: string
+    gatewayId: string
+    intentId: string | null
+    reading: Reading
+  }): Promise<Result<Settlement, never>> =>
+    inTransaction(deps.db, async (tx) => {
+      const { gateway, gatewayId, reading } = event
+      const intent = (await findIntent(tx, { gateway, gatewayId })) ?? (await unnamed(tx, event))
+      const kept = { ...event, intentId: intent?.id ?? null, payload: { gatewayId, reading } }
+      const isNew = await insertEvent(tx, kept, deps.clock.now())
+      if (!isNew || !intent) return ok({ kind: 'nothing' } as const)
+      return ok(await settleWithin(deps)(tx, intent, reading))
+    })
+export type SettleByEvent = ReturnType<typeof settleByEvent>
+
+/** A message can come before the answer that gives its checkout a name. */
+async function unnamed(
+  tx: Tx,
+  event: { gateway: Intent['gateway']; gatewayId: string; intentId: string | null },
+): Promise<Intent | null> {
+  if (event.intentId === null) return null
+  const intent = await findIntent(tx, { id: event.intentId as IntentId })
+  if (!intent || intent.gateway !== event.gateway || intent.gatewayId !== null) return null
+  await saveGatewayId(tx, intent.id, event.gatewayId)
+  return { ...intent, gatewayId: event.gatewayId }
+}
+
+const settleWithin =
+  ({ clock, onTrouble }: SettleDeps) =>
+  async (tx: Tx, seen: Intent, reading: Reading): Promise<Settlement> => {
+    const hold = await lockHold(tx, seen.purchaseId)
+    const intent = await findIntent(tx, { id: seen.id }) // as it is now that the purchase is held
+    if (!hold || !intent) return { kind: 'nothing' }
+    const settlement = settlementOf(hold.state, intent, reading)
+    if (settlement.kind === 'amount_differs')
+      onTrouble('a gateway took another amount than was asked for', {
+        intent: intent.id,
+        purchase: hold.number,
+        asked: intent.amount,
+        taken: reading.amount,
+      })
+    if (settlement.kind === 'nothing' || settlement.kind === 'amount_differs') return settlement
+
+    const now = clock.now()
+    const to = settlement.kind === 'captured' ? 'captured' : settlement.status
+    const receipt = settlement.kind === 'captured' ? reading.receipt : null
+    await saveIntent(tx, intent.id, {
+      ...{ stepId: newId(now), from: intent.status, to, reason: reading.reason, receipt, now },
+    })
+    if (settlement.kind === 'ended') return settlement
+    if (settlement.when === 'in_time') await endHold(tx, hold.purchaseId, 'paid', now)
+    const fact: PurchasePaid = {
+      type: 'payments.purchase_paid',
+      purchaseId: hold.purchaseId,
+      number: hold.number,
+      intentId: intent.id,
+      method: intent.method,
+      amount: intent.amount,
+      when: settlement.when,
+      paidAt: now.toISOString(),
+      receipt,
+    }
+    await publish(tx, fact, hold.purchaseId)
+    return settlement
+  }

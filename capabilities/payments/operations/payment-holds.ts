@@ -1,0 +1,70 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { after, type Clock } from '#kernel/time.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { publish } from '#platform/outbox.ts'
+import type { HoldReleased } from '../events.ts'
+import { endHold, insertHold, listDueHolds, listIntents, lockHold } from '../queries/intents.ts'
+import { HELD_FOR, PATIENCE } from '../rules/polling.ts'
+import type { Hold } from '../schema.ts'
+import { askAboutPurchase, type AskDeps } from './poll-gateways.ts'
+
+const AT_ONCE = 50
+
+/** Lets a purchase wait for its online payment, from the transaction in which it is placed. */
+export const openHold =
+  ({ clock }: { clock: Clock }) =>
+  async (
+    tx: Tx,
+    wanted: { purchaseId: string; number: string; language: Language; amount: Centimes },
+  ): Promise<void> => {
+    const now = clock.now()
+    await insertHold(tx, { ...wanted, expiresAt: after(now, HELD_FOR) }, now)
+  }
+
+/** The buyer pays at the door instead; refused when it is paid, or its time is over. */
+export const moveToTheDoor =
+  ({ clock }: { clock: Clock }) =>
+  async (tx: Tx, purchaseId: string): Promise<Result<null, { code: 'payment_not_awaited' }>> => {
+    const hold = await lockHold(tx, purchaseId)
+    if (hold?.state !== 'open') return refuse({ code: 'payment_not_awaited' })
+    await endHold(tx, purchaseId, 'at_the_door', clock.now())
+    return ok(null)
+  }
+
+/** A payment that came late found its purchase able to stand again: it is paid like any other. */
+export const acceptLate =
+  ({ clock }: { clock: Clock }) =>
+  async (tx: Tx, purchaseId: string): Promise<void> => {
+    await lockHold(tx, purchaseId)
+    await endHold(tx, purchaseId, 'paid', clock.now())
+  }
+
+/**
+ * Lets go of the purchases that nobody paid in time. The gateway is asked once more first: only when it
+ * cannot be reached for a long while the stock is given back without its word, and a payment that shows
+ * up afterwards is dealt with as a late one.
+ */
+export const releaseHolds = (deps: AskDeps) => async (): Promise<void> => {
+  const due = await listDueHolds(deps.db, deps.clock.now(), AT_ONCE)
+  for (const hold of due) await releaseOne(deps, hold)
+}
+
+async function releaseOne(deps: AskDeps, { purchaseId, expiresAt }: Hold): Promise<void> {
+  const { db, clock, gateways } = deps
+  const isCertain = await askAboutPurchase(deps)(purchaseId)
+  if (!isCertain && clock.now() < after(expiresAt, PATIENCE)) return
+  const released = await inTransaction(db, async (tx): Promise<Result<boolean, never>> => {
+    const hold = await lockHold(tx, purchaseId)
+    if (hold?.state !== 'open') return ok(false)
+    await endHold(tx, purchaseId, 'released', clock.now())
+    const fact: HoldReleased = { type: 'payments.hold_released', purchaseId, number: hold.number }
+    await publish(tx, fact, purchaseId)
+    return ok(true)
+  })
+  if (!released.ok || !released.value) return
+  for (const { status, gateway, gatewayId } of await listIntents(db, purchaseId))
+    if (status === 'pending' && gatewayId !== null)
+      await gateways.find(({ name }) => name === gateway)?.close(gatewayId)
+}

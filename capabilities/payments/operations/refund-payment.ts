@@ -1,0 +1,172 @@
+import type { Centimes } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { type Job, job, type Jobs } from '#platform/jobs/index.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Actor, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { RefundDone } from '../events.ts'
+import type { Gateway } from '../gateways/gateway.ts'
+import { listCaptured, lockHold } from '../queries/intents.ts'
+import {
+  giveBackAmount,
+  insertRefund,
+  lockRefund,
+  lockUnsent,
+  saveRefund,
+  type RefundSums,
+  sumRefunds as readSums,
+} from '../queries/refunds.ts'
+import type { IntentId, Refund, RefundReason } from '../schema.ts'
+import type { SettleDeps } from './apply-gateway-status.ts'
+
+export type RefundDeps = SettleDeps & {
+  gateways: readonly Gateway[]
+  jobs: Pick<Jobs, 'handle'>
+  audit: Pick<Audit, 'record'>
+}
+const sending: Job<{ refundId: string }> = job('payments.send_refund')
+
+export type RefundWanted = {
+  purchaseId: string
+  orderId: string
+  amount: Centimes
+  reason: RefundReason
+  /** What it is for: the same reference is given back once, however often it is asked for. */
+  reference: string
+  /** The payment that it comes from; the newest with enough of it left when nobody says. */
+  intentId?: string
+}
+export type RefundRefusal = { code: 'not_paid_online' } | { code: 'refund_exceeds_payment' }
+
+/**
+ * Makes money of an online payment due to its buyer, in the caller's transaction; the gateway is asked
+ * to give it back after the commit. `payments.refund_done` says when it has.
+ */
+export const refund =
+  ({ clock }: Pick<RefundDeps, 'clock'>) =>
+  async (tx: Tx, wanted: RefundWanted): Promise<Result<{ refundId: string }, RefundRefusal>> => {
+    await lockHold(tx, wanted.purchaseId)
+    const before = await lockRefund(tx, { reference: wanted.reference })
+    if (before) return ok({ refundId: before.id })
+    const captured = await listCaptured(tx, wanted.purchaseId)
+    if (captured.length === 0) return refuse({ code: 'not_paid_online' })
+    const source = captured.find(
+      ({ id, left }) =>
+        (wanted.intentId === undefined || id === wanted.intentId) && left >= wanted.amount,
+    )
+    if (!source) return refuse({ code: 'refund_exceeds_payment' })
+    const now = clock.now()
+    const made = { ...wanted, id: newId(now), intentId: source.id }
+    await insertRefund(tx, made, now)
+    await sending.enqueue(tx, { refundId: made.id }, { key: made.id })
+    return ok({ refundId: made.id })
+  }
+
+/** Takes back the refunds of a cancelled order that nobody has begun to send. */
+export const withdrawRefunds =
+  ({ clock }: Pick<RefundDeps, 'clock'>) =>
+  async (tx: Tx, asked: { purchaseId: string; orderId: string }): Promise<void> => {
+    await lockHold(tx, asked.purchaseId)
+    for (const { id, intentId, amount } of await lockUnsent(tx, asked.orderId)) {
+      await saveRefund(tx, id, { status: 'withdrawn', now: clock.now() })
+      await giveBackAmount(tx, intentId as IntentId, amount)
+    }
+  }
+
+/** What of an order went back to a card or is on its way, under the hold of its purchase. */
+export const sumRefunds = async (
+  tx: Tx,
+  asked: { purchaseId: string; orderId: string },
+): Promise<RefundSums> => {
+  await lockHold(tx, asked.purchaseId)
+  return readSums(tx, asked.orderId)
+}
+
+/**
+ * Sends a refund once. What left without an answer is not sent again by itself: the buyer could get it
+ * twice. Somebody of the team looks at the gateway's desk and says what became of it.
+ */
+export function handleRefunds(deps: RefundDeps): void {
+  deps.jobs.handle(sending, async ({ refundId }) => {
+    const { db, clock, gateways } = deps
+    const claimed = await inTransaction(db, async (tx): Promise<Result<Refund | null, never>> => {
+      const found = await lockRefund(tx, { id: refundId })
+      if (found?.status === 'sending')
+        await saveRefund(tx, refundId, { status: 'by_hand', trouble: 'unknown', now: clock.now() })
+      if (found?.status !== 'due') return ok(null)
+      await saveRefund(tx, refundId, { status: 'sending', now: clock.now() })
+      return ok(found)
+    })
+    const one = claimed.ok ? claimed.value : null
+    if (!one) return
+    const gateway = gateways.find(({ name }) => name === one.gateway)
+    const asked = { id: one.gatewayId, amount: one.amount, language: 'fr' } as const
+    const answer = gateway
+      ? await gateway.refund(asked)
+      : refuse({ code: 'refund_by_hand' } as const)
+    await inTransaction(db, async (tx) => {
+      if (answer.ok) await finish(deps, tx, one, { reference: answer.value.reference, by: null })
+      else await saveRefund(tx, refundId, { ...troubleOf(answer.error), now: clock.now() })
+      return ok(null)
+    })
+    if (!answer.ok && answer.error.code === 'gateway_unreachable' && !answer.error.sent)
+      throw new Error(`the refund could not be sent: ${answer.error.reason}`) // the job tries again
+  })
+}
+
+type Trouble = Exclude<Awaited<ReturnType<Gateway['refund']>>, { ok: true }>['error']
+
+function troubleOf(error: Trouble): { status: Refund['status']; trouble: string } {
+  if (error.code === 'refund_by_hand') return { status: 'by_hand', trouble: 'by_hand' }
+  if (error.code === 'gateway_refused') return { status: 'by_hand', trouble: error.reason }
+  return error.sent
+    ? { status: 'by_hand', trouble: 'unknown' }
+    : { status: 'due', trouble: error.reason }
+}
+
+async function finish(
+  { clock }: Pick<RefundDeps, 'clock'>,
+  tx: Tx,
+  done: Refund,
+  { reference, by }: { reference: string | null; by: string | null },
+): Promise<void> {
+  const now = clock.now()
+  await saveRefund(tx, done.id, { status: 'done', gatewayReference: reference, by, now })
+  const { id: refundId, purchaseId, orderId, reason, amount } = done
+  const fact: RefundDone = {
+    type: 'payments.refund_done',
+    ...{ refundId, reference: done.reference, purchaseId, orderId, reason, amount },
+  }
+  await publish(tx, fact, purchaseId)
+}
+
+export type SettleRefundRefusal = { code: 'refund_not_found' } | { code: 'refund_not_open' }
+
+/** Somebody of the team gave the money back at the gateway's desk, and says under which reference. */
+export const settleByHand =
+  (deps: RefundDeps) =>
+  (command: {
+    refundId: string
+    reference: string
+    actor: Actor & { id: string }
+    origin?: Origin
+  }): Promise<Result<{ purchaseId: string }, SettleRefundRefusal>> =>
+    inTransaction(
+      deps.db,
+      async (tx): Promise<Result<{ purchaseId: string }, SettleRefundRefusal>> => {
+        const found = await lockRefund(tx, { id: command.refundId })
+        if (!found) return refuse({ code: 'refund_not_found' })
+        if (found.status !== 'by_hand') return refuse({ code: 'refund_not_open' })
+        await finish(deps, tx, found, { reference: command.reference, by: command.actor.id })
+        await deps.audit.record(tx, {
+          ...command.origin,
+          actor: command.actor,
+          action: 'payments.refund_settled',
+          subject: { type: 'order', id: found.orderId },
+          after: { refund: found.id, reference: command.reference, amount_centimes: found.amount },
+        })
+        return ok({ purchaseId: found.purchaseId })
+      },
+    )
+export type SettleByHand = ReturnType<typeof settleByHand>

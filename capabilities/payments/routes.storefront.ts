@@ -1,0 +1,51 @@
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import { PaymentMethods, Received } from './contract.ts'
+import type { HearChargily } from './operations/receive-webhook.ts'
+import type { PaymentMethod } from './schema.ts'
+import { EVENT_REFUSALS, METHOD_NAMES } from './texts.ts'
+
+const methods = createRoute({
+  method: 'get',
+  path: '/payment-methods',
+  tags: ['checkout'],
+  summary: 'How a buyer may pay',
+  responses: { 200: json(PaymentMethods, 'The methods offered now, the usual one first') },
+})
+const events = createRoute({
+  method: 'post',
+  path: '/payments/chargily/events',
+  tags: ['checkout'],
+  summary: 'Where Chargily Pay says what became of a checkout; signed over the body as it is sent',
+  responses: { 200: json(Received, 'Taken, or known already'), ...problems(400, 403) },
+})
+
+const STATUSES = {
+  signature_missing: 400,
+  signature_wrong: 403,
+  event_not_understood: 400,
+  other_mode: 403,
+} as const
+
+type Deps = { offered: () => PaymentMethod[]; hear: HearChargily }
+
+/** Mounted under /api/v1 for anyone. */
+export const shopRoutes = ({ offered, hear }: Deps) =>
+  routes()
+    .openapi(methods, (c) => {
+      const language = callerLanguage(c)
+      const items = offered().map((method) => ({ method, name: METHOD_NAMES[method][language] }))
+      return c.json({ items }, 200, { vary: 'Cookie, Accept-Language' })
+    })
+    .openapi(events, async (c) => {
+      const body = new Uint8Array(await c.req.arrayBuffer())
+      const heard = await hear({ body, signature: c.req.header('signature') })
+      if (!heard.ok) return refusal(c, heard.error, STATUSES, EVENT_REFUSALS)
+      return c.json({ received: true }, 200)
+    })

@@ -1,0 +1,267 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import type { OrderId } from '#capabilities/orders/index.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { checkoutWith, testMarket } from '#tests/support/marketplace-fixture.ts'
+import type { PlacedView } from '../checkout/contract.ts'
+import { StampDuty } from '../documents/contract.ts'
+import { CommissionRules } from '../ledger/contract.ts'
+import { JournalsPage, MoneyOverview, ShopBalancesPage } from './ledger.contract.ts'
+
+const database = await testDatabase({ max: 8 })
+const market = await testMarket(database)
+const buy = checkoutWith((path, init) => market.app.request(path, init))
+const sql = async (text: string, values: unknown[] = []) =>
+  (await database.pool.query(text, values)).rows as Record<string, never>[]
+
+const chief = await market.account('chief@yova.example', 'admin')
+const amel = await market.account('amel@example.dz', 'vendor')
+let tokens: { admin: string; vendor: string }
+let shop: string
+let tajine: { id: string }
+beforeAll(async () => {
+  tokens = { admin: await market.tokenOf(chief.email), vendor: await market.tokenOf(amel.email) }
+})
+beforeEach(async () => {
+  await database.pool.query(
+    `set session_replication_role = 'replica';
+     truncate payouts.courier_cash, payouts.open_orders, payouts.holds, ledger.journals, ledger.accounts,
+       ledger.commission_rules, orders.purchases, platform.outbox, platform.limits, platform.counters,
+       platform.counter_changes cascade;
+     set session_replication_role = 'origin'`,
+  )
+  await market.shop.clear()
+  shop = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  await market.give(shop, amel.userId)
+  tajine = await market.shop.product(shop, { name: 'Tajine', price: 10_000, stock: 500 })
+})
+
+async function ask(path: string, method = 'GET', body?: object, who: 'admin' | 'vendor' = 'admin') {
+  const answer = await market.app.request(`/api/v1/${who}/money${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${tokens[who]}`,
+      'accept-language': 'fr',
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const bytes = Buffer.from(await answer.arrayBuffer())
+  const isJson = answer.headers.get('content-type')?.includes('json')
+  return {
+    status: answer.status,
+    bytes,
+    body: (isJson ? JSON.parse(bytes.toString()) : null) as never,
+  }
+}
+async function bought() {
+  const { body } = await buy([{ product_id: tajine.id, quantity: 1 }])
+  return (body as PlacedView).orders[0]!
+}
+async function delivered() {
+  const order = await bought()
+  const asked = {
+    orderId: order.id as OrderId,
+    to: 'delivered',
+    actor: { role: 'system' },
+  } as const
+  expect((await market.orders.changeStatus(asked)).ok).toBe(true)
+  await market.outbox.drain()
+  return order
+}
+const journals = async (query = '') => JournalsPage.parse((await ask(`/journals${query}`)).body)
+const NET = 9405
+const tomorrow = () =>
+  new Date(market.clock.now().getTime() + 86_400_000).toISOString().slice(0, 10)
+
+test('[AREP-3] the overview says where all money stands, to the centime, before and after it is settled', async () => {
+  await delivered()
+  await bought()
+  const before = MoneyOverview.parse((await ask('/overview')).body)
+  const of = (kind: string) => before.accounts.find((one) => one.kind === kind)?.amount
+  expect(of('cash_at_courier')).toBe(10_300)
+  expect(of('buyer_receivable')).toBe(10_300)
+  expect(of('platform_commission')).toBe(-1000)
+  expect(before).toMatchObject({
+    shops_owed: 2 * NET,
+    shops_owing: 0,
+    couriers: [{ code: null, amount: 10_300 }],
+  })
+  expect(before.accounts.reduce((all, { amount }) => all + Math.round(amount * 100), 0)).toBe(0)
+
+  await sql('select platform.settle_counters()')
+  expect((await ask('/overview')).body).toEqual(before)
+  expect(
+    await sql(`select sum(amount_centimes)::int from ledger.entries e join ledger.accounts a
+    on a.id = e.account_id where a.kind = 'cash_at_courier'`),
+  ).toEqual([{ sum: 1_030_000 }])
+})
+
+test('[AREP-3] the books are found by order, kind, account, shop and day, page by page', async () => {
+  const first = await delivered()
+  for (let i = 0; i < 4; i += 1) await bought()
+  expect((await journals()).total).toBe(6)
+  const found = await journals(`?search=%23${first.order_number.toLowerCase()}`)
+  expect(found.items.map(({ kind }) => kind).toSorted()).toEqual(['cash_collected', 'sale'])
+  expect(found.items[0]).toMatchObject({ order_id: first.id, business_name: 'Poterie Amel' })
+  expect((await journals('?kind=cash_collected')).items).toHaveLength(1)
+  expect((await journals('?account=cash_at_courier')).items).toMatchObject([
+    {
+      kind: 'cash_collected',
+      entries: [{ account: 'cash_at_courier', amount: 10_300 }, { amount: -10_300 }],
+    },
+  ])
+  expect((await journals(`?vendor=${shop}&account=platform_commission`)).total).toBe(5)
+  expect((await journals('?until=2020-01-01')).total).toBe(0)
+  expect((await journals('?search=Y-NOTHING')).total).toBe(0)
+  for (const query of ['', '&account=buyer_receivable']) {
+    const seen: string[] = []
+    let cursor = ''
+    do {
+      const page = await journals(`?limit=2&cursor=${cursor}${query}`)
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.next ?? ''
+    } while (cursor !== '')
+    expect(new Set(seen).size).toBe(6)
+    expect(seen).toHaveLength(6)
+  }
+  const file = (await ask('/journals-file?account=cash_at_courier')).bytes.toString()
+  expect(file.trim().split('\r\n')).toHaveLength(3)
+  expect(file).toContain('Espèces chez les livreurs;10300;')
+})
+
+test('[AREP-3] a file of the books is whole, however many journals there are, each once', async () => {
+  await delivered()
+  await sql(`
+    with made as (
+      insert into ledger.journals (id, kind, memo, posted_at)
+      select gen_random_uuid(), 'adjustment', 'n° ' || n, now() - n % 700 * interval '1 minute'
+      from generate_series(1, 4500) n returning id)
+    insert into ledger.entries (journal_id, position, account_id, amount_centimes)
+    select made.id, at, (select id from ledger.accounts where kind = account), amount
+    from made, (values (1, 'cash_at_courier', 100), (2, 'platform_commission', -100)) e (at, account, amount)`)
+  for (const query of ['kind=adjustment', 'account=cash_at_courier']) {
+    const lines = (await ask(`/journals-file?${query}`)).bytes.toString().trim().split('\r\n')
+    const made = lines.filter((line) => line.includes('n° '))
+    expect([made.length, new Set(made).size]).toEqual([9000, 9000])
+    expect(lines.slice(1).filter((line) => line.startsWith('\uFEFF'))).toEqual([])
+  }
+})
+
+test('[AREP-3] shops are listed by what they are owed, and one that is held is not paid', async () => {
+  const other = await market.shop.vendor({ name: 'Atelier Brahim', wilaya: '16' })
+  await delivered()
+  const shops = async (query = '') => ShopBalancesPage.parse((await ask(`/shops${query}`)).body)
+  expect((await shops()).items.map(({ business_name: name, balance }) => [name, balance])).toEqual([
+    ['Poterie Amel', NET],
+    ['Atelier Brahim', 0],
+  ])
+  expect((await shops('?show=owed')).total).toBe(1)
+  expect((await shops('?show=owing')).total).toBe(0)
+  expect((await shops('?search=brahim')).items).toMatchObject([{ id: other }])
+  const hold = { reason: 'dispute', note: 'Litige sur trois commandes' }
+  const placed = await Promise.all([1, 2, 3].map(() => ask(`/shops/${shop}/hold`, 'POST', hold)))
+  expect(placed.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([204, 409, 409])
+  expect((await shops('?show=held')).items).toMatchObject([
+    { id: shop, hold: { reason: 'dispute' } },
+  ])
+  expect((await ask('', 'GET', undefined, 'vendor')).body).toMatchObject({ is_on_hold: true })
+  expect((await ask(`/shops/${shop}/hold`, 'DELETE')).status).toBe(204)
+  expect((await ask(`/shops/${shop}/hold`, 'DELETE')).status).toBe(409)
+  expect((await shops('?show=held')).total).toBe(0)
+})
+
+test('[AREP-3] a commission rule holds from its day on, ends the one before, and a sale keeps its own', async () => {
+  const rules = (answer: { body: never }) => CommissionRules.parse(answer.body)
+  const today = new Date(market.clock.now()).toISOString().slice(0, 10)
+  const rule = { scope: 'vendor', vendor_id: shop, rate_bp: 800, fixed: 50, valid_from: today }
+  await bought()
+  const made = await ask('/commission-rules', 'POST', rule)
+  expect(made.status).toBe(201)
+  expect(rules(made)).toMatchObject({
+    default_rate_bp: 500,
+    items: [{ scope: 'vendor', state: 'current', fixed: 50 }],
+  })
+  const second = await bought()
+  expect((await journals(`?search=${second.order_number}`)).items[0]!.entries).toContainEqual({
+    account: 'platform_commission',
+    amount: -850,
+  })
+  expect(
+    await sql(
+      `select commission_reason as why, commission_centimes::int as taken from orders.orders order by placed_at, id`,
+    ),
+  ).toEqual([
+    { why: 'settings', taken: 50_000 },
+    { why: 'vendor', taken: 85_000 },
+  ])
+  expect(
+    (await ask('/commission-rules', 'POST', { ...rule, valid_from: '2020-01-01' })).status,
+  ).toBe(422)
+  const next = await ask('/commission-rules', 'POST', {
+    ...rule,
+    rate_bp: 900,
+    valid_from: tomorrow(),
+  })
+  expect(rules(next).items.map(({ state, rate_bp: rate }) => [state, rate])).toEqual([
+    ['coming', 900],
+    ['current', 800],
+  ])
+  expect(rules(next).items[1]!.valid_until).toBe(rules(next).items[0]!.valid_from)
+  expect((await ask('/commission-rules', 'POST', { ...rule, valid_from: tomorrow() })).status).toBe(
+    409,
+  )
+  const [coming, current] = [rules(next).items[0]!, rules(next).items[1]!]
+  expect((await ask(`/commission-rules/${current.id}`, 'DELETE')).status).toBe(409)
+  expect((await ask(`/commission-rules/${coming.id}`, 'DELETE')).status).toBe(204)
+  const audited = await sql(
+    `select action from audit.entries where action like 'ledger.%' order by at, id`,
+  )
+  expect(audited.map(({ action }) => action)).toEqual([
+    'ledger.commission_rule_added',
+    'ledger.commission_rule_added',
+    'ledger.commission_rule_removed',
+  ])
+})
+
+test('[AREP-3] the stamp duty has dated scales, and a switch', async () => {
+  const scale = (from: string, tiers: object[]) => ({
+    valid_from: from,
+    source: 'LF 2027, art. 12',
+    tiers,
+  })
+  const tiers = [
+    { from: 300.01, rate_bp: 100, minimum: 5 },
+    { from: 30_000.01, rate_bp: 150, minimum: 5 },
+  ]
+  const before = StampDuty.parse((await ask('/stamp-duty')).body)
+  expect(before).toMatchObject({
+    is_applied: false,
+    items: [{ state: 'current', tiers: [{ rate_bp: 100 }, {}, {}] }],
+  })
+  expect((await ask('/stamp-duty/switch', 'PUT', { is_applied: true })).body).toMatchObject({
+    is_applied: true,
+  })
+  expect((await ask('/stamp-duty/scales', 'POST', scale('2020-01-01', tiers))).status).toBe(422)
+  expect(
+    (await ask('/stamp-duty/scales', 'POST', scale(tomorrow(), tiers.toReversed()))).status,
+  ).toBe(422)
+  const added = StampDuty.parse(
+    (await ask('/stamp-duty/scales', 'POST', scale(tomorrow(), tiers))).body,
+  )
+  expect(added.items.map(({ state, valid_until: until }) => [state, until])).toEqual([
+    ['coming', null],
+    ['current', tomorrow()],
+  ])
+  expect((await ask('/stamp-duty/scales', 'POST', scale(tomorrow(), tiers))).status).toBe(409)
+  const removed = await ask(`/stamp-duty/scales/${tomorrow()}`, 'DELETE')
+  expect(StampDuty.parse(removed.body)).toEqual({ ...before, is_applied: true })
+})
+
+test('[VSPACE-5] the month of a shop is a paper in French and in Arabic', async () => {
+  await delivered()
+  const month = new Date(market.clock.now()).toISOString().slice(0, 7)
+  const paper = await ask(`/statement?month=${month}&format=pdf`, 'GET', undefined, 'vendor')
+  expect(paper.status).toBe(200)
+  expect(paper.bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(paper.bytes.length).toBeGreaterThan(5000)
+})

@@ -1,0 +1,127 @@
+import { minus, NOTHING } from '#kernel/money.ts'
+import { ok, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { BatchSettled } from '../events.ts'
+import {
+  insertHistory,
+  listPlanned,
+  lockBatch,
+  saveBatchState,
+  savePaid,
+} from '../queries/batches.ts'
+import { raiseBatchVersion } from '../queries/version.ts'
+import { checkBatchVersion } from './check-batch-version.ts'
+import { digestOf, fileOf } from './export-batch-file.ts'
+import { release } from './fail-payout.ts'
+import { type BatchStep, mayMove, type StepRefusal } from '../rules/batch-transitions.ts'
+import type { BatchId, HeldBatch, HeldPayout } from '../schema.ts'
+import type { ByAdmin, PayoutsDeps } from './propose-batch.ts'
+
+type Step = ByAdmin & {
+  batchId: string
+  /** The version of the batch that the administrator has seen. */
+  version?: number | undefined
+  reason?: string
+  reference?: string | null
+}
+export type MoveBatchRefusal = StepRefusal | EditConflict
+
+/** What two people do with a batch, one step at a time, each with its history and its audit entry. */
+export function moveBatches(deps: PayoutsDeps) {
+  const { db, clock } = deps
+
+  const step =
+    (to: BatchStep, effect: Effect = async () => ({})) =>
+    ({ batchId, version, adminId, origin, ...asked }: Step) =>
+      inTransaction(db, async (tx): Promise<Result<BatchId, MoveBatchRefusal>> => {
+        const allowed = await lockForStep(tx, { batchId, version, adminId }, to)
+        if (!allowed.ok) return allowed
+        const batch = allowed.value
+        await raiseBatchVersion(tx, batch.id)
+        const now = clock.now()
+        const fields = await effect(tx, batch, { ...asked, now })
+        const { reason } = asked
+        const why = reason === undefined ? {} : { reason }
+        await saveBatchState(tx, { id: batch.id, to, by: adminId, now, ...fields, ...why })
+        const history = { id: newId(now), batchId: batch.id, from: batch.state, to, by: adminId }
+        await insertHistory(tx, { ...history, reason: reason ?? null, now })
+        await deps.audit.record(tx, {
+          ...origin,
+          actor: { role: 'admin', id: adminId },
+          action: `payouts.batch_${to}`,
+          subject: { type: 'payout_batch', id: batch.id },
+          before: { state: batch.state },
+          after: { state: to, number: batch.number, reason: reason ?? asked.reference ?? null },
+        })
+        return ok(batch.id)
+      })
+
+  return {
+    /** Somebody who did not make the batch says that it is right. */
+    approve: step('approved'),
+    /** The file has gone to the bank: its digest is kept. */
+    send: step('sent', async (tx, batch) => ({ fileSha256: digestOf(await fileOf(tx, batch.id)) })),
+    /** The bank has paid: each payout that did not fail becomes a journal, once. */
+    settle: step('settled', async (tx, batch, { reference, now }) => {
+      const planned = await listPlanned(tx, batch.id)
+      const journals = await deps.ledger.post(
+        tx,
+        planned.map((one) => payoutJournal(one, batch)),
+      )
+      const paid = planned.map(({ id }, at) => ({ id, journalId: journals[at]! })) // one journal each
+      await savePaid(tx, paid, { reference: reference ?? null, now })
+      const payouts = planned.map(({ id, vendorId, amount }) => ({
+        payoutId: id,
+        vendorId,
+        amount,
+      }))
+      const fact = { type: 'payouts.batch_settled', batchId: batch.id, payouts } as const
+      await publish<BatchSettled>(tx, fact, batch.id)
+      return {}
+    }),
+    /** The batch is given up; what was in it is due again. */
+    cancel: step('cancelled', async (tx, batch, { now }) => {
+      const planned = await listPlanned(tx, batch.id)
+      await release(
+        tx,
+        planned.map(({ id }) => id),
+        null,
+        now,
+      )
+      return {}
+    }),
+  }
+}
+/** Locks a batch that this person may move there from the version that they have seen. */
+async function lockForStep(
+  tx: Tx,
+  { batchId, version, adminId }: Pick<Step, 'batchId' | 'version' | 'adminId'>,
+  to: BatchStep,
+): Promise<Result<HeldBatch, MoveBatchRefusal>> {
+  const held = await lockBatch(tx, batchId)
+  const fresh = held && (await checkBatchVersion(tx, held, version))
+  return fresh?.ok === false ? fresh : mayMove(held, to, adminId)
+}
+
+export type MoveBatches = ReturnType<typeof moveBatches>
+
+type Effect = (
+  tx: Tx,
+  batch: HeldBatch,
+  asked: { reference?: string | null; now: Date },
+) => Promise<{ fileSha256?: string }>
+
+const payoutJournal = ({ vendorId, amount }: HeldPayout, { number }: HeldBatch) => ({
+  kind: 'payout' as const,
+  orderId: null,
+  vendorId,
+  memo: number,
+  details: null,
+  entries: [
+    { account: 'vendor_payable' as const, amount },
+    { account: 'cash_received' as const, amount: minus(NOTHING, amount) },
+  ],
+})

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { Centimes } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Db, Tx } from '#platform/database/index.ts'
+import { findBatch } from '../queries/batches.ts'
+import { transferFile } from '../rules/bank-transfer-file.ts'
+import type { StepRefusal } from '../rules/batch-transitions.ts'
+
+export type FileRefusal = StepRefusal | { code: 'batch_not_approved' }
+type Found = NonNullable<Awaited<ReturnType<typeof findBatch>>>
+
+/** The file for the bank, of a batch that two people agreed on. */
+export const readBatchFile =
+  ({ db }: { db: Db }) =>
+  async (batchId: string): Promise<Result<{ name: string; text: string }, FileRefusal>> => {
+    const found = await findBatch(db, batchId)
+    if (!found) return refuse({ code: 'batch_not_found' })
+    const { state, number } = found.batch
+    if (state !== 'approved' && state !== 'sent' && state !== 'settled')
+      return refuse({ code: 'batch_not_approved' })
+    return ok({ name: `${number}.csv`, text: textOf(found) })
+  }
+export type ReadBatchFile = ReturnType<typeof readBatchFile>
+
+/** The file of a batch that is held. */
+export async function fileOf(tx: Tx, batchId: string): Promise<string> {
+  const found = await findBatch(tx, batchId)
+  if (!found) throw new Error(`the batch ${batchId} was held and is gone`)
+  return textOf(found)
+}
+
+/** What proves later that a file is the one that was sent. */
+export const digestOf = (file: string): string => createHash('sha256').update(file).digest('hex')
+
+// A payout that failed was in the file all the same.
+const textOf = ({ batch, payouts }: Found): string =>
+  transferFile(
+    batch.number,
+    payouts.map((one) => ({ ...one, amount: one.amount as Centimes })), // a column of centimes
+  )

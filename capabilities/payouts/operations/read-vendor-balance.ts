@@ -1,0 +1,126 @@
+import { localDate, type LocalDate, nextMidnight, noonOf, startOfMonth } from '#kernel/calendar.ts'
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { type Centimes, centimes, dinars, minus, NOTHING } from '#kernel/money.ts'
+import { after, type Clock, days } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { LineFilter, MoneyLinesPageView, MoneyLineView, MoneyView } from '../contract.ts'
+import { listTerms, readBalance } from '../queries/payable-orders.ts'
+import { COUNTED, findAccount, listLines, type ReadLine } from '../queries/vendor-transactions.ts'
+import { ACCOUNT_RESTS, maskedNumber } from '../rules/payout-account.ts'
+import { lineKindOf, partsOf } from '../rules/transaction-kinds.ts'
+import { FIRST_TERMS, nextPayoutOn, type Terms } from '../rules/payout-schedule.ts'
+
+type Deps = { db: Db; clock: Clock }
+type Query = {
+  month?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+  show?: LineFilter | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** A shop's own money: where it stands, and each thing that moved it. */
+export function readMoney({ db, clock }: Deps) {
+  return {
+    async standing(vendorId: string): Promise<MoneyView> {
+      const today = localDate(clock.now())
+      const [money, all, account] = await Promise.all([
+        readBalance(db, vendorId, today),
+        listTerms(db, vendorId),
+        findAccount(db, vendorId),
+      ])
+      const terms = termsOf(all, vendorId)
+      const { available } = money
+      return {
+        to_receive: dinars(positive(available)),
+        held: dinars(money.held),
+        upcoming: dinars(money.upcoming),
+        in_payment: dinars(money.inPayment),
+        owed: dinars(positive(minus(NOTHING, available))),
+        balance: dinars(money.balance),
+        next_payout_on: nextPayoutOn(today, terms),
+        minimum: dinars(terms.minimum),
+        hold_days: terms.holdDays,
+        is_on_hold: money.isHeld,
+        account_rests_until: restsUntil(account, clock.now()),
+        account: account && {
+          kind: account.kind,
+          masked: maskedNumber(account.number),
+          holder: account.holder,
+          since: account.since,
+        },
+      }
+    },
+
+    async lines(vendorId: string, query: Query): Promise<MoneyLinesPageView> {
+      const { limit = 25, show = 'all', cursor } = query
+      const period = query.month ? monthOf(query.month) : daysOf(query)
+      const asked = { vendorId, ...period, show, after: readCursor(cursor), limit }
+      const { rows, matching } = await listLines(db, asked)
+      const page = rows.slice(0, limit)
+      const last = page.at(-1)
+      return {
+        items: page.map(lineView),
+        total: Math.min(matching, COUNTED),
+        total_is_estimate: matching > COUNTED,
+        next: rows.length > limit && last ? writeCursor(last) : null,
+      }
+    },
+  }
+}
+export type ReadMoney = ReturnType<typeof readMoney>
+
+/** The terms of a shop: its own, or the operator's, or those that hold until the operator has written some. */
+export function termsOf(
+  all: readonly ({ vendorId: string | null } & Terms)[],
+  vendorId: string,
+): Terms {
+  return (
+    all.find((one) => one.vendorId === vendorId) ??
+    all.find((one) => one.vendorId === null) ??
+    FIRST_TERMS
+  )
+}
+
+/** The day from which a changed account is paid; null when it is now, or is the shop's first. */
+function restsUntil(
+  account: { since: string; isFirst: boolean } | null,
+  now: Date,
+): LocalDate | null {
+  if (!account || account.isFirst) return null
+  const until = after(new Date(account.since), ACCOUNT_RESTS)
+  return until > now ? localDate(until) : null
+}
+
+const positive = (amount: Centimes): Centimes => centimes(Math.max(0, amount))
+
+const midnightOf = (day: LocalDate): Date => new Date(`${day}T00:00:00+01:00`)
+
+// The contract took days: what is not one never comes here.
+const daysOf = ({ from, until }: Query) => ({
+  from: from ? midnightOf(from as LocalDate) : null,
+  until: until ? nextMidnight(noonOf(until as LocalDate)) : null,
+})
+
+/** From the midnight in Algiers that begins a month to the one that begins the next. */
+export function monthOf(month: string): { from: Date; until: Date } {
+  const from = midnightOf(`${month}-01` as LocalDate) // the contract took a month
+  return { from, until: startOfMonth(after(from, days(32))) }
+}
+
+export const lineView = (line: ReadLine): MoneyLineView => ({
+  id: line.id,
+  kind: lineKindOf(line),
+  at: line.shownAt,
+  order_id: line.orderId,
+  order_number: line.orderNumber,
+  reference: line.kind === 'payout' ? line.memo : null,
+  amount: dinars(line.net),
+  parts: partsOf(line).map(({ kind, amount, rate, reason }) => ({
+    kind,
+    amount: dinars(amount),
+    rate_bp: rate,
+    reason,
+  })),
+})

@@ -1,0 +1,101 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { job, type Jobs } from '#platform/jobs/index.ts'
+import { publish } from '#platform/outbox.ts'
+import type { RemittanceDiffers } from '../events.ts'
+import { listParcelFacts } from '../queries/parcel-matches.ts'
+import {
+  hasDifferences,
+  type HeldRemittance,
+  listSaid,
+  listSeen,
+  lockMatching,
+  lockRemittance,
+  saveJudged,
+  saveProgress,
+} from '../queries/remittances.ts'
+import { type JudgedLine, judgeLine, keysOf, type SaidLine } from '../rules/remittance-matching.ts'
+import type { PayoutsDeps } from './propose-batch.ts'
+
+/** How many lines are compared at once: enough to be quick, few enough to show how far it is. */
+const STEP = 2000
+
+export const matching = job<{ remittanceId: string }>('payouts.match_remittance')
+type MatchRefusal = { code: 'remittance_not_found' } | { code: 'remittance_moved_on' }
+
+/** Compares the next lines of a statement with the parcels; true while some are left. */
+export const matchNext =
+  ({ db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>) =>
+  async (remittanceId: string): Promise<boolean> => {
+    const done = await inTransaction(db, async (tx): Promise<Result<boolean, MatchRefusal>> => {
+      await lockMatching(tx)
+      const held = await lockRemittance(tx, remittanceId)
+      if (!held) return refuse({ code: 'remittance_not_found' })
+      if (held.state !== 'imported') return ok(false)
+      const until = await compare(tx, held, held.matchedUntil, STEP)
+      await saveProgress(tx, { id: held.id, until, now: clock.now() })
+      const isOver = until >= held.lineCount
+      if (isOver && (await hasDifferences(tx, held.id))) {
+        const { id, reference } = held
+        const fact = { type: 'payouts.remittance_differs', remittanceId: id, reference } as const
+        await publish<RemittanceDiffers>(tx, fact, id)
+      }
+      return ok(!isOver)
+    })
+    return done.ok && done.value
+  }
+
+/** Goes on where a statement stands, whatever was cut off before. */
+export function matchInBackground(
+  deps: Pick<PayoutsDeps, 'db' | 'clock'>,
+  jobs: Pick<Jobs, 'handle'>,
+): void {
+  jobs.handle(matching, async ({ remittanceId }, { signal }) => {
+    while (!signal.aborted && (await matchNext(deps)(remittanceId)));
+    if (signal.aborted) throw new Error('stopped before the end; the next run goes on')
+  })
+}
+
+/** Compares a statement anew: what was delivered since fits now. */
+export const matchAgain =
+  ({ db, clock }: Pick<PayoutsDeps, 'db' | 'clock'>) =>
+  (remittanceId: string): Promise<Result<string, MatchRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<string, MatchRefusal>> => {
+      await lockMatching(tx)
+      const held = await lockRemittance(tx, remittanceId)
+      if (!held) return refuse({ code: 'remittance_not_found' })
+      if (held.state !== 'matched') return refuse({ code: 'remittance_moved_on' })
+      const until = await compare(tx, held, 0, held.lineCount)
+      await saveProgress(tx, { id: held.id, until, now: clock.now() })
+      return ok(held.id)
+    })
+export type MatchAgain = ReturnType<typeof matchAgain>
+
+async function compare(
+  tx: Tx,
+  held: HeldRemittance,
+  after: number,
+  limit: number,
+): Promise<number> {
+  const lines = await listSaid(tx, held.id, { after, limit })
+  const seen = after === 0 ? new Set<string>() : await listSeen(tx, held.id, after)
+  await saveJudged(tx, await judgeAll(tx, held, lines, seen))
+  return lines.at(-1)?.position ?? held.lineCount
+}
+
+/** What becomes of these lines as the parcels stand now. */
+export async function judgeAll(
+  tx: Tx,
+  held: HeldRemittance,
+  lines: readonly SaidLine[],
+  seen: Set<string>,
+): Promise<JudgedLine[]> {
+  const { courier, hasFees } = held
+  const facts = await listParcelFacts(tx, lines, { courier, besides: held.id })
+  return lines.map((line) => {
+    const known = facts.get(line.position) ?? null
+    const judged = judgeLine(line, known, { courier, hasFees, seen })
+    for (const key of keysOf(line, known?.parcelId ?? null)) seen.add(key)
+    return judged
+  })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { ParcelFacts, SaidLine } from '../rules/remittance-matching.ts'
+
+type Asked = Pick<SaidLine, 'position' | 'tracking' | 'orderNumber'>
+
+/**
+ * What we know of the parcels that these lines name: by the number of the courier, whoever we gave the
+ * parcel to, else by the number of an order that went in one parcel. `besides` is the statement itself.
+ */
+export async function listParcelFacts(
+  handle: Db | Tx,
+  lines: readonly Asked[],
+  { courier, besides }: { courier: string; besides: string | null },
+): Promise<Map<number, ParcelFacts>> {
+  const asked = lines.map(({ position, tracking, orderNumber }) => ({
+    position,
+    tracking,
+    number: orderNumber ?? '',
+  }))
+  const { rows } = await sql<ParcelFacts & { position: number }>`
+    with asked as materialized (
+      select * from jsonb_to_recordset(${JSON.stringify(asked)}::jsonb) as a (position integer, tracking text, number text)
+    ), found as materialized (
+      select a.position, coalesce(t.id, n.id) as id
+      from asked a
+      left join lateral (
+        select p.id from shipping.couriers c
+        join orders.parcels p on p.courier_code = c.code and p.tracking = a.tracking
+        where a.tracking <> '' order by c.code = ${courier} desc, p.created_at desc limit 1
+      ) t on true
+      left join lateral (
+        select (array_agg(p.id))[1] as id from orders.orders o join orders.parcels p on p.order_id = o.id
+        where t.id is null and a.number <> '' and o.order_number = a.number having count(*) = 1
+      ) n on true
+    )
+    select f.position, p.id as "parcelId", p.order_id as "orderId", p.vendor_id as "vendorId",
+      p.courier_code as courier, p.state, o.status as "orderStatus", p.collect_centimes as collect,
+      coalesce((select s.details ->> 'carriedBy' from ledger.journals s
+        where s.order_id = o.id and s.kind = 'sale'), 'operator') as "carriedBy",
+      coalesce((select sum(e.amount_centimes) from ledger.journals j
+        join ledger.entries e on e.journal_id = j.id
+        join ledger.accounts a on a.id = e.account_id and a.kind = 'cash_at_courier'
+        where j.order_id = o.id), 0)::bigint as held,
+      coalesce((select fee_centimes from shipping.tariffs r where r.vendor_id is null
+        and r.wilaya_code = u.wilaya and r.method = o.delivery_method), o.shipping_centimes)::bigint as fee,
+      exists (select from payouts.remittance_lines l where l.parcel_id = p.id
+        and l.state in ('matched', 'accepted', 'written_off')
+        and l.remittance_id is distinct from ${besides}::uuid) as "isTaken"
+    from found f
+    join orders.parcels p on p.id = f.id
+    join orders.orders o on o.id = p.order_id
+    join orders.purchases u on u.id = o.purchase_id`.execute(tables<object>(handle))
+  return new Map(rows.map(({ position, ...facts }) => [position, facts]))
+}

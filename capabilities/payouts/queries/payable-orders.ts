@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { OpenOrder, PayoutAccount } from '../rules/batch.ts'
+import type { Terms } from '../rules/payout-schedule.ts'
+import type { BatchKind } from '../schema.ts'
+
+/**
+ * What each listed order leaves to settle: what the ledger owes its shop once it is delivered, less
+ * what payouts that stand have given for it.
+ */
+const DUE = sql.raw(`
+  (case when o.status = 'delivered' then -coalesce((
+      select sum(e.amount_centimes) from ledger.journals j
+      join ledger.entries e on e.journal_id = j.id
+      join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable'
+      where j.order_id = l.order_id), 0) else 0 end
+   - coalesce((select sum(p.amount_centimes) from payouts.payout_lines p
+      where p.order_id = l.order_id and p.released_at is null), 0))::bigint`)
+
+/** Whether a hold keeps an order, or its whole shop, from being paid today. */
+const HELD = (today: LocalDate) => sql`exists (
+  select from payouts.holds h where h.vendor_id = l.vendor_id and h.released_at is null
+    and (h.until_on is null or h.until_on >= ${today}::date)
+    and (h.order_id is null or h.order_id = l.order_id))`
+
+export type Balance = {
+  available: Centimes
+  held: Centimes
+  upcoming: Centimes
+  inPayment: Centimes
+  balance: Centimes
+  isHeld: boolean
+}
+
+/**
+ * Where a shop's money stands. It reads the orders that are not settled or on their way, and of the
+ * account what the ledger has counted: `open_orders_by_vendor`, `orders_by_vendor_status`, `ledger.balances`.
+ */
+export async function readBalance(
+  db: Db | Tx,
+  vendorId: string,
+  today: LocalDate,
+): Promise<Balance> {
+  const { rows } = await sql<Balance>`
+    with open as (
+      select ${DUE} as due, l.due_on <= ${today}::date as is_over, ${HELD(today)} as is_held
+      from payouts.open_orders l join orders.orders o on o.id = l.order_id
+      where l.vendor_id = ${vendorId}
+    )
+    select
+      coalesce((select sum(due) from open where due < 0 or (is_over and not is_held)), 0)::bigint as available,
+      coalesce((select sum(due) from open where due > 0 and (is_held or not is_over)), 0)::bigint as held,
+      coalesce((select -sum(e.amount_centimes) from orders.orders o
+        join ledger.journals j on j.order_id = o.id
+        join ledger.entries e on e.journal_id = j.id
+        join ledger.accounts a on a.id = e.account_id and a.kind = 'vendor_payable'
+        where o.vendor_id = ${vendorId} and o.status in ('pending', 'confirmed', 'processing', 'shipped')), 0)::bigint as upcoming,
+      coalesce((select sum(amount_centimes) from payouts.payouts
+        where vendor_id = ${vendorId} and state = 'planned'), 0)::bigint as "inPayment",
+      coalesce((select -amount_centimes from ledger.balances
+        where kind = 'vendor_payable' and vendor_id = ${vendorId}), 0)::bigint as balance,
+      exists (select from payouts.holds h where h.vendor_id = ${vendorId} and h.order_id is null
+        and h.released_at is null and (h.until_on is null or h.until_on >= ${today}::date)) as "isHeld"`.execute(
+    tables<object>(db),
+  )
+  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+}
+
+type TermsRow = { vendorId: string | null } & Terms
+
+/** The terms of the operator (without a shop) and those that shops have of their own. */
+export async function listTerms(db: Db | Tx, vendorId: string | null = null): Promise<TermsRow[]> {
+  const { rows } = await sql<TermsRow>`
+    select vendor_id as "vendorId", every, weekday, minimum_centimes as minimum, hold_days as "holdDays"
+    from payouts.terms
+    where ${vendorId}::uuid is null or vendor_id is null or vendor_id = ${vendorId}::uuid
+    order by vendor_id nulls last`.execute(tables<object>(db))
+  return rows
+}
+
+/** One proposal at a time, until the transaction ends. */
+export const lockProposals = (tx: Tx) =>
+  sql`select pg_advisory_xact_lock(hashtextextended('payouts.proposals', 0))`.execute(
+    tables<object>(tx),
+  )
+
+/** Holds every open order of shops paid this way; their ids. */
+export async function lockOpenOrders(tx: Tx, { kind }: { kind: BatchKind }): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select l.order_id as id from payouts.open_orders l
+    join vendors.payout_accounts a on a.vendor_id = l.vendor_id and a.retired_at is null
+    where (a.kind = 'rib') = (${kind} = 'rib') order by l.order_id for update of l`.execute(
+    tables<object>(tx),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** What these open orders come to, of those that may be settled today. */
+export async function listOpenOrders(
+  db: Db | Tx,
+  { ids, today }: { ids: readonly string[]; today: LocalDate },
+): Promise<OpenOrder[]> {
+  const { rows } = await sql<OpenOrder>`
+    select * from (
+      select l.order_id as "orderId", l.vendor_id as "vendorId", ${DUE} as due, l.due_on,
+        exists (select from payouts.payout_lines p where p.order_id = l.order_id
+          and p.kind = 'sale' and p.released_at is null) as "wasPaid",
+        ${HELD(today)} as is_held
+      from payouts.open_orders l join orders.orders o on o.id = l.order_id
+      where l.order_id = any(${ids}::uuid[])
+        and not exists (select from payouts.payouts p where p.vendor_id = l.vendor_id and p.state = 'planned')
+    ) found
+    where due < 0 or (due_on <= ${today}::date and not is_held)
+    order by "vendorId", "orderId"`.execute(tables<object>(db))
+  return rows
+}
+
+/** Where these shops are paid; an account that replaced another after `changedBefore` is left out. */
+export async function listAccounts(
+  db: Db | Tx,
+  { vendorIds, changedBefore }: { vendorIds: readonly string[]; changedBefore: Date },
+): Promise<PayoutAccount[]> {
+  const { rows } = await sql<PayoutAccount>`
+    select id, vendor_id as "vendorId", number, holder from vendors.payout_accounts a
+    where vendor_id = any(${vendorIds}::uuid[]) and retired_at is null
+      and (created_at <= ${changedBefore} or not exists (select from vendors.payout_accounts b
+        where b.vendor_id = a.vendor_id and b.retired_at is not null))
+    order by vendor_id`.execute(tables<object>(db))
+  return rows
+}
+
+/** Notes that the money of these orders has to be settled with their shops; said again, later counts. */
+export async function noteOpenOrders(
+  tx: Tx,
+  orders: readonly { orderId: string; vendorId: string; dueOn: LocalDate }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    insert into payouts.open_orders (order_id, vendor_id, due_on, noted_at)
+    select "orderId", "vendorId", "dueOn", ${now}
+    from jsonb_to_recordset(${JSON.stringify(orders)}::jsonb) as o ("orderId" uuid, "vendorId" uuid, "dueOn" date)
+    on conflict (order_id) do update
+    set due_on = greatest(payouts.open_orders.due_on, excluded.due_on), noted_at = excluded.noted_at`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** Takes settled orders off the list. */
+export const forgetOpenOrders = (tx: Tx, orderIds: readonly string[]) =>
+  sql`delete from payouts.open_orders where order_id = any(${orderIds}::uuid[])`.execute(
+    tables<object>(tx),
+  )

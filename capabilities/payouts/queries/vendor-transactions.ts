@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import type { Cursor } from '#kernel/cursor.ts'
+import { type Centimes, NOTHING } from '#kernel/money.ts'
+import { allOf, type Db, olderThan, tables } from '#platform/database/index.ts'
+import type { LineFilter } from '../contract.ts'
+import type { ShopJournal } from '../rules/transaction-kinds.ts'
+
+export type ReadLine = ShopJournal & {
+  id: string
+  at: string
+  shownAt: string
+  orderId: string | null
+  orderNumber: string | null
+  memo: string | null
+}
+type Asked = {
+  vendorId: string
+  from: Date | null
+  until: Date | null
+  show: LineFilter
+  after: Cursor | null
+  limit: number
+}
+
+const KINDS: Record<LineFilter, readonly string[] | null> = {
+  all: null,
+  sales: ['sale', 'sale_reversal', 'cash_collected', 'collection_reversal'],
+  refunds: ['refund', 'refund_reversal'],
+  payouts: ['payout'],
+}
+/** Beyond this a count says that it is an estimate. */
+export const COUNTED = 1000
+
+/** What a journal did to the shop's account, and to those of the commission. */
+const MOVED = sql`
+  join lateral (
+    select -coalesce(sum(e.amount_centimes) filter (where a.kind = 'vendor_payable'), 0)::bigint as net,
+      coalesce(sum(e.amount_centimes) filter (where a.kind = 'platform_commission'), 0)::bigint as commission,
+      coalesce(sum(e.amount_centimes) filter (where a.kind = 'vat_on_commission'), 0)::bigint as vat
+    from ledger.entries e join ledger.accounts a on a.id = e.account_id where e.journal_id = j.id
+  ) moved on moved.net <> 0`
+
+/** A shop's journals that moved its money, newest first, by the index `journals_by_vendor`. */
+export async function listLines(
+  db: Db,
+  asked: Asked,
+): Promise<{ rows: ReadLine[]; matching: number }> {
+  const { vendorId, after, from, until, limit } = asked
+  const kinds = KINDS[asked.show]
+  const matching = sql`
+    from ledger.journals j ${MOVED}
+    where ${allOf(
+      sql`j.vendor_id = ${vendorId}`,
+      from && sql`j.posted_at >= ${from}`,
+      until && sql`j.posted_at < ${until}`,
+      // Said as they are, so that the index of those that are seldom is known to have them.
+      kinds && sql`j.kind in (${sql.join(kinds.map((kind) => sql.lit(kind)))})`,
+    )}`
+  const { rows } = await sql<{ rows: ReadLine[]; matching: number }>`
+    select (select count(*)::integer from (select 1 ${matching} limit ${COUNTED + 1}) counted) as matching,
+      (select coalesce(json_agg(page order by page.posted_at desc, page.id desc), '[]') from (
+        select j.id, j.kind, j.posted_at, j.memo, j.order_id as "orderId", j.details,
+          moved.net, moved.commission, moved.vat, (select order_number from orders.orders o
+            where o.id = j.order_id and o.vendor_id = j.vendor_id) as "orderNumber",
+          (select s.details from ledger.journals s where s.order_id = j.order_id and s.kind = 'sale') as sale,
+          to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at,
+          to_char(j.posted_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "shownAt"
+        ${matching} and ${allOf(olderThan(after, 'j.posted_at', 'j.id'))}
+        order by j.posted_at desc, j.id desc limit ${limit + 1}
+      ) page) as rows`.execute(tables<object>(db))
+  return rows[0]! // nothing is read from outside the subselects, so there is always one row
+}
+
+/** What a shop was owed at a moment: what is counted now, without what its journals moved since. */
+export async function balanceAt(db: Db, vendorId: string, at: Date): Promise<Centimes> {
+  const { rows } = await sql<{ balance: Centimes }>`
+    select (coalesce(since.sum, 0) - coalesce(now.sum, 0))::bigint as balance
+    from ledger.accounts a
+    cross join lateral (select sum(amount) from platform.counted where name = 'ledger:' || a.id) now
+    cross join lateral (select sum(e.amount_centimes) from ledger.journals j
+      join ledger.entries e on e.journal_id = j.id and e.account_id = a.id
+      where j.vendor_id = ${vendorId} and j.posted_at >= ${at}) since
+    where a.kind = 'vendor_payable' and a.vendor_id = ${vendorId}`.execute(tables<object>(db))
+  return rows[0]?.balance ?? NOTHING
+}
+
+type Account = {
+  kind: 'rib' | 'rip' | 'ccp'
+  number: string
+  holder: string
+  since: string
+  isFirst: boolean
+}
+
+/** Where a shop is paid now. */
+export async function findAccount(db: Db, vendorId: string): Promise<Account | null> {
+  const { rows } = await sql<Account>`
+    select kind, number, holder, to_char(created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
+      not exists (select from vendors.payout_accounts b where b.vendor_id = a.vendor_id and b.retired_at is not null) as "isFirst"
+    from vendors.payout_accounts a where vendor_id = ${vendorId} and retired_at is null`.execute(
+    tables<object>(db),
+  )
+  return rows[0] ?? null
+}
+
+/** What a shop is called. */
+export async function findShopName(db: Db, vendorId: string): Promise<string> {
+  const { rows } = await sql<{ name: string }>`
+    select business_name as name from vendors.vendors where id = ${vendorId}`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.name ?? ''
+}

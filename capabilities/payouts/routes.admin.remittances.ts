@@ -1,0 +1,230 @@
+import type { Context } from 'hono'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { dinars, fromDinars } from '#kernel/money.ts'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  routes,
+  type z,
+} from '#platform/http/index.ts'
+import { textIn } from '#kernel/locale.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import { byAdmin } from './admin-actor.ts'
+import {
+  AnswersBody,
+  Couriers,
+  NewRemittanceBody,
+  PostRemittanceBody,
+  Preview,
+  PreviewBody,
+  type PreviewView,
+  Remittance,
+  RemittanceLinesPage,
+  RemittanceLinesQuery,
+  RemittancesPage,
+  RemittancesQuery,
+} from './remittances.contract.ts'
+import { BatchParams, CancelBatchBody } from './contract.ts'
+import type { ImportRemittances, Preview as Previewed } from './operations/import-remittance.ts'
+import type { MatchAgain } from './operations/reconcile-remittance.ts'
+import type { SettleRemittances } from './operations/post-remittance.ts'
+import type { ReadRemittances } from './operations/read-remittances.ts'
+import type { Columns, FileRefusal } from './rules/remittance-file.ts'
+import { REMITTANCE_REFUSALS } from './texts/remittances.ts'
+
+type Deps = ReadRemittances & {
+  imports: ImportRemittances
+  settle: SettleRemittances
+  matchAgain: MatchAgain
+}
+
+const tags = ['admin']
+const GONE = { remittance_not_found: 404, remittance_moved_on: 409 } as const
+const READING = {
+  courier_not_found: 404,
+  remittance_known: 409,
+  statement_empty: 422,
+  statement_too_long: 422,
+  statement_columns_missing: 422,
+  statement_unreadable: 422,
+} as const
+const POSTING = {
+  ...GONE,
+  remittance_needs_second_person: 409,
+  differences_open: 409,
+  remittance_lines_changed: 409,
+  remittance_empty: 409,
+  received_in_future: 422,
+} as const
+const one = { 200: json(Remittance, 'The statement as it is now') }
+const at = (path: string, summary: string) => ({ path: `/money/remittances${path}`, tags, summary })
+
+const couriers = createRoute({
+  method: 'get',
+  path: '/money/couriers',
+  tags,
+  summary: 'Those who carry parcels',
+  responses: { 200: json(Couriers, 'Couriers by name') },
+})
+const listing = createRoute({
+  method: 'get',
+  ...at('', 'Statements of couriers, newest first'),
+  request: { query: RemittancesQuery },
+  responses: { 200: json(RemittancesPage, 'One page of statements'), ...problems(422) },
+})
+const preview = createRoute({
+  method: 'post',
+  ...at('/preview', 'What would come of a statement; nothing is kept'),
+  request: jsonBody(PreviewBody),
+  responses: { 200: json(Preview, 'What was read and what differs'), ...problems(404, 409, 422) },
+})
+const importing = createRoute({
+  method: 'post',
+  ...at('', 'Keeps a statement and compares it with the parcels'),
+  request: jsonBody(NewRemittanceBody),
+  responses: { 201: json(Remittance, 'The statement'), ...problems(404, 409, 422) },
+})
+const detail = createRoute({
+  method: 'get',
+  ...at('/{id}', 'A statement with its differences by reason, and how far it was compared'),
+  request: { params: BatchParams },
+  responses: { ...one, ...problems(404, 422) },
+})
+const lines = createRoute({
+  method: 'get',
+  ...at('/{id}/lines', 'The lines of a statement'),
+  request: { params: BatchParams, query: RemittanceLinesQuery },
+  responses: { 200: json(RemittanceLinesPage, 'One page of lines'), ...problems(404, 422) },
+})
+const answers = createRoute({
+  method: 'post',
+  ...at('/{id}/answers', 'Answers differences, one by one or all of a kind'),
+  request: { params: BatchParams, ...jsonBody(AnswersBody) },
+  responses: { ...one, ...problems(404, 409, 422) },
+})
+const again = createRoute({
+  method: 'post',
+  ...at('/{id}/matching', 'Compares a statement anew with the parcels'),
+  request: { params: BatchParams },
+  responses: { ...one, ...problems(404, 409, 422) },
+})
+const posting = createRoute({
+  method: 'post',
+  ...at('/{id}/posting', 'Puts a statement into the books; never by who imported it'),
+  request: { params: BatchParams, ...jsonBody(PostRemittanceBody) },
+  responses: { ...one, ...problems(404, 409, 422) },
+})
+const withdrawal = createRoute({
+  method: 'post',
+  ...at('/{id}/withdrawal', 'Takes a statement back before it is posted'),
+  request: { params: BatchParams, ...jsonBody(CancelBatchBody) },
+  responses: { ...one, ...problems(404, 409, 422) },
+})
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export function remittanceRoutes(deps: Deps) {
+  const { imports } = deps
+  const app = routes<{ userId: string }>()
+    .openapi(couriers, async (c) => c.json(await deps.couriers(), 200))
+    .openapi(listing, async (c) =>
+      c.json(await deps.remittances(c.req.valid('query'), byAdmin(c).adminId), 200),
+    )
+    .openapi(preview, async (c) => {
+      const { courier, content, columns } = c.req.valid('json')
+      const bytes = Buffer.from(content, 'base64')
+      const read = await imports.preview({ courier, bytes, columns: columnsOf(columns) })
+      if (!read.ok) return refusal(c, read.error, READING, REMITTANCE_REFUSALS)
+      return c.json(previewView(c, read.value), 200)
+    })
+    .openapi(importing, async (c) => {
+      const { courier, content, columns, reference, file_name: fileName } = c.req.valid('json')
+      const bytes = Buffer.from(content, 'base64')
+      const asked = { courier, bytes, columns: columnsOf(columns), reference, fileName }
+      const kept = await imports.keep({ ...byAdmin(c), ...asked })
+      const found = kept.ok ? await deps.remittance(kept.value, byAdmin(c).adminId) : kept
+      if (!found.ok) return refusal(c, found.error, { ...READING, ...GONE }, REMITTANCE_REFUSALS)
+      return c.json(found.value, 201)
+    })
+    .openapi(detail, async (c) => {
+      const found = await deps.remittance(id(c), byAdmin(c).adminId)
+      if (!found.ok) return refusal(c, found.error, GONE, REMITTANCE_REFUSALS)
+      return c.json(found.value, 200)
+    })
+    .openapi(lines, async (c) => c.json(await deps.lines(id(c), c.req.valid('query')), 200))
+  return settlingRoutes(app, deps)
+}
+
+type WithId = { req: { valid: (from: 'param') => z.infer<typeof BatchParams> } }
+const id = (c: WithId): string => c.req.valid('param').id
+
+/** What people do with a statement that was compared, and how it stands then. */
+const settlingRoutes = (
+  app: ReturnType<typeof routes<{ userId: string }>>,
+  { settle, matchAgain, remittance }: Deps,
+) =>
+  app
+    .openapi(answers, async (c) => {
+      const { line_ids: ids, reason, answer, note } = c.req.valid('json')
+      const asked = { remittanceId: id(c), lineIds: ids ?? null, reason: reason ?? null }
+      const isAsked = ids !== undefined || reason !== undefined
+      const done = isAsked
+        ? await settle.answer({ ...byAdmin(c), ...asked, answer, note })
+        : ({ ok: false, error: { code: 'answer_does_not_fit' } } as const)
+      const now = done.ok ? await remittance(id(c), byAdmin(c).adminId) : done
+      if (!now.ok)
+        return refusal(c, now.error, { ...GONE, answer_does_not_fit: 409 }, REMITTANCE_REFUSALS)
+      return c.json(now.value, 200)
+    })
+    .openapi(again, async (c) => {
+      const done = await matchAgain(id(c))
+      const now = done.ok ? await remittance(done.value, byAdmin(c).adminId) : done
+      if (!now.ok) return refusal(c, now.error, GONE, REMITTANCE_REFUSALS)
+      return c.json(now.value, 200)
+    })
+    .openapi(posting, async (c) => {
+      const { received, received_on: on } = c.req.valid('json')
+      const asked = { received: fromDinars(received), receivedOn: on as LocalDate } // the contract took a day
+      const done = await settle.post({ ...byAdmin(c), remittanceId: id(c), ...asked })
+      const now = done.ok ? await remittance(done.value, byAdmin(c).adminId) : done
+      if (!now.ok) return refusal(c, now.error, POSTING, REMITTANCE_REFUSALS)
+      return c.json(now.value, 200)
+    })
+    .openapi(withdrawal, async (c) => {
+      const { reason } = c.req.valid('json')
+      const done = await settle.withdraw({ ...byAdmin(c), remittanceId: id(c), reason })
+      const now = done.ok ? await remittance(done.value, byAdmin(c).adminId) : done
+      if (!now.ok) return refusal(c, now.error, GONE, REMITTANCE_REFUSALS)
+      return c.json(now.value, 200)
+    })
+
+const columnsOf = (given: Record<string, string | undefined> | null | undefined): Columns | null =>
+  given
+    ? (Object.fromEntries(Object.entries(given).filter(([, heading]) => heading)) as Columns)
+    : null
+
+const SAMPLE = 5
+function previewView(c: Context, { file, refused, ...read }: Previewed): PreviewView {
+  return {
+    encoding: file.encoding,
+    delimiter: file.delimiter,
+    headings: [...file.headings],
+    sample: file.rows.slice(0, SAMPLE).map((row) => [...row]),
+    columns: read.columns,
+    lines: read.rows,
+    collected: dinars(read.collected),
+    fees: dinars(read.fees),
+    matched: read.matched,
+    differences: read.differences,
+    trouble: refused && sentenceOf(c, refused),
+  }
+}
+
+const sentenceOf = (c: Context, { code, ...values }: FileRefusal): string =>
+  fill(
+    textIn(REMITTANCE_REFUSALS[code], callerLanguage(c)),
+    values as Record<string, string | number>, // numbers and texts, by their type
+  )

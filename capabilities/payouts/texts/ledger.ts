@@ -1,0 +1,90 @@
+import type { Sentence } from '#platform/http/index.ts'
+import type { AccountKind, JournalKind } from '#capabilities/ledger/index.ts'
+import type { HoldRefusal } from '../operations/hold-payouts.ts'
+
+export const HOLD_REFUSALS: Record<HoldRefusal['code'], Sentence> = {
+  shop_not_found: {
+    fr: 'Cette boutique n’existe pas.',
+    en: 'This shop does not exist.',
+    ar: 'هذا المتجر غير موجود.',
+  },
+  shop_held: {
+    fr: 'Les versements de cette boutique sont déjà suspendus.',
+    en: 'Payouts to this shop are on hold already.',
+    ar: 'تحويلات هذا المتجر معلقة من قبل.',
+  },
+  shop_not_held: {
+    fr: 'Les versements de cette boutique ne sont pas suspendus.',
+    en: 'Payouts to this shop are not on hold.',
+    ar: 'تحويلات هذا المتجر غير معلقة.',
+  },
+}
+
+/** The columns of the books as a file. */
+export const BOOK_TEXTS = {
+  date: { fr: 'Date', en: 'Date', ar: 'التاريخ' },
+  kind: { fr: 'Écriture', en: 'Journal', ar: 'القيد' },
+  order: { fr: 'Commande', en: 'Order', ar: 'الطلبية' },
+  shop: { fr: 'Boutique', en: 'Shop', ar: 'المتجر' },
+  memo: { fr: 'Libellé', en: 'Memo', ar: 'البيان' },
+  account: { fr: 'Compte', en: 'Account', ar: 'الحساب' },
+  debit: { fr: 'Débit (DA)', en: 'Debit (DZD)', ar: 'مدين (دج)' },
+  credit: { fr: 'Crédit (DA)', en: 'Credit (DZD)', ar: 'دائن (دج)' },
+} as const satisfies Record<string, Sentence>
+
+export const JOURNAL_TEXTS: Record<JournalKind, Sentence> = {
+  sale: { fr: 'Vente', en: 'Sale', ar: 'بيع' },
+  sale_reversal: { fr: 'Contrepassation de vente', en: 'Sale reversed', ar: 'عكس قيد بيع' },
+  delivery: { fr: 'Livraison', en: 'Delivery', ar: 'توصيل' },
+  cash_collected: {
+    fr: 'Encaissé à la livraison',
+    en: 'Collected at the door',
+    ar: 'قبض عند التسليم',
+  },
+  collection_reversal: { fr: 'Encaissement annulé', en: 'Collection undone', ar: 'إلغاء قبض' },
+  cash_received: {
+    fr: 'Remis par le livreur',
+    en: 'Handed over by the courier',
+    ar: 'سلّمه الموصّل',
+  },
+  refund: { fr: 'Remboursement décidé', en: 'Refund decided', ar: 'تقرير رد مبلغ' },
+  refund_reversal: { fr: 'Remboursement annulé', en: 'Refund undone', ar: 'إلغاء رد مبلغ' },
+  refund_paid: { fr: 'Remboursement payé', en: 'Refund paid', ar: 'دفع مبلغ مردود' },
+  payout: { fr: 'Versement à la boutique', en: 'Payout to the shop', ar: 'تحويل إلى المتجر' },
+  remittance: { fr: 'Relevé de livreur', en: 'Courier statement', ar: 'كشف شركة التوصيل' },
+  remittance_difference: { fr: 'Écart de relevé', en: 'Statement difference', ar: 'فرق في الكشف' },
+  adjustment: { fr: 'Ajustement', en: 'Adjustment', ar: 'تسوية' },
+}
+
+export const ACCOUNT_TEXTS: Record<AccountKind, Sentence> = {
+  buyer_receivable: { fr: 'Dû par les acheteurs', en: 'Owed by buyers', ar: 'مستحق على المشترين' },
+  vendor_payable: { fr: 'Comptes des boutiques', en: 'Accounts of shops', ar: 'حسابات المتاجر' },
+  platform_commission: { fr: 'Commission', en: 'Commission', ar: 'العمولة' },
+  vat_on_commission: { fr: 'TVA sur commission', en: 'VAT on commission', ar: 'ض.ق.م على العمولة' },
+  delivery_income: { fr: 'Livraison facturée', en: 'Delivery income', ar: 'إيرادات التوصيل' },
+  platform_discounts: {
+    fr: 'Remises de la place de marché',
+    en: 'Discounts of the marketplace',
+    ar: 'تخفيضات المنصة',
+  },
+  cash_at_courier: {
+    fr: 'Espèces chez les livreurs',
+    en: 'Cash at couriers',
+    ar: 'نقد لدى شركات التوصيل',
+  },
+  cash_received: { fr: 'Banque et CCP', en: 'Bank and post', ar: 'البنك والحساب البريدي' },
+  rounding: { fr: 'Arrondis', en: 'Rounding', ar: 'التقريب' },
+  online_clearing: { fr: 'Paiements en ligne', en: 'Online payments', ar: 'الدفع الإلكتروني' },
+  refunds_due: { fr: 'Compte des remboursements', en: 'Refunds account', ar: 'حساب الاستردادات' },
+  courier_clearing: {
+    fr: 'Écarts en attente avec les livreurs',
+    en: 'Open differences with couriers',
+    ar: 'فروق معلقة مع شركات التوصيل',
+  },
+  courier_fees: { fr: 'Frais des livreurs', en: 'Courier fees', ar: 'رسوم شركات التوصيل' },
+  courier_differences: {
+    fr: 'Écarts de livreurs soldés',
+    en: 'Settled courier differences',
+    ar: 'فروق شركات التوصيل المسوّاة',
+  },
+}

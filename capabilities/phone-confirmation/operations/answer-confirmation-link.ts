@@ -1,0 +1,90 @@
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Origin } from '#capabilities/audit/index.ts'
+import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.ts'
+import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { LinkReadingView } from '../contract.ts'
+import { type FoundLink, findLink, readByLink, saveAnswer } from '../queries/confirmation-links.ts'
+import { findTask, type HeldTask, insertCall, lockTask, saveMove } from '../queries/call-tasks.ts'
+import { isWaiting, type Move } from '../rules/call-outcome.ts'
+import { digestOf } from './create-confirmation-link.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  orders: Pick<Orders, 'hold' | 'changeStatusWithin' | 'raiseVersion'>
+}
+type Answer = 'confirmed' | 'refused'
+type Unknown = { code: 'link_unknown' }
+export type AnswerRefusal = Unknown | { code: 'link_over' } | StatusRefusal
+
+/** What whoever holds a link sees of the order it is about. Looking changes nothing. */
+export const readLink =
+  ({ db, clock }: Pick<Deps, 'db' | 'clock'>) =>
+  async (key: string, language: Language): Promise<Result<LinkReadingView, Unknown>> => {
+    const link = await findLink(db, digestOf(key))
+    const view = link && (await readByLink(db, link.taskId, { language, now: clock.now() }))
+    return view ? ok(view) : refuse({ code: 'link_unknown' })
+  }
+export type ReadLink = ReturnType<typeof readLink>
+
+/** A buyer answers in place of a call: the order goes on, or is cancelled. A link answers once. */
+export const answerLink =
+  (deps: Deps) =>
+  (key: string, answer: Answer, origin: Origin): Promise<Result<null, AnswerRefusal>> =>
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, AnswerRefusal>> => {
+      const link = await findLink(tx, digestOf(key))
+      const found = link && (await findTask(tx, link.taskId))
+      if (!found) return refuse({ code: 'link_unknown' })
+      const order = await deps.orders.hold(tx, found.orderId as OrderId)
+      const task = await lockTask(tx, found.id)
+      const now = deps.clock.now()
+      if (order?.status !== 'pending' || !task || !isOpen(task, link, now))
+        return refuse({ code: 'link_over' })
+
+      await write(tx, task, answer, now)
+      await saveAnswer(tx, link.id, answer, now)
+      const orderId = task.orderId as OrderId
+      const actor = { role: 'anyone' } as const
+      const changed = await deps.orders.changeStatusWithin(
+        tx,
+        answer === 'confirmed'
+          ? { orderId, actor, origin, to: 'confirmed' }
+          : { orderId, actor, origin, to: 'cancelled', reason: 'changed_mind' },
+      )
+      if (!changed.ok) return changed
+      await deps.orders.raiseVersion(tx, orderId)
+      return ok(null)
+    })
+export type AnswerLink = ReturnType<typeof answerLink>
+
+const isOpen = (task: HeldTask, link: FoundLink, now: Date): boolean =>
+  isWaiting(task.state) && task.expiresAt > now && !link.isAnswered && link.expiresAt > now
+
+async function write(tx: Tx, task: HeldTask, answer: Answer, now: Date): Promise<void> {
+  const move: Move = {
+    state: answer,
+    tries: task.tries,
+    nextCallAt: null,
+    callbackAt: null,
+    refuseReason: answer === 'refused' ? 'changed_mind' : null,
+    duplicateOf: null,
+    order: null,
+  }
+  await insertCall(tx, {
+    id: newId(now),
+    vendorId: task.vendorId,
+    taskId: task.id,
+    agentId: null,
+    channel: 'link',
+    outcome: answer,
+    callbackAt: null,
+    note: null,
+    startedAt: now,
+    endedAt: now,
+  })
+  const reason = move.refuseReason
+  await saveMove(tx, task, move, { id: newId(now), role: 'buyer', actorId: null, reason, at: now })
+}

@@ -1,0 +1,64 @@
+import { LANGUAGES } from '#kernel/locale.ts'
+import { ok, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Origin } from '#capabilities/audit/index.ts'
+import type { Vendors } from '#capabilities/vendors/index.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { CallSettingsView, ReadCallSettingsView } from '../contract.ts'
+import {
+  confirmsByPhone,
+  findRules,
+  findScripts,
+  saveRules,
+  saveScript,
+} from '../queries/call-settings.ts'
+import { DEFAULT_SCRIPT } from '../texts/call-scripts.ts'
+
+type Deps = { db: Db; clock: Clock; vendors: Pick<Vendors, 'setPhoneConfirmation'> }
+type Command = { vendorId: string; userId: string; settings: CallSettingsView; origin: Origin }
+
+/** How a shop calls, with its own words where it has any. */
+export const readSettings =
+  ({ db }: Pick<Deps, 'db'>) =>
+  async (vendorId: string): Promise<ReadCallSettingsView> => {
+    const [isOn, rules, { own, general }] = await Promise.all([
+      confirmsByPhone(db, vendorId),
+      findRules(db, vendorId),
+      findScripts(db, vendorId),
+    ])
+    return {
+      is_on: isOn,
+      maximum_tries: rules.maximumTries,
+      spacing_minutes: rules.spacingMinutes,
+      calls_from: rules.from,
+      calls_until: rules.until,
+      expires_hours: rules.expiresHours,
+      scripts: { fr: own.fr ?? '', en: own.en ?? '', ar: own.ar ?? '' },
+      default_scripts: { ...DEFAULT_SCRIPT, ...general },
+    }
+  }
+export type ReadSettings = ReturnType<typeof readSettings>
+
+/** Keeps how a shop calls. The lines that wait already keep the hours they were given. */
+export const changeSettings =
+  ({ db, clock, vendors }: Deps) =>
+  ({ vendorId, userId, settings, origin }: Command): Promise<Result<null, never>> =>
+    inTransaction(db, async (tx) => {
+      const now = clock.now()
+      const by = { vendorId, userId, now }
+      // The shop's row first, so that two who change this at once follow each other.
+      await vendors.setPhoneConfirmation(tx, { vendorId, userId, isOn: settings.is_on, origin })
+      const rules = {
+        maximumTries: settings.maximum_tries,
+        spacingMinutes: settings.spacing_minutes,
+        from: settings.calls_from,
+        until: settings.calls_until,
+        expiresHours: settings.expires_hours,
+      }
+      await saveRules(tx, newId(now), rules, by)
+      for (const language of LANGUAGES)
+        await saveScript(tx, { id: newId(now), language, body: settings.scripts[language] }, by)
+      return ok(null)
+    })
+export type ChangeSettings = ReturnType<typeof changeSettings>

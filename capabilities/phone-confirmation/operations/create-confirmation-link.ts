@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto'
+import { refuse, ok, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { DeriveLinkKey } from '#platform/link-tokens.ts'
+import type { AccessRefusal, Orders, PurchaseReader } from '#capabilities/orders/index.ts'
+import { insertLink } from '../queries/confirmation-links.ts'
+import { lockWaiting } from '../queries/call-tasks.ts'
+
+export const digestOf = (key: string): Buffer => createHash('sha256').update(key).digest()
+
+type Line = { id: string; vendorId: string; number: string; expiresAt: Date }
+type LinkContext = { now: Date; deriveLinkKey: DeriveLinkKey }
+
+/** A link by which whoever gets it answers one call in the buyer's place, and what follows the site in its address. */
+type AnswerLink = { linkId: string; path: string }
+
+/** Only a digest of the key is kept: with the link's id the server derives the key again, and nobody else. */
+export async function linkTo(
+  tx: Tx,
+  task: Line,
+  { now, deriveLinkKey }: LinkContext,
+): Promise<AnswerLink> {
+  const linkId = newId(now)
+  const key = deriveLinkKey({ purpose: 'confirmation.answer', id: linkId })
+  await insertLink(tx, {
+    id: linkId,
+    vendorId: task.vendorId,
+    taskId: task.id,
+    digest: digestOf(key),
+    sentAt: now,
+    expiresAt: task.expiresAt,
+  })
+  return { linkId, path: `/order/${encodeURIComponent(task.number)}/answer?key=${key}` }
+}
+
+type Deps = {
+  db: Db
+  clock: Clock
+  orders: Pick<Orders, 'checkAccess'>
+  deriveLinkKey: DeriveLinkKey
+}
+type MakeLinkCommand = { reader: PurchaseReader; orderId: string }
+export type MakeLinkRefusal = AccessRefusal | { code: 'call_not_found' }
+
+/** A link for who may change the order: it is answered like the one that was mailed. */
+export const makeLink =
+  ({ db, clock, orders, deriveLinkKey }: Deps) =>
+  ({ reader, orderId }: MakeLinkCommand): Promise<Result<{ url: string }, MakeLinkRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<{ url: string }, MakeLinkRefusal>> => {
+      const access = await orders.checkAccess(tx, reader, { orderId }, 'change')
+      if (!access.ok) return access
+      const now = clock.now()
+      const [task] = await lockWaiting(tx, [orderId])
+      if (!task || task.expiresAt <= now) return refuse({ code: 'call_not_found' })
+      const { number } = access.value
+      const { path } = await linkTo(tx, { ...task, number }, { now, deriveLinkKey })
+      return ok({ url: path })
+    })
+export type MakeLink = ReturnType<typeof makeLink>

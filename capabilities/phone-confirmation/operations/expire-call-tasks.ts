@@ -1,0 +1,50 @@
+import { ok, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.ts'
+import { type Db, inRetriedTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { findTask, listExpired, lockTask, saveMove } from '../queries/call-tasks.ts'
+import { expiryOf, isWaiting } from '../rules/call-outcome.ts'
+
+type Deps = { db: Db; clock: Clock; orders: Pick<Orders, 'hold' | 'changeStatusWithin'> }
+
+const AT_ONCE = 200
+
+/**
+ * Cancels the orders that nobody confirmed in time: their stock goes back once, whoever else tries
+ * at the same moment. Each in a transaction of its own, so that one cannot keep the others back.
+ */
+export const expireTasks = (deps: Deps) => async (): Promise<void> => {
+  const ids = await listExpired(deps.db, deps.clock.now(), AT_ONCE)
+  for (const id of ids) await inRetriedTransaction(deps.db, (tx) => expire(deps, tx, id))
+}
+
+async function expire(
+  { clock, orders }: Deps,
+  tx: Parameters<typeof lockTask>[0],
+  id: string,
+): Promise<Result<null, StatusRefusal>> {
+  const found = await findTask(tx, id)
+  if (!found) return ok(null)
+  const order = await orders.hold(tx, found.orderId as OrderId)
+  const task = await lockTask(tx, id)
+  const now = clock.now()
+  if (!task || !isWaiting(task.state) || task.expiresAt > now) return ok(null)
+  const move = expiryOf(task)
+  await saveMove(tx, task, move, {
+    id: newId(now),
+    role: 'system',
+    actorId: null,
+    reason: null,
+    at: now,
+  })
+  // Whatever moved the order meanwhile decided it: only what still waits is cancelled.
+  if (order?.status !== 'pending' || move.order === null) return ok(null)
+  const actor = { role: 'system' } as const
+  const changed = await orders.changeStatusWithin(tx, {
+    orderId: order.id,
+    actor,
+    ...move.order,
+  })
+  return changed.ok ? ok(null) : changed
+}

@@ -1,0 +1,74 @@
+import { readCursor, writeCursor } from '#kernel/cursor.ts'
+import { textIn } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { CallsPageView, CallView } from '../contract.ts'
+import { countDue, findCall, listCalls } from '../queries/call-queue.ts'
+import { confirmsByPhone, findRules, findScripts } from '../queries/call-settings.ts'
+import { isOpenAt } from '../rules/calling-hours.ts'
+import { fillScript } from '../rules/call-script.ts'
+import { DEFAULT_SCRIPT, WHATSAPP_TEXT } from '../texts/call-scripts.ts'
+
+type Deps = { db: Db; clock: Clock }
+type By = { vendorId: string; userId: string }
+type Query = {
+  view?: 'calls' | 'called' | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** What whoever calls for a shop reads: the list, and one call with what to say. */
+export const readCalls = ({ db, clock }: Deps) => ({
+  async list(by: By, { view = 'calls', limit = 25, cursor }: Query): Promise<CallsPageView> {
+    const now = clock.now()
+    const after = readCursor(cursor)
+    const isOver = view === 'called'
+    const [{ rows, counts }, { from, until }, isOn] = await Promise.all([
+      listCalls(db, { ...by, now }, { isOver, after, limit }),
+      findRules(db, by.vendorId),
+      confirmsByPhone(db, by.vendorId),
+    ])
+    const page = rows.slice(0, limit)
+    const last = page.at(-1)
+    return {
+      items: page.map((row) => row.view),
+      total: counts[view],
+      total_is_estimate: false,
+      next: rows.length > limit && last ? writeCursor(last) : null,
+      counts,
+      hours: { from, until, is_open: isOpenAt(now, { from, until }) },
+      is_on: isOn,
+    }
+  },
+
+  countDue: (vendorId: string): Promise<number> => countDue(db, vendorId, clock.now()),
+
+  async get(by: By, id: string): Promise<Result<CallView, { code: 'call_not_found' }>> {
+    const now = clock.now()
+    const [found, scripts, rules] = await Promise.all([
+      findCall(db, { ...by, now }, id),
+      findScripts(db, by.vendorId),
+      findRules(db, by.vendorId),
+    ])
+    if (!found) return refuse({ code: 'call_not_found' })
+    const { view, told } = found
+    const { language } = view
+    const names = {
+      ...told,
+      language,
+      number: view.order_number,
+      total: view.total_amount,
+      city: view.customer.city,
+    }
+    const script =
+      scripts.own[language] ?? scripts.general[language] ?? textIn(DEFAULT_SCRIPT, language)
+    return ok({
+      ...view,
+      maximum_tries: rules.maximumTries,
+      script: fillScript(script, names),
+      whatsapp: fillScript(textIn(WHATSAPP_TEXT, language), names),
+    })
+  },
+})
+export type ReadCalls = ReturnType<typeof readCalls>

@@ -1,0 +1,121 @@
+import { parsePhone } from '#kernel/phone.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Origin } from '#capabilities/audit/index.ts'
+import type { OrderId, Orders, StatusRefusal } from '#capabilities/orders/index.ts'
+import { type Db, inRetriedTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { releaseClaim } from '../queries/call-claims.ts'
+import { findRules } from '../queries/call-settings.ts'
+import {
+  findTask,
+  type HeldTask,
+  insertCall,
+  isOrderOf,
+  lockTask,
+  saveMove,
+} from '../queries/call-tasks.ts'
+import { type Move, moveOf, type OutcomeRefusal, type Said } from '../rules/call-outcome.ts'
+import type { CallChannel } from '../schema.ts'
+import { type AtCall, type ClaimRefusal, claimWithin } from './claim-call.ts'
+import { reminding } from './remind-buyer.ts'
+
+export type RecordDeps = {
+  db: Db
+  clock: Clock
+  orders: Pick<Orders, 'hold' | 'changeStatusWithin' | 'raiseVersion' | 'noteDelivery'>
+}
+type Command = AtCall & {
+  said: Said
+  channel: Exclude<CallChannel, 'link'>
+  note: string | null
+  origin: Origin
+}
+export type RecordRefusal =
+  | ClaimRefusal
+  | OutcomeRefusal
+  | StatusRefusal
+  | { code: 'not_a_duplicate' }
+
+/** Writes down what came of a call; the order goes on, is cancelled, or waits for the next try. */
+export const recordCall =
+  (deps: RecordDeps) =>
+  (command: Command): Promise<Result<null, RecordRefusal>> =>
+    inRetriedTransaction(deps.db, async (tx): Promise<Result<null, RecordRefusal>> => {
+      const found = await findTask(tx, command.taskId)
+      if (!found || found.vendorId !== command.vendorId) return refuse({ code: 'call_not_found' })
+      // The purchase and the order first, as everywhere: what changes them holds them in this order.
+      const order = await deps.orders.hold(tx, found.orderId as OrderId)
+      const task = await lockTask(tx, command.taskId)
+      if (!task) return refuse({ code: 'call_not_found' })
+      // It may have moved by another way, of which the list has not heard yet.
+      if (order?.status !== 'pending') return refuse({ code: 'call_already_decided' })
+
+      const now = deps.clock.now()
+      const rules = await findRules(tx, task.vendorId)
+      const moved = moveOf(task, command.said, { now, rules })
+      if (!moved.ok) return moved
+      const claimed = await claimWithin(tx, task, command, now)
+      if (!claimed.ok) return claimed
+      const move = moved.value
+      if (move.duplicateOf && !(await isOrderOf(tx, task, move.duplicateOf)))
+        return refuse({ code: 'not_a_duplicate' })
+
+      await writeCall(tx, task, { ...command, move, startedAt: claimed.value.startedAt, now })
+      return settle(deps, tx, { task, move, command, now })
+    })
+export type RecordCall = ReturnType<typeof recordCall>
+
+type Written = Pick<Command, 'said' | 'channel' | 'note' | 'userId'> & {
+  move: Move
+  startedAt: Date
+  now: Date
+}
+
+async function writeCall(tx: Tx, task: HeldTask, call: Written): Promise<void> {
+  const { said, move, now, userId } = call
+  await insertCall(tx, {
+    id: newId(now),
+    vendorId: task.vendorId,
+    taskId: task.id,
+    agentId: userId,
+    channel: call.channel,
+    outcome: said.outcome,
+    callbackAt: move.callbackAt,
+    note: call.note,
+    startedAt: call.startedAt,
+    endedAt: now,
+  })
+  const reason = said.outcome === 'refused' ? said.reason : null
+  await saveMove(tx, task, move, {
+    id: newId(now),
+    role: 'vendor',
+    actorId: userId,
+    reason,
+    at: now,
+  })
+  await releaseClaim(tx, { taskId: task.id, agentId: userId })
+}
+
+type Settled = { task: HeldTask; move: Move; command: Command; now: Date }
+
+/** What the outcome means to the order; who was missed for the first time is written to. */
+async function settle(
+  { orders }: RecordDeps,
+  tx: Tx,
+  { task, move, command, now }: Settled,
+): Promise<Result<null, RecordRefusal>> {
+  const orderId = task.orderId as OrderId
+  const { said, userId: id, origin } = command
+  const isFirstMiss = move.state === 'no_answer' && task.state === 'to_confirm'
+  // A fixed telephone reads no messages.
+  if (isFirstMiss && parsePhone(task.phone)?.kind === 'mobile')
+    await reminding.enqueue(tx, { taskId: task.id, phone: task.phone, at: now.toISOString() })
+  if (said.outcome === 'confirmed' && said.deliveryNote)
+    await orders.noteDelivery(tx, orderId, said.deliveryNote)
+  if (move.order === null) return ok(null)
+  const change = { orderId, actor: { role: 'vendor', id }, origin } as const
+  const changed = await orders.changeStatusWithin(tx, { ...change, ...move.order })
+  if (changed.ok) await orders.raiseVersion(tx, orderId)
+  return changed.ok ? ok(null) : changed
+}

@@ -1,0 +1,105 @@
+import { after, type Clock, hours } from '#kernel/time.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { DeriveLinkKey } from '#platform/link-tokens.ts'
+import { publish } from '#platform/outbox.ts'
+import type { OrderId, Orders } from '#capabilities/orders/index.ts'
+import type { CallAwaited } from '../events.ts'
+import type { OrderStatusChanged as Changed, PurchasePlaced as Placed } from '../consumed-events.ts'
+import { findRules } from '../queries/call-settings.ts'
+import { type HeldTask, insertTask, lockWaiting, saveMove } from '../queries/call-tasks.ts'
+import { intoHours } from '../rules/calling-hours.ts'
+import type { Move } from '../rules/call-outcome.ts'
+import { REFUSE_REASONS } from '../contract.ts'
+import type { ActorRole, TaskId } from '../schema.ts'
+import { linkTo } from './create-confirmation-link.ts'
+
+type Deps = { clock: Clock; orders: Pick<Orders, 'hold'>; deriveLinkKey: DeriveLinkKey }
+
+const AT_THE_DOOR: readonly string[] = ['cash_on_delivery', 'card_on_delivery']
+
+/** What the list learns from orders: which wait for a call, and which no longer do. */
+export const keepList = (deps: Deps) => ({
+  /** Puts the orders on the list that wait for their shop's call, each once. */
+  async purchasesPlaced(purchases: readonly Placed[], tx: Tx): Promise<void> {
+    const waiting = purchases
+      .filter(({ paymentMethod }) => AT_THE_DOOR.includes(paymentMethod))
+      .flatMap((purchase) => purchase.orders.map((order) => ({ purchase, order })))
+      .filter(({ order }) => order.status === 'pending')
+      .toSorted((a, b) => (a.order.id < b.order.id ? -1 : 1))
+    for (const { purchase, order } of waiting) await open(deps, tx, purchase, order)
+  },
+
+  /** An order that went on, or was cancelled, by another way than a call is over here too. */
+  async statusesChanged(steps: readonly Changed[], tx: Tx): Promise<void> {
+    const left = new Map(
+      steps.filter(({ from }) => from === 'pending').map((step) => [step.orderId, step]),
+    )
+    for (const task of await lockWaiting(tx, [...left.keys()])) {
+      const step = left.get(task.orderId)
+      if (step) await close(deps, tx, task, step)
+    }
+  },
+})
+
+async function open(
+  { clock, orders, deriveLinkKey }: Deps,
+  tx: Tx,
+  purchase: Placed,
+  order: Placed['orders'][number],
+): Promise<void> {
+  // Held, so that whoever confirms it meanwhile is heard after the line is there, not before.
+  const held = await orders.hold(tx, order.id as OrderId)
+  if (held?.status !== 'pending') return
+  const now = clock.now()
+  const rules = await findRules(tx, order.vendorId)
+  const task = {
+    id: newId(now) as TaskId,
+    vendorId: order.vendorId,
+    orderId: order.id,
+    phone: purchase.contact.phone,
+    nextCallAt: intoHours(now, rules),
+    createdAt: now,
+    expiresAt: after(now, hours(rules.expiresHours)),
+  }
+  if (!(await insertTask(tx, task, newId(now)))) return
+  const { firstName, email } = purchase.contact
+  const { linkId } = await linkTo(tx, { ...task, number: purchase.number }, { now, deriveLinkKey })
+  const fact: CallAwaited = {
+    type: 'confirmation.call_awaited',
+    taskId: task.id,
+    vendorId: order.vendorId,
+    orderNumber: order.number,
+    vendorName: order.vendorName,
+    expiresAt: task.expiresAt.toISOString(),
+    buyer: { firstName, email, language: purchase.language },
+    purchaseNumber: purchase.number,
+    linkId,
+  }
+  await publish<CallAwaited>(tx, fact, task.id)
+}
+
+const ROLES: Record<Changed['by'], ActorRole> = {
+  buyer: 'buyer',
+  vendor: 'vendor',
+  admin: 'admin',
+  system: 'system',
+  courier: 'system',
+}
+
+async function close({ clock }: Deps, tx: Tx, task: HeldTask, step: Changed): Promise<void> {
+  const now = clock.now()
+  const isCancelled = step.to === 'cancelled'
+  const reason = REFUSE_REASONS.find((one) => one === step.reason) ?? 'other'
+  const move: Move = {
+    state: isCancelled ? 'refused' : 'confirmed',
+    tries: task.tries,
+    nextCallAt: null,
+    callbackAt: null,
+    refuseReason: isCancelled ? reason : null,
+    duplicateOf: null,
+    order: null,
+  }
+  const by = { id: newId(now), role: ROLES[step.by], actorId: null, reason: step.reason, at: now }
+  await saveMove(tx, task, move, by)
+}

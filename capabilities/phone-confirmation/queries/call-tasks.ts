@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Move } from '../rules/call-outcome.ts'
+import type { ActorRole, CallChannel, CallOutcome, TaskId, TaskState } from '../schema.ts'
+
+/** What an outcome looks at. */
+export type HeldTask = {
+  id: TaskId
+  vendorId: string
+  orderId: string
+  phone: string
+  state: TaskState
+  tries: number
+  expiresAt: Date
+}
+
+const HELD = sql.raw(`id, vendor_id as "vendorId", order_id as "orderId", phone, state, tries,
+  expires_at as "expiresAt"`)
+
+/** A line of the list without holding it: its order has to be held first. */
+export async function findTask(handle: Db | Tx, id: string): Promise<HeldTask | null> {
+  const { rows } = await sql<HeldTask>`
+    select ${HELD} from confirmation.tasks where id = ${id}`.execute(tables<object>(handle))
+  return rows[0] ?? null
+}
+
+/** Holds a line of the list until the transaction ends. */
+export async function lockTask(tx: Tx, id: string): Promise<HeldTask | null> {
+  const { rows } = await sql<HeldTask>`
+    select ${HELD} from confirmation.tasks where id = ${id} for update`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}
+
+/** Holds the lines of these orders that still wait, in the order of their ids. */
+export async function lockWaiting(tx: Tx, orderIds: readonly string[]): Promise<HeldTask[]> {
+  const { rows } = await sql<HeldTask>`
+    select ${HELD} from confirmation.tasks
+    where order_id = any(${orderIds}::uuid[]) and decided_at is null order by id for update`.execute(
+    tables<object>(tx),
+  )
+  return rows
+}
+
+/** The oldest lines that nobody confirmed in time. */
+export async function listExpired(db: Db, now: Date, most: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select id from confirmation.tasks
+    where state in ('to_confirm', 'no_answer', 'callback') and expires_at <= ${now}
+    order by expires_at, id limit ${most}`.execute(tables<object>(db))
+  return rows.map(({ id }) => id)
+}
+
+export type NewTask = {
+  id: string
+  vendorId: string
+  orderId: string
+  phone: string
+  nextCallAt: Date
+  createdAt: Date
+  expiresAt: Date
+}
+type Step = { id: string; role: ActorRole; actorId: string | null; reason: string | null; at: Date }
+
+/** Puts an order on the list; false when it is there already. */
+export async function insertTask(tx: Tx, task: NewTask, stepId: string): Promise<boolean> {
+  const { rows } = await sql`
+    with opened as (
+      insert into confirmation.tasks
+        (id, vendor_id, order_id, phone, next_call_at, created_at, expires_at)
+      values (${task.id}, ${task.vendorId}, ${task.orderId}, ${task.phone}, ${task.nextCallAt},
+        ${task.createdAt}, ${task.expiresAt})
+      on conflict (order_id) do nothing returning id
+    )
+    insert into confirmation.status_history
+      (id, vendor_id, task_id, from_state, to_state, actor_role, happened_at)
+    select ${stepId}, ${task.vendorId}, id, null, 'to_confirm', 'system', ${task.createdAt}
+    from opened returning task_id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** Writes where a line went, and its step of the history when that is another state. */
+export async function saveMove(tx: Tx, task: HeldTask, move: Move, by: Step): Promise<void> {
+  const isDecided = move.nextCallAt === null
+  await sql`
+    with step as (
+      insert into confirmation.status_history
+        (id, vendor_id, task_id, from_state, to_state, actor_role, actor_id, reason, happened_at)
+      select ${by.id}, ${task.vendorId}, ${task.id}, ${task.state}, ${move.state}, ${by.role},
+        ${by.actorId}, ${by.reason}, ${by.at}
+      where ${task.state}::text <> ${move.state}::text
+    )
+    update confirmation.tasks set state = ${move.state}, tries = ${move.tries},
+      next_call_at = ${move.nextCallAt}, callback_at = ${move.callbackAt},
+      refuse_reason = ${move.refuseReason}, duplicate_of = ${move.duplicateOf},
+      decided_at = ${isDecided ? by.at : null},
+      decided_by = ${isDecided && by.role !== 'buyer' ? by.actorId : null}
+    where id = ${task.id}`.execute(tables<object>(tx))
+}
+
+export type NewCall = {
+  id: string
+  vendorId: string
+  taskId: string
+  agentId: string | null
+  channel: CallChannel
+  outcome: CallOutcome
+  callbackAt: Date | null
+  note: string | null
+  startedAt: Date
+  endedAt: Date
+}
+
+export async function insertCall(tx: Tx, call: NewCall): Promise<void> {
+  await sql`
+    insert into confirmation.calls (id, vendor_id, task_id, agent_id, channel, outcome, callback_at,
+      note, started_at, ended_at)
+    values (${call.id}, ${call.vendorId}, ${call.taskId}, ${call.agentId}, ${call.channel},
+      ${call.outcome}, ${call.callbackAt}, ${call.note}, ${call.startedAt}, ${call.endedAt})`.execute(
+    tables<object>(tx),
+  )
+}
+
+/** Whether this is another order of the same phone and shop. */
+export async function isOrderOf(
+  tx: Tx,
+  { orderId, vendorId, phone }: Pick<HeldTask, 'orderId' | 'vendorId' | 'phone'>,
+  other: string,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from orders.orders o join orders.purchases p on p.id = o.purchase_id
+    where o.id = ${other} and o.id <> ${orderId} and o.vendor_id = ${vendorId}
+      and p.phone = ${phone}`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+export type Reminded = {
+  number: string
+  orderNumber: string
+  vendorName: string
+  language: Language
+}
+
+/** Whom a short message is about, and in which language it is written. */
+export async function findReminded(tx: Tx, taskId: string): Promise<Reminded | null> {
+  const { rows } = await sql<Reminded>`
+    select p.number, o.order_number as "orderNumber", v.business_name as "vendorName", p.language
+    from confirmation.tasks t join orders.orders o on o.id = t.order_id
+    join orders.purchases p on p.id = o.purchase_id
+    join vendors.vendors v on v.id = t.vendor_id
+    where t.id = ${taskId}`.execute(tables<object>(tx))
+  return rows[0] ?? null
+}

@@ -1,0 +1,116 @@
+import type { Context } from 'hono'
+import type { Clock } from '#kernel/time.ts'
+import { minutes } from '#kernel/time.ts'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  problem,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import type { LimitOutcome } from '#platform/rate-limit.ts'
+import { ACCESS_STATUSES, type Orders, PurchaseKeyHeaders } from '#capabilities/orders/index.ts'
+import {
+  LinkAnswerForm,
+  LinkMade,
+  LinkReading,
+  LinkReadingBody,
+  LinkRequestBody,
+} from './contract.ts'
+import type { AnswerLink, ReadLink } from './operations/answer-confirmation-link.ts'
+import type { MakeLink } from './operations/create-confirmation-link.ts'
+import { LINK_REFUSALS } from './texts/refusals.ts'
+
+type Deps = {
+  readLink: ReadLink
+  answerLink: AnswerLink
+  makeLink: MakeLink
+  readerOf: Orders['readerOf']
+  clock: Clock
+  limit: (use: {
+    key: string
+    max: number
+    per: ReturnType<typeof minutes>
+    now: Date
+  }) => Promise<LimitOutcome>
+}
+
+/** Enough for a household behind one address, too few to try keys out. */
+const TRIES_PER_MINUTE = 60
+
+const MAKING_STATUSES = { call_not_found: 404, ...ACCESS_STATUSES } as const
+const tags = ['confirmation']
+const NO_STORE = { 'cache-control': 'no-store' }
+
+const reading = createRoute({
+  method: 'post',
+  path: '/confirmation/readings',
+  tags,
+  summary: 'The order that a link is about; reading it changes nothing',
+  request: jsonBody(LinkReadingBody),
+  responses: { 200: json(LinkReading, 'The order'), ...problems(404, 422) },
+})
+const answering = createRoute({
+  method: 'post',
+  path: '/confirmation/answers',
+  tags,
+  summary: 'A buyer confirms or cancels by a link, once, and is shown the page of it again',
+  request: {
+    body: {
+      required: true as const,
+      content: { 'application/x-www-form-urlencoded': { schema: LinkAnswerForm } },
+    },
+  },
+  responses: {
+    303: { description: 'To the page that says how it stands' },
+    ...problems(404, 422, 429),
+  },
+})
+const making = createRoute({
+  method: 'post',
+  path: '/confirmation/links',
+  tags,
+  summary: 'A link to answer by, for the key of the purchase or the account it belongs to',
+  request: { headers: PurchaseKeyHeaders, ...jsonBody(LinkRequestBody) },
+  responses: { 201: json(LinkMade, 'Where to answer'), ...problems(403, 404, 422, 429) },
+})
+
+/** Mounted under /api/v1 for anyone: the key is what proves who asks. */
+export function shopRoutes({ readLink, answerLink, makeLink, readerOf, limit, clock }: Deps) {
+  const isWithin = async (c: Context): Promise<boolean> => {
+    const key = `confirmation:${(c.get('clientAddress') as string | undefined) ?? 'unknown'}`
+    const use = await limit({ key, max: TRIES_PER_MINUTE, per: minutes(1), now: clock.now() })
+    if (!use.allowed) c.header('retry-after', String(use.retryAfterSeconds))
+    return use.allowed
+  }
+  return routes<{ viewer: { userId: string } | null }>()
+    .openapi(reading, async (c) => {
+      const found = await readLink(c.req.valid('json').key, callerLanguage(c))
+      if (!found.ok) return refusal(c, found.error, { link_unknown: 404 }, LINK_REFUSALS)
+      return c.json(found.value, 200, NO_STORE)
+    })
+    .openapi(answering, async (c) => {
+      if (!(await isWithin(c))) return problem(c, 429, { code: 'too_many_requests' })
+      const { key, answer } = c.req.valid('form')
+      const origin = { address: c.get('clientAddress') ?? null, requestId: requestIdOf(c) }
+      const answered = await answerLink(key, answer, origin)
+      if (!answered.ok && answered.error.code === 'link_unknown')
+        return refusal(c, answered.error, { link_unknown: 404 }, LINK_REFUSALS)
+      // Whatever came of it, the page says how the order stands: also to who answers a second time.
+      const shown = await readLink(key, callerLanguage(c))
+      const number = shown.ok ? shown.value.number : ''
+      const page = `/order/${encodeURIComponent(number)}/answer?key=${encodeURIComponent(key)}`
+      return c.redirect(page, 303)
+    })
+    .openapi(making, async (c) => {
+      if (!(await isWithin(c))) return problem(c, 429, { code: 'too_many_requests' })
+      const reader = await readerOf(c.get('viewer'), c.req.valid('header')['purchase-key'])
+      const made = await makeLink({ reader, orderId: c.req.valid('json').order_id })
+      if (!made.ok) return refusal(c, made.error, MAKING_STATUSES, LINK_REFUSALS)
+      return c.json(made.value, 201, NO_STORE)
+    })
+}

@@ -1,0 +1,186 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  type EdgeVariables,
+  empty,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  Call,
+  CallParams,
+  CallsDue,
+  CallSettingsBody,
+  CallsPage,
+  CallsQuery,
+  OutcomeBody,
+  type OutcomeInput,
+  ReadCallSettings,
+} from './contract.ts'
+import type { ChangeSettings, ReadSettings } from './operations/change-call-settings.ts'
+import type { ClaimCall, ReleaseCall } from './operations/claim-call.ts'
+import type { ReadCalls } from './operations/read-calls.ts'
+import type { RecordCall } from './operations/record-call-outcome.ts'
+import type { Said } from './rules/call-outcome.ts'
+import {
+  DESK_FIELD_TEXTS,
+  DESK_REFUSALS,
+  DESK_STATUSES,
+  type DeskRefusal,
+} from './texts/refusals.ts'
+
+type Deps = ReadCalls & {
+  claim: ClaimCall
+  release: ReleaseCall
+  record: RecordCall
+  readSettings: ReadSettings
+  changeSettings: ChangeSettings
+}
+type Vars = { userId: string; vendorId: string }
+type DeskContext = Context<{ Variables: EdgeVariables & Vars }>
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const tags = ['vendor']
+const onCall = '/calls/{id}'
+const asItIs = { 200: json(Call, 'The call as it is now'), ...problems(404, 409, 422) }
+
+const list = createRoute({
+  method: 'get',
+  path: '/calls',
+  tags,
+  summary: 'The buyers to call, the next one first; or those whose answer is known',
+  request: { query: CallsQuery },
+  responses: { 200: json(CallsPage, 'One page of calls'), ...problems(422) },
+})
+const due = createRoute({
+  method: 'get',
+  path: '/calls/due',
+  tags,
+  summary: 'How many calls have come due',
+  responses: { 200: json(CallsDue, 'The count') },
+})
+const settings = createRoute({
+  method: 'get',
+  path: '/calls/settings',
+  tags,
+  summary: 'How one’s shop calls',
+  responses: { 200: json(ReadCallSettings, 'The rules and the words') },
+})
+const change = createRoute({
+  method: 'put',
+  path: '/calls/settings',
+  tags,
+  summary: 'Changes how one’s shop calls, and whether its cash orders wait for it',
+  request: jsonBody(CallSettingsBody),
+  responses: { 200: json(ReadCallSettings, 'As they are now'), ...problems(422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: onCall,
+  tags,
+  summary: 'One call: whom, what to say, what was said before',
+  request: { params: CallParams },
+  responses: asItIs,
+})
+const claim = createRoute({
+  method: 'put',
+  path: `${onCall}/claim`,
+  tags,
+  summary: 'Keeps everybody else from calling this buyer for ten minutes',
+  request: { params: CallParams },
+  responses: asItIs,
+})
+const release = createRoute({
+  method: 'delete',
+  path: `${onCall}/claim`,
+  tags,
+  summary: 'Gives the buyer free to be called by others',
+  request: { params: CallParams },
+  responses: { 204: empty('Given free'), ...problems(422) },
+})
+const outcome = createRoute({
+  method: 'post',
+  path: `${onCall}/outcomes`,
+  tags,
+  summary: 'What came of a call',
+  request: { params: CallParams, ...jsonBody(OutcomeBody) },
+  responses: asItIs,
+})
+
+const byOf = (c: DeskContext) => ({ vendorId: c.var.vendorId, userId: c.var.userId })
+const originOf = (c: DeskContext) => ({
+  address: c.get('clientAddress') ?? null,
+  requestId: requestIdOf(c),
+})
+
+const refused = (c: Context, error: DeskRefusal) => refusal(c, error, DESK_STATUSES, DESK_REFUSALS)
+
+/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
+export function vendorRoutes(deps: Deps) {
+  /** The call as it is now, whatever was just done to it. */
+  async function answered(
+    c: DeskContext,
+    id: string,
+    result: { ok: true } | { ok: false; error: DeskRefusal },
+  ) {
+    if (!result.ok) return refused(c, result.error)
+    const now = await deps.get(byOf(c), id)
+    return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
+  }
+  return routes<Vars>({ texts: DESK_FIELD_TEXTS })
+    .openapi(list, async (c) =>
+      c.json(await deps.list(byOf(c), c.req.valid('query')), 200, NO_STORE),
+    )
+    .openapi(due, async (c) =>
+      c.json({ count: await deps.countDue(c.var.vendorId) }, 200, NO_STORE),
+    )
+    .openapi(settings, async (c) => c.json(await deps.readSettings(c.var.vendorId), 200, NO_STORE))
+    .openapi(change, async (c) => {
+      const asked = { ...byOf(c), settings: c.req.valid('json'), origin: originOf(c) }
+      await deps.changeSettings(asked)
+      return c.json(await deps.readSettings(c.var.vendorId), 200, NO_STORE)
+    })
+    .openapi(detail, async (c) => answered(c, c.req.valid('param').id, { ok: true }))
+    .openapi(claim, async (c) => {
+      const { id } = c.req.valid('param')
+      return answered(c, id, await deps.claim({ ...byOf(c), taskId: id }))
+    })
+    .openapi(release, async (c) => {
+      await deps.release({ ...byOf(c), taskId: c.req.valid('param').id })
+      return c.body(null, 204)
+    })
+    .openapi(outcome, async (c) => {
+      const { id } = c.req.valid('param')
+      const body = c.req.valid('json')
+      const recorded = await deps.record({
+        ...byOf(c),
+        taskId: id,
+        said: saidOf(body),
+        channel: body.channel,
+        note: body.note || null,
+        origin: originOf(c),
+      })
+      return answered(c, id, recorded)
+    })
+}
+
+function saidOf(body: OutcomeInput): Said {
+  switch (body.outcome) {
+    case 'confirmed':
+      return { outcome: 'confirmed', deliveryNote: body.delivery_note || null }
+    case 'callback':
+      return { outcome: 'callback', at: new Date(body.at) }
+    case 'refused':
+      return { outcome: 'refused', reason: body.reason }
+    case 'duplicate':
+      return { outcome: 'duplicate', of: body.of }
+    case 'no_answer':
+    case 'unreachable':
+    case 'wrong_number':
+      return { outcome: body.outcome }
+  }
+}

@@ -1,0 +1,96 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { CallRules, TaskRefuseReason, TaskState } from '../schema.ts'
+import { isOpenAt, nextTry } from './calling-hours.ts'
+
+/** What came of a call. */
+export type Said =
+  | { outcome: 'confirmed'; deliveryNote: string | null }
+  | { outcome: 'no_answer' | 'unreachable' }
+  | { outcome: 'callback'; at: Date }
+  | { outcome: 'refused'; reason: TaskRefuseReason }
+  | { outcome: 'wrong_number' }
+  | { outcome: 'duplicate'; of: string }
+
+/** Where a line of the list goes, and what becomes of its order; null leaves it waiting. */
+export type Move = {
+  state: TaskState
+  tries: number
+  nextCallAt: Date | null
+  callbackAt: Date | null
+  refuseReason: TaskRefuseReason | null
+  duplicateOf: string | null
+  order: { to: 'confirmed' } | { to: 'cancelled'; reason: string } | null
+}
+export type OutcomeRefusal =
+  | { code: 'call_already_decided' }
+  | { code: 'callback_in_the_past' }
+  | { code: 'callback_outside_hours'; from: string; until: string }
+  | { code: 'callback_too_late'; expiresAt: Date }
+
+type Line = { state: TaskState; tries: number; expiresAt: Date }
+
+const WAITING: readonly TaskState[] = ['to_confirm', 'no_answer', 'callback']
+export const isWaiting = (state: TaskState): boolean => WAITING.includes(state)
+
+/**
+ * What an outcome means. Whoever is not reached is called again after a pause, and given up after
+ * the last try; an hour that the buyer chose is one at which the shop calls, before the line expires.
+ */
+export function moveOf(
+  line: Line,
+  said: Said,
+  { now, rules }: { now: Date; rules: CallRules },
+): Result<Move, OutcomeRefusal> {
+  if (!isWaiting(line.state)) return refuse({ code: 'call_already_decided' })
+  const tries = line.tries + 1
+  const stays = { ...NOTHING_ELSE, tries }
+  switch (said.outcome) {
+    case 'confirmed':
+      return ok({ ...stays, state: 'confirmed', order: { to: 'confirmed' } })
+    case 'no_answer':
+    case 'unreachable':
+      if (tries >= rules.maximumTries)
+        return ok({ ...stays, state: 'expired', order: { to: 'cancelled', reason: 'unreachable' } })
+      return ok({ ...stays, state: 'no_answer', nextCallAt: nextTry(now, rules) })
+    case 'callback': {
+      const { at } = said
+      if (at <= now) return refuse({ code: 'callback_in_the_past' })
+      const { from, until } = rules
+      if (!isOpenAt(at, rules)) return refuse({ code: 'callback_outside_hours', from, until })
+      if (at >= line.expiresAt)
+        return refuse({ code: 'callback_too_late', expiresAt: line.expiresAt })
+      return ok({ ...stays, state: 'callback', nextCallAt: at, callbackAt: at })
+    }
+    case 'refused': {
+      const { reason } = said
+      const order = { to: 'cancelled', reason } as const
+      return ok({ ...stays, state: 'refused', refuseReason: reason, order })
+    }
+    case 'wrong_number':
+      return ok({
+        ...stays,
+        state: 'wrong_number',
+        order: { to: 'cancelled', reason: 'wrong_number' },
+      })
+    case 'duplicate': {
+      const order = { to: 'cancelled', reason: 'duplicate' } as const
+      return ok({ ...stays, state: 'duplicate', duplicateOf: said.of, order })
+    }
+  }
+}
+
+const NOTHING_ELSE = {
+  nextCallAt: null,
+  callbackAt: null,
+  refuseReason: null,
+  duplicateOf: null,
+  order: null,
+}
+
+/** What becomes of a line that nobody confirmed in time. */
+export const expiryOf = ({ tries }: Pick<Line, 'tries'>): Move => ({
+  ...NOTHING_ELSE,
+  state: 'expired',
+  tries,
+  order: { to: 'cancelled', reason: 'not_confirmed' },
+})

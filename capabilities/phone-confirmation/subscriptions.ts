@@ -1,0 +1,20 @@
+import type { Outbox } from '#platform/outbox.ts'
+import type { OrderStatusChanged, PurchasePlaced } from '#capabilities/orders/events.ts'
+import type { keepList } from './operations/sync-call-queue.ts'
+
+/** Orders come on the list when they are placed and leave it when they move. */
+export function hearFacts(
+  outbox: Pick<Outbox, 'subscribeMany'>,
+  list: ReturnType<typeof keepList>,
+): void {
+  outbox.subscribeMany<PurchasePlaced>(
+    'confirmation.purchase_placed',
+    'orders.purchase_placed',
+    list.purchasesPlaced,
+  )
+  outbox.subscribeMany<OrderStatusChanged>(
+    'confirmation.order_status_changed',
+    'orders.order_status_changed',
+    list.statusesChanged,
+  )
+}

@@ -1,0 +1,312 @@
+import { promisify } from 'node:util'
+import { expect, test } from 'vitest'
+import yauzl from 'yauzl'
+import { testDatabase } from '#tests/support/database.ts'
+import { privacyDesk } from '#tests/support/privacy-fixture.ts'
+
+const database = await testDatabase()
+const { sql, desk, request, mailsTo, account, signIn, tokens, everywhere } =
+  await privacyDesk(database)
+
+/** Somebody asks; the id by which the team finds it. */
+async function asked(email: string, kind = 'access', token: string | null = null) {
+  const filed = await request(token, 'POST', '/data-requests', {
+    kind,
+    name: 'Amina Benali',
+    email,
+    message: 'Que gardez-vous de moi ?',
+  })
+  expect(filed.status).toBe(201)
+  const { number } = filed.body as { number: string }
+  const [row] = await sql('select id from privacy.data_requests where number = $1', [number])
+  return { number, id: String(row?.['id']) }
+}
+const verified = async (id: string) =>
+  desk('POST', `/requests/${id}/verification`, { how: 'papers', note: 'Carte vue au guichet' })
+
+test('[LEGAL-2] a request is heard, proven by a mailed code, taken in hand, answered with a file, and told', async () => {
+  const email = 'amina@example.dz'
+  const { id, number } = await asked(email)
+  const [heard] = await mailsTo(email)
+  expect(heard?.subject).toBe(`Nous avons reçu votre demande ${number}`)
+
+  const list = await desk('GET', '/requests?state=open&limit=100')
+  expect((list.body as { items: object[] }).items).toContainEqual(
+    expect.objectContaining({ id, number, state: 'received', days_left: 10 }),
+  )
+  const early = await desk('POST', `/requests/${id}/answer`, { answer: 'Voici.' })
+  expect([early.status, early.body]).toMatchObject([409, { code: 'request_not_verified' }])
+  const unsent = await desk('POST', `/requests/${id}/verification`, {
+    how: 'mail_code',
+    code: '1',
+  })
+  expect(unsent.body).toMatchObject({ code: 'code_not_sent' })
+
+  expect((await desk('POST', `/requests/${id}/code`)).status).toBe(200)
+  const texts = (await mailsTo(email, 2)).map(({ text }) => text).join('\n')
+  const code = /^\d{6}$/m.exec(texts)?.[0] ?? ''
+  const other = code === '000000' ? '000001' : '000000'
+  const wrong = await desk('POST', `/requests/${id}/verification`, {
+    how: 'mail_code',
+    code: other,
+  })
+  expect([wrong.status, wrong.body]).toMatchObject([409, { code: 'code_wrong' }])
+  const right = await desk('POST', `/requests/${id}/verification`, { how: 'mail_code', code })
+  expect(right.body).toMatchObject({ state: 'verified', verified_how: 'mail_code' })
+  expect((await desk('POST', `/requests/${id}/start`)).body).toMatchObject({
+    state: 'in_progress',
+    handler: expect.any(String),
+  })
+
+  // A mail that has left is in no queue any more: what waited is copied as it comes.
+  await sql(`create table public.waited (payload jsonb);
+    create function public.copy_job() returns trigger language plpgsql as
+      'begin insert into public.waited values (to_jsonb(new)); return null; end';
+    create trigger copy_job after insert on platform.jobs for each row execute function public.copy_job()`)
+  const answered = await desk('POST', `/requests/${id}/answer`, {
+    answer: 'Voici tout ce que nous gardons.',
+    with_file: true,
+  })
+  expect(answered.body).toMatchObject({ state: 'answered', days_left: null })
+  const mails = await mailsTo(email, 3)
+  const mail = mails.find(({ subject }) => subject === `Réponse à votre demande ${number}`)
+  expect(mail?.text).toContain('Voici tout ce que nous gardons.')
+  const link = /\/api\/v1(\/data-exports\/\S+)/.exec(mail?.text ?? '')?.[1] ?? ''
+  const key = link.slice('/data-exports/'.length)
+  expect(await everywhere([key], ['platform.mails'])).toEqual([])
+  const file = await request(null, 'GET', link)
+  expect([file.status, file.headers.get('content-type')]).toEqual([200, 'application/zip'])
+  const zip = await unzipped(file.bytes)
+  expect(Object.keys(zip)).toEqual(['data.json', 'data.html'])
+  expect(JSON.parse(zip['data.json'] ?? '')).toMatchObject({
+    privacy: { data_requests: [{ number, email }] },
+    returns: { returns: [] },
+    dispatch: { shipments: [] },
+    documents: { invoices: [] },
+    confirmation: { calls: [] },
+    orders: { purchases: [], payments: [] },
+  })
+  expect(zip['data.html']).toContain('Vos données personnelles')
+  expect(
+    await sql(`select from privacy.exports where storage_key like 'exports/%' and times_taken = 1`),
+  ).toHaveLength(1)
+
+  await sql(`update privacy.exports set made_at = now() - interval '9 days',
+    expires_at = now() - interval '1 day'`)
+  expect((await request(null, 'GET', link)).body).toMatchObject({ code: 'file_gone' })
+  const over = await desk('POST', `/requests/${id}/refusal`, { reason: 'abusive', note: 'non' })
+  expect(over.body).toMatchObject({ code: 'request_over' })
+})
+
+test('[LEGAL-2] a wrong code wears out, and what is refused says why and where to complain', async () => {
+  const { id } = await asked('brahim@example.dz', 'objection')
+  await desk('POST', `/requests/${id}/code`)
+  await sql(`update privacy.data_requests set code_tries = 5 where id = $1`, [id])
+  const worn = await desk('POST', `/requests/${id}/verification`, {
+    how: 'mail_code',
+    code: '123456',
+  })
+  expect(worn.body).toMatchObject({ code: 'code_worn_out' })
+  const silent = await desk('POST', `/requests/${id}/refusal`, { reason: 'abusive', note: ' ' })
+  expect([silent.status, silent.body]).toMatchObject([422, { errors: [{ path: 'note' }] }])
+  const refused = await desk('POST', `/requests/${id}/refusal`, {
+    reason: 'not_identified',
+    note: 'Aucune réponse au code.',
+  })
+  expect(refused.body).toMatchObject({ state: 'refused', refuse_reason: 'not_identified' })
+  // What was heard goes out with the facts, the rest at once: the order is not said.
+  const mails = await mailsTo('brahim@example.dz', 3)
+  const text = mails.find(({ subject }) => subject.endsWith('est refusée'))?.text
+  expect(text).toContain('plaintes.anpdp.dz')
+  expect(text).toContain('Aucune réponse au code.')
+})
+
+test('[LEGAL-2] who is signed in with that very address is known at once; with another, not', async () => {
+  await account('dalila@example.dz')
+  const token = await signIn('dalila@example.dz')
+  const own = await asked('dalila@example.dz', 'access', token)
+  expect((await desk('GET', `/requests/${own.id}`)).body).toMatchObject({
+    state: 'verified',
+    verified_how: 'signed_in',
+  })
+  const others = await asked('somebody@example.dz', 'access', token)
+  expect((await desk('GET', `/requests/${others.id}`)).body).toMatchObject({ state: 'received' })
+})
+
+test('[LEGAL-2] late requests stand first, are counted, and leave their history and the log', async () => {
+  const { id } = await asked('late@example.dz')
+  await sql(`alter table privacy.data_requests disable trigger data_requests_keep_their_deadline`)
+  await sql(
+    `update privacy.data_requests set received_on = received_on - 12, due_on = due_on - 12 where id = $1`,
+    [id],
+  )
+  await sql(`alter table privacy.data_requests enable trigger data_requests_keep_their_deadline`)
+  const { body } = await desk('GET', '/requests?state=late')
+  expect(body).toMatchObject({ items: [{ id, days_left: -2 }], total: 1, late: 1 })
+  await verified(id)
+  await desk('POST', `/requests/${id}/withdrawal`, { note: 'La personne a renoncé' })
+  const { body: detail } = await desk('GET', `/requests/${id}`)
+  expect((detail as { history: object[] }).history).toMatchObject([
+    { to_state: 'received', role: 'person' },
+    { to_state: 'verified', reason: 'Carte vue au guichet', role: 'admin' },
+    { to_state: 'withdrawn', reason: 'La personne a renoncé' },
+  ])
+  const acts = await sql(
+    `select action from audit.entries where subject_type = 'data_request' and subject_id = $1 order by id`,
+    [id],
+  )
+  expect(acts).toEqual([
+    { action: 'privacy.request_verified' },
+    { action: 'privacy.request_withdrawn' },
+  ])
+})
+
+test('[LEGAL-3] who looked at whose data is written down, found again, and never changed', async () => {
+  const { userId } = await account('looked.at@example.dz')
+  const { id } = await asked('looked.at@example.dz')
+  await desk('GET', `/requests/${id}`, undefined, 'lyna')
+  await desk('GET', `/people?search=looked.at@example.dz`, undefined, 'lyna')
+  await request(tokens.lyna, 'GET', '/admin/users?limit=5')
+
+  const rows = await sql(
+    `select call, kind, subjects from privacy.accesses
+     where actor_id = (select id from identity.users where email = 'lyna@yova.example') order by id`,
+  )
+  expect(rows).toEqual([
+    { call: 'GET /api/v1/admin/privacy/requests/:id', kind: 'request', subjects: [id] },
+    { call: 'GET /api/v1/admin/privacy/people', kind: 'person', subjects: [userId] },
+    { call: 'GET /api/v1/admin/users', kind: 'user', subjects: expect.any(Array) },
+  ])
+  const found = await desk('GET', '/accesses?search=looked.at@example.dz')
+  const { items } = found.body as { items: { kind: string }[] }
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(['request', 'person', 'user']))
+  expect((await desk('GET', '/accesses?kind=cart')).body).toMatchObject({ items: [], total: 0 })
+  await sql(`with left_cart as (insert into cart.abandoned_carts (id, session_id, customer_phone, language, cart_items,
+      subtotal_centimes, shipping_address, last_updated)
+    values (gen_random_uuid(), gen_random_uuid(), '+213550123456', 'fr', '[]', 0, '{}', now()) returning id)
+    insert into privacy.accesses (id, at, actor_id, call, kind, subjects)
+    select gen_random_uuid(), now(), gen_random_uuid(), 'GET /api/v1/admin/abandoned-carts', 'cart', array[id::text]
+    from left_cart`)
+  expect((await desk('GET', '/accesses?kind=cart')).body).toMatchObject({
+    items: [{ actor: null, subjects: [{ name: '+213550123456' }] }],
+  })
+  await expect(sql(`delete from privacy.accesses`)).rejects.toThrow(/keeps its rows/)
+  await expect(sql(`update privacy.accesses set subjects = '{}'`)).rejects.toThrow(/keeps its rows/)
+})
+
+test('[LEGAL-3] the register says what is done in three languages, keeps what it said, and prints', async () => {
+  const { body } = await desk('GET', '/register')
+  const { entries } = body as { entries: { code: string; version: number; texts: never }[] }
+  expect(entries.length).toBeGreaterThan(10)
+  const carts = entries.find(({ code }) => code === 'carts')!
+  const entry = {
+    legal_basis: 'consent',
+    texts: carts.texts,
+    is_transferred_abroad: false,
+    authority_receipt: 'ANPDP-2026-118',
+    declared_on: null,
+  }
+  const half = await desk('PUT', '/register/carts', entry)
+  expect([half.status, half.body]).toMatchObject([422, { errors: [{ path: 'declared_on' }] }])
+  const saved = await desk('PUT', '/register/carts', { ...entry, declared_on: '2026-11-20' })
+  expect((saved.body as { entries: object[] }).entries).toContainEqual(
+    expect.objectContaining({ code: 'carts', version: 2, legal_basis: 'consent' }),
+  )
+  const { body: versions } = await desk('GET', '/register/carts/versions')
+  expect((versions as { items: object[] }).items).toMatchObject([
+    { version: 2, authority_receipt: 'ANPDP-2026-118' },
+    { version: 1, authority_receipt: null },
+  ])
+  const page = await request(tokens.amine, 'GET', '/admin/privacy/register.html', undefined, 'ar')
+  expect(page.bytes.toString()).toContain('dir="rtl"')
+  expect(page.bytes.toString()).toContain('السلال أثناء الطلب')
+  const file = await desk('GET', '/register.csv')
+  expect(file.bytes.toString()).toContain('Paniers en cours de commande')
+
+  const short = await desk('PUT', '/retention/documents/invoices', { keep_days: 30 })
+  expect([short.status, short.body]).toMatchObject([409, { code: 'kept_by_law', least: 3653 }])
+  expect((await desk('PUT', '/retention/cart/abandoned_carts', { keep_days: 60 })).status).toBe(204)
+  expect((await desk('PUT', '/retention/cart/nothing', { keep_days: 60 })).status).toBe(404)
+})
+
+test('[LEGAL-3] a leak has five days, is told, stopped and closed in that order, and prints', async () => {
+  const facts = {
+    title: 'Fichier envoyé au mauvais destinataire',
+    description: 'Une liste de commandes est partie à une autre boutique.',
+    severity: 'medium',
+    people: 'Acheteurs de la boutique',
+    people_count: 42,
+    data_categories: ['identity', 'contact'],
+    consequences: '',
+    measures: 'Le destinataire a confirmé la suppression.',
+  }
+  const discovered = new Date(Date.now() - 3_600_000)
+  const future = await desk('POST', '/breaches', {
+    ...facts,
+    discovered_at: new Date(Date.now() + 86_400_000).toISOString(),
+  })
+  expect([future.status, future.body]).toMatchObject([409, { code: 'told_out_of_time' }])
+  const opened = await desk('POST', '/breaches', {
+    ...facts,
+    discovered_at: discovered.toISOString(),
+  })
+  expect(opened.status).toBe(201)
+  const { id, authority_due_at: due } = opened.body as { id: string; authority_due_at: string }
+  expect(new Date(due).getTime() - discovered.getTime()).toBe(5 * 86_400_000)
+  const step = (name: string, more: object = {}) =>
+    desk('POST', `/breaches/${id}/steps`, { step: name, note: 'Fait', ...more })
+
+  expect((await step('closed')).body).toMatchObject({ code: 'authority_not_told' })
+  await expect(
+    sql(`update privacy.breaches set state = 'closed', closed_at = now(), contained_at = now()`),
+  ).rejects.toThrow(/check/)
+  expect((await step('authority_told', { reference: 'V-118/2026' })).body).toMatchObject({
+    authority_reference: 'V-118/2026',
+    is_late: false,
+  })
+  expect((await step('authority_told')).body).toMatchObject({ code: 'breach_step_done' })
+  expect((await step('closed')).body).toMatchObject({ code: 'breach_not_contained' })
+  await step('contained')
+  expect((await desk('PUT', `/breaches/${id}`, { ...facts, people_count: 44 })).body).toMatchObject(
+    { people_count: 44 },
+  )
+  expect((await step('closed')).body).toMatchObject({
+    state: 'closed',
+    history: [
+      { to_state: 'open' },
+      { to_state: 'authority_told' },
+      { to_state: 'contained' },
+      { to_state: 'changed' },
+      { to_state: 'closed' },
+    ],
+  })
+  expect((await desk('PUT', `/breaches/${id}`, facts)).body).toMatchObject({
+    code: 'breach_closed',
+  })
+  const paper = await desk('GET', `/breaches/${id}/file`)
+  expect(paper.bytes.toString()).toContain('ANPDP prévenue le')
+  expect(paper.bytes.toString()).toContain('V-118/2026')
+})
+
+/** The files of a ZIP as texts. */
+async function unzipped(bytes: Buffer): Promise<Record<string, string>> {
+  const zip = await promisify<Buffer, object, yauzl.ZipFile>(yauzl.fromBuffer)(bytes, {
+    lazyEntries: true,
+  })
+  const files: Record<string, string> = {}
+  return new Promise((resolve, reject) => {
+    zip.on('entry', (entry: yauzl.Entry) => {
+      zip.openReadStream(entry, (error, stream) => {
+        if (error) return reject(error)
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
+        stream.on('end', () => {
+          files[entry.fileName] = Buffer.concat(parts).toString()
+          zip.readEntry()
+        })
+      })
+    })
+    zip.on('end', () => resolve(files))
+    zip.readEntry()
+  })
+}

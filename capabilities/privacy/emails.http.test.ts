@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { privacyDesk } from '#tests/support/privacy-fixture.ts'
+import { PRIVACY_MAIL } from './texts/emails.ts'
+
+const { request, tokens, desk, sql, mailsTo } = await privacyDesk(await testDatabase())
+
+const COMPLAINT = PRIVACY_MAIL.complaint.fr
+
+/** The operator's words of a mail, in force. */
+async function write(key: string, title: string, body: string): Promise<void> {
+  const path = `/admin/content/mails/${key}`
+  const texts = { fr: { title, description: null, body } }
+  const drafted = await request(tokens.amine, 'PUT', `${path}/draft?revision=0`, { texts })
+  expect(drafted.status, JSON.stringify(drafted.body)).toBe(200)
+  expect((await request(tokens.amine, 'POST', `${path}/publication?revision=1`, {})).status).toBe(
+    200,
+  )
+}
+/** Somebody asks, and the id of what they asked. */
+async function ask(kind: string, email: string): Promise<string> {
+  const asked = { kind, name: 'Meriem Zitouni', email, message: 'Mes données' }
+  const { body } = await request(null, 'POST', '/data-requests', asked)
+  const { number } = body as { number: string }
+  const [row] = await sql('select id from privacy.data_requests where number = $1', [number])
+  return String(row?.['id'])
+}
+
+test('[LEGAL-2] what people are written of their data is said in the operator’s words, to the last mail', async () => {
+  await write(
+    'privacy.data_request_received',
+    'Reçue : {number}',
+    '{number} : réponse avant le {date}.',
+  )
+  await write(
+    'privacy.request_refused',
+    'Non : {number}',
+    'Désolés {name} : {reason}\n\n{note}\n\n{complaint}',
+  )
+  await write('privacy.erased', 'Adieu', 'Tout est effacé, dit {site}.\n\n{complaint}')
+
+  const email = 'zitouni@example.dz'
+  const id = await ask('access', email)
+  const [received] = await mailsTo(email)
+  expect(received!.subject).toMatch(/^Reçue : D-/)
+  expect(received!.text).toMatch(/^D-\w+ : réponse avant le \d+/)
+  const note = 'La copie ne se lit pas.'
+  const refused = await desk('POST', `/requests/${id}/refusal`, { reason: 'no_data', note })
+  expect(refused.status, JSON.stringify(refused.body)).toBe(200)
+  const [, no] = await mailsTo(email, 2)
+  expect(no!.subject).toMatch(/^Non : D-/)
+  expect(no!.text).toBe(
+    `Désolés Meriem Zitouni : nous ne gardons aucune donnée à votre sujet.\n\n${note}\n\n${COMPLAINT}\n`,
+  )
+
+  const leaving = 'adieu@example.dz'
+  await ask('erasure', leaving)
+  await mailsTo(leaving)
+  const { body } = await desk('POST', '/erasures', { email: leaving })
+  const { id: erasureId } = body as { id: string }
+  expect((await desk('POST', `/erasures/${erasureId}/approval`, undefined, 'lyna')).status).toBe(
+    200,
+  )
+  await expect
+    .poll(async () => (await sql(`select text from platform.mails where subject = 'Adieu'`))[0], {
+      timeout: 15_000,
+    })
+    .toMatchObject({ text: `Tout est effacé, dit Yova.\n\n${COMPLAINT}\n` })
+})
+
+test('[LEGAL-2] how to complain is never reworded away: the words that leave it out are refused, with the reason', async () => {
+  const keys = [
+    'request_answered',
+    'request_answered_file',
+    'request_refused',
+    'erased',
+    'erased_kept',
+  ]
+  for (const key of keys) {
+    const path = `/admin/content/mails/privacy.${key}`
+    const text = { title: 'Adieu', description: null, body: 'Tout est dit.' }
+    const drafted = await request(tokens.amine, 'PUT', `${path}/draft?revision=0`, {
+      texts: { fr: text },
+    })
+    expect(drafted.status).toBe(422)
+    expect((drafted.body as { errors: object[] }).errors).toContainEqual({
+      path: 'texts.fr.body',
+      code: 'complaint_missing',
+      message: expect.stringContaining('18-07') as string,
+    })
+    // What would leave nevertheless says it: so the preview shows it too.
+    const seen = await request(tokens.amine, 'POST', `${path}/previews`, { language: 'fr', text })
+    expect((seen.body as { text: string }).text).toBe(`Tout est dit.\n\n${COMPLAINT}\n`)
+  }
+})

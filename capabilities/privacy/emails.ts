@@ -1,0 +1,100 @@
+import type { Language } from '#kernel/locale.ts'
+import { fill } from '#platform/http/problem-texts.ts'
+import type { LinkSource } from '#platform/link-tokens.ts'
+import type { Block, Letter as AnyLetter } from '#platform/email/email-layout.ts'
+import { PRIVACY_MAIL, type PrivacyOccasion, REFUSE_REASON_TEXTS } from './texts/emails.ts'
+
+export type Site = { siteName: string; siteUrl: string }
+type About = { language: Language; number: string; name: string | null }
+/** A mail of this capability: it is sent on an occasion that the operator reads of. */
+type Letter = AnyLetter<PrivacyOccasion>
+
+const writer = ({ siteName }: Site, language: Language) => {
+  const say = (key: keyof typeof PRIVACY_MAIL, values: Record<string, string> = {}) =>
+    fill(PRIVACY_MAIL[key][language], values)
+  const paragraph = (text: string): Block => ({ kind: 'paragraph', text })
+  const letter = (
+    { occasion, values }: Letter['about'],
+    subject: string,
+    blocks: readonly Block[],
+  ): Letter => ({
+    language,
+    siteName,
+    subject,
+    about: { occasion, values: { ...values, site: siteName } },
+    blocks: [
+      ...(values['name'] ? [paragraph(say('hello', values))] : []),
+      ...blocks,
+      paragraph(say('signature', { site: siteName })),
+    ],
+  })
+  /** How to complain, which every answer says (law 18-07): no other words take its place. */
+  const complaint: Block = {
+    kind: 'note',
+    text: say('complaint'),
+    part: 'complaint',
+    isLaw: true,
+  }
+  return { say, paragraph, complaint, letter }
+}
+/** A request names whoever asked until it is over. */
+const named = ({ number, name }: About) => ({ name: name ?? '', number })
+
+export function codeLetter(about: About, site: Site, code: string): Letter {
+  const { say, paragraph, letter } = writer(site, about.language)
+  const values = named(about)
+  const subject = say('code_subject', values)
+  return letter({ occasion: 'privacy.request_code', values }, subject, [
+    paragraph(say('code', values)),
+    { kind: 'code', digits: code },
+    { kind: 'note', text: say('code_not_you') },
+  ])
+}
+
+type Answer = { answer: string; file: { url: string; link?: LinkSource; until: string } | null }
+export function answerLetter(about: About, site: Site, { answer, file }: Answer): Letter {
+  const { say, paragraph, complaint, letter } = writer(site, about.language)
+  const values = { ...named(about), answer }
+  const subject = say('answered_subject', values)
+  if (file === null)
+    return letter({ occasion: 'privacy.request_answered', values }, subject, [
+      paragraph(answer),
+      complaint,
+    ])
+  const dated = { ...values, date: file.until }
+  return letter({ occasion: 'privacy.request_answered_file', values: dated }, subject, [
+    paragraph(answer),
+    {
+      kind: 'link',
+      text: say('file'),
+      href: file.url,
+      bare: true,
+      ...(file.link && { linkKey: file.link }),
+    },
+    { kind: 'note', text: say('file_note', dated) },
+    complaint,
+  ])
+}
+
+type Refusal = { reason: keyof typeof REFUSE_REASON_TEXTS; note: string }
+export function refusalLetter(about: About, site: Site, { reason, note }: Refusal): Letter {
+  const { language } = about
+  const { say, paragraph, complaint, letter } = writer(site, language)
+  const values = { ...named(about), reason: REFUSE_REASON_TEXTS[reason][language], note }
+  const subject = say('refused_subject', values)
+  return letter({ occasion: 'privacy.request_refused', values }, subject, [
+    paragraph(say('refused', values)),
+    paragraph(note),
+    complaint,
+  ])
+}
+
+export function erasedLetter(language: Language, site: Site, keepsPapers: boolean): Letter {
+  const { say, paragraph, complaint, letter } = writer(site, language)
+  const occasion = keepsPapers ? 'privacy.erased_kept' : 'privacy.erased'
+  return letter({ occasion, values: {} }, say('erased_subject'), [
+    paragraph(say('erased')),
+    ...(keepsPapers ? [paragraph(say('erased_kept'))] : []),
+    complaint,
+  ])
+}

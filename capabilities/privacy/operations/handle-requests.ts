@@ -1,0 +1,194 @@
+import { createHash, randomInt } from 'node:crypto'
+import { localDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { after, hours } from '#kernel/time.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Letter } from '#platform/email/email-layout.ts'
+import { answerLetter, codeLetter, refusalLetter } from '../emails.ts'
+import type { REFUSE_REASONS } from '../enums.contract.ts'
+import {
+  countTry,
+  type HeldRequest,
+  lockRequest,
+  saveAnswered,
+  saveCode,
+  saveRefused,
+  saveStarted,
+  saveVerified,
+  saveWithdrawn,
+} from '../queries/requests.ts'
+import {
+  checkCode,
+  CODE_HOURS,
+  type CodeRefusal,
+  mayMove,
+  type RequestRefusal,
+  type RequestStep,
+} from '../rules/request-transitions.ts'
+import { type ByTeam, type DeskDeps, remember } from './admin-command.ts'
+import type { KeepExport } from './create-data-export.ts'
+
+type OnRequest = ByTeam & { id: string }
+export type DeskRefusal =
+  | RequestRefusal
+  | CodeRefusal
+  | { code: 'no_address' }
+  | { code: 'person_not_found' }
+export type Moved = Promise<Result<null, DeskRefusal>>
+type Deps = DeskDeps & { keepExport: KeepExport }
+
+/** What the team does with a request, a step at a time, each with its history and its audit entry. */
+export const answerRequests = (deps: Deps) => ({
+  sendCode: sendCode(deps),
+  verify: verify(deps),
+  start: (command: OnRequest) =>
+    move(deps, 'in_progress', command, async (tx, step) => {
+      await saveStarted(tx, { ...step, reason: null })
+      return ok(null)
+    }),
+  answer: answer(deps),
+  refuse: (command: OnRequest & { reason: (typeof REFUSE_REASONS)[number]; note: string }) =>
+    move(deps, 'refused', command, async (tx, step) => {
+      const { reason, note } = command
+      await saveRefused(tx, { ...step, reason, why: reason, note })
+      const { request } = step
+      const letter = refusalLetter(request, deps.settings.current(), { reason, note })
+      await write(deps, tx, request, 'refused', letter)
+      return ok(null)
+    }),
+  withdraw: (command: OnRequest & { note: string }) =>
+    move(deps, 'withdrawn', command, async (tx, step) => {
+      await saveWithdrawn(tx, { ...step, reason: command.note })
+      return ok(null)
+    }),
+})
+export type AnswerRequests = ReturnType<typeof answerRequests>
+
+type Step = { stepId: string; request: HeldRequest; by: string; at: Date }
+
+/** Holds the request, asks the rule, does it, and remembers it. */
+const move = (
+  deps: Deps,
+  to: RequestStep,
+  command: OnRequest,
+  effect: (tx: Tx, step: Step) => Moved,
+): Moved =>
+  inTransaction(deps.db, async (tx): Moved => {
+    const request = await lockRequest(tx, command.id)
+    const allowed = mayMove(request?.state ?? null, to)
+    if (!allowed.ok || !request) return allowed
+    const at = deps.clock.now()
+    const done = await effect(tx, { stepId: newId(at), request, by: command.adminId, at })
+    if (!done.ok) return done
+    await remember(deps, tx, command, {
+      action: `request_${to}`,
+      type: 'data_request',
+      id: request.id,
+      before: { state: request.state },
+      after: { state: to, number: request.number },
+    })
+    return ok(null)
+  })
+
+const digestOf = (code: string): Buffer => createHash('sha256').update(code).digest()
+
+/** Writes to the person of a request, in their language; an address that is gone gets nothing. */
+async function write(
+  { putMails }: DeskDeps,
+  tx: Tx,
+  { id, email, language }: HeldRequest,
+  what: string,
+  letter: Letter,
+): Promise<void> {
+  if (email === null) return
+  const templateKey = `privacy.request_${what.split(':')[0]}`
+  const fact = `privacy.request_${what}:${id}`
+  await putMails(tx, [{ fact, topic: 'security', to: email, language, templateKey, letter }])
+}
+
+/** Mails a code to the address of the request: whoever reads it to us is who asked. */
+const sendCode =
+  (deps: Deps) =>
+  (command: OnRequest): Moved =>
+    inTransaction(deps.db, async (tx): Moved => {
+      const request = await lockRequest(tx, command.id)
+      const allowed = mayMove(request?.state ?? null, 'verified')
+      if (!allowed.ok || !request) return allowed
+      if (request.email === null) return refuse({ code: 'no_address' })
+      const at = deps.clock.now()
+      const code = String(randomInt(1_000_000)).padStart(6, '0')
+      await saveCode(tx, request.id, {
+        digest: digestOf(`${request.id}:${code}`),
+        expiresAt: after(at, hours(CODE_HOURS)),
+      })
+      const letter = codeLetter(request, deps.settings.current(), code)
+      await write(deps, tx, request, `code:${newId(at)}`, letter)
+      await remember(deps, tx, command, {
+        action: 'code_sent',
+        type: 'data_request',
+        id: request.id,
+        after: { number: request.number },
+      })
+      return ok(null)
+    })
+
+type Verification = OnRequest &
+  ({ how: 'mail_code'; code: string } | { how: 'papers'; note: string })
+
+/** A wrong code counts, so that try commits whatever comes of it. */
+const verify =
+  (deps: Deps) =>
+  async (command: Verification): Moved => {
+    if (command.how === 'papers')
+      return move(deps, 'verified', command, async (tx, step) => {
+        await saveVerified(tx, { ...step, how: 'papers', reason: command.note })
+        return ok(null)
+      })
+    const { adminId: by, id } = command
+    const said = digestOf(`${id}:${command.code.replace(/\s/g, '')}`).toString('hex')
+    const tried = await inTransaction(
+      deps.db,
+      async (tx): Promise<{ ok: true; value: Awaited<Moved> }> => {
+        const request = await lockRequest(tx, id)
+        const allowed = mayMove(request?.state ?? null, 'verified')
+        if (!allowed.ok || !request) return ok(allowed)
+        const at = deps.clock.now()
+        const { codeDigest: digest, codeTries: tries, codeExpiresAt: expiresAt } = request
+        const right = checkCode({ digest, tries, expiresAt }, said, at)
+        if (!right.ok) {
+          await countTry(tx, id)
+          return ok(right)
+        }
+        const step = { stepId: newId(at), request, by, at, reason: null }
+        await saveVerified(tx, { ...step, how: 'mail_code' })
+        const act = { action: 'request_verified', type: 'data_request', id } as const
+        await remember(deps, tx, command, { ...act, after: { how: 'mail_code' } })
+        return ok(ok(null))
+      },
+    )
+    return tried.value
+  }
+
+/** Answers, with everything that is kept of the person by a link when that is wanted. */
+const answer =
+  (deps: Deps) =>
+  (command: OnRequest & { answer: string; withFile: boolean }): Moved =>
+    move(deps, 'answered', command, async (tx, step) => {
+      const { request, at } = step
+      const site = deps.settings.current()
+      if (request.email === null) return refuse({ code: 'no_address' })
+      const kept = command.withFile
+        ? await deps.keepExport(tx, { request, email: request.email, by: command.adminId })
+        : null
+      await saveAnswered(tx, { ...step, answer: command.answer, reason: null })
+      const file = kept && {
+        url: `${site.siteUrl}/api/v1/data-exports/`,
+        link: kept.link,
+        until: formatDate(noonOf(localDate(kept.expiresAt)), request.language, 'date'),
+      }
+      const letter = answerLetter(request, site, { answer: command.answer, file })
+      await write(deps, tx, request, `answered:${newId(at)}`, letter)
+      return ok(null)
+    })

@@ -1,0 +1,137 @@
+import { csv, csvTime } from '#kernel/csv.ts'
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { before, days } from '#kernel/time.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import type { Retention } from '#platform/personal-data.ts'
+import type { RegisterEntryView, RegisterInput, RegisterView } from '../registers.contract.ts'
+import { factsOf, headingOf, paperOf } from '../printable-page.ts'
+import {
+  insertVersion,
+  listRegister,
+  listRules,
+  listVersions,
+  lockRule,
+  saveRule,
+  saveRun,
+} from '../queries/register.ts'
+import { BASIS_TEXTS, REGISTER_TEXTS } from '../texts/register.ts'
+import { type ByTeam, type DeskDeps, remember } from './admin-command.ts'
+
+/** Taken away at once; more follows in the next transaction. */
+const AT_ONCE = 500
+
+type EntryCommand = ByTeam & { code: string; entry: RegisterInput }
+type RuleCommand = ByTeam & { capability: string; table: string; keepDays: number }
+export type RuleRefusal = { code: 'rule_not_found' } | { code: 'kept_by_law'; least: number }
+
+/** The register of what is done with people's data, and how long what is kept. */
+export function keepRegister(deps: DeskDeps) {
+  const { db, clock } = deps
+  const read = async (): Promise<RegisterView> => ({
+    entries: await listRegister(db),
+    rules: await listRules(db),
+  })
+  return {
+    read,
+    versions: (code: string) => listVersions(db, code),
+    /** Another version of an entry, or the first of a new one: what was said before stays. */
+    save: async (command: EntryCommand): Promise<void> => {
+      const { code, entry, adminId: by } = command
+      await inTransaction(db, async (tx) => {
+        const at = clock.now()
+        const version = await insertVersion(tx, { id: newId(at), code, entry, by, at })
+        const after = { version, name: entry.texts.fr.name, is_ended: entry.is_ended }
+        await remember(deps, tx, command, {
+          action: 'register_changed',
+          type: 'processing',
+          id: code,
+          after,
+        })
+        return ok(null)
+      })
+    },
+    saveRule: (command: RuleCommand) =>
+      inTransaction(db, async (tx): Promise<Result<null, RuleRefusal>> => {
+        const { capability, table, keepDays, adminId: by } = command
+        const rule = await lockRule(tx, capability, table)
+        if (!rule) return refuse({ code: 'rule_not_found' })
+        if (keepDays < rule.leastDays) return refuse({ code: 'kept_by_law', least: rule.leastDays })
+        await saveRule(tx, { capability, table, keepDays, by, at: clock.now() })
+        await remember(deps, tx, command, {
+          action: 'retention_changed',
+          type: 'retention',
+          id: `${capability}.${table}`,
+          before: { keep_days: rule.keepDays },
+          after: { keep_days: keepDays },
+        })
+        return ok(null)
+      }),
+    ...printRegister(deps),
+  }
+}
+export type KeepRegister = ReturnType<typeof keepRegister>
+
+const printRegister = ({ db }: Pick<DeskDeps, 'db'>) => ({
+  /** The register as a spreadsheet file. */
+  asCsv: async (language: Language): Promise<string> =>
+    csv([
+      headingsOf(language),
+      ...(await listRegister(db)).map((entry) => [
+        entry.code,
+        String(entry.version),
+        ...wordsOf(entry, language),
+        csvTime(entry.updated_at),
+      ]),
+    ]),
+  /** The register as a page to print. */
+  asPage: async (language: Language): Promise<string> => {
+    const entries = (await listRegister(db)).filter(({ is_ended: isEnded }) => !isEnded)
+    const parts = entries.map((entry) => {
+      const names = headingsOf(language).slice(2, -1)
+      const values = wordsOf(entry, language)
+      const facts = values.map((value, at) => [names[at] ?? '', value] as const).slice(1)
+      return headingOf(values[0] ?? '') + factsOf(facts)
+    })
+    return paperOf(REGISTER_TEXTS.title[language], language, parts.join(''))
+  },
+})
+
+const headingsOf = (language: Language): string[] =>
+  REGISTER_TEXTS.headings.map((sentence) => sentence[language])
+
+const wordsOf = (entry: RegisterEntryView, language: Language): string[] => {
+  const { name, purpose, people, data, recipients, retention } = entry.texts[language]
+  const basis = BASIS_TEXTS[entry.legal_basis][language]
+  const abroad = REGISTER_TEXTS[entry.is_transferred_abroad ? 'yes' : 'no'][language]
+  const receipt = entry.authority_receipt
+  const declared = receipt === null ? '' : `${receipt} (${entry.declared_on})`
+  return [name, purpose, basis, people, data, recipients, retention, abroad, declared]
+}
+
+type RetentionDeps = Pick<DeskDeps, 'db' | 'clock'> & {
+  /** What each capability knows to take away by its age. */
+  retention: Readonly<Record<string, Retention>>
+}
+
+/** Takes away what is older than its rule says, a part at a time, and writes down how much: for the schedule. */
+export const applyRetention =
+  ({ db, clock, retention }: RetentionDeps) =>
+  async (): Promise<void> => {
+    for (const { capability, table, keep_days: keepDays } of await listRules(db)) {
+      const retain = retention[capability]?.[table]
+      if (!retain) throw new Error(`nothing takes ${capability}.${table} away by its age`)
+      const at = clock.now()
+      let rows = 0
+      for (let last = AT_ONCE; last === AT_ONCE; rows += last) {
+        const old = { before: before(at, days(keepDays)), at, most: AT_ONCE }
+        last = (await inTransaction(db, async (tx) => ok(await retain(tx, old)))).value
+      }
+      await inTransaction(db, async (tx) => {
+        await saveRun(tx, { id: newId(at), capability, table, keepDays, rows, at })
+        return ok(null)
+      })
+    }
+  }
+export type ApplyRetention = ReturnType<typeof applyRetention>

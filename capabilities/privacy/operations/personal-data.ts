@@ -1,0 +1,155 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { after, type Clock, minutes } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { job, type Jobs } from '#platform/jobs/index.ts'
+import { type Forgotten, type Keeper, NO_ACCOUNT, type Person } from '#platform/personal-data.ts'
+import type { Actor } from '#capabilities/audit/index.ts'
+import type {
+  EraseAccountRefusal,
+  Identity,
+  OwnerRefusal,
+  Proof,
+  Standing,
+  UserId,
+} from '#capabilities/identity/index.ts'
+import type { Vendors } from '#capabilities/vendors/index.ts'
+import { forgetAsked, insertErasure, readAsked } from '../queries/public.ts'
+import { findAccount, type Known } from '../queries/data-subjects.ts'
+import { keptUntil } from '../rules/erasure.ts'
+import type { PlanStepView } from '../admin.contract.ts'
+import { asUser } from './create-data-export.ts'
+
+export type OwnDataDeps = {
+  db: Db
+  clock: Clock
+  identity: Pick<Identity, 'personalData' | 'proveOwner' | 'eraseAccount' | 'forgetStanding'>
+  vendors: Pick<Vendors, 'openedShopOf'>
+  orders: Keeper & { lockUnderWay(tx: Tx, person: Person): Promise<number> }
+  /** The other parts that keep something of people, by name. */
+  keepers: Readonly<Record<string, Keeper>>
+  jobs: Pick<Jobs, 'handle'>
+}
+
+/** What was told of a person in the moments of their erasure is looked for once more. */
+export const sweeping = job<{ person: Person }>('privacy.sweep_person')
+const SWEPT_AFTER = minutes(1)
+
+export const sweepPerson =
+  ({ db, keepers }: OwnDataDeps) =>
+  async ({ person }: { person: Person }): Promise<void> => {
+    await inTransaction(db, async (tx) => {
+      await keepers['notifications']?.forgetPerson(tx, person)
+      await keepers['platform']?.forgetPerson(tx, person)
+      return ok(null)
+    })
+  }
+
+export type ErasureRefusal =
+  | OwnerRefusal
+  | EraseAccountRefusal
+  | { code: 'orders_under_way'; count: number }
+  | { code: 'shop_open' }
+export type Erasure = { at: Date; steps: readonly PlanStepView[] }
+
+/** Everything about a person in one object, read as it stands at one moment by all who keep it. */
+export const takeAlong =
+  ({ db, clock, identity, orders, keepers }: OwnDataDeps) =>
+  async (person: Known, handle: Db | Tx = db): Promise<Record<string, unknown>> => {
+    const parts: Record<string, unknown> = { made_at: clock.now().toISOString() }
+    if (person.isAccount)
+      parts['identity'] = await identity.personalData(asUser(person.userId), handle)
+    parts['orders'] = await orders.personalData(person, handle)
+    parts['privacy'] = await readAsked(handle, person)
+    for (const [name, keeper] of Object.entries(keepers))
+      parts[name] = await keeper.personalData(person, handle)
+    return parts
+  }
+export type TakeAlong = ReturnType<typeof takeAlong>
+
+type EraseStep = {
+  capability: string
+  run: (tx: Tx) => Promise<Result<Forgotten, EraseAccountRefusal>>
+}
+
+/**
+ * What is done to forget somebody, in the order in which it is done: whoever finds their own by the
+ * person's purchases comes before the purchases are nobody's, and the account goes last.
+ */
+export const erasureSteps =
+  ({ clock, identity, orders, keepers }: OwnDataDeps) =>
+  (person: Person, how: { by?: Actor; ofClosedShop?: boolean } = {}): EraseStep[] => {
+    const at = clock.now()
+    const all: Record<string, Pick<Keeper, 'forgetPerson'>> = {
+      ...keepers,
+      orders,
+      privacy: { forgetPerson: (tx, who) => forgetAsked(tx, who, at) },
+    }
+    const steps: EraseStep[] = Object.entries(all).map(([capability, keeper]) => ({
+      capability,
+      run: async (tx) => ok(await keeper.forgetPerson(tx, person)),
+    }))
+    if (person.userId === NO_ACCOUNT) return steps
+    const run: EraseStep['run'] = async (tx) => {
+      const gone = await identity.eraseAccount(tx, asUser(person.userId), how)
+      if (!gone.ok) return gone
+      return ok({ erasedRows: gone.value.erasedRows, keptRows: 0, keptReason: null })
+    }
+    return [...steps, { capability: 'identity', run }]
+  }
+export type ErasureSteps = ReturnType<typeof erasureSteps>
+
+/** A step as it is written down. */
+export const stepView = (capability: string, done: Forgotten, now: Date): PlanStepView => ({
+  capability,
+  erased: done.erasedRows,
+  kept: done.keptRows,
+  law: done.keptRows > 0 ? done.keptReason : null,
+  until: done.keptRows > 0 ? keptUntil(now, done.keptYears) : null,
+})
+
+/**
+ * Forgets a person in one transaction: each part erases its own, the account goes last, and what
+ * the law keeps is written down with that law. Nobody is forgotten while a parcel is on its way.
+ */
+export const erasePerson =
+  (deps: OwnDataDeps) =>
+  async (standing: Standing, proof: Proof): Promise<Result<Erasure, ErasureRefusal>> => {
+    const { db, clock, identity } = deps
+    const proven = await identity.proveOwner({ standing, proof })
+    if (!proven.ok) return proven
+    const { userId } = standing
+
+    const erased = await inTransaction(db, async (tx): Promise<Result<Erasure, ErasureRefusal>> => {
+      const person = await findAccount(tx, userId)
+      if (!person) return refuse({ code: 'user_not_found' })
+      const count = await deps.orders.lockUnderWay(tx, person)
+      if (count > 0) return refuse({ code: 'orders_under_way', count })
+      if (await deps.vendors.openedShopOf(tx, userId)) return refuse({ code: 'shop_open' })
+
+      const at = clock.now()
+      const steps: PlanStepView[] = []
+      for (const { capability, run } of erasureSteps(deps)(person)) {
+        const done = await run(tx)
+        if (!done.ok) return done
+        steps.push(stepView(capability, done.value, at))
+      }
+      await insertErasure(tx, { id: newId(at), userId, at, steps })
+      const { email, phone = null } = person
+      const runAt = after(at, SWEPT_AFTER)
+      await sweeping.enqueue(tx, { person: { userId, email, phone } }, { runAt })
+      return ok({ at, steps })
+    })
+    if (erased.ok) identity.forgetStanding(userId)
+    return erased
+  }
+export type ErasePerson = ReturnType<typeof erasePerson>
+
+/** What somebody who is signed in takes along. */
+export const takeOwn =
+  (deps: OwnDataDeps) =>
+  async (userId: UserId): Promise<Record<string, unknown> | null> => {
+    const person = await findAccount(deps.db, userId)
+    return person && takeAlong(deps)(person)
+  }
+export type TakeOwn = ReturnType<typeof takeOwn>

@@ -1,0 +1,213 @@
+import { type Centimes, dinars } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { job, type Jobs } from '#platform/jobs/index.ts'
+import type { SendMail } from '#platform/email/index.ts'
+import type { Reword } from '#platform/email/template-overrides.ts'
+import { NO_ACCOUNT } from '#platform/personal-data.ts'
+import type { Storage } from '#platform/storage/index.ts'
+import type { PlanStepView, PlanView, WhoInput } from '../admin.contract.ts'
+import {
+  insertPlan,
+  lockErasure,
+  saveApproved,
+  saveGivenUp,
+  type WholeErasure,
+} from '../queries/erasures.ts'
+import {
+  countAdministrators,
+  findAccount,
+  findByAddress,
+  isAdministrator,
+  type Known,
+  openOf,
+} from '../queries/data-subjects.ts'
+import { lockRequest } from '../queries/requests.ts'
+import {
+  type ErasureStepRefusal,
+  mayApprove,
+  mayWithdraw,
+  nothingOpen,
+  type Open,
+} from '../rules/erasure.ts'
+import { type ByTeam, type DeskDeps, remember } from './admin-command.ts'
+import { subjectOf } from './create-data-export.ts'
+import { type ErasureSteps, type OwnDataDeps, stepView } from './personal-data.ts'
+
+export type ErasureDeps = DeskDeps &
+  Pick<OwnDataDeps, 'identity' | 'orders' | 'vendors'> & {
+    steps: ErasureSteps
+    storage: Storage
+    sendMail: SendMail
+    reword: Reword
+    jobs: Pick<Jobs, 'handle'>
+  }
+
+/** Runs what two people let pass, and goes on where it was cut. */
+export const erasing = job<{ erasureId: string }>('privacy.erase_person')
+
+export type PlanRefusal =
+  | { code: 'person_not_found' }
+  | { code: 'erasure_planned_already' }
+  | { code: 'request_of_somebody_else' }
+  | { code: 'role_in_use' }
+  | { code: 'something_open'; open: OpenView }
+type OpenView = NonNullable<PlanView['open']>
+
+/** Somebody by their account or address; an address that nothing is kept of is nobody. */
+export async function whoIs(handle: Db | Tx, who: WhoInput): Promise<Known | null> {
+  if ('user_id' in who) return findAccount(handle, who.user_id)
+  return findByAddress(handle, who.email)
+}
+
+type Standing = { open: Open; shop: { id: string; name: string } | null; isAdmin: boolean }
+
+/** What stands in the way of forgetting somebody; their orders are held until the transaction ends. */
+export async function standingOf(deps: ErasureDeps, tx: Tx, person: Known): Promise<Standing> {
+  const shop = person.isAccount ? await deps.vendors.openedShopOf(tx, person.userId) : null
+  const orders = await deps.orders.lockUnderWay(tx, person)
+  return {
+    open: { orders, ...(await openOf(tx, shop?.id ?? null)) },
+    shop,
+    isAdmin: person.isAccount && (await isAdministrator(tx, person.userId)),
+  }
+}
+
+const openView = (open: Open): OpenView => ({
+  orders: open.orders,
+  shop_orders: open.shopOrders,
+  shop_returns: open.shopReturns,
+  payouts: open.payouts,
+  balance: dinars(open.balance as Centimes), // a sum of centimes
+})
+
+/** The erasure itself, done and taken back: what it says is what would happen. */
+async function rehearse(deps: ErasureDeps, person: Known, shop: Standing['shop']) {
+  let steps: PlanStepView[] = []
+  await inTransaction(deps.db, async (tx): Promise<Result<null, null>> => {
+    const now = deps.clock.now()
+    const planned: PlanStepView[] = []
+    for (const { capability, run } of deps.steps(person, { ofClosedShop: shop !== null })) {
+      const done = await run(tx)
+      if (done.ok) planned.push(stepView(capability, done.value, now))
+    }
+    steps = planned
+    return refuse(null)
+  })
+  return steps
+}
+
+/** What would go, what would stay and by which law, and what stands in the way. */
+export const planErasure =
+  (deps: ErasureDeps) =>
+  async (who: WhoInput): Promise<Result<PlanView, { code: 'person_not_found' }>> => {
+    const person = await whoIs(deps.db, who)
+    if (!person) return refuse({ code: 'person_not_found' })
+    const { value: standing } = await inTransaction(deps.db, async (tx) =>
+      ok(await standingOf(deps, tx, person)),
+    )
+    const { open, shop, isAdmin } = standing
+    return ok({
+      steps: await rehearse(deps, person, shop),
+      shop: shop?.name ?? null,
+      open: nothingOpen(open) ? null : openView(open),
+      is_administrator: isAdmin,
+    })
+  }
+export type PlanErasure = ReturnType<typeof planErasure>
+
+/** Our own counters and facts name whoever was asked about: that is not somebody we know. */
+const isNothing = ({ capability, erased, kept }: PlanStepView): boolean =>
+  capability === 'platform' || erased + kept === 0
+
+type Start = ByTeam & { who: WhoInput; requestId: string | null }
+
+/** Writes the plan down, for another person to let pass. */
+export const startErasure =
+  (deps: ErasureDeps) =>
+  async (command: Start): Promise<Result<string, PlanRefusal>> => {
+    const { who, requestId, adminId } = command
+    const person = await whoIs(deps.db, who)
+    const planned = await planErasure(deps)(who)
+    if (!person || !planned.ok) return refuse({ code: 'person_not_found' })
+    const { open, is_administrator: isAdmin, steps } = planned.value
+    if (isAdmin) return refuse({ code: 'role_in_use' })
+    if (open) return refuse({ code: 'something_open', open })
+    if (!person.isAccount && steps.every(isNothing)) return refuse({ code: 'person_not_found' })
+    return inTransaction(deps.db, async (tx): Promise<Result<string, PlanRefusal>> => {
+      const request = requestId === null ? null : await lockRequest(tx, requestId)
+      const isTheirs =
+        request?.kind === 'erasure' &&
+        (request.state === 'verified' || request.state === 'in_progress') &&
+        request.email === person.email
+      if (requestId !== null && !isTheirs) return refuse({ code: 'request_of_somebody_else' })
+      const at = deps.clock.now()
+      const id = newId(at)
+      const isNew = await insertPlan(tx, {
+        id,
+        userId: person.isAccount ? person.userId : null,
+        email: person.email,
+        phone: person.phone ?? null,
+        language: request?.language ?? person.language,
+        digest: subjectOf(person),
+        requestId,
+        plan: steps,
+        by: adminId,
+        at,
+      })
+      if (!isNew) return refuse({ code: 'erasure_planned_already' })
+      const after = { state: 'planned', request_id: requestId }
+      await remember(deps, tx, command, { action: 'erasure_planned', type: 'erasure', id, after })
+      return ok(id)
+    })
+  }
+export type StartErasure = ReturnType<typeof startErasure>
+
+export type MoveRefusal =
+  | ErasureStepRefusal
+  | { code: 'role_in_use' }
+  | { code: 'something_open'; open: OpenView }
+type OnErasure = ByTeam & { id: string }
+
+/** Lets an erasure pass, or gives it up. */
+export const moveErasure = (deps: ErasureDeps) => ({
+  approve: (command: OnErasure) =>
+    inTransaction(deps.db, async (tx): Promise<Result<null, MoveRefusal>> => {
+      const { id, adminId: by } = command
+      const erasure = await lockErasure(tx, id)
+      const now = deps.clock.now()
+      const administrators = await countAdministrators(tx)
+      const allowed = mayApprove(erasure, { by, administrators, now })
+      if (!allowed.ok || !erasure) return allowed as Result<null, MoveRefusal>
+      const person = personOf(erasure)
+      const { open, isAdmin } = await standingOf(deps, tx, person)
+      if (isAdmin) return refuse({ code: 'role_in_use' })
+      if (!nothingOpen(open)) return refuse({ code: 'something_open', open: openView(open) })
+      await saveApproved(tx, id, by, now)
+      await erasing.enqueue(tx, { erasureId: id }, { key: id })
+      const after = { state: 'running' }
+      await remember(deps, tx, command, { action: 'erasure_approved', type: 'erasure', id, after })
+      return ok(null)
+    }),
+  withdraw: (command: OnErasure & { note: string }) =>
+    inTransaction(deps.db, async (tx): Promise<Result<null, MoveRefusal>> => {
+      const { id, adminId: by, note } = command
+      const allowed = mayWithdraw(await lockErasure(tx, id))
+      if (!allowed.ok) return allowed
+      await saveGivenUp(tx, id, by, deps.clock.now())
+      const after = { state: 'withdrawn', reason: note }
+      await remember(deps, tx, command, { action: 'erasure_withdrawn', type: 'erasure', id, after })
+      return ok(null)
+    }),
+})
+export type MoveErasure = ReturnType<typeof moveErasure>
+
+/** The person of an erasure, as it was written down: their account may be gone already. */
+export function personOf(
+  erasure: Pick<WholeErasure, 'userId' | 'email' | 'phone' | 'language'>,
+): Known {
+  const { userId, email, phone, language } = erasure
+  const isAccount = userId !== null
+  return { userId: userId ?? NO_ACCOUNT, email, phone, language, name: null, isAccount }
+}

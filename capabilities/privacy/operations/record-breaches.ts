@@ -1,0 +1,116 @@
+import { formatDate } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId, randomCode } from '#platform/ids.ts'
+import type { BreachDetailView, BreachFacts } from '../registers.contract.ts'
+import { factsOf, headingOf, paperOf } from '../printable-page.ts'
+import {
+  findBreach,
+  insertBreach,
+  insertBreachNote,
+  lockBreach,
+  saveBreachStep,
+  saveFacts,
+} from '../queries/breaches.ts'
+import { authorityDueAt, type BreachRefusal, type BreachStep, mayNote } from '../rules/breach.ts'
+import { BREACH_PAPER } from '../texts/register.ts'
+import { type ByTeam, type DeskDeps, remember } from './admin-command.ts'
+
+type New = ByTeam & { facts: BreachFacts; discoveredAt: Date }
+type Change = ByTeam & { id: string; facts: BreachFacts }
+type Step = ByTeam & {
+  id: string
+  step: BreachStep
+  at: Date | null
+  reference: string | null
+  note: string
+}
+
+/** Leaks of data: what happened, who was told by when, and what was done, each note for good. */
+export const noteBreaches = (deps: DeskDeps) => ({
+  open: (command: New) =>
+    inTransaction(deps.db, async (tx): Promise<Result<string, BreachRefusal>> => {
+      const { facts, discoveredAt, adminId: by } = command
+      const at = deps.clock.now()
+      if (discoveredAt > at) return refuse({ code: 'told_out_of_time' })
+      const [id, number] = [newId(at), `V-${randomCode(8)}`]
+      const dueAt = authorityDueAt(discoveredAt)
+      await insertBreach(tx, { id, number, facts, discoveredAt, dueAt, by, at })
+      const note = { id: newId(at), breachId: id, from: null, to: 'open', note: null, by, at }
+      await insertBreachNote(tx, note)
+      await remember(deps, tx, command, {
+        action: 'breach_opened',
+        type: 'breach',
+        id,
+        after: { number, severity: facts.severity },
+      })
+      return ok(id)
+    }),
+  change: (command: Change) =>
+    inTransaction(deps.db, async (tx): Promise<Result<null, BreachRefusal>> => {
+      const { id, facts, adminId: by } = command
+      const at = deps.clock.now()
+      const allowed = mayNote(await lockBreach(tx, id), 'changed', { at, now: at })
+      if (!allowed.ok) return allowed
+      const { state, number } = allowed.value
+      await saveFacts(tx, id, facts, at)
+      const note = { id: newId(at), breachId: id, from: state, to: 'changed', note: null, by, at }
+      await insertBreachNote(tx, note)
+      const after = { number, severity: facts.severity, people_count: facts.people_count }
+      await remember(deps, tx, command, { action: 'breach_changed', type: 'breach', id, after })
+      return ok(null)
+    }),
+  step: (command: Step) =>
+    inTransaction(deps.db, async (tx): Promise<Result<null, BreachRefusal>> => {
+      const { id, step, reference, note, adminId: by } = command
+      const now = deps.clock.now()
+      const at = command.at ?? now
+      const allowed = mayNote(await lockBreach(tx, id), step, { at, now })
+      if (!allowed.ok) return allowed
+      await saveBreachStep(tx, id, { step, at, reference, now })
+      const { state, number } = allowed.value
+      const noted = { id: newId(now), breachId: id, from: state, to: step, note, by, at: now }
+      await insertBreachNote(tx, noted)
+      const after = { number, step, reference }
+      await remember(deps, tx, command, { action: 'breach_noted', type: 'breach', id, after })
+      return ok(null)
+    }),
+  /** The dossier as a page to print or to send. */
+  paper: async (id: string, language: Language): Promise<{ name: string; html: string } | null> => {
+    const breach = await findBreach(deps.db, id, deps.clock.now())
+    return breach && { name: breach.number, html: paperOfBreach(breach, language) }
+  },
+})
+export type NoteBreaches = ReturnType<typeof noteBreaches>
+
+function paperOfBreach(breach: BreachDetailView, language: Language): string {
+  const say = (key: string): string =>
+    (BREACH_PAPER as Record<string, Record<Language, string>>)[key]?.[language] ?? key
+  const moment = (at: string | null) => (at ? formatDate(new Date(at), language, 'dateTime') : null)
+  const facts = factsOf([
+    [say('name'), breach.title],
+    [say('severity'), say(breach.severity)],
+    [say('discovered'), moment(breach.discovered_at)],
+    [say('due'), moment(breach.authority_due_at)],
+    [say('authority_told'), moment(breach.authority_told_at)],
+    [say('reference'), breach.authority_reference],
+    [say('people_told'), moment(breach.people_told_at)],
+    [say('contained'), moment(breach.contained_at)],
+    [say('closed'), moment(breach.closed_at)],
+    [say('description'), breach.description],
+    [say('people'), breach.people],
+    [say('people_count'), breach.people_count === null ? null : String(breach.people_count)],
+    [say('data'), breach.data_categories.map(say).join(', ')],
+    [say('consequences'), breach.consequences],
+    [say('measures'), breach.measures],
+  ])
+  const history = factsOf(
+    breach.history.map(({ at, to_state: to, note, by }) => [
+      `${moment(at)}`,
+      [say(to), by, note].filter(Boolean).join(' · '),
+    ]),
+  )
+  const title = say('title').replace('{number}', breach.number)
+  return paperOf(title, language, facts + headingOf(say('history')) + history)
+}

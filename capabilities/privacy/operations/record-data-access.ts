@@ -1,0 +1,57 @@
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { after, before, hours } from '#kernel/time.ts'
+import { newId } from '#platform/ids.ts'
+import type { Origin } from '#capabilities/audit/index.ts'
+import type { AccessesPageView } from '../registers.contract.ts'
+import type { AccessKind } from '../enums.contract.ts'
+import { insertAccess, listAccesses } from '../queries/access-log.ts'
+import type { DeskDeps } from './admin-command.ts'
+
+export type Looked = {
+  actorId: string
+  /** The call that showed it: `GET /api/v1/admin/orders/:id`. */
+  call: string
+  kind: AccessKind
+  /** The ids of what was shown. */
+  subjects: readonly string[]
+  origin: Origin
+}
+type Asked = {
+  search?: string | undefined
+  kind?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Who of the team looked at whose data. */
+export const logAccesses = ({ db, clock }: Pick<DeskDeps, 'db' | 'clock'>) => ({
+  looked: async ({ origin, ...access }: Looked): Promise<void> => {
+    const at = clock.now()
+    const { address = null, requestId = null } = origin
+    await insertAccess(db, { ...access, id: newId(at), at, address, requestId })
+  },
+  list: async (asked: Asked): Promise<AccessesPageView> => {
+    const { search, kind = 'all', limit = 25, cursor } = asked
+    const { items, total } = await listAccesses(db, {
+      search: search || null,
+      kind,
+      // The contract says that these are days.
+      from: asked.from ? before(noonOf(asked.from as LocalDate), hours(12)) : null,
+      until: asked.until ? after(noonOf(asked.until as LocalDate), hours(12)) : null,
+      after: cursor !== undefined && ID.test(cursor) ? cursor : null,
+      limit: limit + 1,
+    })
+    const shown = items.slice(0, limit)
+    return {
+      items: shown,
+      total: Math.min(total, 1000),
+      total_is_estimate: total > 1000,
+      next: items.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    }
+  },
+})
+export type LogAccesses = ReturnType<typeof logAccesses>

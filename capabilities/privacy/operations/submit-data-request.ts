@@ -1,0 +1,84 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { type Clock, hours } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { newId, randomCode } from '#platform/ids.ts'
+import { limit } from '#platform/rate-limit.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Identity, UserId } from '#capabilities/identity/index.ts'
+import type { DataRequestInput } from '../contract.ts'
+import type { DataRequestReceived } from '../events.ts'
+import { insertDataRequest } from '../queries/public.ts'
+import { deadlineOf } from '../rules/deadline.ts'
+import type { DataRequestId } from '../schema.ts'
+
+export type PrivacyDeps = {
+  db: Db
+  clock: Clock
+  identity: Pick<Identity, 'provenAddress'>
+}
+type Command = {
+  request: DataRequestInput
+  language: Language
+  address: string
+  /** Who is signed in, when somebody is. */
+  userId: UserId | null
+}
+type Refusal = { code: 'too_many_requests'; retryAfterSeconds: number }
+
+/** Many homes share one address here; nobody has ten different rights to use within an hour. */
+const PER_ADDRESS = 30
+const PER_EMAIL = 5
+
+/** Files what a person asks about their data, with the day by which the law wants an answer. */
+export const fileRequest =
+  ({ db, clock, identity }: PrivacyDeps) =>
+  async (command: Command): Promise<Result<{ number: string; dueOn: LocalDate }, Refusal>> => {
+    const { request, language, address } = command
+    const now = clock.now()
+    const uses = [
+      { key: `data-request.address:${address}`, max: PER_ADDRESS },
+      { key: `data-request.email:${request.email}`, max: PER_EMAIL },
+    ]
+    for (const use of uses) {
+      const { allowed, retryAfterSeconds } = await limit(db, { ...use, per: hours(1), now })
+      if (!allowed) return refuse({ code: 'too_many_requests', retryAfterSeconds })
+    }
+    const id = newId(now) as DataRequestId
+    const number = `D-${randomCode(8)}`
+    const { kind, name, email, message } = request
+    const deadline = deadlineOf(kind, now)
+    const { dueOn } = deadline
+    const { userId } = command
+    const isTheirs = userId !== null && (await identity.provenAddress(userId)) === email
+    return inTransaction(db, async (tx) => {
+      await insertDataRequest(tx, {
+        id,
+        stepId: newId(now),
+        number,
+        kind,
+        name,
+        email,
+        message: message === '' ? null : message,
+        language,
+        receivedAt: now,
+        deadline,
+        provenBy: isTheirs ? userId : null,
+      })
+      const type = 'privacy.data_request_received'
+      const fact: DataRequestReceived = {
+        type,
+        requestId: id,
+        number,
+        kind,
+        name,
+        email,
+        language,
+        dueOn,
+      }
+      await publish(tx, fact, id)
+      return ok({ number, dueOn })
+    })
+  }
+export type FileRequest = ReturnType<typeof fileRequest>

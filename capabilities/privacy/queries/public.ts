@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, type Tx, tables } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import type { PlanStepView } from '../admin.contract.ts'
+import type { Deadline } from '../rules/deadline.ts'
+import type {
+  ConsentSource,
+  DataRequestId,
+  DataRequestKind,
+  PrivacyTables,
+  TextPurpose,
+} from '../schema.ts'
+
+type NewRequest = {
+  id: DataRequestId
+  stepId: string
+  number: string
+  kind: DataRequestKind
+  name: string
+  email: string
+  message: string | null
+  language: Language
+  receivedAt: Date
+  deadline: Deadline
+  /** Who was signed in with that very address, proven: it is known who asks. */
+  provenBy: string | null
+}
+
+/** Files a request as received, with the first step of its history. */
+export async function insertDataRequest(tx: Tx, request: NewRequest): Promise<void> {
+  const db = tables<PrivacyTables>(tx)
+  const { id, stepId, number, kind, name, email, message, language, receivedAt, deadline } = request
+  const { provenBy } = request
+  const state = provenBy === null ? 'received' : 'verified'
+  await db
+    .insertInto('privacy.data_requests')
+    .values({
+      id,
+      number,
+      kind,
+      state,
+      user_id: provenBy,
+      verified_at: provenBy === null ? null : receivedAt,
+      verified_how: provenBy === null ? null : 'signed_in',
+      name,
+      email,
+      message,
+      language,
+      received_at: receivedAt,
+      received_on: deadline.receivedOn,
+      legal_days: deadline.legalDays,
+      legal_source: deadline.legalSource,
+      due_on: deadline.dueOn,
+    })
+    .execute()
+  await db
+    .insertInto('privacy.request_history')
+    .values({
+      id: stepId,
+      request_id: id,
+      to_state: state,
+      actor_role: 'person',
+      actor_id: provenBy,
+      happened_at: receivedAt,
+    })
+    .execute()
+}
+
+type AgreedText = { purpose: TextPurpose; version: string; sha256: string; on: string }
+
+/** Keeps which words people agree to from that day on; a version that is known stays as it was. */
+export async function insertText(tx: Tx, text: AgreedText, at: Date): Promise<void> {
+  const { purpose, version, sha256, on } = text
+  await sql`
+    insert into privacy.texts (purpose, version, sha256, in_force_on, created_at)
+    values (${purpose}, ${version}, ${sha256}, ${on}, ${at})
+    on conflict do nothing`.execute(tables<PrivacyTables>(tx))
+}
+
+type NewConsents = {
+  choices: readonly { id: string; purpose: TextPurpose; isGiven: boolean }[]
+  version: string
+  visitorId: string
+  userId: string | null
+  language: Language
+  address: string | null
+  source: ConsentSource
+  givenAt: Date
+}
+
+/** Adds consents to texts that are in force; how many there are. Of a version that nobody wrote, none. */
+export async function insertConsents(db: Db, consents: NewConsents): Promise<number> {
+  const { choices, version, visitorId, userId, language, address, source, givenAt } = consents
+  const { numAffectedRows } = await sql`
+    insert into privacy.consents
+      (id, user_id, visitor_id, purpose, version, is_given, source, language, address, given_at)
+    select said.id, ${userId}, ${visitorId}, t.purpose, t.version, said.is_given, ${source}, ${language},
+      ${address}, ${givenAt}
+    from jsonb_to_recordset(${JSON.stringify(
+      choices.map(({ id, purpose, isGiven }) => ({ id, purpose, is_given: isGiven })),
+    )}) as said (id uuid, purpose text, is_given boolean)
+    join privacy.texts t on t.purpose = said.purpose and t.version = ${version}
+      and t.in_force_on <= ${givenAt}::date`.execute(tables<PrivacyTables>(db))
+  return Number(numAffectedRows ?? 0)
+}
+
+/** The requests of an account, and those that its proven address filed. */
+const owned = ({ userId, email }: Person) =>
+  sql`(user_id = ${userId} or (user_id is null and email = ${email}))`
+
+/** What a person agreed to and what they asked about their data. */
+export async function readAsked(handle: Db | Tx, person: Person): Promise<PersonalData> {
+  const db = tables<object>(handle)
+  const { rows: consents } = await sql<Record<string, unknown>>`
+    select purpose, version, is_given, source, language, host(address) as address, given_at
+    from privacy.consents where user_id = ${person.userId} order by given_at`.execute(db)
+  const { rows: requests } = await sql<Record<string, unknown>>`
+    select number, kind, state, name, email, phone, message, received_at, due_on, answered_at, answer
+    from privacy.data_requests where ${owned(person)} order by received_at`.execute(db)
+  return { consents, data_requests: requests }
+}
+
+/** Takes the person out of their requests; that something was asked and answered stays provable. */
+export async function forgetAsked(tx: Tx, person: Person, at: Date): Promise<Forgotten> {
+  const db = tables<object>(tx)
+  const { rows: requests } = await sql`
+    update privacy.data_requests
+    set user_id = null, name = null, email = null, phone = null, message = null, verify_note = null,
+      refuse_note = null, code_digest = null, code_expires_at = null,
+      answer = case when answer is null then null else '—' end, erased_at = ${at}
+    where ${owned(person)} and erased_at is null returning id`.execute(db)
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::integer as count from privacy.consents
+    where user_id = ${person.userId}`.execute(db)
+  const keptRows = requests.length + (rows[0]?.count ?? 0)
+  const keptReason = keptRows > 0 ? 'loi 18-07, art. 7 et 35' : null
+  return { erasedRows: 0, keptRows, keptReason, keptYears: 5 }
+}
+
+type DoneErasure = {
+  id: string
+  userId: string
+  at: Date
+  steps: readonly PlanStepView[]
+}
+
+/** Writes down that a person was forgotten, and what each part erased and kept. */
+export async function insertErasure(tx: Tx, { id, userId, at, steps }: DoneErasure): Promise<void> {
+  const db = tables<PrivacyTables>(tx)
+  await db
+    .insertInto('privacy.erasures')
+    .values({
+      id,
+      user_id: userId,
+      state: 'done',
+      planned_at: at,
+      run_after: at,
+      started_at: at,
+      done_at: at,
+    })
+    .execute()
+  await db
+    .insertInto('privacy.erasure_steps')
+    .values(
+      steps.map((step) => ({
+        erasure_id: id,
+        capability: step.capability,
+        erased_rows: step.erased,
+        kept_rows: step.kept,
+        kept_reason: step.law,
+        kept_until: step.until,
+        done_at: at,
+      })),
+    )
+    .execute()
+}

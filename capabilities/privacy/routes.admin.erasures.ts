@@ -1,0 +1,171 @@
+import type { Context } from 'hono'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  notFound,
+  problem,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import { byTeam } from './admin-actor.ts'
+import {
+  ErasureDetail,
+  ErasuresPage,
+  ErasuresQuery,
+  ErasureStartBody,
+  FoundPeople,
+  IdParams,
+  NoteBody,
+  PeopleQuery,
+  Plan,
+  WhoBody,
+  WhoQuery,
+} from './admin.contract.ts'
+import type {
+  MoveErasure,
+  MoveRefusal,
+  PlanErasure,
+  PlanRefusal,
+  StartErasure,
+} from './operations/plan-erasures.ts'
+import type { ReadDesk } from './operations/read-admin.ts'
+import { OFFICE_REFUSALS } from './texts/admin.ts'
+
+type Deps = { read: ReadDesk; plan: PlanErasure; startErasure: StartErasure; move: MoveErasure }
+
+const tags = ['admin']
+const params = IdParams
+const as = { 200: json(ErasureDetail, 'The erasure as it is now') }
+const searching = createRoute({
+  method: 'get',
+  path: '/privacy/people',
+  tags,
+  summary: 'Accounts and guests by a whole address, a whole number or an order',
+  request: { query: PeopleQuery },
+  responses: { 200: json(FoundPeople, 'Who is meant'), ...problems(422) },
+})
+const exporting = createRoute({
+  method: 'get',
+  path: '/privacy/people/export',
+  tags,
+  summary: 'Everything about one person in a ZIP file; that it was taken is recorded',
+  request: { query: WhoQuery },
+  responses: {
+    200: { description: 'data.json and data.html', content: { 'application/zip': {} } },
+    ...problems(404, 422),
+  },
+})
+const planning = createRoute({
+  method: 'post',
+  path: '/privacy/people/plan',
+  tags,
+  summary: 'What an erasure would take away and keep, by which law, and what stands in its way',
+  request: jsonBody(WhoBody),
+  responses: { 200: json(Plan, 'Nothing was changed'), ...problems(404, 422) },
+})
+const listing = createRoute({
+  method: 'get',
+  path: '/privacy/erasures',
+  tags,
+  summary: 'Erasures, newest first',
+  request: { query: ErasuresQuery },
+  responses: { 200: json(ErasuresPage, 'One page'), ...problems(422) },
+})
+const starting = createRoute({
+  method: 'post',
+  path: '/privacy/erasures',
+  tags,
+  summary: 'Plans an erasure, for another person to let pass',
+  request: jsonBody(ErasureStartBody),
+  responses: { 201: json(ErasureDetail, 'The plan'), ...problems(404, 409, 422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: '/privacy/erasures/{id}',
+  tags,
+  summary: 'One erasure: its plan, and what was done',
+  request: { params },
+  responses: { ...as, ...problems(404, 422) },
+})
+const approval = createRoute({
+  method: 'post',
+  path: '/privacy/erasures/{id}/approval',
+  tags,
+  summary: 'Lets an erasure pass; never by who planned it, unless alone and a day later',
+  request: { params },
+  responses: { ...as, ...problems(404, 409, 422) },
+})
+const withdrawal = createRoute({
+  method: 'post',
+  path: '/privacy/erasures/{id}/withdrawal',
+  tags,
+  summary: 'Gives an erasure up before it begins',
+  request: { params, ...jsonBody(NoteBody) },
+  responses: { ...as, ...problems(404, 409, 422) },
+})
+
+const PLAN_STATUSES = {
+  person_not_found: 404,
+  erasure_planned_already: 409,
+  request_of_somebody_else: 409,
+  role_in_use: 409,
+  something_open: 409,
+} as const satisfies Record<PlanRefusal['code'], number>
+const MOVE_STATUSES = {
+  erasure_not_found: 404,
+  erasure_moved_on: 409,
+  erasure_needs_second_person: 409,
+  erasure_waits_a_day: 409,
+  role_in_use: 409,
+  something_open: 409,
+} as const satisfies Record<MoveRefusal['code'], number>
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const peopleRoutes = ({ read, plan, startErasure, move }: Deps) => {
+  const now = async (c: Context, id: string, status: 200 | 201 = 200) => {
+    const view = await read.erasure(id, byTeam(c).adminId)
+    return view === null ? notFound(c) : c.json(view, status)
+  }
+  return routes<{ userId: string }>()
+    .openapi(searching, async (c) => c.json(await read.people(c.req.valid('query').search), 200))
+    .openapi(exporting, async (c) => {
+      const { user_id: userId, email } = c.req.valid('query')
+      const who = userId ? { user_id: userId } : email ? { email } : null
+      if (who === null) return problem(c, 422, { code: 'invalid_input' })
+      const made = await read.person({ ...byTeam(c), who, language: callerLanguage(c) })
+      if (!made.ok) return refusal(c, made.error, { person_not_found: 404 }, OFFICE_REFUSALS)
+      return c.body(new Uint8Array(made.value.bytes), 200, {
+        'content-type': 'application/zip',
+        'content-disposition': `attachment; filename="${made.value.name}"`,
+        'cache-control': 'no-store, private',
+      }) as never // the bytes of a file have no JSON type
+    })
+    .openapi(planning, async (c) => {
+      const planned = await plan(c.req.valid('json'))
+      if (!planned.ok) return refusal(c, planned.error, { person_not_found: 404 }, OFFICE_REFUSALS)
+      return c.json(planned.value, 200)
+    })
+    .openapi(listing, async (c) => c.json(await read.erasures(c.req.valid('query')), 200))
+    .openapi(starting, async (c) => {
+      const { request_id: requestId = null, ...who } = c.req.valid('json')
+      const begun = await startErasure({ ...byTeam(c), who, requestId })
+      if (!begun.ok) return refusal(c, begun.error, PLAN_STATUSES, OFFICE_REFUSALS)
+      return now(c, begun.value, 201) as never
+    })
+    .openapi(detail, (c) => now(c, c.req.valid('param').id) as never)
+    .openapi(approval, async (c) => {
+      const { id } = c.req.valid('param')
+      const done = await move.approve({ ...byTeam(c), id })
+      if (!done.ok) return refusal(c, done.error, MOVE_STATUSES, OFFICE_REFUSALS)
+      return now(c, id) as never
+    })
+    .openapi(withdrawal, async (c) => {
+      const { id } = c.req.valid('param')
+      const done = await move.withdraw({ ...byTeam(c), id, ...c.req.valid('json') })
+      if (!done.ok) return refusal(c, done.error, MOVE_STATUSES, OFFICE_REFUSALS)
+      return now(c, id) as never
+    })
+}

@@ -1,0 +1,138 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  json,
+  jsonBody,
+  notFound,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import { byTeam } from './admin-actor.ts'
+import {
+  AnswerBody,
+  IdParams,
+  NoteBody,
+  RefuseBody,
+  RequestDetail,
+  RequestsPage,
+  RequestsQuery,
+  VerifyBody,
+} from './admin.contract.ts'
+import type { AnswerRequests, DeskRefusal } from './operations/handle-requests.ts'
+import type { ReadDesk } from './operations/read-admin.ts'
+import { OFFICE_REFUSALS } from './texts/admin.ts'
+
+type Deps = { read: ReadDesk; requests: AnswerRequests }
+
+const tags = ['admin']
+const params = IdParams
+const as = { 200: json(RequestDetail, 'The request as it is now') }
+const listing = createRoute({
+  method: 'get',
+  path: '/privacy/requests',
+  tags,
+  summary: 'What people ask about their data: what waits first, by its last day',
+  request: { query: RequestsQuery },
+  responses: { 200: json(RequestsPage, 'One page'), ...problems(422) },
+})
+const detail = createRoute({
+  method: 'get',
+  path: '/privacy/requests/{id}',
+  tags,
+  summary: 'One request, with its history',
+  request: { params },
+  responses: { ...as, ...problems(404, 422) },
+})
+const step = <Body extends Parameters<typeof jsonBody>[0]>(
+  name: string,
+  summary: string,
+  body: Body,
+) =>
+  createRoute({
+    method: 'post',
+    path: `/privacy/requests/{id}/${name}` as '/privacy/requests/{id}/step',
+    tags,
+    summary,
+    request: { params, ...jsonBody(body) },
+    responses: { ...as, ...problems(404, 409, 422) },
+  })
+const bare = (name: string, summary: string) =>
+  createRoute({
+    method: 'post',
+    path: `/privacy/requests/{id}/${name}` as '/privacy/requests/{id}/step',
+    tags,
+    summary,
+    request: { params },
+    responses: { ...as, ...problems(404, 409, 422) },
+  })
+const code = bare('code', 'Mails a code to the address of the request')
+const verification = step('verification', 'Notes that it is known who asks', VerifyBody)
+const start = bare('start', 'Takes the request in hand')
+const answer = step('answer', 'Answers, with a file of everything when that is wanted', AnswerBody)
+const refuse = step('refusal', 'Refuses, with the legal reason', RefuseBody)
+const withdrawal = step('withdrawal', 'Notes that the person took it back', NoteBody)
+
+const STATUSES = {
+  request_not_found: 404,
+  request_over: 409,
+  request_not_verified: 409,
+  request_verified_already: 409,
+  code_not_sent: 409,
+  code_expired: 409,
+  code_wrong: 409,
+  code_worn_out: 409,
+  no_address: 409,
+  person_not_found: 404,
+} as const satisfies Record<DeskRefusal['code'], number>
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const requestRoutes = ({ read, requests }: Deps) => {
+  const now = async (
+    c: Context,
+    id: string,
+    done: { ok: true } | { ok: false; error: DeskRefusal },
+  ) => {
+    if (!done.ok) return refusal(c, done.error, STATUSES, OFFICE_REFUSALS)
+    const view = await read.request(id)
+    return view === null ? notFound(c) : c.json(view, 200)
+  }
+  return routes<{ userId: string }>()
+    .openapi(listing, async (c) => c.json(await read.requests(c.req.valid('query')), 200))
+    .openapi(detail, (c) => now(c, c.req.valid('param').id, { ok: true }) as never)
+    .openapi(code, async (c) => {
+      const { id } = c.req.valid('param')
+      return now(c, id, await requests.sendCode({ ...byTeam(c), id })) as never
+    })
+    .openapi(verification, async (c) => {
+      const { id } = c.req.valid('param')
+      return now(
+        c,
+        id,
+        await requests.verify({ ...byTeam(c), id, ...c.req.valid('json') }),
+      ) as never
+    })
+    .openapi(start, async (c) => {
+      const { id } = c.req.valid('param')
+      return now(c, id, await requests.start({ ...byTeam(c), id })) as never
+    })
+    .openapi(answer, async (c) => {
+      const { id } = c.req.valid('param')
+      const { answer: said, with_file: withFile } = c.req.valid('json')
+      const done = await requests.answer({ ...byTeam(c), id, answer: said, withFile })
+      return now(c, id, done) as never
+    })
+    .openapi(refuse, async (c) => {
+      const { id } = c.req.valid('param')
+      return now(
+        c,
+        id,
+        await requests.refuse({ ...byTeam(c), id, ...c.req.valid('json') }),
+      ) as never
+    })
+    .openapi(withdrawal, async (c) => {
+      const { id } = c.req.valid('param')
+      const { note } = c.req.valid('json')
+      return now(c, id, await requests.withdraw({ ...byTeam(c), id, note })) as never
+    })
+}

@@ -1,0 +1,28 @@
+import { createRoute, problems, refusal, routes, z } from '#platform/http/index.ts'
+import type { OpenExport } from './operations/create-data-export.ts'
+import { OFFICE_REFUSALS } from './texts/admin.ts'
+
+const file = createRoute({
+  method: 'get',
+  path: '/data-exports/{token}',
+  tags: ['shop'],
+  summary: 'Everything about the person who was mailed this link, until it expires',
+  request: { params: z.object({ token: z.string().regex(/^[A-Za-z0-9_-]{43}$/) }) },
+  responses: {
+    200: { description: 'data.json and data.html', content: { 'application/zip': {} } },
+    ...problems(404, 422),
+  },
+})
+
+/** Mounted under /api/v1 for anyone: the link itself is the permission. */
+export const fileRoutes = (open: OpenExport) =>
+  routes().openapi(file, async (c) => {
+    const opened = await open(c.req.valid('param').token)
+    if (!opened.ok) return refusal(c, opened.error, { file_gone: 404 }, OFFICE_REFUSALS)
+    return c.body(new Uint8Array(opened.value.bytes), 200, {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="${opened.value.name}"`,
+      'cache-control': 'no-store, private',
+      'x-robots-tag': 'noindex',
+    }) as never // the bytes of a file have no JSON type
+  })

@@ -1,0 +1,69 @@
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  jsonBody,
+  problem,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import { ConsentBody, DataRequestBody, DataRequestReceived } from './contract.ts'
+import type { FileRequest } from './operations/submit-data-request.ts'
+import type { RecordConsent } from './operations/record-consent.ts'
+import { CONSENT_REFUSALS, FIELD_TEXTS } from './texts/public.ts'
+
+const dataRequest = createRoute({
+  method: 'post',
+  path: '/data-requests',
+  tags: ['shop'],
+  summary: 'A request about one’s personal data',
+  request: jsonBody(DataRequestBody),
+  responses: {
+    201: json(DataRequestReceived, 'The request was filed, with the last day for its answer'),
+    ...problems(400, 422, 429),
+  },
+})
+
+const consent = createRoute({
+  method: 'post',
+  path: '/consents',
+  tags: ['shop'],
+  summary: 'What a visitor agrees to of the cookies, or takes back: kept as proof',
+  request: jsonBody(ConsentBody),
+  responses: { 204: { description: 'Kept' }, ...problems(400, 422, 429) },
+})
+
+type Deps = { file: FileRequest; recordConsent: RecordConsent }
+
+/** Mounted under /api/v1 for anyone; `viewer` says who, when somebody is signed in. */
+export const shopRoutes = (deps: Deps) =>
+  routes<{ viewer: { userId: UserId } | null }>({ texts: FIELD_TEXTS })
+    .openapi(dataRequest, async (c) => {
+      const filed = await deps.file({
+        request: c.req.valid('json'),
+        language: callerLanguage(c),
+        address: c.get('clientAddress') ?? 'unknown',
+        userId: c.get('viewer')?.userId ?? null,
+      })
+      if (!filed.ok) {
+        c.header('retry-after', String(filed.error.retryAfterSeconds))
+        return problem(c, 429, { code: filed.error.code })
+      }
+      return c.json({ number: filed.value.number, due_on: filed.value.dueOn }, 201)
+    })
+    .openapi(consent, async (c) => {
+      const kept = await deps.recordConsent({
+        said: c.req.valid('json'),
+        userId: c.get('viewer')?.userId ?? null,
+        language: callerLanguage(c),
+        address: c.get('clientAddress') ?? null,
+      })
+      if (kept.ok) return c.body(null, 204)
+      if (kept.error.code === 'too_many_requests') {
+        c.header('retry-after', String(kept.error.retryAfterSeconds))
+        return problem(c, 429, { code: kept.error.code })
+      }
+      return refusal(c, kept.error, { consent_text_unknown: 422 }, CONSENT_REFUSALS)
+    })

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { checkCode, CODE_TRIES, mayMove } from './request-transitions.ts'
+
+test('nothing is answered before it is known who asks, and nothing moves once it is over', () => {
+  expect(mayMove('received', 'answered')).toEqual({
+    ok: false,
+    error: { code: 'request_not_verified' },
+  })
+  expect(mayMove('received', 'in_progress').ok).toBe(false)
+  expect(mayMove('verified', 'answered').ok).toBe(true)
+  expect(mayMove('received', 'refused').ok).toBe(true)
+  for (const over of ['answered', 'refused', 'withdrawn'] as const)
+    expect(mayMove(over, 'refused')).toEqual({ ok: false, error: { code: 'request_over' } })
+  expect(mayMove(null, 'answered')).toEqual({ ok: false, error: { code: 'request_not_found' } })
+})
+
+test('a code opens in time, and wears out', () => {
+  const now = new Date('2026-11-21T10:00:00Z')
+  const kept = { digest: 'a', tries: 0, expiresAt: new Date('2026-11-21T11:00:00Z') }
+  const why = (code: typeof kept | { digest: null; tries: 0; expiresAt: null }, said = 'a') => {
+    const checked = checkCode(code, said, now)
+    return checked.ok ? 'right' : checked.error.code
+  }
+  expect(why(kept)).toBe('right')
+  expect(why(kept, 'b')).toBe('code_wrong')
+  expect(why({ ...kept, tries: CODE_TRIES })).toBe('code_worn_out')
+  expect(why({ ...kept, expiresAt: now })).toBe('code_expired')
+  expect(why({ digest: null, tries: 0, expiresAt: null })).toBe('code_not_sent')
+})

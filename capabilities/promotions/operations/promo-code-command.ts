@@ -1,0 +1,51 @@
+import type { Clock } from '#kernel/time.ts'
+import { dinars } from '#kernel/money.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { CodeTerms } from '../schema.ts'
+import type { TermsRefusal } from '../rules/promo-code-changes.ts'
+
+export type ManagingDeps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+
+/** Who gives codes or stops them: a shop its own, the operator the marketplace's. */
+export type Giver = {
+  /** The shop that acts, or null for the operator. */
+  vendorId: string | null
+  userId: string
+  origin: Origin
+}
+export type CodeRefusal =
+  | { code: 'promo_code_not_found' }
+  | { code: 'promo_code_taken' }
+  | { code: 'promo_code_already_stopped' }
+  | TermsRefusal
+
+/** What the audit log keeps of a code. */
+export const auditedTerms = ({ gives, ...terms }: CodeTerms) => ({
+  code: terms.code,
+  kind: gives.kind,
+  percent: gives.kind === 'percentage' ? gives.rate / 100 : null,
+  amount: gives.kind === 'amount' ? dinars(gives.amount) : null,
+  minimum: dinars(terms.minimum),
+  maximum_discount: terms.maximumDiscount && dinars(terms.maximumDiscount),
+  starts_at: terms.startsAt,
+  ends_at: terms.endsAt,
+  maximum_uses: terms.maximumUses,
+  maximum_uses_per_buyer: terms.maximumUsesPerBuyer,
+  is_announced: terms.isAnnounced,
+})
+
+/** An act on a code as the audit log names it. */
+export const codeAct = (
+  { vendorId, userId, origin }: Giver,
+  action: 'code_created' | 'code_edited' | 'code_stopped',
+  id: string,
+  { before, after }: { before?: unknown; after?: unknown },
+) => ({
+  actor: { role: vendorId === null ? ('admin' as const) : ('vendor' as const), id: userId },
+  action: `promotions.${action}` as const,
+  subject: { type: 'promo_code', id },
+  before,
+  after,
+  ...origin,
+})

@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type { Cursor } from '#kernel/cursor.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import { allOf, type Db, olderThan, tables, type Tx } from '#platform/database/index.ts'
+import type { ManagedPromoCodeView } from '../contract.ts'
+import { givenBy } from './redemptions.ts'
+import type { CodeTerms, ManagedCode, PromoCode, PromoCodeId } from '../schema.ts'
+
+const instant = (column: string) =>
+  `to_char(${column} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')`
+const amount = (column: string) => `trim_scale(${column} / 100.0)`
+/** A day in Algeria; what ends at midnight ends with the day before. */
+const day = (column: string) => `to_char(${column} at time zone 'Africa/Algiers', 'YYYY-MM-DD')`
+
+/**
+ * What was used and given back counts too. The order makes it one look-up in the index: of most codes there
+ * are so many uses that else the table is read from its beginning, to its end for a code without any.
+ */
+const WAS_USED = `(select true from promotions.promo_uses u where u.promo_code_id = c.id
+  order by u.promo_code_id, u.purchase_id limit 1) is not null`
+
+const VIEW = sql.raw(`json_build_object('id', c.id, 'code', c.code,
+  'shop', case when v.id is not null then json_build_object('id', v.id, 'business_name', v.business_name) end,
+  'kind', c.kind, 'percent', ${amount('c.percent_bp')}, 'amount', ${amount('c.amount_centimes')},
+  'minimum', ${amount('c.minimum_centimes')}, 'maximum_discount', ${amount('c.maximum_discount_centimes')},
+  'starts_on', ${day('c.starts_at')}, 'ends_on', ${day(`(c.ends_at - interval '1 millisecond')`)},
+  'maximum_uses', c.maximum_uses, 'maximum_uses_per_buyer', c.maximum_uses_per_buyer,
+  'is_announced', c.is_announced, 'state', c.state, 'created_at', ${instant('c.created_at')},
+  'stopped', case when c.stopped_at is not null then json_build_object('at', ${instant('c.stopped_at')},
+    'by', c.stopped_by, 'reason', c.stop_reason) end,
+  'was_used', c.uses > 0 or ${WAS_USED},
+  'uses', c.uses, 'bought', ${amount('c.bought_centimes')}, 'discount', ${amount('c.discount_centimes')})`)
+
+/** Each code with what it is now; the first that holds is said. */
+const codesAt = (now: Date) => sql`(select *, case
+    when not is_active then 'stopped'
+    when ends_at <= ${now} then 'ended'
+    when uses >= maximum_uses then 'used_up'
+    when starts_at > ${now} then 'upcoming'
+    else 'running' end as state
+  from promotions.promo_codes)`
+
+export type CodesFilter = {
+  /** One shop's only, the operator's, those of shops, or any. */
+  of: 'operator' | 'shops' | { vendorId: string } | null
+  search: string | null
+  state: ManagedPromoCodeView['state'] | null
+  after: Cursor | null
+  limit: number
+  now: Date
+}
+export type ListedCodes = {
+  rows: { view: ManagedPromoCodeView; at: string; id: string }[]
+  byState: Record<string, number>
+  figures: { uses: number; bought: number; discount: number }
+}
+
+const ownedBy = (of: CodesFilter['of']) => {
+  if (of === null) return null
+  if (of === 'operator') return sql`c.vendor_id is null`
+  if (of === 'shops') return sql`c.vendor_id is not null`
+  return sql`c.vendor_id = ${of.vendorId}`
+}
+
+/** Codes, the newest first, with how many there are in each state and what all of them did. */
+export async function listCodes(db: Db, filter: CodesFilter): Promise<ListedCodes> {
+  const { of, search, state, after, limit, now } = filter
+  const like = search && `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await sql<ListedCodes>`
+    with found as materialized (
+      select c.*, v.id as shop_id from ${codesAt(now)} c
+      left join vendors.vendors v on v.id = c.vendor_id
+      where ${allOf(ownedBy(of), like && sql`(c.code ilike ${like} or v.business_name ilike ${like})`)})
+    select
+      (select coalesce(json_agg(page order by created_at desc, id desc), '[]') from (
+        select ${VIEW} as view, ${sql.raw(instant('c.created_at'))} as at, c.id, c.created_at
+        from (select * from found c
+          where ${allOf(state && sql`c.state = ${state}`, olderThan(after, 'c.created_at', 'c.id'))}
+          order by c.created_at desc, c.id desc limit ${limit + 1}) c
+        left join vendors.vendors v on v.id = c.shop_id) page) as rows,
+      (select coalesce(json_object_agg(state, count), '{}') from (
+        select state, count(*)::integer as count from found group by state) by_state) as "byState",
+      (select json_build_object('uses', coalesce(sum(uses), 0),
+        'bought', trim_scale(coalesce(sum(bought_centimes), 0) / 100.0),
+        'discount', trim_scale(coalesce(sum(discount_centimes), 0) / 100.0)) from found) as figures
+    `.execute(tables<object>(db))
+  return rows[0]! // an outer select without a table of its own always has one row
+}
+
+/** One code as it is now. */
+export async function findManagedCode(
+  db: Db | Tx,
+  id: string,
+  now: Date,
+): Promise<ManagedPromoCodeView | null> {
+  const { rows } = await sql<{ view: ManagedPromoCodeView }>`
+    select ${VIEW} as view from ${codesAt(now)} c left join vendors.vendors v on v.id = c.vendor_id
+    where c.id = ${id}`.execute(tables<object>(db))
+  return rows[0]?.view ?? null
+}
+
+type HeldRow = {
+  id: PromoCodeId
+  vendor_id: string | null
+  code: string
+  kind: PromoCode['gives']['kind']
+  percent_bp: BasisPoints | null
+  amount_centimes: Centimes | null
+  minimum_centimes: Centimes
+  maximum_discount_centimes: Centimes | null
+  starts_at: Date | null
+  ends_at: Date | null
+  maximum_uses: number | null
+  maximum_uses_per_buyer: number | null
+  is_announced: boolean
+  uses: number
+  is_active: boolean
+  stopped_at: Date | null
+  created_at: Date
+  was_used: boolean
+  told: { business_name: string; business_email: string; language: Language } | null
+}
+/** A code that is held, with the shop that hears of what is done to it. */
+export type HeldCode = ManagedCode & {
+  shop: { name: string; email: string; language: Language } | null
+}
+
+/** The code, held until the transaction ends: nobody uses it meanwhile. */
+export async function holdCode(tx: Tx, id: string): Promise<HeldCode | null> {
+  const { rows } = await sql<HeldRow>`
+    select c.*, exists (select from promotions.promo_uses u where u.promo_code_id = c.id) as was_used,
+      case when v.id is not null then json_build_object('business_name', v.business_name,
+        'business_email', v.business_email, 'language', v.language) end as told
+    from promotions.promo_codes c left join vendors.vendors v on v.id = c.vendor_id
+    where c.id = ${id} for update of c`.execute(tables<object>(tx))
+  const [row] = rows
+  if (!row) return null
+  const { told } = row
+  return {
+    id: row.id,
+    vendorId: row.vendor_id,
+    code: row.code,
+    gives: givenBy(row),
+    minimum: row.minimum_centimes,
+    maximumDiscount: row.maximum_discount_centimes,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    maximumUses: row.maximum_uses,
+    maximumUsesPerBuyer: row.maximum_uses_per_buyer,
+    isAnnounced: row.is_announced,
+    uses: row.uses,
+    wasUsed: row.was_used,
+    // A code that was switched off before stops were written down says when it was made.
+    stoppedAt: row.stopped_at ?? (row.is_active ? null : row.created_at),
+    shop: told && { name: told.business_name, email: told.business_email, language: told.language },
+  }
+}
+
+const columnsOf = ({ gives, ...terms }: CodeTerms) => ({
+  code: terms.code,
+  kind: gives.kind,
+  percent: gives.kind === 'percentage' ? gives.rate : null,
+  amount: gives.kind === 'amount' ? gives.amount : null,
+  minimum: terms.minimum,
+  maximum: terms.maximumDiscount,
+  startsAt: terms.startsAt,
+  endsAt: terms.endsAt,
+  uses: terms.maximumUses,
+  perBuyer: terms.maximumUsesPerBuyer,
+  isAnnounced: terms.isAnnounced,
+})
+
+type NewCode = { id: PromoCodeId; vendorId: string | null; terms: CodeTerms; now: Date }
+
+/** Adds a code; false when the marketplace has one of that name already. */
+export async function insertCode(tx: Tx, { id, vendorId, terms, now }: NewCode): Promise<boolean> {
+  const code = columnsOf(terms)
+  const { rows } = await sql`
+    insert into promotions.promo_codes (id, code, vendor_id, kind, percent_bp, amount_centimes,
+      minimum_centimes, maximum_discount_centimes, starts_at, ends_at, maximum_uses,
+      maximum_uses_per_buyer, is_announced, created_at)
+    values (${id}, ${code.code}, ${vendorId}, ${code.kind}, ${code.percent}, ${code.amount},
+      ${code.minimum}, ${code.maximum}, ${code.startsAt}, ${code.endsAt}, ${code.uses},
+      ${code.perBuyer}, ${code.isAnnounced}, ${now})
+    on conflict (code) do nothing returning id`.execute(tables<object>(tx))
+  return rows.length === 1
+}
+
+/** Keeps the terms of a code that is held; false when another code has that name. */
+export async function saveTerms(tx: Tx, id: PromoCodeId, terms: CodeTerms): Promise<boolean> {
+  const code = columnsOf(terms)
+  const { rows } = await sql`
+    update promotions.promo_codes set code = ${code.code}, kind = ${code.kind},
+      percent_bp = ${code.percent}, amount_centimes = ${code.amount},
+      minimum_centimes = ${code.minimum}, maximum_discount_centimes = ${code.maximum},
+      starts_at = ${code.startsAt}, ends_at = ${code.endsAt}, maximum_uses = ${code.uses},
+      maximum_uses_per_buyer = ${code.perBuyer}, is_announced = ${code.isAnnounced}
+    where id = ${id}
+      and not exists (select from promotions.promo_codes o where o.code = ${code.code} and o.id <> ${id})
+    returning id`.execute(tables<object>(tx))
+  return rows.length === 1
+}
+
+type Stop = { id: PromoCodeId; by: 'vendor' | 'operator'; reason: string | null; now: Date }
+
+/** Stops a code that is held, for good. */
+export async function saveStop(tx: Tx, { id, by, reason, now }: Stop): Promise<void> {
+  await sql`
+    update promotions.promo_codes
+    set is_active = false, stopped_at = ${now}, stopped_by = ${by}, stop_reason = ${reason}
+    where id = ${id}`.execute(tables<object>(tx))
+}

@@ -1,0 +1,252 @@
+import { sql } from 'kysely'
+import type { BasisPoints, Centimes } from '#kernel/money.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { BulkStep, PromoCode, PromoCodeId } from '../schema.ts'
+
+type PromoRow = {
+  id: PromoCodeId
+  code: string
+  vendor_id: string | null
+  kind: PromoCode['gives']['kind']
+  percent_bp: BasisPoints | null
+  amount_centimes: Centimes | null
+  minimum_centimes: Centimes
+  maximum_discount_centimes: Centimes | null
+  starts_at: Date | null
+  ends_at: Date | null
+  maximum_uses: number | null
+  uses: number
+  is_active: boolean
+}
+
+const COLUMNS =
+  sql.raw(`select id, code, vendor_id, kind, percent_bp, amount_centimes, minimum_centimes,
+  maximum_discount_centimes, starts_at, ends_at, maximum_uses, uses, is_active from promotions.promo_codes`)
+
+/** The code as it stands, or null. */
+export async function findPromoCode(handle: Db | Tx, code: string): Promise<PromoCode | null> {
+  const { rows } = await sql<PromoRow>`${COLUMNS} where code = ${code}`.execute(
+    tables<object>(handle),
+  )
+  return rows[0] ? promoOf(rows[0]) : null
+}
+
+/** The code, held until the transaction ends, so that nobody else counts a use meanwhile. */
+export async function lockPromoCode(tx: Tx, code: string): Promise<PromoCode | null> {
+  const { rows } = await sql<PromoRow>`${COLUMNS} where code = ${code} for update`.execute(
+    tables<object>(tx),
+  )
+  return rows[0] ? promoOf(rows[0]) : null
+}
+
+function promoOf(row: PromoRow): PromoCode {
+  return {
+    id: row.id,
+    code: row.code,
+    vendorId: row.vendor_id,
+    gives: givenBy(row),
+    minimum: row.minimum_centimes,
+    maximumDiscount: row.maximum_discount_centimes,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    maximumUses: row.maximum_uses,
+    uses: row.uses,
+    isActive: row.is_active,
+  }
+}
+
+// The CHECK constraints of migration 0001 guarantee each `!` below.
+export function givenBy({
+  kind,
+  percent_bp,
+  amount_centimes,
+}: Pick<PromoRow, 'kind' | 'percent_bp' | 'amount_centimes'>): PromoCode['gives'] {
+  switch (kind) {
+    case 'percentage':
+      return { kind, rate: percent_bp! }
+    case 'amount':
+      return { kind, amount: amount_centimes! }
+    case 'free_delivery':
+      return { kind }
+  }
+}
+
+export type PromoUse = {
+  id: string
+  promoCodeId: PromoCodeId
+  purchaseId: string
+  buyer: string
+  /** What the code counted, and what it took off. */
+  bought: Centimes
+  discount: Centimes
+  now: Date
+}
+
+/**
+ * Counts one use in the code's own row, which the caller holds locked; false when the code or this
+ * buyer has no use left.
+ */
+export async function insertPromoUse(tx: Tx, use: PromoUse): Promise<boolean> {
+  const { rows } = await sql`
+    with counted as (
+      update promotions.promo_codes c set uses = uses + 1,
+        bought_centimes = bought_centimes + ${use.bought}, discount_centimes = discount_centimes + ${use.discount}
+      where id = ${use.promoCodeId} and is_active
+        and (maximum_uses is null or uses < maximum_uses)
+        and (maximum_uses_per_buyer is null or maximum_uses_per_buyer > (
+          select count(*) from promotions.promo_uses u
+          where u.promo_code_id = c.id and u.buyer = ${use.buyer} and u.released_at is null))
+      returning id
+    )
+    insert into promotions.promo_uses
+      (id, promo_code_id, purchase_id, buyer, bought_centimes, discount_centimes, used_at)
+    select ${use.id}::uuid, id, ${use.purchaseId}::uuid, ${use.buyer}, ${use.bought}, ${use.discount}, ${use.now}
+    from counted
+    returning id`.execute(tables<object>(tx))
+  return rows.length === 1
+}
+
+export type OrderInPurchase = {
+  orderId: string
+  purchaseId: string
+  vendorId: string
+  /** What was bought of the shop, and what the code took off. */
+  bought: number
+  discount: number
+}
+
+/** The use of a purchase that an order of this shop counted in. */
+const usesOf = ({ purchaseId, vendorId }: OrderInPurchase) => sql`
+  select u.* from promotions.promo_uses u join promotions.promo_codes c on c.id = u.promo_code_id
+  where u.purchase_id = ${purchaseId} and (c.vendor_id is null or c.vendor_id = ${vendorId})`
+
+/** Takes a cancelled order out of its code's figures; once, however often it is told. */
+export async function takeOrderOut(tx: Tx, order: OrderInPurchase): Promise<void> {
+  await sql`
+    with gone as (
+      insert into promotions.cancelled_uses (promo_use_id, order_id, bought_centimes, discount_centimes)
+      select u.id, ${order.orderId}::uuid, least(u.bought_centimes, ${order.bought}),
+        least(u.discount_centimes, ${order.discount})
+      from (${usesOf(order)}) u where u.released_at is null
+      on conflict do nothing returning *),
+    used as (
+      update promotions.promo_uses u set bought_centimes = u.bought_centimes - gone.bought_centimes,
+        discount_centimes = u.discount_centimes - gone.discount_centimes
+      from gone where u.id = gone.promo_use_id returning u.promo_code_id)
+    update promotions.promo_codes c set bought_centimes = c.bought_centimes - gone.bought_centimes,
+      discount_centimes = c.discount_centimes - gone.discount_centimes
+    from gone, used where c.id = used.promo_code_id`.execute(tables<object>(tx))
+}
+
+/** Brings an order that is taken up again back into its code's figures; once. */
+export async function takeOrderIn(tx: Tx, order: OrderInPurchase): Promise<void> {
+  await sql`
+    with back as (
+      delete from promotions.cancelled_uses where order_id = ${order.orderId} returning *),
+    held as (
+      select u.id, c.id as code_id, u.released_at is not null
+          and (c.maximum_uses is null or c.uses < c.maximum_uses) as is_used_again
+      from promotions.promo_uses u join promotions.promo_codes c on c.id = u.promo_code_id
+      where u.id in (select promo_use_id from back) for update of c),
+    used as (
+      update promotions.promo_uses u set bought_centimes = u.bought_centimes + back.bought_centimes,
+        discount_centimes = u.discount_centimes + back.discount_centimes,
+        released_at = case when held.is_used_again then null else u.released_at end
+      from back join held on held.id = back.promo_use_id where u.id = held.id)
+    update promotions.promo_codes c set uses = c.uses + held.is_used_again::integer,
+      bought_centimes = c.bought_centimes + back.bought_centimes,
+      discount_centimes = c.discount_centimes + back.discount_centimes
+    from back join held on held.id = back.promo_use_id where c.id = held.code_id`.execute(
+    tables<object>(tx),
+  )
+}
+
+/**
+ * Gives back the uses of a purchase that was cancelled whole, or of which no order that the code counted
+ * is left; once, however often it is told.
+ */
+export async function releasePromoUses(
+  tx: Tx,
+  { purchaseId, isWhole, now }: { purchaseId: string; isWhole: boolean; now: Date },
+): Promise<void> {
+  await sql`
+    with left_over as (
+      select id, promo_code_id, bought_centimes, discount_centimes from promotions.promo_uses
+      where purchase_id = ${purchaseId} and released_at is null
+        and (${isWhole}::boolean or bought_centimes = 0)
+      for update),
+    released as (
+      update promotions.promo_uses u set released_at = ${now}, bought_centimes = 0, discount_centimes = 0
+      from left_over where u.id = left_over.id)
+    update promotions.promo_codes c set uses = uses - 1,
+      bought_centimes = c.bought_centimes - left_over.bought_centimes,
+      discount_centimes = c.discount_centimes - left_over.discount_centimes
+    from left_over where c.id = left_over.promo_code_id`.execute(tables<object>(tx))
+}
+
+/** The quantity prices of a product, the smallest quantity first. */
+export async function findBulkSteps(handle: Db | Tx, productId: string): Promise<BulkStep[]> {
+  const { rows } = await sql<BulkStep>`
+    select quantity, percent_bp as rate from promotions.bulk_steps
+    where product_id = ${productId} order by quantity`.execute(tables<object>(handle))
+  return rows
+}
+
+/** Makes these the quantity prices of a product; what stays the same is not written. */
+export async function saveBulkSteps(
+  tx: Tx,
+  productId: string,
+  steps: readonly BulkStep[],
+): Promise<void> {
+  const db = tables<object>(tx)
+  const quantities = steps.map(({ quantity }) => quantity)
+  await sql`
+    delete from promotions.bulk_steps
+    where product_id = ${productId} and quantity <> all(${quantities}::integer[])`.execute(db)
+  await sql`
+    insert into promotions.bulk_steps as kept (product_id, quantity, percent_bp)
+    select ${productId}, quantity, rate
+    from jsonb_to_recordset(${JSON.stringify(steps)}::jsonb) as r (quantity integer, rate integer)
+    on conflict (product_id, quantity) do update set percent_bp = excluded.percent_bp
+    where kept.percent_bp <> excluded.percent_bp`.execute(db)
+}
+
+/** The quantity prices of these products; one without any is absent. */
+export async function findBulkStepsOfMany(
+  handle: Db | Tx,
+  productIds: readonly string[],
+): Promise<Map<string, BulkStep[]>> {
+  const { rows } = await sql<BulkStep & { product_id: string }>`
+    select product_id, quantity, percent_bp as rate from promotions.bulk_steps
+    where product_id = any(${productIds}::uuid[]) order by product_id, quantity`.execute(
+    tables<object>(handle),
+  )
+  const found = new Map<string, BulkStep[]>()
+  for (const { product_id, quantity, rate } of rows)
+    found.set(product_id, [...(found.get(product_id) ?? []), { quantity, rate }])
+  return found
+}
+
+/** The same as `saveBulkSteps` for many products, in two statements. */
+export async function saveBulkStepsOfMany(
+  tx: Tx,
+  products: readonly { productId: string; steps: readonly BulkStep[] }[],
+): Promise<void> {
+  if (products.length === 0) return
+  const db = tables<object>(tx)
+  const rows = JSON.stringify(
+    products.flatMap(({ productId, steps }) => steps.map((step) => ({ productId, ...step }))),
+  )
+  await sql`
+    delete from promotions.bulk_steps s
+    where product_id = any(${products.map(({ productId }) => productId)}::uuid[]) and not exists (
+      select from jsonb_to_recordset(${rows}::jsonb) as r ("productId" uuid, quantity integer)
+      where r."productId" = s.product_id and r.quantity = s.quantity)`.execute(db)
+  if (rows === '[]') return
+  await sql`
+    insert into promotions.bulk_steps as kept (product_id, quantity, percent_bp)
+    select "productId", quantity, rate
+    from jsonb_to_recordset(${rows}::jsonb) as r ("productId" uuid, quantity integer, rate integer)
+    on conflict (product_id, quantity) do update set percent_bp = excluded.percent_bp
+    where kept.percent_bp <> excluded.percent_bp`.execute(db)
+}

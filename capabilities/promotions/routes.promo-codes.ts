@@ -1,0 +1,172 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import {
+  AllPromoCodesQuery,
+  ManagedPromoCode,
+  OperatorCodeFields,
+  PromoCodeFields,
+  PromoCodeParams,
+  PromoCodesPage,
+  PromoCodesQuery,
+  StopCodeBody,
+  StopOwnCodeBody,
+} from './contract.ts'
+import type { CreateCode } from './operations/create-promo-code.ts'
+import type { EditCode } from './operations/edit-promo-code.ts'
+import type { CodeRefusal, Giver } from './operations/promo-code-command.ts'
+import type { ReadCodes } from './operations/read-promo-codes.ts'
+import type { StopCode } from './operations/deactivate-promo-code.ts'
+import { termsOf } from './rules/parse-promo-code-terms.ts'
+import { CODE_FIELD_TEXTS, CODE_REFUSALS } from './texts.ts'
+
+type Acts = { read: ReadCodes; create: CreateCode; edit: EditCode; stop: StopCode }
+
+const STATUSES = {
+  promo_code_not_found: 404,
+  promo_code_taken: 409,
+  promo_code_used: 409,
+  promo_code_stopped: 409,
+  promo_code_already_stopped: 409,
+  promo_limit_below_uses: 422,
+  promo_ends_in_past: 422,
+} as const satisfies Record<CodeRefusal['code'], number>
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const one = '/promo-codes/{id}'
+const params = PromoCodeParams
+const said = { 200: json(ManagedPromoCode, 'The code as it is now'), ...problems(404, 409, 422) }
+
+const described = (tag: 'vendor' | 'admin') => {
+  const tags = [tag]
+  const fields = tag === 'vendor' ? PromoCodeFields : OperatorCodeFields
+  const creation = createRoute({
+    method: 'post',
+    path: '/promo-codes',
+    tags,
+    summary: 'Gives out a promo code; its name is the only one of the marketplace',
+    request: jsonBody(fields),
+    responses: { 201: json(ManagedPromoCode, 'The code'), ...problems(404, 409, 422) },
+  })
+  const edition = createRoute({
+    method: 'put',
+    path: one,
+    tags,
+    summary: 'Changes a code; once it was used, only its dates, its limits and who sees it',
+    request: { params, ...jsonBody(fields) },
+    responses: said,
+  })
+  return { tags, creation, edition }
+}
+
+/** Giving and changing codes is the same for a shop and for the operator. */
+function giving(tag: 'vendor' | 'admin', acts: Acts, giverOf: (c: Context) => Giver) {
+  const { creation, edition } = described(tag)
+  const answered = answering(acts.read)
+  return routes({ texts: CODE_FIELD_TEXTS })
+    .openapi(creation, async (c) => {
+      const made = await acts.create({ terms: termsOf(c.req.valid('json')), by: giverOf(c) })
+      if (!made.ok) return refused(c, made.error)
+      const now = await acts.read.get(made.value)
+      return now.ok ? c.json(now.value, 201, NO_STORE) : refused(c, now.error)
+    })
+    .openapi(edition, async (c) => {
+      const { id } = c.req.valid('param')
+      const form = c.req.valid('json')
+      const by = giverOf(c)
+      return answered(c, id, await acts.edit({ id, terms: (there) => termsOf(form, there), by }))
+    })
+}
+
+/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
+export function vendorRoutes(acts: Acts) {
+  const giverOf = (c: Context): Giver => ({
+    ...actorOf(c),
+    vendorId: c.get('vendorId') as string, // the guard of the mount has set it
+  })
+  const listing = createRoute({
+    method: 'get',
+    path: '/promo-codes',
+    tags: ['vendor'],
+    summary: 'The promo codes of one’s shop, with what each sold and took off',
+    request: { query: PromoCodesQuery },
+    responses: { 200: json(PromoCodesPage, 'One page of codes'), ...problems(422) },
+  })
+  const stopping = createRoute({
+    method: 'post',
+    path: `${one}/stop`,
+    tags: ['vendor'],
+    summary: 'Stops a code of one’s shop for good',
+    request: { params, ...jsonBody(StopOwnCodeBody) },
+    responses: said,
+  })
+  return routes<{ userId: string; vendorId: string }>()
+    .openapi(listing, async (c) => {
+      const of = { vendorId: c.var.vendorId }
+      return c.json(await acts.read.list(of, c.req.valid('query')), 200, NO_STORE)
+    })
+    .openapi(stopping, async (c) => {
+      const { id } = c.req.valid('param')
+      const stopped = await acts.stop({ id, reason: null, by: giverOf(c) })
+      return answering(acts.read)(c, id, stopped)
+    })
+    .route('/', giving('vendor', acts, giverOf))
+}
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export function adminRoutes(acts: Acts) {
+  const giverOf = (c: Context): Giver => ({ ...actorOf(c), vendorId: null })
+  const listing = createRoute({
+    method: 'get',
+    path: '/promo-codes',
+    tags: ['admin'],
+    summary: 'Every promo code, the operator’s and those of shops',
+    request: { query: AllPromoCodesQuery },
+    responses: { 200: json(PromoCodesPage, 'One page of codes'), ...problems(422) },
+  })
+  const stopping = createRoute({
+    method: 'post',
+    path: `${one}/stop`,
+    tags: ['admin'],
+    summary: 'Stops any code for good; its shop is told why',
+    request: { params, ...jsonBody(StopCodeBody) },
+    responses: said,
+  })
+  return routes<{ userId: string }>({ texts: CODE_FIELD_TEXTS })
+    .openapi(listing, async (c) => {
+      return c.json(await acts.read.listForTeam(c.req.valid('query')), 200, NO_STORE)
+    })
+    .openapi(stopping, async (c) => {
+      const { id } = c.req.valid('param')
+      const { reason } = c.req.valid('json')
+      return answering(acts.read)(c, id, await acts.stop({ id, reason, by: giverOf(c) }))
+    })
+    .route('/', giving('admin', acts, giverOf))
+}
+
+const actorOf = (c: Context) => ({
+  userId: c.get('userId') as string, // the guard of the mount has set it
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})
+
+const refused = (c: Context, error: CodeRefusal) =>
+  refusal<CodeRefusal, 404 | 409 | 422>(c, error, STATUSES, CODE_REFUSALS)
+
+/** The code as it is now, whatever was just done to it. */
+const answering =
+  (read: ReadCodes) =>
+  async (c: Context, id: string, done: { ok: true } | { ok: false; error: CodeRefusal }) => {
+    if (!done.ok) return refused(c, done.error)
+    const now = await read.get(id)
+    return now.ok ? c.json(now.value, 200, NO_STORE) : refused(c, now.error)
+  }

@@ -1,0 +1,257 @@
+import { parseBankAccount } from '#kernel/bank-account.ts'
+import { sum } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inRetriedTransaction, type Tx } from '#platform/database/index.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
+import { newId } from '#platform/ids.ts'
+import type { Origin } from '#capabilities/audit/index.ts'
+import type { RefundOrderRefusal } from '#capabilities/ledger/index.ts'
+import type { HeldOrder } from '#capabilities/orders/index.ts'
+import type { RefundRefusal as CardRefundRefusal } from '#capabilities/payments/index.ts'
+import {
+  type HeldRefund,
+  insertRefund,
+  lockRefund,
+  saveRefund,
+  whereOf,
+} from '../queries/refunds.ts'
+import { lockReturn, numberOf } from '../queries/returns.ts'
+import { raiseRefundVersion } from '../queries/version.ts'
+import {
+  mayApprove,
+  mayCancelRefund,
+  mayFail,
+  mayPay,
+  mayTryAgain,
+  type RefundStepRefusal,
+} from '../rules/refund-transitions.ts'
+import type { RefundMethod, RefundState } from '../schema.ts'
+import { checkRefundVersion } from './check-version.ts'
+import { type By, type CancelledRefusal, moveReturn, type ReturnsDeps } from './return-command.ts'
+import { stepRefund } from './create-refund.ts'
+
+export type AdminAct = {
+  refundId: string
+  adminId: string
+  origin: Origin
+  /** The version of the refund that the administrator has seen. */
+  version?: number | undefined
+}
+type NotFound = { code: 'refund_not_found' }
+export type MoveRefundRefusal = NotFound | EditConflict | RefundStepRefusal
+type ApproveStepRefusal = RefundStepRefusal | CardRefundRefusal | CancelledRefusal
+export type ApproveRefusal = MoveRefundRefusal | ApproveStepRefusal
+export type PayRefundRefusal = MoveRefundRefusal | RefundOrderRefusal
+export type AgainRefusal =
+  | MoveRefundRefusal
+  | { code: 'account_number_wrong' }
+  | { code: 'already_being_settled' }
+type Held = { refund: HeldRefund; order: HeldOrder; number: string }
+
+/** What the operator does with a refund that a shop decided: lets it pass, pays it once, or says why not. */
+export const moveRefund = (deps: ReturnsDeps) => ({ ...letPass(deps), ...stopOrRetry(deps) })
+export type MoveRefund = ReturnType<typeof moveRefund>
+
+function letPass(deps: ReturnsDeps) {
+  const onRefund = withRefund(deps)
+  return {
+    /** What was paid by card goes back to it by itself from here on. */
+    approve: (act: AdminAct) =>
+      onRefund(act, async (tx, held): Promise<Result<null, ApproveStepRefusal>> => {
+        const allowed = mayApprove(held.refund, act.adminId)
+        if (!allowed.ok) return allowed
+        // What was paid for it goes back, or is not owed, by its cancellation.
+        if (held.order.status === 'cancelled') return refuse({ code: 'order_already_cancelled' })
+        await write(deps, tx, held, { to: 'approved', ...adminOf(act) })
+        return held.refund.method === 'card' ? askGateway(deps, tx, held) : ok(null)
+      }),
+
+    /** The money has gone: the sale shrinks by it, and the return it belongs to is settled. */
+    pay: ({ reference, ...act }: AdminAct & { reference: string | null }) =>
+      onRefund(act, async (tx, held): Promise<Result<null, PayRefundRefusal>> => {
+        const allowed = mayPay(held.refund)
+        if (!allowed.ok) return allowed
+        return gone(deps, tx, held, { ...adminOf(act), reference })
+      }),
+  }
+}
+
+const adminOf = ({ adminId, origin }: AdminAct) => ({
+  by: { role: 'admin', id: adminId } satisfies By,
+  origin,
+})
+
+/** Asks the gateway that took the money to give it back; it says so once it has. */
+async function askGateway(
+  { payments }: ReturnsDeps,
+  tx: Tx,
+  { refund, order }: Held,
+): Promise<Result<null, CardRefundRefusal>> {
+  const { purchaseId, id: orderId } = order
+  const asked = { purchaseId, orderId, amount: refund.amount, reference: refund.id } as const
+  const sent = await payments.refund(tx, { ...asked, reason: 'returned' })
+  return sent.ok ? ok(null) : sent
+}
+
+/** The sale shrinks by the money that has gone, and the return that it is of is settled. */
+async function gone(
+  deps: ReturnsDeps,
+  tx: Tx,
+  held: Held,
+  { by, origin, reference }: { by: By; origin?: Origin | undefined; reference: string | null },
+): Promise<Result<null, RefundOrderRefusal>> {
+  const { refund, order, number: memo } = held
+  const { goods, delivery, orderId, amount } = refund
+  const asked = { orderId, memo, goods, delivery, reason: 'returned' }
+  const posted = await deps.ledger.refundOrder(tx, asked)
+  if (!posted.ok) return posted
+  await deps.ledger.payRefunds(tx, { orderId, memo, amount: sum([goods, delivery]) })
+  await deps.orders.noteRefunded(tx, order.id, amount)
+  const { journalId } = posted.value
+  await write(deps, tx, held, { to: 'made', by, origin, reference, journalId })
+  await settleReturn(deps, tx, held, by)
+  return ok(null)
+}
+
+/** A gateway has given back to a card what was asked of it for a return. */
+export const notePaidBack =
+  (deps: ReturnsDeps) =>
+  async ({ reason, reference }: { reason: string; reference: string }, tx: Tx): Promise<void> => {
+    if (reason !== 'returned') return
+    const held = await holdRefund(deps, tx, reference)
+    if (held?.refund.state !== 'approved') return
+    const { refund, order, number: memo } = held
+    const { goods, delivery, orderId } = refund
+    const by = { role: 'system', id: null } as const
+    // The money has left: it is booked whatever the order has become since.
+    const sent = { orderId, memo, goods, delivery, reason: 'returned' }
+    const journalId = await deps.ledger.refundToCard(tx, sent)
+    await deps.orders.noteRefunded(tx, order.id, refund.amount)
+    await write(deps, tx, held, { to: 'made', by, reference: null, journalId })
+    await settleReturn(deps, tx, held, by)
+  }
+
+function stopOrRetry(deps: ReturnsDeps) {
+  const onRefund = withRefund(deps)
+  return {
+    fail: ({ reason, ...act }: AdminAct & { reason: string }) =>
+      onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
+        const allowed = mayFail(held.refund)
+        if (!allowed.ok) return allowed
+        await write(deps, tx, held, { to: 'failed', ...adminOf(act), reason })
+        return ok(null)
+      }),
+
+    /** It was a mistake: the shop decides anew. */
+    cancel: ({ reason, ...act }: AdminAct & { reason: string }) =>
+      onRefund(act, async (tx, held): Promise<Result<null, RefundStepRefusal>> => {
+        const allowed = mayCancelRefund(held.refund)
+        if (!allowed.ok) return allowed
+        await write(deps, tx, held, { to: 'cancelled', ...adminOf(act), reason })
+        return ok(null)
+      }),
+
+    /**
+     * Tries again what failed, once for each try. Whoever changes where the money goes has decided it:
+     * then somebody else lets it pass.
+     */
+    tryAgain: ({ method, account, ...act }: AdminAct & NewWay) =>
+      onRefund(act, async (tx, held): Promise<Result<null, AgainRefusal>> => {
+        const { refund } = held
+        const allowed = mayTryAgain(refund)
+        if (!allowed.ok) return allowed
+        const destination = destinationOf(method, account, refund)
+        if (!destination) return refuse({ code: 'account_number_wrong' })
+        const isSame =
+          destination.destination === refund.destination && destination.method === refund.method
+        const now = deps.clock.now()
+        const next = {
+          ...refund,
+          ...destination,
+          id: newId(now),
+          madeBy: isSame ? refund.madeBy : act.adminId,
+          againOf: refund.id,
+        }
+        if (!(await insertRefund(tx, next, now))) return refuse({ code: 'already_being_settled' })
+        const by: By = { role: 'admin', id: act.adminId }
+        const told = { ...next, state: null, number: held.number, order: held.order }
+        await stepRefund(deps, tx, told, { to: 'due', by, reason: null, origin: act.origin })
+        return ok(null)
+      }),
+  }
+}
+type NewWay = { method: 'cash' | 'ccp' | 'bank_transfer' | null; account: string | null }
+
+/** A refund with its order, both held: the order first. */
+const withRefund =
+  (deps: ReturnsDeps) =>
+  <E extends { code: string }>(
+    { refundId, version }: AdminAct,
+    does: (tx: Tx, held: Held) => Promise<Result<null, E>>,
+  ): Promise<Result<null, E | NotFound | EditConflict>> =>
+    inRetriedTransaction(
+      deps.db,
+      async (tx): Promise<Result<null, E | NotFound | EditConflict>> => {
+        const held = await holdRefund(deps, tx, refundId)
+        if (!held) return refuse({ code: 'refund_not_found' })
+        const fresh = await checkRefundVersion(tx, held.refund, version)
+        if (!fresh.ok) return fresh
+        await raiseRefundVersion(tx, held.refund)
+        return does(tx, held)
+      },
+    )
+
+async function holdRefund({ orders }: ReturnsDeps, tx: Tx, refundId: string): Promise<Held | null> {
+  const where = await whereOf(tx, refundId)
+  const order = where && (await orders.holdOrder(tx, where.orderId))
+  const refund = order && (await lockRefund(tx, refundId))
+  if (!refund || !order) return null
+  const number = (refund.returnId && (await numberOf(tx, refund.returnId))) ?? order.number
+  return { refund, order, number }
+}
+
+type Writing = {
+  to: RefundState
+  by: By
+  origin?: Origin | undefined
+  reason?: string
+  reference?: string | null
+  journalId?: string | null
+}
+
+async function write(
+  deps: ReturnsDeps,
+  tx: Tx,
+  { refund, order, number }: Held,
+  { to, by, origin, reason, reference, journalId }: Writing,
+): Promise<void> {
+  const at = deps.clock.now()
+  const said = { reason: reason ?? null, reference: reference ?? null }
+  await saveRefund(tx, refund.id, { to, by: by.id, at, ...said, journalId: journalId ?? null })
+  const told = { ...refund, number, order }
+  await stepRefund(deps, tx, told, { to, by, reason: said.reason, origin })
+}
+
+/** A return whose money has gone is settled by it; one that was exchanged is settled already. */
+async function settleReturn(
+  deps: ReturnsDeps,
+  tx: Tx,
+  { refund, order }: Held,
+  by: By,
+): Promise<void> {
+  const one = refund.returnId && (await lockReturn(tx, refund.returnId))
+  if (!one || one.state !== 'checked') return
+  await moveReturn(deps, tx, { one, order }, { to: 'settled', outcome: 'refunded', by })
+}
+
+function destinationOf(
+  method: NewWay['method'],
+  account: string | null,
+  refund: HeldRefund,
+): { method: RefundMethod; destination: string | null } | null {
+  if (method === null) return { method: refund.method, destination: refund.destination }
+  if (method === 'cash') return { method, destination: null }
+  const read = parseBankAccount(account ?? '')
+  const fits = read && (method === 'ccp') === (read.kind === 'ccp')
+  return fits ? { method, destination: read.number } : null
+}

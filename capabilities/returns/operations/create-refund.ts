@@ -1,0 +1,102 @@
+import { type LocalDate, localDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Origin } from '#capabilities/audit/index.ts'
+import type { HeldOrder } from '#capabilities/orders/index.ts'
+import type { RefundMoved } from '../events.ts'
+import { type HeldRefund, insertRefund } from '../queries/refunds.ts'
+import { insertStep } from '../queries/returns.ts'
+import { settleUntil } from '../rules/return-request.ts'
+import type { RefundState } from '../schema.ts'
+import { type By, type Held, type ReturnsDeps, toldOf } from './return-command.ts'
+
+export type OpenRefusal = { code: 'already_being_settled' } | { code: 'order_not_paid' }
+type Opening = {
+  goods: Centimes
+  delivery: Centimes
+  by: By
+  origin?: Origin | undefined
+}
+
+/** Writes down that money is to go back to a buyer, by their own wish of how or to the card; for somebody else to approve. */
+export async function openRefund(
+  deps: ReturnsDeps,
+  tx: Tx,
+  { one, order }: Held,
+  { goods, delivery, by, origin }: Opening,
+): Promise<Result<null, OpenRefusal>> {
+  if (order.paymentStatus !== 'paid') return refuse({ code: 'order_not_paid' })
+  const now = deps.clock.now()
+  // What a card paid goes back to the card, whatever was wished for before it had.
+  const isCard = !deps.payments.isPaidAtTheDoor(order.paymentMethod)
+  const method = isCard ? 'card' : (one.refundMethod ?? 'cash')
+  const destination = isCard ? null : one.refundDestination
+  const refund = {
+    ...{ id: newId(now), vendorId: one.vendorId, orderId: one.orderId, returnId: one.id },
+    ...{ goods, delivery, method, destination },
+    dueOn: one.settleUntilOn ?? settleUntil(localDate(now), one.settleDays),
+    madeBy: by.id ?? one.vendorId,
+  }
+  if (!(await insertRefund(tx, refund, now))) return refuse({ code: 'already_being_settled' })
+  const amount = (goods + delivery) as Centimes // a sum of whole centimes
+  await stepRefund(
+    deps,
+    tx,
+    { ...refund, amount, state: null, number: one.number, order },
+    {
+      to: 'due',
+      by,
+      reason: null,
+      origin,
+    },
+  )
+  return ok(null)
+}
+
+type Moved = Pick<HeldRefund, 'id' | 'vendorId' | 'amount' | 'method'> & {
+  dueOn: LocalDate
+  state: RefundState | null
+  number: string
+  order: HeldOrder
+}
+type Step = { to: RefundState; by: By; reason: string | null; origin?: Origin | undefined }
+
+/** The step of a refund in its history, who made it, and the fact. */
+export async function stepRefund(
+  { clock, audit }: Pick<ReturnsDeps, 'clock' | 'audit'>,
+  tx: Tx,
+  refund: Moved,
+  { to, by, reason, origin }: Step,
+): Promise<void> {
+  const at = clock.now()
+  const step = { id: newId(at), vendorId: refund.vendorId, refundId: refund.id, reason, at }
+  await insertStep(tx, { ...step, from: refund.state, to, role: by.role, actorId: by.id })
+  if ((by.role === 'admin' || by.role === 'vendor') && by.id !== null)
+    await audit.record(tx, {
+      ...origin,
+      actor: { role: by.role, id: by.id },
+      action: 'returns.refund_moved',
+      subject: { type: 'order', id: refund.order.id },
+      before: { refund: refund.id, state: refund.state },
+      after: { refund: refund.id, state: to, amount_centimes: refund.amount, reason },
+    })
+  await publish<RefundMoved>(
+    tx,
+    {
+      type: 'returns.refund_moved',
+      refundId: refund.id,
+      number: refund.number,
+      to,
+      amount: refund.amount,
+      method: refund.method,
+      dueOn: refund.dueOn,
+      reason,
+      stepId: step.id,
+      ...toldOf(refund.order),
+    },
+    refund.order.id,
+  )
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { before, type Clock, days, hours, type Milliseconds } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import { limit } from '#platform/rate-limit.ts'
+import type { KeepRefusal, Media } from '#capabilities/media/index.ts'
+import type { ReturnPhotoView } from '../contract.ts'
+import { listLoosePhotos } from '../queries/photos.ts'
+
+export type PhotosDeps = {
+  db: Db
+  clock: Clock
+  media: Pick<Media, 'keepPicture' | 'removeFiles'>
+}
+export type UploadRefusal =
+  | Extract<KeepRefusal['code'], 'file_too_large' | 'not_a_picture'>
+  | 'too_many_photos'
+
+const BUCKET = 'return-images' as const
+const PUBLIC = `/storage/v1/object/public/${BUCKET}/`
+const DAY_SECONDS = 86_400
+const LONGEST = 1600
+const LONGEST_SMALL = 400
+const MOST_AN_HOUR = 30
+/** How long a buyer may take to finish the request that a picture is for. */
+const PATIENCE: Milliseconds = days(1)
+/** Nobody finds a picture by trying: whoever knows its name was given it. */
+const NAME_BYTES = 24
+
+/** Pictures of what is sent back: pixels only, in two sizes, under names that nobody guesses. */
+export const keepPhotos = ({ db, clock, media }: PhotosDeps) => ({
+  /** Keeps a picture until its request is made; `who` is the account or the address that sends it. */
+  async upload(
+    who: { userId: string | null; key: string },
+    bytes: Uint8Array,
+  ): Promise<Result<ReturnPhotoView, { code: UploadRefusal }>> {
+    const use = { key: `return-photos:${who.key}`, max: MOST_AN_HOUR, per: hours(1) }
+    if (!(await limit(db, { ...use, now: clock.now() })).allowed)
+      return refuse({ code: 'too_many_photos' })
+    const name = randomBytes(NAME_BYTES).toString('hex')
+    const uploader = { userId: who.userId, seesAll: false }
+    const file = { bucket: BUCKET, cacheSeconds: DAY_SECONDS, uploader, bytes }
+    const large = await media.keepPicture({ ...file, name, longest: LONGEST })
+    if (!large.ok) return refuse({ code: refusalOf(large.error) })
+    const smallName = `${name}-small`
+    const small = await media.keepPicture({ ...file, name: smallName, longest: LONGEST_SMALL })
+    if (!small.ok) return refuse({ code: refusalOf(small.error) })
+    const { width, height } = large.value
+    return ok({
+      name,
+      url: PUBLIC + name,
+      small_url: PUBLIC + smallName,
+      width: width ?? LONGEST,
+      height: height ?? LONGEST,
+      colour: null,
+    })
+  },
+
+  /** Removes what was uploaded and stands in no return. For the nightly schedule. */
+  async forgetLoosePhotos(): Promise<void> {
+    const names = await listLoosePhotos(db, before(clock.now(), PATIENCE))
+    if (names.length === 0) return
+    await media.removeFiles({ bucket: BUCKET, names, uploader: { userId: '', seesAll: true } })
+  },
+})
+export type KeepPhotos = ReturnType<typeof keepPhotos>
+
+/** The names are ours and new, so only what was sent can be wrong. */
+function refusalOf({ code }: KeepRefusal): UploadRefusal {
+  if (code === 'file_too_large' || code === 'not_a_picture') return code
+  throw new Error(`a picture of a return could not be named: ${code}`)
+}

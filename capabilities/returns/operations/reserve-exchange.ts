@@ -1,0 +1,100 @@
+import { type Centimes, NOTHING, times } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Tx } from '#platform/database/index.ts'
+import type { StockShort, VariantId } from '#capabilities/catalog/index.ts'
+import { moveExchange, planExchange } from '../queries/exchanges.ts'
+import { findOrder, findVariant } from '../queries/returnable-items.ts'
+import { listMadeGood } from '../queries/returns.ts'
+import { differenceOf, valueOf } from '../rules/item-value.ts'
+import type { Held, ReturnsDeps } from './return-command.ts'
+
+export type PlanRefusal = StockShort | { code: 'variant_gone' }
+
+/**
+ * Sets aside what is to go out for what comes back: the same again, or another variant at the price it
+ * has today for so many. The difference is settled when it leaves, for what really came back.
+ */
+export async function reserveExchange(
+  deps: ReturnsDeps,
+  tx: Tx,
+  { one }: Held,
+): Promise<Result<null, PlanRefusal>> {
+  const [line] = one.items
+  const bringsNew = one.wish === 'exchange' || one.wish === 'replacement'
+  if (!bringsNew || !line) return ok(null)
+  const variantId = one.wish === 'exchange' ? one.wantedVariantId : line.variantId
+  if (variantId === null) return refuse({ code: 'variant_gone' })
+  const { id: reference, vendorId } = one
+  const taken = await deps.catalog.takeStock(
+    tx,
+    [{ variantId: variantId as VariantId, quantity: line.quantity, reference }],
+    'held',
+  )
+  if (!taken.ok) return taken
+  const { quantity } = line
+  const plan = { returnId: one.id, vendorId, variantId, quantity, difference: NOTHING }
+  await planExchange(tx, plan, deps.clock.now())
+  return ok(null)
+}
+
+/** Puts back what was set aside and has not left. */
+export async function giveUpExchange(deps: ReturnsDeps, tx: Tx, { one }: Held): Promise<void> {
+  const { exchange } = one
+  if (exchange?.state !== 'planned') return
+  await releaseReserved(deps, tx, one, exchange.quantity)
+  await moveExchange(tx, { returnId: one.id, to: 'cancelled', at: deps.clock.now() })
+}
+
+/** So much of what was set aside is on the shelf again; each kind of way back is gone once. */
+export async function releaseReserved(
+  { catalog }: ReturnsDeps,
+  tx: Tx,
+  one: Held['one'],
+  quantity: number,
+  kind: 'released' | 'cancelled' = 'released',
+): Promise<void> {
+  const variantId = one.exchange?.variantId
+  if (variantId == null) return
+  const line = { variantId: variantId as VariantId, quantity, reference: one.id }
+  await catalog.returnStock(tx, [line], kind)
+}
+
+/** What the buyer paid for the pieces of a return that arrived. */
+export async function valueReceived(
+  deps: ReturnsDeps,
+  tx: Tx,
+  one: Held['one'],
+): Promise<{
+  value: Centimes
+  lines: NonNullable<Awaited<ReturnType<typeof findOrder>>>['lines']
+}> {
+  const order = await findOrder(tx, one.orderId)
+  const money = await deps.ledger.readRefundable(tx, one.orderId)
+  const lines = order?.lines ?? []
+  if (!money) return { value: NOTHING, lines }
+  const before = await listMadeGood(tx, one.orderId, one.id)
+  const back = one.items.map(({ itemId, received }) => ({
+    itemId,
+    quantity: received,
+    before: before.get(itemId) ?? 0,
+  }))
+  return { value: valueOf(money.paid.goods, lines, back), lines }
+}
+
+/** What an exchange costs more than what arrived; nothing when the same goes out again. */
+export async function differenceFor(
+  deps: ReturnsDeps,
+  tx: Tx,
+  one: Held['one'],
+  quantity: number,
+): Promise<Result<Centimes, { code: 'variant_gone' }>> {
+  const variantId = one.exchange?.variantId ?? null
+  if (one.wish === 'replacement') return ok(NOTHING)
+  const { value, lines } = await valueReceived(deps, tx, one)
+  const productId = lines.find(({ itemId }) => itemId === one.items[0]?.itemId)?.productId ?? null
+  const variant = variantId && productId ? await findVariant(tx, variantId, productId) : null
+  if (!variant || !productId) return refuse({ code: 'variant_gone' })
+  const steps = await deps.promotions.findBulkSteps(tx, productId)
+  const { price } = deps.promotions.bulkPrice(variant.price, quantity, steps)
+  return ok(differenceOf(times(price, quantity), value))
+}

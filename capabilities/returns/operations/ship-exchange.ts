@@ -1,0 +1,141 @@
+import { type Centimes, minus, NOTHING } from '#kernel/money.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Tx } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { CarriageRefusal } from '#capabilities/orders/index.ts'
+import type { ExchangeSent } from '../events.ts'
+import { moveExchange } from '../queries/exchanges.ts'
+import { checkStep, type StepRefusal } from '../rules/return-transitions.ts'
+import { closeReturn } from './close-returns.ts'
+import { differenceFor, releaseReserved } from './reserve-exchange.ts'
+import {
+  actOn,
+  actOnAny,
+  byShop,
+  type Held,
+  moveReturn,
+  type ReturnsDeps,
+  type ShopAct,
+  toldOf,
+} from './return-command.ts'
+import { type OpenRefusal, openRefund } from './create-refund.ts'
+
+type Carriage = { courier: string | null; tracking: string | null }
+export type SendRefusal =
+  | StepRefusal
+  | CarriageRefusal
+  | { code: 'variant_gone' }
+  | { code: 'no_exchange_planned' }
+export type EndRefusal = OpenRefusal | { code: 'exchange_not_sent' }
+
+/** What goes out for what came back: sent as a parcel of its own, arrived, or come back. */
+export const sendExchange = (deps: ReturnsDeps) => ({ ...sendOut(deps), ...endWay(deps) })
+export type SendExchange = ReturnType<typeof sendExchange>
+
+function sendOut(deps: ReturnsDeps) {
+  const onReturn = actOn(deps)
+  return {
+    send: ({ courier, tracking, ...act }: ShopAct & Carriage) =>
+      onReturn(act, async (tx, held): Promise<Result<null, SendRefusal>> => {
+        const { one, order } = held
+        const allowed = checkStep(one.state, 'settle')
+        if (!allowed.ok) return allowed
+        if (one.exchange?.state !== 'planned' || one.refund !== null)
+          return refuse({ code: 'no_exchange_planned' })
+        const items = one.items
+          .filter(({ received }) => received > 0)
+          .map(({ itemId, received }) => ({ itemId, quantity: received }))
+        const quantity = items.reduce((count, item) => count + item.quantity, 0)
+        const difference = await differenceFor(deps, tx, one, quantity)
+        if (!difference.ok) return difference
+        const collect = difference.value > 0 ? difference.value : NOTHING
+        const parcel = { orderId: order.id, vendorId: one.vendorId, items, collect }
+        const sent = await deps.orders.sendExchange(tx, { ...parcel, courier, tracking })
+        if (!sent.ok) return sent
+        await releaseReserved(deps, tx, one, one.exchange.quantity - quantity)
+        const memo = `${one.number}: exchange`
+        const charge = { orderId: order.id, memo, amount: collect }
+        const journalId = collect > 0 ? await deps.ledger.chargeExchange(tx, charge) : null
+        const at = deps.clock.now()
+        const move = { returnId: one.id, to: 'sent', parcelId: sent.value, journalId, at } as const
+        await moveExchange(tx, { ...move, difference: difference.value })
+        await deps.audit.record(tx, {
+          ...act.origin,
+          actor: { role: 'vendor', id: act.userId },
+          action: 'returns.exchange_sent',
+          subject: { type: 'order', id: order.id },
+          after: { return: one.number, parcel: sent.value, collect_centimes: collect },
+        })
+        await tellSent(tx, held, { courier, tracking, collect, stepId: newId(at) })
+        return ok(null)
+      }),
+  }
+}
+
+function endWay(deps: ReturnsDeps) {
+  const onReturn = actOnAny(deps)
+  return {
+    /** It arrived: what its door was asked for is collected, and what is owed to the buyer is due. */
+    arrive: (act: ShopAct) =>
+      onReturn(act, async (tx, held): Promise<Result<null, EndRefusal>> => {
+        const { one, order } = held
+        const { exchange } = one
+        if (exchange?.state !== 'sent' || !exchange.parcelId)
+          return refuse({ code: 'exchange_not_sent' })
+        await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'delivered' })
+        await moveExchange(tx, { returnId: one.id, to: 'delivered', at: deps.clock.now() })
+        // What a cancelled order paid went back with it.
+        if (exchange.difference < 0 && order.status !== 'cancelled') {
+          const goods = minus(NOTHING, exchange.difference)
+          const opened = await openRefund(deps, tx, held, {
+            ...{ goods, delivery: NOTHING },
+            by: byShop(act),
+            origin: act.origin,
+          })
+          if (!opened.ok) return opened
+        }
+        const outcome = one.wish === 'exchange' ? 'exchanged' : 'replaced'
+        const move = { to: 'settled', outcome } as const
+        await moveReturn(deps, tx, held, { ...move, by: byShop(act), origin: act.origin })
+        return ok(null)
+      }),
+
+    /** It came back: it is on the shelf again, and the shop makes the return good in another way. */
+    comeBack: (act: ShopAct) =>
+      onReturn(act, async (tx, held): Promise<Result<null, EndRefusal>> => {
+        const { one, order } = held
+        const { exchange } = one
+        if (exchange?.state !== 'sent' || !exchange.parcelId)
+          return refuse({ code: 'exchange_not_sent' })
+        await deps.orders.endExchange(tx, { order, parcelId: exchange.parcelId, to: 'returned' })
+        const pieces = one.items.reduce((count, { received }) => count + received, 0)
+        await releaseReserved(deps, tx, one, pieces, 'cancelled')
+        const { journalId } = exchange
+        const memo = `${one.number}: exchange came back`
+        if (journalId !== null)
+          await deps.ledger.undoCharge(tx, { orderId: order.id, memo, journalId })
+        await moveExchange(tx, { returnId: one.id, to: 'cancelled', at: deps.clock.now() })
+        await deps.audit.record(tx, {
+          ...act.origin,
+          actor: { role: 'vendor', id: act.userId },
+          action: 'returns.exchange_returned',
+          subject: { type: 'order', id: order.id },
+          after: { return: one.number, parcel: exchange.parcelId },
+        })
+        if (order.status === 'cancelled') await closeReturn(deps, tx, held)
+        return ok(null)
+      }),
+  }
+}
+
+const tellSent = (
+  tx: Tx,
+  { one, order }: Held,
+  sent: { courier: string | null; tracking: string | null; collect: Centimes; stepId: string },
+) =>
+  publish<ExchangeSent>(
+    tx,
+    { type: 'returns.exchange_sent', number: one.number, ...sent, ...toldOf(order) },
+    order.id,
+  )

@@ -1,0 +1,74 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Cursor } from '#kernel/cursor.ts'
+import { type Db, tables } from '#platform/database/index.ts'
+import type { AdminRefundView } from '../contract.ts'
+import { searched, unsearched } from './refund-search.ts'
+import { instant, money } from './return-views.ts'
+
+type Asking = { adminId: string; today: LocalDate }
+
+const row = ({ adminId, today }: Asking) => sql`json_build_object('id', f.id,
+  'number', coalesce(r.number, o.order_number), 'order_id', f.order_id, 'order_number', o.order_number,
+  'vendor', json_build_object('business_name', v.business_name),
+  'customer', json_build_object('name', p.first_name || ' ' || p.last_name, 'phone', p.phone),
+  'goods', ${sql.raw(money('f.goods_centimes'))}, 'delivery', ${sql.raw(money('f.delivery_centimes'))},
+  'amount', ${sql.raw(money('f.amount_centimes'))}, 'method', f.method, 'account', f.destination,
+  'state', f.state, 'due_on', f.due_on::text,
+  'is_overdue', f.state in ('due', 'approved') and f.due_on < ${today}::date,
+  'created_at', ${sql.raw(instant('f.created_at'))}, 'reference', f.reference,
+  'fail_reason', f.fail_reason, 'is_own', f.made_by = ${adminId}::uuid,
+  'was_tried_again', exists (select from returns.refunds a where a.again_of = f.id), 'version', f.version)`
+
+const OF_REFUND = sql.raw(`
+  join orders.orders o on o.id = f.order_id
+  join orders.purchases p on p.id = o.purchase_id
+  join vendors.vendors v on v.id = f.vendor_id
+  left join returns.returns r on r.id = f.return_id`)
+
+type RefundFilter = Asking & {
+  search: string | null
+  state: string | null
+  after: Cursor | null
+  limit: number
+}
+export type ListedRefunds = {
+  rows: { view: AdminRefundView; at: string; id: string }[]
+  matching: number
+  /** `matching` is told from the newest. */
+  isAbout: boolean
+  counts: Record<string, number>
+  open: number
+}
+
+/** The refunds of the marketplace, newest first, with how many stand where, in one statement. */
+export async function listRefunds(db: Db, filter: RefundFilter): Promise<ListedRefunds> {
+  const { before, page, count, isAbout } =
+    filter.search === null ? unsearched(filter) : searched(filter.search, filter)
+  const { rows } = await sql<ListedRefunds>`${before}
+    select
+      (select coalesce(json_agg(page order by created_at desc, id desc), '[]') from (
+        select ${row(filter)} as view, ${sql.raw(instant('f.created_at'))} as at, f.id, f.created_at
+        from (${page}) listed
+        join returns.refunds f using (id)
+        ${OF_REFUND}) page) as rows,
+      (${count})::integer as matching, ${isAbout} as "isAbout",
+      (select coalesce(json_object_agg(state, count), '{}') from (
+        select state, count(*)::integer as count from returns.refunds group by state) by_state) as counts,
+      (select coalesce(sum(amount_centimes), 0)::float8 / 100 from returns.refunds
+        where state in ('due', 'approved')) as open`.execute(tables<object>(db))
+  return rows[0]! // an outer select without a table of its own always has one row
+}
+
+/** One refund as the operator reads it. */
+export async function findRefund(
+  db: Db,
+  id: string,
+  asking: Asking,
+): Promise<AdminRefundView | null> {
+  const { rows } = await sql<{ view: AdminRefundView }>`
+    select ${row(asking)} as view from returns.refunds f ${OF_REFUND} where f.id = ${id}`.execute(
+    tables<object>(db),
+  )
+  return rows[0]?.view ?? null
+}

@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { PaymentMethod } from '#capabilities/payments/index.ts'
+import type { ReturnableLine, Terms } from '../rules/return-request.ts'
+
+/**
+ * Writes down how many of each line of delivered orders may come back; what is written stays. Said by
+ * the facts of deliveries, and again by the first request, whichever comes first.
+ */
+export async function openReturnable(tx: Tx, orderIds: readonly string[]): Promise<void> {
+  await sql`
+    insert into returns.returnable_lines (order_item_id, vendor_id, delivered_quantity)
+    select i.id, o.vendor_id, i.quantity - back.quantity
+    from orders.orders o
+    join orders.order_items i on i.order_id = o.id
+    cross join lateral (
+      select coalesce(sum(pi.quantity), 0)::integer as quantity
+      from orders.parcel_items pi join orders.parcels pa on pa.id = pi.parcel_id
+      where pi.order_item_id = i.id and pa.state in ('returned', 'checked') and pa.purpose = 'sale'
+        and coalesce(pa.returned_at >= (select h.happened_at from orders.status_history h
+          where h.id = o.stock_reference), true)) back
+    where o.id = any(${orderIds}::uuid[]) and o.status = 'delivered' and i.quantity > back.quantity
+    order by i.id
+    on conflict do nothing`.execute(tables<object>(tx))
+}
+
+/** Takes the lines back of orders that are delivered no longer, unless something came back already. */
+export const closeReturnable = (tx: Tx, orderIds: readonly string[]) =>
+  sql`
+    delete from returns.returnable_lines l using orders.order_items i, orders.orders o
+    where i.id = l.order_item_id and o.id = i.order_id and o.id = any(${orderIds}::uuid[])
+      and o.status <> 'delivered'
+      and not exists (select from returns.return_items r where r.order_item_id = l.order_item_id)`.execute(
+    tables<object>(tx),
+  )
+
+export type FoundOrder = {
+  id: string
+  number: string
+  vendorId: string
+  vendorName: string
+  status: string
+  paymentMethod: PaymentMethod
+  deliveredOn: LocalDate | null
+  buyerId: string | null
+  buyer: { firstName: string; email: string; language: 'fr' | 'en' | 'ar' }
+  returns: number
+  lines: (ReturnableLine & { quantity: number; due: Centimes })[]
+}
+
+/** A delivered order with what may come back of it. */
+export async function findOrder(handle: Db | Tx, id: string): Promise<FoundOrder | null> {
+  const { rows } = await sql<FoundOrder>`
+    select o.id, o.order_number as number, o.vendor_id as "vendorId", v.business_name as "vendorName",
+      o.status, p.payment_method as "paymentMethod", (o.delivered_at at time zone 'Africa/Algiers')::date::text as "deliveredOn",
+      p.buyer_id as "buyerId",
+      json_build_object('firstName', p.first_name, 'email', p.email, 'language', p.language) as buyer,
+      (select count(*)::integer from returns.returns r where r.order_id = o.id) as returns,
+      (select json_agg(json_build_object('itemId', i.id, 'productId', i.product_id,
+          'variantId', i.variant_id, 'quantity', i.quantity, 'due', i.total_centimes - i.discount_centimes,
+          'delivered', coalesce(l.delivered_quantity, 0), 'returned', coalesce(l.returned_quantity, 0))
+          order by i.position)
+        from orders.order_items i left join returns.returnable_lines l on l.order_item_id = i.id
+        where i.order_id = o.id) as lines
+    from orders.orders o
+    join orders.purchases p on p.id = o.purchase_id
+    join vendors.vendors v on v.id = o.vendor_id
+    where o.id = ${id}`.execute(tables<object>(handle))
+  return rows[0] ?? null
+}
+
+/** The terms of a shop on a day: its own when it has better ones, else the law's. */
+export async function findTerms(
+  handle: Db | Tx,
+  vendorId: string,
+  on: LocalDate,
+): Promise<Terms | null> {
+  const { rows } = await sql<Terms>`
+    select id, working_days as "workingDays", settle_days as "settleDays", send_days as "sendDays",
+      accepts_changed_mind as "acceptsChangedMind", changed_mind_cost_on as "changedMindCostOn"
+    from returns.terms
+    where (vendor_id = ${vendorId} or vendor_id is null) and valid_from <= ${on}::date
+      and (valid_until is null or valid_until > ${on}::date)
+    order by vendor_id nulls last, valid_from desc limit 1`.execute(tables<object>(handle))
+  return rows[0] ?? null
+}
+
+/** The holidays of the months after a day. */
+export async function listHolidays(handle: Db | Tx, from: LocalDate): Promise<Set<string>> {
+  const { rows } = await sql<{ day: string }>`
+    select day::text from returns.holidays
+    where day between ${from}::date and ${from}::date + 120`.execute(tables<object>(handle))
+  return new Set(rows.map(({ day }) => day))
+}
+
+export type Wanted = { price: Centimes; productId: string; isSame: boolean }
+
+/** The variant that an exchange is to bring: of the same product, and on sale. */
+export async function findVariant(
+  handle: Db | Tx,
+  variantId: string,
+  productId: string,
+): Promise<{ price: Centimes } | null> {
+  const { rows } = await sql<{ price: Centimes }>`
+    select coalesce(va.price_centimes, p.price_centimes) as price
+    from catalog.variants va join catalog.products p on p.id = va.product_id
+    where va.id = ${variantId} and va.product_id = ${productId}`.execute(tables<object>(handle))
+  return rows[0] ?? null
+}
+
+/** Takes pieces off what may still come back; false when there are not so many. */
+export async function claimLines(
+  tx: Tx,
+  items: readonly { itemId: string; quantity: number }[],
+): Promise<boolean> {
+  const { rows } = await sql`
+    update returns.returnable_lines l set returned_quantity = l.returned_quantity + t.quantity
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t ("itemId" uuid, quantity integer)
+    where l.order_item_id = t."itemId" and l.returned_quantity + t.quantity <= l.delivered_quantity
+    returning l.order_item_id`.execute(tables<object>(tx))
+  return rows.length === items.length
+}
+
+/** Gives pieces back that stay with the buyer after all, or that they have again. */
+export const releaseLines = (tx: Tx, items: readonly { itemId: string; quantity: number }[]) =>
+  sql`
+    update returns.returnable_lines l set returned_quantity = l.returned_quantity - t.quantity
+    from jsonb_to_recordset(${JSON.stringify(items)}::jsonb) as t ("itemId" uuid, quantity integer)
+    where l.order_item_id = t."itemId"`.execute(tables<object>(tx))

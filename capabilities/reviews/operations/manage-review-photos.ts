@@ -1,0 +1,80 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { before, type Clock, days, hours, type Milliseconds } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { limit } from '#platform/rate-limit.ts'
+import type { KeepRefusal, Media } from '#capabilities/media/index.ts'
+import type { ReviewPhotoView } from '../contract.ts'
+import { listLoosePhotos, PUBLIC } from '../queries/photos.ts'
+
+export type PhotosDeps = {
+  db: Db
+  clock: Clock
+  media: Pick<Media, 'keepPicture' | 'removeFiles'>
+}
+export type UploadRefusal =
+  | Extract<KeepRefusal['code'], 'file_too_large' | 'not_a_picture'>
+  | 'too_many_photos'
+
+const BUCKET = 'review-images' as const
+const YEAR_SECONDS = 31_536_000
+/** What a large screen shows, and what a list does. */
+const LONGEST = 1600
+const LONGEST_SMALL = 400
+const MOST_AN_HOUR = 30
+/** How long somebody may take to write the words that go with a picture. */
+const PATIENCE: Milliseconds = days(1)
+
+/** Pictures that people add to their reviews: pixels only, in two sizes. */
+export const keepPhotos = ({ db, clock, media }: PhotosDeps) => ({
+  /** Keeps a picture until its review is written. */
+  async upload(
+    userId: string,
+    bytes: Uint8Array,
+  ): Promise<Result<ReviewPhotoView, { code: UploadRefusal }>> {
+    const now = clock.now()
+    const use = { key: `review-photos:${userId}`, max: MOST_AN_HOUR, per: hours(1), now }
+    if (!(await limit(db, use)).allowed) return refuse({ code: 'too_many_photos' })
+
+    const name = newId(now)
+    const file = {
+      bucket: BUCKET,
+      cacheSeconds: YEAR_SECONDS,
+      uploader: { userId, seesAll: false },
+    }
+    const large = await media.keepPicture({ ...file, name, bytes, longest: LONGEST })
+    if (!large.ok) return refuse({ code: refusalOf(large.error) })
+    const smallName = `${name}-small`
+    const small = await media.keepPicture({
+      ...file,
+      name: smallName,
+      bytes,
+      longest: LONGEST_SMALL,
+    })
+    if (!small.ok) return refuse({ code: refusalOf(small.error) })
+    const { id, width, height } = large.value
+    return ok({
+      id,
+      url: PUBLIC + name,
+      small_url: PUBLIC + smallName,
+      width: width ?? LONGEST,
+      height: height ?? LONGEST,
+      colour: null,
+    })
+  },
+
+  /** Removes what was uploaded and stands in no review. For the nightly schedule. */
+  async forgetLoosePhotos(): Promise<void> {
+    const names = await listLoosePhotos(db, before(clock.now(), PATIENCE))
+    if (names.length === 0) return
+    const uploader = { userId: '', seesAll: true }
+    await media.removeFiles({ bucket: BUCKET, names, uploader })
+  },
+})
+export type KeepPhotos = ReturnType<typeof keepPhotos>
+
+/** The names are ours and new, so only what was sent can be wrong. */
+function refusalOf({ code }: KeepRefusal): UploadRefusal {
+  if (code === 'file_too_large' || code === 'not_a_picture') return code
+  throw new Error(`a picture of a review could not be named: ${code}`)
+}

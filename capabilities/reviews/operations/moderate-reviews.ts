@@ -1,0 +1,170 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import type { EditConflict } from '#platform/edit-conflict.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { newId } from '#platform/ids.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { ReportDecision, StandingInput } from '../contract.ts'
+import type { QuestionAsked, ReviewPublished } from '../events.ts'
+import {
+  decideReports,
+  type JudgedReview,
+  lockReport,
+  lockReview,
+  reopenReports,
+  saveReviewState,
+} from '../queries/moderation.ts'
+import { lockQuestion, saveQuestionState } from '../queries/questions.ts'
+import { raiseQuestionVersion, raiseReviewVersion } from '../queries/version.ts'
+import { insertStep } from '../queries/write-review.ts'
+import { type Move, moveTo, type StandingRefusal } from '../rules/moderation-transitions.ts'
+import type { ReviewState } from '../schema.ts'
+import { checkQuestionVersion, checkReportVersion, checkReviewVersion } from './check-version.ts'
+import type { WritingDeps } from './write-review.ts'
+
+export type ModerateDeps = Omit<WritingDeps, 'orders'> & { audit: Pick<Audit, 'record'> }
+type By = { adminId: string; origin: Origin }
+export type ModerateRefusal = { code: 'said_not_found' } | StandingRefusal | EditConflict
+export type DecideRefusal = { code: 'report_not_found' } | StandingRefusal | EditConflict
+type Done<Refusal> = Promise<Result<null, Refusal>>
+
+/** What the team decides of what people say in public, and of what was reported. */
+export const moderate = (deps: ModerateDeps) => ({
+  review: moderateReview(deps),
+  question: moderateQuestion(deps),
+  report: decideReport(deps),
+})
+export type Moderate = ReturnType<typeof moderate>
+
+/** Shows a review, hides it or has it wait again; its stars follow. */
+const moderateReview =
+  (deps: ModerateDeps) =>
+  (id: string, said: StandingInput, by: By): Done<ModerateRefusal> =>
+    inTransaction(deps.db, async (tx): Done<ModerateRefusal> => {
+      const review = await lockReview(tx, id)
+      if (!review) return refuse({ code: 'said_not_found' })
+      const { state: to } = said
+      const viewer = { seen: said.version, viewer: 'admin' } as const
+      const fresh = await checkReviewVersion(tx, review, viewer)
+      if (!fresh.ok) return fresh
+      const from = review.state as Exclude<ReviewState, 'withdrawn'> // those are not held
+      const moved = moveTo(from, to, review.wasShown)
+      if (!moved.ok) return moved
+      const now = deps.clock.now()
+      const reason = reasonOf(said)
+      await saveReviewState(tx, { id, to, reason, now })
+      await raiseReviewVersion(tx, id)
+      const actor = { role: 'admin', id: by.adminId } as const
+      const step = { vendorId: review.vendorId, reviewId: review.id, actor, now, reason }
+      await insertStep(tx, { ...step, id: newId(now), change: moved.value.change })
+      await moveStars(deps, tx, review, moved.value)
+      if (to === 'hidden')
+        await decideReports(tx, { about: 'review', aboutId: id, to: 'upheld', ...by, now })
+      const fact = moved.value.isFirst ? publishedFact(review) : null
+      if (fact) await publish<ReviewPublished>(tx, fact, id)
+      await remember(deps, tx, by, 'review', id, { from, to, reason })
+      await invalidate(tx, pagesOf(review))
+      return ok(null)
+    })
+
+/** Shows a question, hides it or has it wait again; its shop hears of it when it is first shown. */
+const moderateQuestion =
+  (deps: ModerateDeps) =>
+  (id: string, said: StandingInput, by: By): Done<ModerateRefusal> =>
+    inTransaction(deps.db, async (tx): Done<ModerateRefusal> => {
+      const question = await lockQuestion(tx, id)
+      if (!question) return refuse({ code: 'said_not_found' })
+      const viewer = { seen: said.version, viewer: 'admin' } as const
+      const fresh = await checkQuestionVersion(tx, question, viewer)
+      if (!fresh.ok) return fresh
+      const { state: to } = said
+      const moved = moveTo(question.state, to, question.wasShown)
+      if (!moved.ok) return moved
+      const now = deps.clock.now()
+      const reason = reasonOf(said)
+      await saveQuestionState(tx, { id, to, reason, now })
+      await raiseQuestionVersion(tx, id)
+      if (to === 'hidden')
+        await decideReports(tx, { about: 'question', aboutId: id, to: 'upheld', ...by, now })
+      if (moved.value.isFirst) {
+        const { vendorId, productId, productName, author, text } = question
+        const fact = { questionId: id, vendorId, productId, productName, author, text }
+        await publish<QuestionAsked>(tx, { type: 'reviews.question_asked', ...fact }, id)
+      }
+      await remember(deps, tx, by, 'question', id, { from: question.state, to, reason })
+      await invalidate(tx, [`product:${question.productId}`])
+      return ok(null)
+    })
+
+/** Says that a report was right or was not, for all that are about the same; or takes that back. */
+const decideReport =
+  ({ db, clock, audit }: ModerateDeps) =>
+  (id: string, { state: to, version: seen }: ReportDecision, by: By): Done<DecideRefusal> =>
+    inTransaction(db, async (tx): Done<DecideRefusal> => {
+      const report = await lockReport(tx, id)
+      if (!report) return refuse({ code: 'report_not_found' })
+      const fresh = await checkReportVersion(tx, report, seen)
+      if (!fresh.ok) return fresh
+      if (report.state === to) return refuse({ code: 'already_so' })
+      const now = clock.now()
+      if (report.state !== 'open') await reopenReports(tx, report)
+      const { about, aboutId } = report
+      if (to !== 'open') await decideReports(tx, { about, aboutId, to, ...by, now })
+      await audit.record(tx, {
+        actor: { role: 'admin', id: by.adminId },
+        action: `reviews.report_${to === 'open' ? 'reopened' : to}`,
+        subject: { type: 'report', id },
+        before: { state: report.state },
+        after: { state: to, about, about_id: aboutId },
+        ...by.origin,
+      })
+      return ok(null)
+    })
+
+const remember = (
+  { audit }: Pick<ModerateDeps, 'audit'>,
+  tx: Tx,
+  by: By,
+  about: 'review' | 'question',
+  id: string,
+  states: States,
+) =>
+  audit.record(tx, {
+    actor: { role: 'admin', id: by.adminId },
+    action: `reviews.${about}_${NAMES[states.to]}`,
+    subject: { type: about, id },
+    before: { state: states.from },
+    after: { state: states.to, ...(states.reason && { reason: states.reason }) },
+    ...by.origin,
+  })
+
+type States = { from: string; to: StandingInput['state']; reason: string | null }
+const NAMES = { published: 'published', hidden: 'hidden', pending: 'held' } as const
+const reasonOf = (said: StandingInput): string | null => ('reason' in said ? said.reason : null)
+
+/** Only what is shown counts. */
+async function moveStars(
+  { catalog, vendors }: Pick<ModerateDeps, 'catalog' | 'vendors'>,
+  tx: Tx,
+  { productId, vendorId, rating }: JudgedReview,
+  { counted, counts }: Move,
+): Promise<void> {
+  if (counted === counts) return
+  const move = { from: counted ? rating : null, to: counts ? rating : null }
+  if (productId !== null) await catalog.moveRating(tx, { productId, ...move })
+  await vendors.moveRating(tx, { vendorId, ...move })
+}
+
+const pagesOf = ({ productId, vendorId }: JudgedReview): string[] => [
+  ...(productId === null ? [] : [`product:${productId}`]),
+  `vendor:${vendorId}`,
+]
+
+/** Its shop reads it where it is sold; of what is sold no more it hears nothing. */
+function publishedFact(review: JudgedReview): ReviewPublished | null {
+  const { id: reviewId, vendorId, productId, productName, author, rating, title, text } = review
+  if (productId === null) return null
+  const fact = { reviewId, vendorId, productId, productName, author, rating, title, text }
+  return { type: 'reviews.review_published', ...fact }
+}

@@ -1,0 +1,38 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { OwnShopReviewsPageView } from '../contract.ts'
+import { listShopReviews } from '../queries/vendor-reviews.ts'
+import { readCursor } from '../rules/cursor.ts'
+
+type Query = {
+  show?: 'all' | 'unanswered' | undefined
+  stars?: string | undefined
+  limit?: number | undefined
+  cursor?: string | undefined
+}
+
+/** What buyers said of one shop, for the shop to answer. */
+export const readShopReviews =
+  ({ db }: { db: Db }) =>
+  async (vendorId: string, language: Language, query: Query): Promise<OwnShopReviewsPageView> => {
+    const { show = 'all', stars = 'all', limit = 25, cursor } = query
+    const { rows, matching, counts, average } = await listShopReviews(db, {
+      vendorId,
+      language,
+      isUnanswered: show === 'unanswered',
+      stars: stars === 'all' ? null : Number(stars),
+      limit,
+      after: readCursor(cursor),
+    })
+    const items = rows.slice(0, limit)
+    const last = items.at(-1)
+    return {
+      items,
+      total: matching,
+      total_is_estimate: false,
+      next: rows.length > limit && last ? `${last.created_at}~${last.id}` : null,
+      counts,
+      average,
+    }
+  }
+export type ReadShopReviews = ReturnType<typeof readShopReviews>

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, rawText, tables, type Tx } from '#platform/database/index.ts'
+import type { Forgotten, Person, PersonalData } from '#platform/personal-data.ts'
+import { photosOf } from './photos.ts'
+import type { Cursor } from '../rules/cursor.ts'
+
+const TIME = `'YYYY-MM-DD"T"HH24:MI:SS.US"Z"'`
+const FIELDS = `id, rating, title, text, author, language, answer, created_at`
+
+/** The pictures of the review \`shown\`, in their order. */
+const PHOTOS = photosOf('shown.id')
+/** What everybody may read of the review \`shown\`. */
+const SAID = `'id', id, 'rating', rating, 'title', title, 'text', text, 'photos', ${PHOTOS},
+        'author', author, 'language', language, 'answer', answer,
+        'created_at', to_char(created_at at time zone 'utc', ${TIME})`
+
+/** One statement for every page; the count is the one kept with the product. */
+const sqlFor = (after: boolean): string => `
+  with page as materialized (
+    select ${FIELDS} from reviews.reviews
+    where product_id = $1::uuid and state = 'published'
+      ${after ? 'and (created_at, id) < ($3::timestamptz, $4::uuid)' : ''}
+    order by created_at desc, id desc limit $2::integer + 1),
+  shown as (select *, row_number() over (order by created_at desc, id desc) as position
+    from page order by created_at desc, id desc limit $2::integer)
+  select json_build_object(
+    'items', (select coalesce(json_agg(json_build_object(${SAID}) order by position), '[]') from shown),
+    'total', coalesce((select review_count from catalog.products where id = $1::uuid), 0),
+    'total_is_estimate', false,
+    'next', (select to_char(created_at at time zone 'utc', ${TIME}) || '~' || id from shown
+      where position = $2::integer and (select count(*) from page) > $2::integer))::text`
+
+type PublishedReviews = { productId: string; limit: number; after: Cursor | null }
+
+/** The published reviews of a product, newest first, as JSON text. */
+export async function publishedReviews(
+  db: Db,
+  { productId, limit, after }: PublishedReviews,
+): Promise<string> {
+  const values = after ? [productId, limit, after.createdAt, after.id] : [productId, limit]
+  const text = await rawText(db, sqlFor(after !== null), values)
+  return text ?? '{"items":[],"total":0,"total_is_estimate":false,"next":null}'
+}
+
+type ShopReviews = { vendorId: string; language: Language; limit: number; after: Cursor | null }
+
+/** The published reviews of a public shop with the product of each, how its stars are spread, newest first. */
+export async function shopReviews(
+  db: Db,
+  { vendorId, language, limit, after }: ShopReviews,
+): Promise<string> {
+  const text = await rawText(
+    db,
+    `with page as materialized (
+       select r.id, r.rating, r.title, r.text, r.author, r.language, r.answer, r.created_at, r.product_id,
+         coalesce(nullif(p.name_${language}, ''), p.name_fr) as product_name
+       from reviews.reviews r join catalog.products p on p.id = r.product_id
+       join vendors.vendors v on v.id = r.vendor_id and v.is_public
+       where r.vendor_id = $1::uuid and r.state = 'published'
+         ${after ? 'and (r.created_at, r.id) < ($3::timestamptz, $4::uuid)' : ''}
+       order by r.created_at desc, r.id desc limit $2::integer + 1),
+     shown as (select *, row_number() over (order by created_at desc, id desc) as position
+       from page order by created_at desc, id desc limit $2::integer),
+     counted as (select count(*) as total, array[
+         count(*) filter (where rating = 1), count(*) filter (where rating = 2), count(*) filter (where rating = 3),
+         count(*) filter (where rating = 4), count(*) filter (where rating = 5)] as spread
+       from reviews.reviews where vendor_id = $1::uuid and state = 'published')
+     select json_build_object(
+       'items', (select coalesce(json_agg(json_build_object(${SAID},
+           'product', json_build_object('id', product_id, 'name', product_name)) order by position), '[]') from shown),
+       'total', (select total from counted), 'total_is_estimate', false,
+       'rating_counts', (select to_json(spread) from counted),
+       'next', (select to_char(created_at at time zone 'utc', ${TIME}) || '~' || id from shown
+         where position = $2::integer and (select count(*) from page) > $2::integer))::text`,
+    after ? [vendorId, limit, after.createdAt, after.id] : [vendorId, limit],
+  )
+  return (
+    text ??
+    '{"items":[],"total":0,"total_is_estimate":false,"rating_counts":[0,0,0,0,0],"next":null}'
+  )
+}
+
+/** Reviews of an account, and of what its proven address or number bought as a guest. */
+const ownReviews = ({ userId, email, phone = null }: Person) => sql`(
+  buyer_id = ${userId} or (buyer_id is null and order_item_id in (
+    select i.id from orders.order_items i join orders.orders o on o.id = i.order_id
+    join orders.purchases p on p.id = o.purchase_id
+    where p.buyer_id is null and (p.email = ${email} or p.phone = ${phone}))))`
+
+/** What a person said in public, and what they reported. */
+export async function readSaid(handle: Db | Tx, person: Person): Promise<PersonalData> {
+  const { userId } = person
+  const rowsOf = async (query: ReturnType<typeof sql<Record<string, unknown>>>) =>
+    (await query.execute(tables<object>(handle))).rows
+  return {
+    reviews: await rowsOf(sql`
+      select author, rating, vendor_rating, title, text, state, created_at, edited_at
+      from reviews.reviews where ${ownReviews(person)} order by created_at`),
+    questions: await rowsOf(sql`
+      select author, text, state, created_at from reviews.questions
+      where asker_id = ${userId} order by created_at`),
+    answers: await rowsOf(sql`
+      select author, text, state, created_at from reviews.answers
+      where author_id = ${userId} order by created_at`),
+    helpful_votes: await rowsOf(sql`
+      select review_id, voted_at from reviews.review_votes where user_id = ${userId}`),
+    reports: await rowsOf(sql`
+      select reason, note, state, created_at from reviews.reports where reporter_id = ${userId}`),
+  }
+}
+
+/** In the place of a name that was taken out. */
+const NOBODY = '—'
+
+/** Stars stay, since they count in ratings; names, words and pictures go. */
+export async function forgetSaid(tx: Tx, person: Person): Promise<Forgotten> {
+  const { userId } = person
+  const db = tables<object>(tx)
+  const changed = async (query: ReturnType<typeof sql>) => (await query.execute(db)).rows.length
+  await sql`
+    update reviews.review_history set from_text = null, from_title = null
+    where (from_text is not null or from_title is not null) and review_id in (
+      select id from reviews.reviews where ${ownReviews(person)})`.execute(db)
+  const pictures = await changed(sql`
+    delete from reviews.review_photos where review_id in
+      (select id from reviews.reviews where ${ownReviews(person)}) returning review_id`)
+  const said = await changed(sql`
+    update reviews.reviews set buyer_id = null, author = ${NOBODY}, title = null, text = null
+    where ${ownReviews(person)} returning id`)
+  await sql`update reviews.reports set note = null, reporter_id = null
+            where reporter_id = ${userId}`.execute(db)
+  const asked = await changed(sql`
+    delete from reviews.questions where asker_id = ${userId} and answer_count = 0 returning id`)
+  const answered = await changed(sql`
+    update reviews.questions set asker_id = null, author = ${NOBODY}
+    where asker_id = ${userId} returning id`)
+  const answers = await changed(sql`
+    update reviews.answers set author_id = null, author = ${NOBODY}
+    where author_id = ${userId} returning id`)
+  await sql`update reviews.reports set reporter_id = null, note = null
+    where reporter_id = ${userId}`.execute(db)
+  const votes = await changed(sql`
+    delete from reviews.review_votes where user_id = ${userId} returning review_id`)
+  const erasedRows = pictures + said + asked + answered + answers + votes
+  return { erasedRows, keptRows: 0, keptReason: null }
+}

@@ -1,0 +1,120 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { Person } from '#platform/personal-data.ts'
+import type {
+  ActorRole,
+  BoughtLine,
+  HeldReview,
+  ReviewHistoryChange,
+  ReviewId,
+  Said,
+} from '../schema.ts'
+import { owned } from './buyer-reviews.ts'
+
+/** What somebody bought of a product, the first received first, and whether they judged it. */
+export async function findBought(
+  handle: Db | Tx,
+  person: Person,
+  productId: string,
+): Promise<{ lines: BoughtLine[]; hasReview: boolean }> {
+  const { rows } = await sql<{ lines: BoughtLine[]; hasReview: boolean }>`
+    select
+      (select coalesce(json_agg(json_build_object(
+          'orderItemId', i.id, 'vendorId', o.vendor_id,
+          'productName', i.product_name, 'isDelivered', o.status = 'delivered',
+          'isReviewed', exists (select from reviews.reviews r where r.order_item_id = i.id),
+          'firstName', p.first_name, 'lastName', p.last_name) order by o.delivered_at, i.id), '[]')
+        from orders.order_items i
+        join orders.orders o on o.id = i.order_id
+        join orders.purchases p on p.id = o.purchase_id
+        where i.product_id = ${productId} and ${owned(person)}) as lines,
+      exists (select from reviews.reviews r
+        where r.product_id = ${productId} and r.buyer_id = ${person.userId}) as "hasReview"`.execute(
+    tables<object>(handle),
+  )
+  return rows[0]! // an outer select without a table of its own always has one row
+}
+
+type NewReview = Omit<Said, 'photos'> & {
+  /** Not shown before the team has looked at it. */
+  waits: boolean
+  id: ReviewId
+  vendorId: string
+  productId: string
+  orderItemId: string
+  buyerId: string
+  author: string
+  language: Language
+  now: Date
+}
+
+/** Writes the review down, shown unless it waits; false when this buyer or this line has one already. */
+export async function insertReview(tx: Tx, review: NewReview): Promise<boolean> {
+  const { rows } = await sql`
+    insert into reviews.reviews
+      (id, vendor_id, product_id, order_item_id, buyer_id, author, language, rating, vendor_rating,
+       title, text, state, created_at, published_at)
+    values (${review.id}, ${review.vendorId}, ${review.productId}, ${review.orderItemId},
+      ${review.buyerId}, ${review.author}, ${review.language}, ${review.rating}, ${review.rating},
+      ${review.title}, ${review.text}, ${review.waits ? 'pending' : 'published'}, ${review.now},
+      ${review.waits ? null : review.now})
+    on conflict do nothing
+    returning id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** Holds one's own review until the transaction ends; somebody else's is not found. */
+export async function lockOwnReview(
+  tx: Tx,
+  userId: string,
+  id: ReviewId,
+): Promise<HeldReview | null> {
+  const { rows } = await sql<HeldReview>`
+    select id, vendor_id as "vendorId", product_id as "productId", state, rating, title, text
+    from reviews.reviews where id = ${id} and buyer_id = ${userId} for update`.execute(
+    tables<object>(tx),
+  )
+  return rows[0] ?? null
+}
+
+type Edit = Pick<Said, 'rating' | 'title' | 'text'> & {
+  id: ReviewId
+  state: 'pending' | 'published'
+  now: Date
+}
+
+export async function saveEdit(tx: Tx, edit: Edit): Promise<void> {
+  const { id, rating, title, text, state, now } = edit
+  await sql`
+    update reviews.reviews
+    set rating = ${rating}, vendor_rating = ${rating}, title = ${title}, text = ${text},
+      state = ${state}, edited_at = ${now},
+      published_at = case when ${state}::text = 'published' then coalesce(published_at, ${now}) else published_at end
+    where id = ${id}`.execute(tables<object>(tx))
+}
+
+export type Step = {
+  id: string
+  vendorId: string
+  reviewId: ReviewId
+  change: ReviewHistoryChange
+  /** What it said before, when it was edited. */
+  from?: { rating: number | null; title: string | null; text: string | null }
+  actor: { role: ActorRole; id: string | null }
+  reason?: string | null
+  now: Date
+}
+
+/** Writes down what happened to a review. */
+export async function insertStep(tx: Tx, step: Step): Promise<void> {
+  const { id, vendorId, reviewId, change, from, actor, reason = null, now } = step
+  await sql`
+    insert into reviews.review_history
+      (id, vendor_id, review_id, change, from_rating, from_title, from_text, actor_role, actor_id,
+       reason, happened_at)
+    values (${id}, ${vendorId}, ${reviewId}, ${change}, ${from?.rating ?? null},
+      ${from?.title ?? null}, ${from?.text ?? null}, ${actor.role}, ${actor.id}, ${reason}, ${now})`.execute(
+    tables<object>(tx),
+  )
+}

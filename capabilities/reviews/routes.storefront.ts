@@ -1,0 +1,90 @@
+import {
+  callerLanguage,
+  createRoute,
+  empty,
+  json,
+  jsonBody,
+  jsonText,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import { VendorParams } from '../vendors/contract.ts'
+import {
+  PublicReportBody,
+  QuestionsPage,
+  ReviewedProduct,
+  ReviewsPage,
+  ReviewsQuery,
+  ShopReviewsPage,
+} from './contract.ts'
+import type { ReviewsOperations } from './index.ts'
+import type { ReportAnything } from './operations/report-content.ts'
+import { REPORT_REFUSALS } from './texts.ts'
+
+const ofProduct = createRoute({
+  method: 'get',
+  path: '/products/{id}/reviews',
+  tags: ['shop'],
+  summary: 'What buyers said of a product, newest first',
+  request: { params: ReviewedProduct, query: ReviewsQuery },
+  responses: { 200: json(ReviewsPage, 'One page of published reviews'), ...problems(422) },
+})
+
+const ofVendor = createRoute({
+  method: 'get',
+  path: '/vendors/{id}/reviews',
+  tags: ['shop'],
+  summary: 'What buyers said of all that a shop sells, newest first',
+  request: { params: VendorParams, query: ReviewsQuery },
+  responses: { 200: json(ShopReviewsPage, 'One page of published reviews'), ...problems(422) },
+})
+
+const questions = createRoute({
+  method: 'get',
+  path: '/products/{id}/questions',
+  tags: ['shop'],
+  summary: 'What people asked about a product and what its shop answered, newest first',
+  request: { params: ReviewedProduct, query: ReviewsQuery },
+  responses: { 200: json(QuestionsPage, 'One page of published questions'), ...problems(422) },
+})
+
+const reporting = createRoute({
+  method: 'post',
+  path: '/reports',
+  tags: ['shop'],
+  summary: 'Hands a product, a shop, a review or a question to the team; nobody else learns of it',
+  request: jsonBody(PublicReportBody),
+  responses: { 204: empty('Kept'), ...problems(404, 422, 429) },
+})
+
+type Deps = ReviewsOperations & { report: ReportAnything }
+
+/** What anyone may read of reviews and questions, and report. Mounted under /api/v1; `viewer` says who. */
+export const shopRoutes = (reviews: Deps) =>
+  routes<{ viewer: { userId: string } | null }>()
+    .openapi(ofProduct, async (c) => {
+      const { id } = c.req.valid('param')
+      return jsonText(c, await reviews.ofProduct(id, c.req.valid('query')))
+    })
+    .openapi(ofVendor, async (c) => {
+      const { id } = c.req.valid('param')
+      return jsonText(c, await reviews.ofVendor(id, callerLanguage(c), c.req.valid('query')))
+    })
+    .openapi(questions, async (c) => {
+      const { id } = c.req.valid('param')
+      return jsonText(c, await reviews.questionsOf(id, c.req.valid('query')))
+    })
+    .openapi(reporting, async (c) => {
+      const done = await reviews.report({
+        said: c.req.valid('json'),
+        userId: c.get('viewer')?.userId ?? null,
+        address: c.get('clientAddress') ?? 'unknown',
+      })
+      if (done.ok) return c.body(null, 204)
+      if ('retryAfterSeconds' in done.error)
+        c.header('retry-after', String(done.error.retryAfterSeconds))
+      return refusal(c, done.error, REPORTING, REPORT_REFUSALS)
+    })
+
+const REPORTING = { thing_not_found: 404, too_many_reports: 429 } as const

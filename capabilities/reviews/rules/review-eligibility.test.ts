@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import type { BoughtLine } from '../schema.ts'
+import { lineToReview, mayEdit, publicName } from './review-eligibility.ts'
+
+const line = (fields: Partial<BoughtLine> = {}): BoughtLine => ({
+  orderItemId: 'line',
+  vendorId: 'shop',
+  productName: 'Tajine',
+  isDelivered: true,
+  isReviewed: false,
+  firstName: 'Meriem',
+  lastName: 'Benali',
+  ...fields,
+})
+
+test('[ACC-6] a received product is judged by one of its lines', () => {
+  const waiting = line({ orderItemId: 'waiting', isDelivered: false })
+  expect(lineToReview([waiting, line()], false)).toMatchObject({ value: { orderItemId: 'line' } })
+})
+
+test.each([
+  ['product_not_bought', [], false],
+  ['order_not_delivered', [line({ isDelivered: false })], false],
+  ['already_reviewed', [line()], true],
+  ['already_reviewed', [line({ isReviewed: true })], false],
+] as const)('[ACC-6] %s', (code, lines, hasReview) => {
+  expect(lineToReview(lines, hasReview)).toEqual({ ok: false, error: { code } })
+})
+
+test('what was hidden or withdrawn is not edited', () => {
+  expect(mayEdit('published').ok).toBe(true)
+  expect(mayEdit('pending').ok).toBe(true)
+  expect(mayEdit('hidden')).toMatchObject({ error: { code: 'review_hidden' } })
+  expect(mayEdit('withdrawn')).toMatchObject({ error: { code: 'review_hidden' } })
+})
+
+test.each([
+  ['Meriem', 'Benali', 'Meriem B.'],
+  ['مريم', 'بن علي', 'مريم ب.'],
+  ['Lyna', ' ', 'Lyna'],
+])('%s %s is shown as %s', (first, last, shown) => {
+  expect(publicName(first, last)).toBe(shown)
+})

@@ -1,0 +1,37 @@
+import { maskContacts } from '#kernel/mask-contacts.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { BoughtLine, ReviewState } from '../schema.ts'
+
+export type WriteRefusal =
+  | { code: 'product_not_bought' }
+  | { code: 'order_not_delivered' }
+  | { code: 'already_reviewed' }
+export type EditRefusal = { code: 'review_not_found' } | { code: 'review_hidden' }
+
+/** Which line a buyer may judge a product by: one they received, if they have not judged it yet. */
+export function lineToReview(
+  lines: readonly BoughtLine[],
+  hasReview: boolean,
+): Result<BoughtLine, WriteRefusal> {
+  if (hasReview) return refuse({ code: 'already_reviewed' })
+  const delivered = lines.filter(({ isDelivered }) => isDelivered)
+  const free = delivered.find(({ isReviewed }) => !isReviewed)
+  if (free) return ok(free)
+  if (delivered.length > 0) return refuse({ code: 'already_reviewed' })
+  return refuse({ code: lines.length > 0 ? 'order_not_delivered' : 'product_not_bought' })
+}
+
+/** What was taken out of sight is not brought back by writing it anew. */
+export const mayEdit = (state: ReviewState): Result<null, EditRefusal> =>
+  state === 'hidden' || state === 'withdrawn' ? refuse({ code: 'review_hidden' }) : ok(null)
+
+/** A telephone number or an address in a review is looked at by the team before everybody reads it. */
+export const mustWait = ({ title, text }: { title: string | null; text: string | null }): boolean =>
+  maskContacts(`${title ?? ''}\n${text ?? ''}`).wasMasked
+
+/** How a buyer is called in public: the first name, and the family name's first letter. */
+export function publicName(firstName: string, lastName: string): string {
+  const first = firstName.trim().slice(0, 50)
+  const initial = /^./u.exec(lastName.trim())?.[0].toUpperCase()
+  return initial === undefined ? first : `${first} ${initial}.`.trim()
+}

@@ -1,0 +1,62 @@
+import type { Language } from '#kernel/locale.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { ProductsPageView, SearchReadView, SearchTrialView } from '../contract.ts'
+import { readEntries, readParts, synonymsOf } from '../queries/spelling-and-synonyms.ts'
+import { listProducts } from '../queries/list-products.ts'
+import type { Overview } from '../queries/index-statistics.ts'
+import { asked, type Synonyms } from '../rules/parse-query.ts'
+import { type Scale } from '../rules/scan-strategy.ts'
+import { wordsOf } from '../rules/tokenize.ts'
+import type { SynonymTerms } from '../schema.ts'
+
+const SHOWN = 6
+
+type Deps = { db: Db; overview: () => Promise<Overview>; scale: Scale }
+type Command = {
+  typed: string
+  language: Language
+  /** An entry that is being written, with the id of the one that it would replace. */
+  draft: (Pick<SynonymTerms, 'term' | 'means'> & { id: string | null }) | null
+}
+
+/** How a search is read now and what it finds; and the same as if a draft were kept already. */
+export const trySearch =
+  ({ db, overview, scale }: Deps) =>
+  async ({ typed, language, draft }: Command): Promise<SearchTrialView> => {
+    const words = wordsOf(typed)
+    const entries = await readEntries(db)
+
+    const readWith = async (synonyms: Synonyms): Promise<SearchReadView> => {
+      const parts = words.length === 0 ? [] : await readParts(db, words, synonyms)
+      if (parts.length === 0) return { parts: [], carried: 'none', total: 0, items: [] }
+      const { text, carried } = await listProducts({
+        db,
+        request: { filters: { search: typed }, categories: null, language, limit: SHOWN },
+        words: parts.map((part) => asked(part, part.near)),
+        overview: await overview(),
+        scale,
+      })
+      const page = JSON.parse(text) as ProductsPageView // the statement builds it so
+      return {
+        parts: parts.map((part) => ({
+          typed: part.typed,
+          means: [...(part.means ?? [])],
+          near: [...part.near],
+        })),
+        carried,
+        total: page.total,
+        items: page.items.map(({ id, name, price, images: [image = null] }) => ({
+          id,
+          name,
+          price,
+          image,
+        })),
+      }
+    }
+
+    const now = await readWith(synonymsOf(entries))
+    if (draft === null) return { now, drafted: null }
+    const others = entries.filter(({ id }) => id !== draft.id)
+    return { now, drafted: await readWith(synonymsOf([...others, draft])) }
+  }
+export type TrySearch = ReturnType<typeof trySearch>

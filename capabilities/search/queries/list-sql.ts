@@ -1,0 +1,142 @@
+import type { Language } from '#kernel/locale.ts'
+import type { ProductsFilters, SortName } from '../contract.ts'
+import type { CategoryScope } from '../schema.ts'
+import type { Cursor } from '../rules/cursor.ts'
+import type { Values } from './sql-parameters.ts'
+
+export type ListRequest = {
+  filters: ProductsFilters
+  categories: CategoryScope | null
+  language: Language
+  limit: number
+}
+
+/** What a list is ordered by, then by id; `tag` is what its cursors are known by. */
+export type Order = {
+  tag: string
+  key: string
+  id: string
+  direction: 'asc' | 'desc'
+  cast: string
+}
+
+const listing = { id: 'l.product_id' } as const
+const quality = { ...listing, key: 'l.quality', direction: 'desc', cast: 'real' } as const
+const price = { ...listing, key: 'l.price_centimes', cast: 'bigint' } as const
+
+export const ORDERS: Record<Exclude<SortName, 'relevance'>, Order> = {
+  price_asc: { ...price, tag: 'price_asc', direction: 'asc' },
+  price_desc: { ...price, tag: 'price_desc', direction: 'desc' },
+  rating: { ...listing, tag: 'rating', key: 'l.rating', direction: 'desc', cast: 'numeric' },
+  newest: {
+    ...listing,
+    tag: 'newest',
+    key: 'l.created_at',
+    direction: 'desc',
+    cast: 'timestamptz',
+  },
+  popular: { ...listing, tag: 'popular', key: 'l.sales_count', direction: 'desc', cast: 'integer' },
+}
+export const BY_QUALITY: Order = { ...quality, tag: 'relevance' }
+/** Of what was found and weighed, called m. */
+export const BY_MATCH: Order = { ...quality, tag: 'relevance', key: 'm.score', id: 'm.product_id' }
+/** A frequent word's products, the best first: those that are it, carry it in their name, or anywhere. */
+export const HEADED: Order = { ...quality, tag: 'headed' }
+export const NAMED: Order = { ...quality, tag: 'named' }
+export const CARRIED: Order = { ...quality, tag: 'carried' }
+
+/** A listing's card without its braces closed twice: the stored text ends the object. */
+export const ITEM = `('{"id":"' || product_id || '","name":' || to_json(name)
+  || ',"inventory_quantity":' || inventory_quantity || ',"stock_band":"' || stock_band || '",' || card)`
+
+export const nameIn = (language: Language): string =>
+  language === 'fr' ? 'l.name_fr' : `coalesce(nullif(l.name_${language}, ''), l.name_fr)`
+
+export const ordered = ({ key, id, direction }: Order): string =>
+  `order by ${key} ${direction}, ${id} ${direction}`
+
+/** What comes after the place where the former page ended. */
+export const keyset = ({ key, id, direction, cast }: Order, after: Cursor, values: Values) =>
+  `(${key}, ${id}) ${direction === 'asc' ? '>' : '<'} (${values.add(after.key)}::${cast}, ${values.add(after.id)}::uuid)`
+
+/** The cursor that readCursor reads back: order, key and id as base64url JSON. */
+const cursorOf = ({ tag }: Order): string =>
+  `'"' || translate(encode(convert_to('["${tag}", "' || key || '", "' || product_id || '"]', 'utf8'),
+    'base64'), E'+/=\\n', '-_') || '"'`
+
+/**
+ * The page that is asked for most is written into the statement: with its length as a value the
+ * server takes it for a tenth of the table, and plans the same statement anew each time.
+ */
+const USUAL_PAGE = 24
+
+export const limitSql = (limit: number, values: Values): string =>
+  limit === USUAL_PAGE ? String(USUAL_PAGE) : `${values.add(limit)}::integer`
+
+type Page = {
+  language: Language
+  order: Order
+  /** Of as many products, in SQL. */
+  limit: string
+  /** Common tables that `from` and `total` use. */
+  before?: string
+  /** From and where of the listings, called l. */
+  from: string
+  total: string
+  /** Nothing at all, rather than less than a page and the sign that more follows. */
+  onlyFull?: boolean
+}
+
+/** The statement of one page: items, total and the next cursor as JSON text. */
+export function pageSql({ language, order, limit, before = '', from, total, onlyFull }: Page) {
+  const text = `'{"items":[' || coalesce(string_agg(${ITEM}, ',' order by n) filter (where n <= ${limit}), '') || '],'
+    || ${total} || ',"next":'
+    || case when max(n) > ${limit} then max(${cursorOf(order)}) filter (where n = ${limit}) else 'null' end || '}'`
+  return `with ${before} page as materialized (
+      select l.product_id, ${nameIn(language)} as name, l.inventory_quantity, l.stock_band, l.card,
+        ${order.key} as key
+      from ${from} ${ordered(order)} limit ${limit} + 1),
+    numbered as (select *, row_number() over () as n from page)
+    select ${onlyFull ? `case when max(n) > ${limit} then ${text} end` : text} from numbered`
+}
+
+/** Whether anything but the words narrows the list. */
+export const narrows = ({ filters, categories }: ListRequest): boolean => {
+  const { ids, vendor, min_price, max_price, in_stock, on_sale, min_rating } = filters
+  const places = filters.wilaya || filters.shop_wilaya
+  const prices = min_price !== undefined || max_price !== undefined
+  return Boolean(
+    categories || ids || vendor || prices || in_stock || on_sale || min_rating || places,
+  )
+}
+
+/** What narrows a list beside its words: what indexes of the best lead with, the price, and the rest. */
+export function filterConditions(
+  { filters, categories }: ListRequest,
+  values: Values,
+): { anchors: string[]; prices: string[]; others: string[] } {
+  const anchors: string[] = []
+  const prices: string[] = []
+  const others: string[] = []
+  if (filters.ids) others.push(`l.product_id = any (${values.add(filters.ids)}::uuid[])`)
+  const [only] = categories?.slugs ?? []
+  if (categories?.group) anchors.push(`l.group_slug = ${values.add(categories.group)}`)
+  else if (only !== undefined && categories?.slugs.length === 1)
+    anchors.push(`l.category_slug = ${values.add(only)}`)
+  else if (categories)
+    others.push(`l.category_slug = any (${values.add(categories.slugs)}::text[])`)
+  if (filters.vendor) anchors.push(`l.vendor_id = ${values.add(filters.vendor)}::uuid`)
+  if (filters.shop_wilaya) anchors.push(`l.wilaya = ${values.add(filters.shop_wilaya)}`)
+  if (filters.min_price !== undefined)
+    prices.push(`l.price_centimes >= ${values.add(Math.ceil(filters.min_price * 100))}::bigint`)
+  if (filters.max_price !== undefined)
+    prices.push(`l.price_centimes <= ${values.add(Math.floor(filters.max_price * 100))}::bigint`)
+  if (filters.in_stock) others.push(`l.stock_band <> 'none'`)
+  if (filters.on_sale) others.push('l.discount_percent > 0')
+  if (filters.min_rating) others.push(`l.rating >= ${values.add(filters.min_rating)}::numeric`)
+  if (filters.wilaya) {
+    others.push(`not exists (select from shipping.tariffs t where t.vendor_id = l.vendor_id
+      and t.wilaya_code = ${values.add(filters.wilaya)} and not t.is_offered)`)
+  }
+  return { anchors, prices, others }
+}

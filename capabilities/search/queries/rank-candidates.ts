@@ -1,0 +1,76 @@
+import { type Db, rawText } from '#platform/database/index.ts'
+import { type AskedWord, exactly, queryOf } from '../rules/search-query.ts'
+import type { Cursor } from '../rules/cursor.ts'
+import type { Scale } from '../rules/scan-strategy.ts'
+import {
+  filterConditions,
+  keyset,
+  limitSql,
+  type ListRequest,
+  type Order,
+  ordered,
+  pageSql,
+} from './list-sql.ts'
+import { countedSql } from './list-total.ts'
+import type { Overview } from './index-statistics.ts'
+import { Values, whereClause } from './sql-parameters.ts'
+
+/** Words are weighed against each other among this many of the best products that carry them. */
+const RANKED = 1_000
+export const LISTINGS = 'search.listings'
+
+/** What a list is made from. */
+export type Asking = {
+  db: Db
+  request: ListRequest
+  /** The words searched for; none for a list of everything. */
+  words: readonly AskedWord[]
+  overview: Overview
+  scale: Scale
+}
+/** One order in which products that carry the words may be listed. */
+export type Way = { order: Order; terms: string; after: Cursor | null }
+
+/**
+ * The best that carry the words, by where they carry them: what a product is weighs more than what
+ * it is made of. `terms` finds them; where only some of the words are, the others count for nothing.
+ */
+export async function weighed(
+  asking: Asking,
+  { order, terms, after }: Way,
+  among = LISTINGS,
+): Promise<string> {
+  const { db, request, words } = asking
+  const values = new Values()
+  const { anchors, prices, others } = filterConditions(request, values)
+  const where = [`l.words @@ ${values.add(terms)}::tsquery`, ...anchors, ...prices, ...others]
+  const rest = after ? [keyset(order, after, values)] : []
+  const limit = limitSql(request.limit, values)
+  const match = words.map((word) => placeSql(word, values)).join(' + ')
+  const sql = pageSql({
+    language: request.language,
+    order,
+    limit,
+    before: `found as materialized (
+        select l.product_id, l.quality from ${among} l${whereClause(where)}),
+      weighed as (
+        select product_id, (${MATCH} * (${match}) / ${words.length} + l.quality)::real as score
+        from (select product_id from found order by quality desc, product_id desc limit ${RANKED}) best
+        join search.listings l using (product_id)),`,
+    from: `(select * from weighed m${whereClause(rest)} ${ordered(order)} limit ${limit} + 1) m
+      join search.listings l on l.product_id = m.product_id`,
+    total: countedSql('select from found'),
+  })
+  return (await rawText(db, sql, values.list))!
+}
+
+/** What a whole match is worth beside a product's quality, of which being in stock is 10. */
+const MATCH = 24
+
+/** How much a listing is what the word says: 1 when it is that, less the further from its name. */
+function placeSql(word: AskedWord, values: Values): string {
+  const carries = (query: string) => `words @@ ${values.add(query)}::tsquery`
+  return `(case when ${carries(queryOf(word, 'head'))} then 1.0 when ${carries(queryOf(word, 'name'))} then 0.6
+    when ${carries(queryOf(word, 'kind'))} then 0.3 when ${carries(queryOf(word))} then 0.15 else 0 end
+    + case when ${carries(exactly(word))} then 0.1 else 0 end)`
+}

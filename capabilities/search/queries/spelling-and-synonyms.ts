@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { minutes } from '#kernel/time.ts'
+import { type Database, type Db, tables } from '#platform/database/index.ts'
+import type { AskedWord } from '../rules/search-query.ts'
+import { type Candidate, meantBy } from '../rules/spelling-correction.ts'
+import {
+  asked,
+  maybeMisspelt,
+  type Part,
+  partsOf,
+  singleTerms,
+  synonymKey,
+  type Synonyms,
+} from '../rules/parse-query.ts'
+import { bareOf, stemsOf, wordsOf } from '../rules/tokenize.ts'
+
+/** What a search asks for, word by word; nothing when nothing is left to search. */
+export type Dictionary = (typed: string) => Promise<readonly AskedWord[]>
+
+/** A part of a search as it was read: what its synonyms say, and the words of listings near a stranger. */
+export type ReadPart = Part & { readonly near: readonly string[] }
+
+const KEPT_FOR = minutes(1)
+const MOST_KEPT = 5_000
+
+/**
+ * Reads what people type: with the table of synonyms, and with the vocabulary of the listings for a
+ * word that none of them carries. Both are kept for a minute, so that a word that many type costs
+ * nothing; who is given a line to listen on hears at once that synonyms were changed.
+ */
+export function createDictionary(db: Db, listen?: Database['listen']): Dictionary {
+  const meant = new Map<string, Meant>()
+  let synonyms: Promise<Synonyms> | undefined
+  let readAt = 0
+  let listening: Promise<unknown> | undefined
+
+  const forget = () => {
+    synonyms = undefined
+    meant.clear()
+  }
+  const hear = () => {
+    listening ??= listen?.('search.synonyms', forget, { onReconnect: forget }).catch(
+      (error: unknown) => {
+        listening = undefined // the next one who searches tries again
+        throw error
+      },
+    )
+    return listening
+  }
+  const fresh = (): Promise<Synonyms> => {
+    if (synonyms && performance.now() - readAt < KEPT_FOR) return synonyms
+    readAt = performance.now()
+    meant.clear()
+    const read = readSynonyms(db)
+    read.catch(() => (synonyms = undefined)) // the next one who searches asks again
+    synonyms = read
+    return read
+  }
+
+  return async (typed) => {
+    const words = wordsOf(typed)
+    if (words.length === 0) return []
+    await hear()
+    return (await readParts(db, words, await fresh(), meant)).map((part) => asked(part, part.near))
+  }
+}
+
+/** The parts of what was typed, each with all that will do for it; `meant` keeps what was looked up. */
+export async function readParts(
+  db: Db,
+  words: readonly string[],
+  synonyms: Synonyms,
+  meant = new Map<string, Meant>(),
+): Promise<ReadPart[]> {
+  const parts = partsOf(words, synonyms)
+  const strange = parts.filter(mayBeStrange).map((part) => bareOf(part.typed))
+  const missing = strange.filter((word) => !meant.has(word))
+  if (missing.length > 0) {
+    if (meant.size > MOST_KEPT) meant.clear()
+    for (const found of await lookUp(db, missing)) meant.set(found.typed, meantOf(found, synonyms))
+  }
+  return parts.map((part) => {
+    const other = mayBeStrange(part) ? meant.get(bareOf(part.typed)) : undefined
+    return other ? { ...part, means: other.means, near: other.words } : { ...part, near: [] }
+  })
+}
+
+/** The words of listings that were meant, and what is meant by the synonyms that were. */
+export type Meant = { words: readonly string[]; means: readonly string[] | null }
+
+function meantOf({ typed, known, candidates }: Found, synonyms: Synonyms): Meant {
+  if (known) return { words: [], means: null }
+  const words = meantBy(typed, candidates)
+  const terms = [...words, ...meantBy(typed, singleTerms(synonyms))]
+  const means = terms.flatMap((term) => synonyms.get(term) ?? [])
+  return { words, means: means.length > 0 ? [...new Set(means)] : null }
+}
+
+const mayBeStrange = ({ typed, means }: Part): boolean => means === null && maybeMisspelt(typed)
+
+async function readSynonyms(db: Db): Promise<Synonyms> {
+  return synonymsOf(await readEntries(db))
+}
+
+type Entry = { id: string; term: string; means: readonly string[] }
+
+/** Every entry of the table. */
+export async function readEntries(db: Db): Promise<Entry[]> {
+  const { rows } = await sql<Entry>`
+    select id, term, means from search.synonyms order by term, language`.execute(tables<never>(db))
+  return rows
+}
+
+/** The entries as searches are read with them: one word may have some, in several languages. */
+export function synonymsOf(entries: readonly Pick<Entry, 'term' | 'means'>[]): Synonyms {
+  const byTerm = new Map<string, string[]>()
+  for (const { term, means } of entries) {
+    const key = synonymKey(term)
+    byTerm.set(key, [...new Set([...(byTerm.get(key) ?? []), ...means])])
+  }
+  return byTerm
+}
+
+type Found = { typed: string; known: boolean; candidates: Candidate[] }
+
+/** For each word, whether a listing carries one that begins so, or else which words are near. */
+async function lookUp(db: Db, words: readonly string[]): Promise<Found[]> {
+  const begins = words.flatMap((word) =>
+    stemsOf(word)
+      .filter(({ whole }) => !whole)
+      .map(({ text }) => [word, text] as const),
+  )
+  const { rows } = await sql<Found>`
+    select t.typed, t.known, case when t.known then '[]'::json else (
+      select coalesce(json_agg(n), '[]') from search.nearest(t.typed) n) end as candidates
+    from (
+      select w.typed, bool_or(exists (select from search.vocabulary v
+        where v.word >= w.stem and v.word < w.stem || chr(1114111))) as known
+      from unnest(${begins.map(([word]) => word)}::text[], ${begins.map(([, stem]) => stem)}::text[]) as w (typed, stem)
+      group by w.typed) t
+  `.execute(tables<never>(db))
+  return rows
+}

@@ -1,0 +1,140 @@
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, rawText } from '#platform/database/index.ts'
+import { foldForSearch } from '../rules/tokenize.ts'
+
+export type ShopsFilters = {
+  search?: string | undefined
+  wilaya?: string | undefined
+  category?: string | undefined
+  /** With the wilayas of what was searched, and how many shops each holds. */
+  facets?: boolean | undefined
+  limit: number
+  after: { key: string; id: string } | null
+}
+
+const PRODUCT_COUNT = `coalesce((select count from search.counts where scope = 'vendor:' || v.id), 0)`
+
+const CARD = `json_build_object(
+  'id', v.id, 'business_name', v.business_name, 'logo_url', v.logo ->> 'small_url',
+  'cover_url', v.cover ->> 'small_url', 'business_city', v.business_city, 'business_wilaya', v.business_wilaya,
+  'average_rating', trim_scale(v.average_rating), 'rating_count', v.rating_count,
+  'product_count', ${PRODUCT_COUNT},
+  'verification_status', v.verification_status, 'is_active', v.is_active)`
+
+/** Up to six public shops, best rated first, as JSON text. */
+export const popularVendors = async (db: Db): Promise<string> =>
+  (await rawText(
+    db,
+    `select json_build_object('items', coalesce(json_agg(card order by average_rating desc, id desc), '[]'))::text
+     from (select ${CARD} as card, v.average_rating, v.id from vendors.vendors v
+           where v.is_public order by v.average_rating desc, v.id desc limit 6) best`,
+  )) ?? '{"items":[]}'
+
+const wilayasIn = (language: Language): string => `
+  'facets', json_build_object('wilayas', (
+    select coalesce(json_agg(json_build_object('code', w.code, 'name', w.name_${language}, 'count', m.count)
+      order by m.count desc, w.code), '[]')
+    from (select business_wilaya, count(*) from matching group by business_wilaya) m
+    join territory.wilayas w on w.code = m.business_wilaya)),`
+const WILAYAS: Record<Language, string> = {
+  fr: wilayasIn('fr'),
+  en: wilayasIn('en'),
+  ar: wilayasIn('ar'),
+}
+
+/** Public shops by name, place or category, best rated first, as JSON text with its page. */
+export async function listVendors(
+  db: Db,
+  filters: ShopsFilters,
+  language: Language,
+): Promise<string> {
+  const { search, wilaya, category, facets, limit, after } = filters
+  const text = await rawText(
+    db,
+    `with matching as materialized (
+       select v.* from vendors.vendors v left join territory.wilayas w on w.code = v.business_wilaya
+       where v.is_public
+         and ($1::text is null or search.fold(concat_ws(' ', v.business_name, v.business_city, w.name_fr, w.name_ar,
+              w.name_en)) like '%' || $1 || '%'
+              or exists (select from search.listings l join catalog.categories c on c.slug = l.category_slug
+                where l.vendor_id = v.id
+                  and search.fold(concat_ws(' ', c.name_fr, c.name_en, c.name_ar)) like '%' || $1 || '%'))
+         and ($3::text is null or exists (select from search.listings l
+              where l.vendor_id = v.id and (l.category_slug = $3 or l.group_slug = $3)))),
+     found as (select * from matching where $2::text is null or business_wilaya = $2),
+     page as (
+       select * from found where $5::uuid is null or (average_rating, id) < ($4::numeric, $5::uuid)
+       order by average_rating desc, id desc limit $6::integer + 1),
+     shown as (select *, row_number() over (order by average_rating desc, id desc) as position
+       from page order by average_rating desc, id desc limit $6::integer)
+     select json_build_object(${facets ? WILAYAS[language] : ''}
+       'items', (select coalesce(json_agg(${CARD} order by v.position), '[]') from shown v),
+       'total', (select count(*) from found), 'total_is_estimate', false,
+       'next', (select translate(encode(convert_to(json_build_array('rating', average_rating::text, id)::text, 'utf8'),
+          'base64'), E'+/=\\n', '-_') from shown
+          where position = $6::integer and (select count(*) from page) > $6::integer))::text`,
+    [
+      search ? foldForSearch(search) : null,
+      wilaya ?? null,
+      category ?? null,
+      after?.key ?? null,
+      after?.id ?? null,
+      limit,
+    ],
+  )
+  return text ?? '{"items":[],"total":0,"total_is_estimate":false,"next":null}'
+}
+
+/** How long before a shop closes its buyers are told. */
+const SOON_DAYS = 7
+
+/** A public shop as its own page shows it, as JSON text; null when the public may not see it. */
+export const vendorDetail = (
+  db: Db,
+  id: string,
+  language: Language,
+  today: LocalDate,
+): Promise<string | null> =>
+  rawText(
+    db,
+    `select (${CARD}::jsonb || jsonb_build_object(
+       'cover_url', v.cover ->> 'url',
+       'business_description', coalesce(nullif(case $2::text when 'ar' then v.description_ar
+          when 'en' then v.description_en else v.description_fr end, ''), v.description_fr, v.description_ar, v.description_en),
+       'wilaya_name', (select case $2::text when 'ar' then w.name_ar when 'en' then w.name_en else w.name_fr end
+          from territory.wilayas w where w.code = v.business_wilaya),
+       'business_address', v.business_address, 'business_phone', v.business_phone,
+       'business_email', v.business_email,
+       'legal', (select jsonb_build_object('rc', i.rc_typed, 'card', i.card, 'nif', i.nif)
+          from vendors.legal_identities i where i.vendor_id = v.id),
+       'closure', (select jsonb_build_object('starts_on', h.starts_on, 'ends_on', h.ends_on,
+            'is_now', h.starts_on <= $3::date,
+            'message', coalesce(case $2::text when 'ar' then h.message_ar when 'en' then h.message_en end,
+              h.message_fr, h.message_ar, h.message_en))
+          from vendors.holidays h
+          where h.vendor_id = v.id and h.ends_on >= $3::date and h.starts_on <= $3::date + ${SOON_DAYS}
+          order by h.starts_on limit 1),
+       'promo_codes', (select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'kind', c.kind,
+            'percent', trim_scale(c.percent_bp / 100.0), 'amount', trim_scale(c.amount_centimes / 100.0),
+            'minimum', trim_scale(c.minimum_centimes / 100.0),
+            'maximum_discount', trim_scale(c.maximum_discount_centimes / 100.0),
+            'ends_at', to_char(c.ends_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by c.created_at desc), '[]')
+          from promotions.promo_codes c where c.vendor_id = v.id and c.is_announced and c.is_active
+            and coalesce(c.starts_at <= now(), true) and coalesce(c.ends_at > now(), true)
+            and coalesce(c.uses < c.maximum_uses, true)),
+       'created_at', to_char(v.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')))::text
+     from vendors.vendors v where v.id = $1 and v.is_public`,
+    [id, language, today],
+  )
+
+/** When the codes that a shop announces change by themselves the next time. */
+export async function nextCodeChange(db: Db, id: string): Promise<Date | null> {
+  const at = await rawText(
+    db,
+    `select min(at)::text from promotions.promo_codes c, unnest(array[c.starts_at, c.ends_at]) at
+     where c.vendor_id = $1 and c.is_announced and c.is_active and at > now()`,
+    [id],
+  )
+  return at === null ? null : new Date(at)
+}

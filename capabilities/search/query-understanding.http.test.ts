@@ -1,0 +1,159 @@
+import { beforeEach, expect, test } from 'vitest'
+import { testDatabase } from '#tests/support/database.ts'
+import { sellers } from '#tests/support/vendor-rows.ts'
+import { systemClock } from '#platform/clock.ts'
+import { createCatalog } from '#capabilities/catalog/index.ts'
+import { ProductsPage, Suggestions } from './contract.ts'
+import { createSearch } from './index.ts'
+
+const database = await testDatabase()
+const shop = await sellers(database)
+const deps = { db: database.db, clock: systemClock, catalog: createCatalog({ database }) }
+
+let search: ReturnType<typeof createSearch>
+let amel: string
+beforeEach(async () => {
+  await shop.forget()
+  await database.pool.query('delete from search.vocabulary')
+  search = createSearch(deps) // that knows nothing of the words of before
+  amel = await shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+})
+
+async function page(query: Record<string, string>) {
+  const response = await search.shopRoutes.request(`/products?${new URLSearchParams(query)}`)
+  return ProductsPage.parse(await response.json())
+}
+const found = async (typed: string) =>
+  (await page({ search: typed })).items.map((item) => item.name)
+
+const perfume = { name: 'Eau de parfum', ar: 'عطر الياسمين', en: 'Jasmine perfume', price: 5900 }
+const coffee = { name: 'Café torréfié', ar: 'قهوة محمّصة', en: 'Roasted coffee', price: 850 }
+
+test('Arabic is found in whatever spelling, vowelled, stretched, with any alef, ha or ya', async () => {
+  await shop.product(amel, { ...perfume, name: 'Parfum', ar: 'أَطْرَى عطر إلى الآن' })
+  for (const typed of ['اطري', 'أطرى', 'آطري', 'عـــطر', 'العطر', 'الان', 'عِطْر'])
+    expect(await found(typed), typed).toEqual(['Parfum'])
+})
+
+test('Arabic digits are digits', async () => {
+  await shop.product(amel, { name: 'Téléviseur 43 pouces', ar: 'تلفاز ٤٣ بوصة', price: 46_900 })
+  for (const typed of ['43', '٤٣', 'تلفاز ٤٣']) expect(await found(typed)).toHaveLength(1)
+  expect(await found('4')).toEqual([])
+})
+
+test('Algerian Arabic in Latin letters and digits finds the Arabic word by its sound', async () => {
+  await shop.product(amel, { ...coffee, name: 'Torréfié du matin' })
+  await shop.product(amel, { name: 'Poêle', ar: 'مقلاة', price: 3200 })
+  for (const typed of ['9ahwa', 'kahwa', 'qahwa', 'l9ahwa', 'gahwa', '9ahoua'])
+    expect(await found(typed), typed).toEqual(['Torréfié du matin'])
+  expect(await found('me9la')).toEqual(['Poêle'])
+})
+
+test('one slip of the finger is forgiven, a word that is sold is taken as it is', async () => {
+  await shop.product(amel, { name: 'Casque audio', price: 12_500 })
+  await shop.product(amel, { name: 'Casquette', price: 900 })
+  for (const typed of ['csaque', 'casqe', 'caasque', 'casqie']) {
+    expect(await found(typed), typed).toEqual(['Casque audio'])
+  }
+  expect(await found('casquette')).toEqual(['Casquette'])
+})
+
+test('a synonym of the table is found from the next minute on, whatever its language', async () => {
+  await shop.product(amel, { ...perfume })
+  const add = `insert into search.synonyms (id, language, term, means)
+    values (gen_random_uuid(), 'darija', 'bakhour dyal dar', '{parfum}')`
+  expect((await page({ search: 'bakhour dar' })).carried).toBe('none')
+  await database.pool.query(add)
+  search = createSearch(deps)
+  expect(await found('bakhour dar')).toEqual(['Eau de parfum'])
+  await database.pool.query(`delete from search.synonyms where term = 'bakhour dyal dar'`)
+})
+
+test('what a product is comes before what it is made of or goes with; in stock before out of stock', async () => {
+  await shop.product(amel, { name: 'Support de batterie', price: 900, sales: 99 })
+  await shop.product(amel, { name: 'Batterie Atlas', price: 15_900 })
+  await shop.product(amel, { name: 'Batterie Numa', price: 14_900, stock: 0 })
+  expect(await found('batterie')).toEqual([
+    'Batterie Atlas',
+    'Support de batterie',
+    'Batterie Numa',
+  ])
+})
+
+test('where no product carries all the words, those that carry some are listed, and said to', async () => {
+  await shop.product(amel, { ...perfume })
+  await shop.product(amel, { ...coffee, stock: 0 })
+  const both = await page({ search: 'parfum café', facets: 'true' })
+  expect(both).toMatchObject({ carried: 'some', total: 2, facets: { in_stock: 1 } })
+  expect((await page({ search: 'parfum' })).carried).toBe('all')
+  // What a filter hid is not looked for elsewhere.
+  expect(await page({ search: 'café', in_stock: 'true' })).toMatchObject({
+    carried: 'all',
+    total: 0,
+  })
+  const paged = await page({ search: 'parfum café', limit: '1' })
+  const next = await page({ search: 'parfum café', limit: '1', cursor: paged.next ?? '' })
+  expect([paged, next].flatMap(({ items }) => items.map(({ name }) => name))).toEqual([
+    'Eau de parfum',
+    'Café torréfié',
+  ])
+})
+
+test('a search without any result proposes searches, categories and products', async () => {
+  await shop.product(amel, { ...perfume })
+  await database.pool.query(`insert into search.popular_terms (language, position, term)
+    values ('fr', 1, 'tajine'), ('fr', 2, 'xylophone') on conflict do nothing`)
+  const nothing = await page({ search: 'xylofonix zzz' })
+  expect(nothing).toMatchObject({ items: [], carried: 'none' })
+  expect(nothing.near?.searches).toEqual(['xylophone', 'tajine'])
+  expect(nothing.near?.categories.length).toBeGreaterThan(0)
+  expect(nothing.near?.items.map(({ name }) => name)).toEqual(['Eau de parfum'])
+})
+
+test('suggestions understand the same words', async () => {
+  await shop.product(amel, { ...coffee })
+  for (const typed of ['9ahwa', 'cafee', 'قهوه', 'kahw', 'ca']) {
+    const response = await search.shopRoutes.request(
+      `/search/suggestions?${new URLSearchParams({ q: typed })}`,
+    )
+    const { items } = Suggestions.parse(await response.json())
+    expect(
+      items.map(({ name }) => name),
+      typed,
+    ).toEqual(['Café torréfié'])
+  }
+})
+
+test('a colour that is only a choice of the product is found', async () => {
+  const { id } = await shop.product(amel, { ...perfume, name: 'Gandoura' })
+  expect((await page({ search: 'gandoura turquoise' })).carried).toBe('some')
+  await database.pool.query(
+    `update catalog.variants set options = '[{"name":{"fr":"Couleur"},"value":{"fr":"Turquoise"}}]'
+     where product_id = $1`,
+    [id],
+  )
+  expect(await page({ search: 'gandoura turquoise' })).toMatchObject({ carried: 'all', total: 1 })
+})
+
+test('the wilayas of the shops are told with their counts, and one of them narrows the list', async () => {
+  const brahim = await shop.vendor({ name: 'Brahim', wilaya: '16' })
+  await shop.product(amel, { ...perfume })
+  await shop.product(amel, { ...coffee, stock: 0 })
+  await shop.product(brahim, { ...coffee, name: 'Moka' })
+
+  const all = await page({ facets: 'true', lang: 'en' })
+  expect(all.facets?.shop_wilaya).toEqual([
+    { value: '15', name: 'Tizi Ouzou', count: 2 },
+    { value: '16', name: 'Algiers', count: 1 },
+  ])
+  const one = await page({ shop_wilaya: '15', facets: 'true', in_stock: 'true' })
+  expect(one.items.map(({ name }) => name)).toEqual(['Eau de parfum'])
+  expect(one.facets).toMatchObject({ in_stock: 1, price: { max: 5900 } })
+  expect(one.facets?.shop_wilaya.map(({ count }) => count)).toEqual([1, 1])
+  expect(await page({ shop_wilaya: '15' })).toMatchObject({ total: 2 })
+  await database.pool.query(`update vendors.vendors set business_wilaya = '16' where id = $1`, [
+    amel,
+  ])
+  expect(await page({ shop_wilaya: '15' })).toMatchObject({ total: 0 })
+  expect(await page({ shop_wilaya: '16' })).toMatchObject({ total: 3 })
+})

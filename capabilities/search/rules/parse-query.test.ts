@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest'
+import { asked, maybeMisspelt, partsOf, stillTyped, synonymKey } from './parse-query.ts'
+
+const synonyms = new Map(
+  Object.entries({
+    'zit zitoun': ['huile d’olive'],
+    zit: ['huile'],
+    basket: ['baskets'],
+    هاتف: ['téléphone'],
+    tel: ['téléphone'],
+  }),
+)
+
+test.each([
+  ['zit zitoun bio', ['zit zitoun', 'bio']],
+  ['zit argan', ['zit', 'argan']],
+  ['الهاتف', ['الهاتف']],
+])('%s is taken apart as %j', (typed, parts) => {
+  expect(partsOf(typed.split(' '), synonyms).map((part) => part.typed)).toEqual(parts)
+})
+
+test('a synonym is found with its article and in the plural', () => {
+  expect(partsOf(['الهاتف'], synonyms)[0]?.means).toEqual(['téléphone'])
+  expect(partsOf(['baskets'], synonyms)[0]?.means).toEqual(['baskets'])
+  expect(partsOf(['argan'], synonyms)[0]?.means).toBeNull()
+})
+
+test('what joins words is no part of a synonym', () => {
+  expect(synonymKey('Huile d’olive')).toBe('huile olive')
+})
+
+test('a word says itself, its synonyms, and what may have been meant', () => {
+  const said = asked({ typed: 'zit zitoun', means: ['huile d’olive'] }, ['زيت'])
+  expect(said.sayings.map((saying) => saying.map(({ text }) => text))).toEqual([
+    ['zit', 'zitoun'],
+    ['huile', 'olive'],
+    ['زيت'],
+  ])
+})
+
+test('a short word that has a synonym does not say what begins with it', () => {
+  expect(asked({ typed: 'tel', means: ['téléphone'] }).sayings[0]).toEqual([
+    { text: 'tel', whole: true },
+  ])
+  expect(asked({ typed: 'tel', means: null }).sayings[0]).toEqual([{ text: 'tel', whole: false }])
+})
+
+test('while it is typed, the last word says whatever begins so', () => {
+  const [tel] = stillTyped([asked({ typed: 'tel', means: ['téléphone'] })])
+  expect(tel?.sayings[0]).toEqual([{ text: 'tel', whole: false }])
+  const [first] = stillTyped([
+    asked({ typed: 'tv', means: null }),
+    asked({ typed: '4k', means: null }),
+  ])
+  expect(first?.sayings).toEqual([[{ text: 'tv', whole: true }]])
+})
+
+test.each([
+  ['9ahwa', true],
+  ['miel', true],
+  ['tv', false],
+  ['55', false],
+  ['10w40', false],
+  ['zit zitoun', false],
+])('%s may be misspelt: %s', (word, may) => expect(maybeMisspelt(word)).toBe(may))

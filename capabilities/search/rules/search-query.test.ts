@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { allOf, anyOf, exactly, queryOf } from './search-query.ts'
+
+const begins = (text: string) => ({ text, whole: false })
+const phone = { typed: 'tilifoun', sayings: [[begins('telephone')], [begins('smartphone')]] }
+const oil = {
+  typed: 'zit',
+  sayings: [[begins('huile'), begins('olive')], [{ text: '5', whole: true }]],
+}
+
+test('any saying of a word will do, all words of a saying have to', () => {
+  expect(queryOf(oil)).toBe('((huile:* & olive:*) | 5)')
+  expect(queryOf(phone, 'head')).toBe('(telephone:*A | smartphone:*A)')
+  expect(queryOf(oil, 'name')).toBe('((huile:*AB & olive:*AB) | 5:AB)')
+})
+
+test('all of the words, or any', () => {
+  expect(allOf([phone, oil])).toBe('(telephone:* | smartphone:*) & ((huile:* & olive:*) | 5)')
+  expect(anyOf([phone, phone])).toContain(') | (')
+})
+
+test('whole words, not what they begin', () => {
+  expect(exactly(phone)).toBe('tilifoun | telephone | smartphone')
+  expect(exactly({ ...oil, typed: 'zit zitoun' })).toBe('zit | zitoun | 5')
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import type { SynonymTerms } from '../schema.ts'
+import { whyNotKept } from './synonym-conflicts.ts'
+
+const entry = (term: string, ...means: string[]): SynonymTerms => ({
+  language: 'darija',
+  term,
+  means,
+})
+const others = [{ id: 'one', term: 'Bakhour dyal dar' }]
+
+test('a word is kept with what it means', () => {
+  expect(whyNotKept(entry('frigo', 'réfrigérateur', 'ثلاجة'), others)).toBeNull()
+})
+
+test.each([
+  ['nothing but signs', entry('!!', 'x'), 'synonym_says_nothing'],
+  ['a meaning of nothing but signs', entry('frigo', '…'), 'synonym_says_nothing'],
+  [
+    'more words than a search is read by',
+    entry('rouge bleu vert noir blanc', 'x'),
+    'synonym_too_long',
+  ],
+  ['itself, with an accent', entry('tele', 'Télé'), 'synonym_means_itself'],
+  ['what another entry says, folded', entry('bakhour  DAR', 'parfum'), 'synonym_taken'],
+])('not kept: %s', (_, said, code) => {
+  expect(whyNotKept(said, others)).toMatchObject({ code })
+})

@@ -1,0 +1,62 @@
+import { ok } from '#kernel/result.ts'
+import { type Db, inTransaction, type Listener, type Tx } from '#platform/database/index.ts'
+import { createRenewal } from '#platform/database/refresh-with-retry.ts'
+import type { Settings } from '../schema.ts'
+import { SETTINGS_CHANNEL } from './change-settings.ts'
+import type { ReadSettings } from './read-settings.ts'
+
+type Deps = {
+  db: Db
+  listen: Listener['listen']
+  read: ReadSettings
+  invalidate: (tx: Tx, tags: readonly string[]) => Promise<void>
+  onError: (error: Error) => void
+}
+
+/**
+ * This process's copy of the settings, renewed as soon as any process changes one. Reads that
+ * overlap are kept in order: an older answer never replaces a newer one.
+ */
+export function settingsSnapshot({ db, listen, read, invalidate, onError }: Deps) {
+  let held: Settings | undefined
+  let stop: (() => Promise<void>) | undefined
+  let started = 0
+  let shown = 0
+
+  async function renew(): Promise<void> {
+    const turn = ++started
+    const settings = await read(db)
+    if (turn <= shown) return
+    shown = turn
+    held = settings
+  }
+  /** Pages that were rendered between the reconnection and this read show what held before. */
+  async function catchUp(): Promise<void> {
+    await renew()
+    await inTransaction(db, async (tx) => {
+      await invalidate(tx, ['settings'])
+      return ok(null)
+    })
+  }
+  const renewal = createRenewal(renew, onError)
+  const afterGap = createRenewal(catchUp, onError)
+
+  return {
+    /** Reads the settings and starts to follow them. Listening comes first, so no change is missed. */
+    async start(): Promise<void> {
+      stop ??= await listen(SETTINGS_CHANNEL, renewal.start, { onReconnect: afterGap.start })
+      await renew()
+    },
+    renew,
+    current(): Settings {
+      if (!held) throw new Error('the settings were asked for before they were read')
+      return held
+    },
+    async stop(): Promise<void> {
+      renewal.stop()
+      afterGap.stop()
+      await stop?.()
+      stop = undefined
+    },
+  }
+}

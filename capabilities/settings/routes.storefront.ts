@@ -1,0 +1,19 @@
+import { createRoute, json, routes } from '#platform/http/index.ts'
+import { recordRead } from '#platform/http/cache-tags.ts'
+import { PublicSettingsView, publicView } from './contract.ts'
+import type { Settings } from './schema.ts'
+
+/** Mounted under /api/v1: what anyone may know of the settings. */
+export const shopRoutes = ({ current }: { current: () => Settings }) =>
+  routes().openapi(
+    createRoute({
+      method: 'get',
+      path: '/settings/public',
+      summary: 'What public pages need of the settings',
+      responses: { 200: json(PublicSettingsView, 'The public settings') },
+    }),
+    (c) => {
+      recordRead('settings')
+      return c.json(publicView(current()), 200, { 'cache-control': 'no-cache' })
+    },
+  )

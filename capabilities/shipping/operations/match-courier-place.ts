@@ -1,0 +1,37 @@
+import { foldTight } from '#kernel/fold.ts'
+import { findPlace, listTheirCommunes, type TheirPlace } from '../queries/courier-places.ts'
+import { soundOf, theirWilayaOf } from '../rules/match-courier-places.ts'
+import type { SyncDeps } from './sync-courier-places.ts'
+
+type Place = {
+  wilaya: string
+  communeCode: string | null
+  city: string
+  chosen: string | null
+  /** Only the wilaya counts: where a parcel comes from. */
+  isWilayaEnough?: boolean
+}
+
+/**
+ * What a courier calls a place: the commune that somebody chose from its list, else the one that is
+ * ours, else the one that was typed. Null when it cannot be told, and a person has to choose.
+ */
+export const findTheirPlace =
+  ({ db, territory }: SyncDeps) =>
+  async (
+    courier: string,
+    { wilaya, communeCode, city, chosen, isWilayaEnough = false }: Place,
+  ): Promise<TheirPlace | null> => {
+    const ours = territory.findWilaya(wilaya)
+    if (!ours) return null
+    const code = communeCode ?? territory.recogniseCommune(wilaya, city)?.code
+    const known = chosen === null && code ? await findPlace(db, courier, code) : null
+    if (known) return known
+    const all = await listTheirCommunes(db, courier, theirWilayaOf(ours))
+    if (isWilayaEnough && all[0]) return { wilaya: all[0].wilayaName, commune: all[0].name }
+    const wanted = chosen ?? city
+    const exact = all.filter(({ name }) => foldTight(name) === foldTight(wanted))
+    const heard = all.filter(({ name }) => soundOf(name) === soundOf(wanted))
+    const [one, ...others] = exact.length > 0 ? exact : heard
+    return one && others.length === 0 ? { wilaya: one.wilayaName, commune: one.name } : null
+  }

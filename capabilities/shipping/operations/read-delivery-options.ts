@@ -1,0 +1,85 @@
+import { localDate } from '#kernel/calendar.ts'
+import type { Centimes } from '#kernel/money.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Db, Tx } from '#platform/database/index.ts'
+import { recordRead } from '#platform/http/cache-tags.ts'
+import type { SettingsCapability } from '#capabilities/settings/index.ts'
+import type { TerritoryDoor, Wilaya } from '#capabilities/territory/index.ts'
+import type { Couriers } from '../couriers/registry.ts'
+import { listCouriersOf } from '../queries/couriers.ts'
+import { findTariffs, listDesks, listOperatorFees } from '../queries/delivery-options.ts'
+import { listDesksOf } from '../queries/courier-places.ts'
+import { deliveryOptions, tariffsOfShop } from '../rules/delivery-options.ts'
+import type { DeliveryMethod, DeliveryOption, Desk } from '../schema.ts'
+
+export type ShippingDeps = {
+  db: Db
+  clock: Clock
+  settings: Pick<SettingsCapability, 'current'>
+  territory: Pick<TerritoryDoor, 'listWilayas' | 'findWilaya'>
+  couriers: Pick<Couriers, 'ofOperator'>
+}
+
+/** What a kept page is dropped by when the marketplace changes what it asks. */
+export const MARKET_TARIFFS = 'tariffs'
+
+/** No shop has this id: asking for it gives what the operator offers. */
+const OPERATOR = '00000000-0000-0000-0000-000000000000'
+
+type Asked = { vendorIds: readonly string[]; wilaya: string }
+export type WilayaFees = { wilaya: Wilaya; fees: Record<DeliveryMethod, Centimes | null> }
+
+/** What delivery costs and how long it takes. */
+export function readDelivery({ db, clock, settings, territory, couriers }: ShippingDeps) {
+  /** The courier of the shops that have chosen none: the one that the operator has an account with. */
+  const operatorCourier = async (): Promise<string | null> =>
+    couriers.ofOperator('yalidine') ? ((await listCouriersOf(db, 'yalidine'))[0] ?? null) : null
+
+  /** Each shop's ways to a wilaya, in one statement; none means that the shop does not send there. */
+  async function optionsFor(
+    handle: Db | Tx,
+    { vendorIds, wilaya }: Asked,
+  ): Promise<Map<string, DeliveryOption[]>> {
+    const today = localDate(clock.now())
+    const defaultFee = settings.current().defaultShippingFee
+    const found = await findTariffs(handle, { vendorIds, wilaya, today })
+    return new Map(
+      vendorIds.map((id) => {
+        const holidays = found.holidays.filter(({ vendorId }) => vendorId === id)
+        const ground = { holidays: holidays.map(({ days }) => days), today, defaultFee }
+        return [id, deliveryOptions(tariffsOfShop(found.tariffs, id), ground)]
+      }),
+    )
+  }
+
+  return {
+    optionsFor,
+    /** The ways of one shop, or of the operator when none is named. */
+    async optionsOf(wilaya: string, vendorId: string = OPERATOR): Promise<DeliveryOption[]> {
+      recordRead(MARKET_TARIFFS)
+      return (await optionsFor(db, { vendorIds: [vendorId], wilaya })).get(vendorId) ?? []
+    },
+    /** The 69 wilayas with what the operator asks in each. */
+    async listWilayaFees(): Promise<WilayaFees[]> {
+      recordRead(MARKET_TARIFFS)
+      const fees = new Map<string, Centimes>()
+      for (const { wilaya, method, fee } of await listOperatorFees(db))
+        fees.set(`${wilaya} ${method}`, fee)
+      const { defaultShippingFee } = settings.current()
+      return territory.listWilayas().map((wilaya) => ({
+        wilaya,
+        fees: {
+          home: fees.get(`${wilaya.code} home`) ?? defaultShippingFee,
+          stop_desk: fees.get(`${wilaya.code} stop_desk`) ?? null,
+        },
+      }))
+    },
+    operatorCourier,
+    /** The desks where parcels of these shops can wait: those of the courier that all of them send with. */
+    async desksOf(wilaya: string, vendorIds: readonly string[] = []): Promise<Desk[]> {
+      if (vendorIds.length === 0) return listDesks(db, wilaya)
+      return listDesksOf(db, { wilaya, vendorIds, operatorCourier: await operatorCourier() })
+    },
+  }
+}
+export type ReadDelivery = ReturnType<typeof readDelivery>

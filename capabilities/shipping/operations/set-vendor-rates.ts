@@ -1,0 +1,23 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { newId } from '#platform/ids.ts'
+import { type NewTariff, saveTariffs } from '../queries/shipping-rates.ts'
+
+type Command = { vendorId: string; changes: readonly Omit<NewTariff, 'id'>[] }
+
+/** Writes a shop's own tariffs, many at once; null gives the operator's back. */
+export const setTariffs =
+  ({ db, clock }: { db: Db; clock: Clock }) =>
+  ({ vendorId, changes }: Command): Promise<Result<null, { code: 'tariff_twice' }>> =>
+    inTransaction(db, async (tx): Promise<Result<null, { code: 'tariff_twice' }>> => {
+      const now = clock.now()
+      const places = new Set(changes.map(({ wilaya, method }) => `${wilaya} ${method}`))
+      if (places.size < changes.length) return refuse({ code: 'tariff_twice' })
+      const named = changes.map((change) => ({ ...change, id: newId(now) }))
+      await saveTariffs(tx, vendorId, named, now)
+      await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
+      return ok(null)
+    })
+export type SetTariffs = ReturnType<typeof setTariffs>

@@ -1,0 +1,63 @@
+import { ok } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { job } from '#platform/jobs/index.ts'
+import type { TerritoryDoor } from '#capabilities/territory/index.ts'
+import type { CourierDesk } from '../couriers/courier.ts'
+import { type DeskRow, replacePlaces, saveDesks } from '../queries/courier-places.ts'
+import { matchCommunes, theirWilayaOf } from '../rules/match-courier-places.ts'
+import { type CourierDeps, reachAnyCourier } from './open-courier-client.ts'
+
+export const syncPlacesJob = job<{ courier: string }>('shipping.sync_places')
+
+export type SyncDeps = CourierDeps & {
+  clock: Clock
+  territory: Pick<TerritoryDoor, 'listWilayas' | 'listCommunes' | 'findWilaya' | 'recogniseCommune'>
+}
+
+/** Reads what a courier calls our communes, and where its desks are. */
+export const syncPlaces =
+  ({ db, couriers, clock, territory }: SyncDeps) =>
+  async (courier: string): Promise<void> => {
+    const reached = await reachAnyCourier({ db, couriers })(courier)
+    if (!reached) return
+    const theirs = await reached.communes()
+    const desks = await reached.desks()
+    const ours = territory.listWilayas().flatMap(({ code }) => territory.listCommunes(code))
+    const numbers = new Map(territory.listWilayas().map((one) => [one.code, theirWilayaOf(one)]))
+    const matched = matchCommunes(ours, theirs, ({ wilaya }) => numbers.get(wilaya) ?? 0)
+    const places = ours.flatMap(({ code, wilaya }) => {
+      const found = matched.get(code)
+      return found
+        ? [{ wilaya, commune: code, theirWilaya: found.wilayaName, theirCommune: found.name }]
+        : []
+    })
+    await inTransaction(db, async (tx) => {
+      await replacePlaces(tx, courier, { communes: theirs, places })
+      await saveDesks(tx, courier, deskRows(desks, places, { clock, territory }))
+      return ok(null)
+    })
+  }
+
+/** A desk stands in the wilaya of its commune, which may be one that the courier does not know yet. */
+const deskRows = (
+  desks: readonly CourierDesk[],
+  places: readonly { wilaya: string; commune: string; theirCommune: string }[],
+  { clock, territory }: Pick<SyncDeps, 'clock' | 'territory'>,
+): DeskRow[] =>
+  desks.flatMap(({ id, name, address, commune, wilaya }) => {
+    const number = String(wilaya).padStart(2, '0')
+    const place = places.find(
+      (one) => one.theirCommune === commune && theirNumberOf(territory, one.wilaya) === wilaya,
+    )
+    const code = place?.wilaya ?? territory.findWilaya(number)?.code
+    if (code === undefined) return []
+    const known = place?.commune ?? territory.recogniseCommune(code, commune)?.code ?? null
+    return [{ id: newId(clock.now()), wilaya: code, commune: known, name, address, theirId: id }]
+  })
+
+const theirNumberOf = (territory: SyncDeps['territory'], code: string): number | null => {
+  const wilaya = territory.findWilaya(code)
+  return wilaya && theirWilayaOf(wilaya)
+}

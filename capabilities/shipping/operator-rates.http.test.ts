@@ -1,0 +1,132 @@
+import { beforeEach, expect, test } from 'vitest'
+import { collectReads } from '#platform/http/cache-tags.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import type { MarketTariffHistoryView, MarketTariffsView } from './contract.ts'
+
+const database = await testDatabase()
+const market = await testMarket(database)
+const chief = await market.account('chief@yova.example', 'admin')
+const token = await market.tokenOf(chief.email)
+
+async function ask<Body>(path = '', body?: object, language = 'fr') {
+  const answer = await market.app.request(`/api/v1/admin/tariffs${path}`, {
+    method: body ? 'PUT' : 'GET',
+    headers: {
+      authorization: `Bearer ${token}`,
+      'accept-language': language,
+      'content-type': 'application/json',
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return { status: answer.status, body: (await answer.json()) as Body }
+}
+const read = async () => (await ask<MarketTariffsView>()).body.items
+const of = async (code: string) => (await read()).find(({ wilaya }) => wilaya === code)!
+const history = async (query = '') => (await ask<MarketTariffHistoryView>(`/history${query}`)).body
+const homeFee = async (wilaya: string, vendor?: string) =>
+  (await market.shipping.optionsOf(wilaya, vendor)).find(({ method }) => method === 'home')?.fee
+
+const USUAL = { fee: 650, free_above: null, min_days: 2, max_days: 4, is_offered: true }
+
+beforeEach(async () => {
+  await database.pool.query('delete from shipping.tariffs; delete from shipping.tariff_changes')
+  await market.shipping.loadDefaultTariffs()
+})
+
+test('[ASET-1] the marketplace sets what it asks, many at once, in force at once where a shop asks nothing of its own', async () => {
+  const amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  expect(await read()).toHaveLength(69)
+  const before = (await of('16')).home!.fee
+  const kept = await collectReads(() => market.shipping.optionsOf('16', amel))
+  expect([...kept.reads.tags]).toContain('tariffs')
+
+  const dropped: string[][] = []
+  const stop = await database.listen('cache', (payload) => void dropped.push([payload]))
+  const changes = ['16', '31'].map((wilaya) => ({ wilaya, method: 'home', tariff: USUAL }))
+  expect((await ask('', { changes })).status).toBe(200)
+  expect([await homeFee('16', amel), await homeFee('31'), await homeFee('16')]).toEqual([
+    65_000, 65_000, 65_000,
+  ])
+  await stop()
+  expect(dropped.join(' ')).toContain('tariffs')
+
+  const { items } = await history()
+  expect(items).toHaveLength(1)
+  expect(items[0]).toMatchObject({ changed_by: chief.userId, changes: { length: 2 } })
+  expect(items[0]!.changes[0]).toMatchObject({ before: { fee: before }, after: { fee: 650 } })
+  const { rows } = await database.pool.query(
+    `select action, actor_id, before, after from audit.entries where action like 'shipping%' order by id limit 1`,
+  )
+  expect(rows).toMatchObject([
+    {
+      action: 'shipping.market_tariffs_set',
+      actor_id: chief.userId,
+      after: { wilayas: '16, 31', method: 'home', fee_centimes: 65_000 },
+    },
+  ])
+})
+
+test('[ASET-2] a change is taken back, and never over a later one', async () => {
+  const was = (await of('16')).home!
+  await ask('', { changes: [{ wilaya: '16', method: 'home', tariff: USUAL, known: was }] })
+  const later = { ...USUAL, fee: 700 }
+  await ask('', { changes: [{ wilaya: '16', method: 'home', tariff: later, known: USUAL }] })
+  const takeBack = { changes: [{ wilaya: '16', method: 'home', tariff: was, known: USUAL }] }
+  expect(await ask('', takeBack, 'en')).toMatchObject({
+    status: 409,
+    body: {
+      code: 'tariff_changed_meanwhile',
+      detail: 'Somebody else has just changed these prices: read them again before saving.',
+    },
+  })
+  expect((await of('16')).home).toEqual(later)
+  const [last] = (await history()).items
+  const changes = last!.changes.map(({ wilaya, method, before, after }) => ({
+    ...{ wilaya, method, tariff: before, known: after },
+  }))
+  expect((await ask('', { changes })).status).toBe(200)
+  expect((await of('16')).home).toEqual(USUAL)
+  const page = await history('?limit=2')
+  expect(page.items).toHaveLength(2)
+  expect((await history(`?limit=2&cursor=${page.next}`)).items).toHaveLength(1)
+})
+
+test('a tariff that is taken away gives the usual fee of the settings; the same again is no change', async () => {
+  const changes = [{ wilaya: '16', method: 'home', tariff: null }]
+  expect((await ask('', { changes })).status).toBe(200)
+  expect(await homeFee('16')).toBe(30_000)
+  expect((await ask('', { changes })).status).toBe(200)
+  expect((await history()).items).toHaveLength(1)
+})
+
+test.each([
+  ['a fee below nothing', { tariff: { ...USUAL, fee: -1 } }, 'changes[0].tariff.fee'],
+  ['days that run backward', { tariff: { ...USUAL, max_days: 1 } }, 'changes[0].tariff.max_days'],
+  ['a wilaya that is none', { wilaya: '70' }, 'changes[0].wilaya'],
+  ['a method that is none', { method: 'drone' }, 'changes[0].method'],
+])('%s is refused with its field, and nothing of the others is written', async (_, wrong, path) => {
+  const changes = [
+    { wilaya: '16', method: 'home', tariff: USUAL, ...wrong },
+    { wilaya: '31', method: 'home', tariff: USUAL },
+  ]
+  const was = await of('31')
+  expect(await ask('', { changes })).toMatchObject({ status: 422, body: { errors: [{ path }] } })
+  expect(await of('31')).toEqual(was)
+})
+
+test('a place that is named twice is refused', async () => {
+  const one = { wilaya: '16', method: 'home', tariff: USUAL }
+  expect(await ask('', { changes: [one, { ...one, tariff: null }] })).toMatchObject({
+    status: 422,
+    body: { code: 'tariff_twice', detail: 'Une wilaya est nommée deux fois.' },
+  })
+})
+
+test('of two who change the same at once, having read the same, one is told', async () => {
+  const was = (await of('16')).home
+  const change = (fee: number) =>
+    ask('', { changes: [{ wilaya: '16', method: 'home', tariff: { ...USUAL, fee }, known: was }] })
+  const both = await Promise.all([change(710), change(720)])
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409])
+})

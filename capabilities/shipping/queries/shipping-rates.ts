@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { DeliveryMethod, TariffTerms } from '../schema.ts'
+import type { TariffChange } from '../rules/rate-changes.ts'
+
+type Place = { wilaya: string; method: DeliveryMethod }
+export type ListedTariff = TariffTerms & Place & { isOwn: boolean }
+
+const TERMS = sql`wilaya_code as wilaya, method, fee_centimes as fee, free_above_centimes as "freeAbove",
+  min_days as "minDays", max_days as "maxDays", is_offered as "isOffered"`
+
+/** The tariffs of a shop and those of the operator, in every wilaya. */
+export async function listTariffs(db: Db, vendorId: string): Promise<ListedTariff[]> {
+  const { rows } = await sql<ListedTariff>`
+    select ${TERMS}, vendor_id is not null as "isOwn"
+    from shipping.tariffs where vendor_id is null or vendor_id = ${vendorId}`.execute(
+    tables<object>(db),
+  )
+  return rows
+}
+
+/** What the marketplace asks, for places where it asks anything. */
+export async function listMarketTariffs(db: Db): Promise<(TariffTerms & Place)[]> {
+  const { rows } = await sql<TariffTerms & Place>`
+    select ${TERMS} from shipping.tariffs where vendor_id is null`.execute(tables<object>(db))
+  return rows
+}
+
+/** The same for whoever is about to change them: others wait. */
+export async function lockMarketTariffs(tx: Tx): Promise<(TariffTerms & Place)[]> {
+  const { rows } = await sql<TariffTerms & Place>`
+    select ${TERMS} from shipping.tariffs where vendor_id is null
+    order by wilaya_code, method for update`.execute(tables<object>(tx))
+  return rows
+}
+
+export type NewTariff = Place & {
+  id: string
+  /** Null takes it away: what goes after it holds again. */
+  tariff: TariffTerms | null
+}
+
+/** Writes tariffs of a shop, or of the marketplace for null, each over the one that is there. */
+export async function saveTariffs(
+  tx: Tx,
+  vendorId: string | null,
+  changes: readonly NewTariff[],
+  now: Date,
+): Promise<void> {
+  const db = tables<object>(tx)
+  const gone = changes.filter(({ tariff }) => tariff === null)
+  const kept = changes.flatMap(({ tariff, ...place }) => (tariff ? [{ ...place, ...tariff }] : []))
+  await sql`
+    delete from shipping.tariffs t using jsonb_to_recordset(${JSON.stringify(gone)}::jsonb)
+      as gone (wilaya text, method text)
+    where t.vendor_id is not distinct from ${vendorId}::uuid and t.wilaya_code = gone.wilaya and t.method = gone.method`.execute(
+    db,
+  )
+  await sql`
+    insert into shipping.tariffs (id, vendor_id, wilaya_code, method, fee_centimes, free_above_centimes,
+      min_days, max_days, is_offered, updated_at)
+    select id, ${vendorId}::uuid, wilaya, method, fee, "freeAbove", "minDays", "maxDays", "isOffered", ${now}
+    from jsonb_to_recordset(${JSON.stringify(kept)}::jsonb) as t (id uuid, wilaya text, method text,
+      fee bigint, "freeAbove" bigint, "minDays" integer, "maxDays" integer, "isOffered" boolean)
+    on conflict (vendor_id, wilaya_code, method) do update set fee_centimes = excluded.fee_centimes,
+      free_above_centimes = excluded.free_above_centimes, min_days = excluded.min_days,
+      max_days = excluded.max_days, is_offered = excluded.is_offered,
+      updated_at = excluded.updated_at`.execute(db)
+}
+
+export async function insertTariffChange(
+  tx: Tx,
+  { id, changes, by, now }: { id: string; changes: readonly TariffChange[]; by: string; now: Date },
+): Promise<void> {
+  await sql`insert into shipping.tariff_changes (id, changes, changed_at, changed_by)
+    values (${id}, ${JSON.stringify(changes)}::jsonb, ${now}, ${by})`.execute(tables<object>(tx))
+}
+
+export type RememberedChange = {
+  id: string
+  changes: TariffChange[]
+  changedAt: string
+  changedBy: string | null
+}
+
+/** What was changed of the marketplace's tariffs, the newest first, after one of them. */
+export async function listTariffChanges(
+  db: Db,
+  { limit, after }: { limit: number; after: string | null },
+): Promise<RememberedChange[]> {
+  const past = after === null ? sql`true` : sql`id < ${after}`
+  const { rows } = await sql<RememberedChange>`
+    select id, changes, changed_at as "changedAt", changed_by as "changedBy"
+    from shipping.tariff_changes where ${past} order by id desc limit ${limit}`.execute(
+    tables<object>(db),
+  )
+  return rows
+}
+
+/** Begins the taking over of fees; false while one is under way. */
+export async function beginFeeImport(
+  tx: Tx,
+  { vendorId, courier, total }: { vendorId: string; courier: string; total: number },
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into shipping.fee_imports (vendor_id, courier_code, state, total, started_at)
+    values (${vendorId}, ${courier}, 'running', ${total}, ${now})
+    on conflict (vendor_id, courier_code) do update set state = 'running', done = 0,
+      total = excluded.total, trouble = null, started_at = excluded.started_at
+    where shipping.fee_imports.state <> 'running'
+      or shipping.fee_imports.started_at < ${now}::timestamptz - interval '1 day'
+    returning vendor_id`.execute(tables<object>(tx))
+  return rows.length > 0
+}
+
+/** How far the taking over of fees has come: whoever comes second with the same step changes nothing. */
+export async function saveFeeImport(
+  handle: Db | Tx,
+  {
+    vendorId,
+    courier,
+    done,
+    trouble,
+  }: {
+    vendorId: string
+    courier: string
+    done: number
+    trouble: string | null
+  },
+): Promise<void> {
+  await sql`
+    update shipping.fee_imports set done = greatest(done, ${done}), trouble = ${trouble},
+      state = case when ${trouble}::text is not null then 'failed'
+        when ${done} >= total then 'done' else state end
+    where vendor_id = ${vendorId} and courier_code = ${courier} and state = 'running'`.execute(
+    tables<object>(handle),
+  )
+}

@@ -1,0 +1,97 @@
+import { type Language, textIn } from '#kernel/locale.ts'
+import { dinars } from '#kernel/money.ts'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  notFound,
+  problems,
+  routes,
+} from '#platform/http/index.ts'
+import type { Wilaya } from '#capabilities/territory/index.ts'
+import { WilayaParams } from '../territory/contract.ts'
+import {
+  DeliveryQuery,
+  DeliveryView,
+  Desks,
+  DesksQuery,
+  Wilayas,
+  type WilayasView,
+} from './contract.ts'
+import type { ReadDelivery, WilayaFees } from './operations/read-delivery-options.ts'
+import { optionView } from './rules/shipping-views.ts'
+
+type Deps = Pick<ReadDelivery, 'optionsOf' | 'listWilayaFees' | 'desksOf'> & {
+  findWilaya: (code: string) => Wilaya | null
+}
+
+const VARY = { vary: 'Cookie, Accept-Language' }
+
+const wilayas = createRoute({
+  method: 'get',
+  path: '/wilayas',
+  tags: ['delivery'],
+  summary: 'The wilayas, with the delivery fees of the marketplace',
+  responses: { 200: json(Wilayas, 'All of them, in the order of their numbers') },
+})
+const delivery = createRoute({
+  method: 'get',
+  path: '/delivery',
+  tags: ['delivery'],
+  summary: 'How a parcel reaches a wilaya, of one shop or in general',
+  request: { query: DeliveryQuery },
+  responses: {
+    200: json(DeliveryView, 'What it costs and when it arrives'),
+    ...problems(404, 422),
+  },
+})
+const desks = createRoute({
+  method: 'get',
+  path: '/wilayas/{code}/desks',
+  tags: ['delivery'],
+  summary: 'The desks of a wilaya where a parcel can be fetched',
+  request: { params: WilayaParams, query: DesksQuery },
+  responses: { 200: json(Desks, 'The open ones, by name'), ...problems(404, 422) },
+})
+
+/** Mounted under /api/v1 for anyone. */
+export const shopRoutes = ({ optionsOf, listWilayaFees, desksOf, findWilaya }: Deps) =>
+  routes()
+    .openapi(wilayas, async (c) => {
+      const items = (await listWilayaFees()).map((one) => wilayaView(one, callerLanguage(c)))
+      return c.json({ items }, 200, VARY)
+    })
+    .openapi(delivery, async (c) => {
+      const { wilaya: code, vendor } = c.req.valid('query')
+      const wilaya = findWilaya(code)
+      if (!wilaya) return notFound(c)
+      const options = (await optionsOf(code, vendor)).map(optionView)
+      const view = { wilaya: code, wilaya_name: textIn(wilaya, callerLanguage(c)), options }
+      return c.json(view, 200, VARY)
+    })
+    .openapi(desks, async (c) => {
+      const { code } = c.req.valid('param')
+      if (!findWilaya(code)) return notFound(c)
+      const items = (await desksOf(code, c.req.valid('query').vendors?.split(','))).map(
+        ({ communeCode, ...desk }) => ({
+          ...desk,
+          commune_code: communeCode,
+        }),
+      )
+      return c.json({ items }, 200)
+    })
+
+const wilayaView = (
+  { wilaya, fees }: WilayaFees,
+  language: Language,
+): WilayasView['items'][number] => ({
+  code: wilaya.code,
+  name: textIn(wilaya, language),
+  name_fr: wilaya.fr,
+  name_ar: wilaya.ar,
+  name_en: wilaya.en,
+  delivery: {
+    home: fees.home === null ? null : dinars(fees.home),
+    stop_desk: fees.stop_desk === null ? null : dinars(fees.stop_desk),
+  },
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { centimes } from '#kernel/money.ts'
+import type { TariffTerms } from '../schema.ts'
+import { changesOf, toldOf } from './rate-changes.ts'
+
+const USUAL: TariffTerms = {
+  fee: centimes(60_000),
+  freeAbove: null,
+  minDays: 2,
+  maxDays: 4,
+  isOffered: true,
+}
+const alger = { wilaya: '16', method: 'home' } as const
+const oran = { wilaya: '31', method: 'home' } as const
+
+test('only what differs is a change', () => {
+  const dearer = { ...USUAL, fee: centimes(70_000) }
+  const asked = [
+    { ...alger, tariff: USUAL },
+    { ...oran, tariff: dearer, known: USUAL },
+  ]
+  expect(changesOf(asked, () => USUAL)).toEqual([{ ...oran, before: USUAL, after: dearer }])
+})
+
+test('what somebody else wrote meanwhile is not written over, nor what they took away', () => {
+  const asked = [{ ...alger, tariff: null, known: USUAL }]
+  expect(changesOf(asked, () => ({ ...USUAL, maxDays: 5 }))).toBeNull()
+  expect(changesOf(asked, () => null)).toBeNull()
+})
+
+test('the log is told what all of them have alike', () => {
+  const changes = [
+    { ...alger, before: USUAL, after: { ...USUAL, fee: centimes(50_000) } },
+    { ...oran, before: null, after: { ...USUAL, fee: centimes(50_000), minDays: 3 } },
+  ]
+  expect(toldOf(changes, 'after')).toMatchObject({ fee_centimes: 50_000, min_days: undefined })
+  expect(toldOf(changes, 'before')).toMatchObject({ fee_centimes: undefined })
+})

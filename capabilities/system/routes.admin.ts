@@ -1,0 +1,70 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  empty,
+  json,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+} from '#platform/http/index.ts'
+import { DeliveryParams, JobParams, OperationsView } from './contract.ts'
+import type { RetryDelivery, RetryJob, RetryRefusal } from './operations/retry-dead-letters.ts'
+import { RETRY_REFUSALS } from './texts.ts'
+
+const tags = ['admin']
+const reading = createRoute({
+  method: 'get',
+  path: '/operations',
+  tags,
+  summary: 'How everything works now: database, migrations, jobs, facts on their way, storage',
+  responses: { 200: json(OperationsView, 'One picture of this moment') },
+})
+const jobRetry = createRoute({
+  method: 'post',
+  path: '/operations/jobs/{id}/retries',
+  tags,
+  summary: 'Puts a job that was given up in line again',
+  request: { params: JobParams },
+  responses: { 204: empty('In line'), ...problems(409, 422) },
+})
+const deliveryRetry = createRoute({
+  method: 'post',
+  path: '/operations/facts/{id}/subscribers/{subscriber}/retries',
+  tags,
+  summary: 'Has a fact told again to a subscriber that could not take it',
+  request: { params: DeliveryParams },
+  responses: { 204: empty('On its way'), ...problems(409, 422) },
+})
+
+type Acts = {
+  read: () => Promise<OperationsView>
+  retryJob: RetryJob
+  retryDelivery: RetryDelivery
+}
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const adminRoutes = (acts: Acts) =>
+  routes<{ userId: string }>()
+    .openapi(reading, async (c) => c.json(await acts.read(), 200))
+    .openapi(jobRetry, async (c) => {
+      const { id } = c.req.valid('param')
+      const retried = await acts.retryJob({ id, by: byOf(c) })
+      return retried.ok ? c.body(null, 204) : refused(c, retried.error)
+    })
+    .openapi(deliveryRetry, async (c) => {
+      const { id: eventId, subscriber } = c.req.valid('param')
+      const retried = await acts.retryDelivery({ eventId, subscriber, by: byOf(c) })
+      return retried.ok ? c.body(null, 204) : refused(c, retried.error)
+    })
+
+const refused = (c: Context, error: RetryRefusal) =>
+  refusal<RetryRefusal, 409>(c, error, { not_given_up: 409 }, RETRY_REFUSALS)
+
+const byOf = (c: Context) => ({
+  userId: c.get('userId') as string, // the guard of the mount has set it
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})

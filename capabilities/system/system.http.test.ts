@@ -1,0 +1,133 @@
+import { beforeAll, expect, test } from 'vitest'
+import { ok } from '#kernel/result.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { routes } from '#platform/http/index.ts'
+import { createJobs, job } from '#platform/jobs/index.ts'
+import { createOutbox, publish } from '#platform/outbox.ts'
+import { testDatabase } from '#tests/support/database.ts'
+import { testMarket } from '#tests/support/marketplace-fixture.ts'
+import { OperationsView } from './contract.ts'
+import { createOperations } from './index.ts'
+
+const database = await testDatabase()
+const { db } = database
+const market = await testMarket(database)
+const { app, audit, clock } = market
+const operations = createOperations({
+  ...{ db, clock, audit, version: '9.9.9' },
+  warnings: ['smtp_missing', 'site_url_missing'],
+})
+app.route(
+  '/own/v1/admin',
+  routes()
+    .use('*', market.guards.admin as never)
+    .route('/', operations.adminRoutes as never) as never,
+)
+let token: string
+beforeAll(async () => {
+  const chief = await market.account('chief@example.dz', 'admin')
+  token = await market.tokenOf(chief.email)
+})
+const ask = (path = '', method = 'GET') =>
+  app.request(`/own/v1/admin/operations${path}`, {
+    method,
+    headers: { authorization: `Bearer ${token}` },
+  })
+const picture = async () => OperationsView.parse(await (await ask()).json())
+const lastAct = async () =>
+  (
+    await database.pool.query(
+      'select action, subject_id, after from audit.entries order by id desc limit 1',
+    )
+  ).rows[0] as object
+
+test('what runs, what it runs on and what it weighs are those of now', async () => {
+  const { process: own, database: base, migrations, files, warnings } = await picture()
+  expect(own).toMatchObject({ version: '9.9.9', node: process.versions.node })
+  expect(own.memory_bytes).toBeGreaterThan(10_000_000)
+  expect(base.bytes).toBeGreaterThan(1_000_000)
+  expect(base.tables.map(({ name }) => name)).toContain('territory.communes')
+  expect(migrations.count).toBeGreaterThan(50)
+  expect(migrations.latest).toHaveLength(5)
+  expect(files).toEqual({ count: 0, bytes: 0 })
+  expect(warnings).toEqual(['smtp_missing', 'site_url_missing'])
+})
+
+test('a job that was given up is seen with its error, tried again, and then done', async () => {
+  let works = false
+  const greet = job<object>('test.send_mail')
+  const letter = { subject: 'Votre commande est partie' }
+  const jobs = createJobs({ database, clock, onError: () => undefined })
+  jobs.handle(greet, async () => {
+    if (!works) throw new Error('the mail server is away')
+  })
+  await inTransaction(db, async (tx) =>
+    ok(await greet.enqueue(tx, { to: 'amel@mail.example', letter }, { maxAttempts: 1 })),
+  )
+  await jobs.drain()
+
+  const { jobs: seen } = await picture()
+  expect(seen.kinds).toContainEqual({
+    kind: 'test.send_mail',
+    waiting: 0,
+    running: 0,
+    failing: 0,
+    dead: 1,
+  })
+  const [dead] = seen.given_up
+  expect(dead?.mail).toEqual({ subject: 'Votre commande est partie', to: 'a…@mail.example' })
+  expect(dead?.error).toContain('the mail server is away')
+
+  works = true
+  expect((await ask(`/jobs/${dead?.id}/retries`, 'POST')).status).toBe(204)
+  expect(await lastAct()).toEqual({
+    action: 'platform.job_retried',
+    subject_id: String(dead?.id),
+    after: { kind: 'test.send_mail' },
+  })
+  const again = await ask(`/jobs/${dead?.id}/retries`, 'POST')
+  expect(again.status).toBe(409)
+  await jobs.drain()
+  expect((await picture()).jobs.given_up).toEqual([])
+})
+
+test('a job that is in line again under its key is not put there twice', async () => {
+  const tidy = job<object>('test.tidy')
+  await inTransaction(db, async (tx) => {
+    await tidy.enqueue(tx, {}, { key: 'one' })
+    return ok(null)
+  })
+  await database.pool.query(
+    `update platform.jobs set dead_at = now(), error = 'x' where kind = 'test.tidy'`,
+  )
+  await inTransaction(db, async (tx) => ok(await tidy.enqueue(tx, {}, { key: 'one' })))
+  const [dead] = (await picture()).jobs.given_up
+  expect((await ask(`/jobs/${dead?.id}/retries`, 'POST')).status).toBe(204)
+  const { rows } = await database.pool.query(
+    `select dead_at from platform.jobs where kind = 'test.tidy'`,
+  )
+  expect(rows).toEqual([{ dead_at: null }])
+})
+
+test('a fact that somebody could not take is told again', async () => {
+  let works = false
+  const outbox = createOutbox({ database, clock, onError: () => undefined })
+  outbox.subscribe('test.hearer', 'test.happened', async () => {
+    if (!works) throw new Error('not now')
+  })
+  await inTransaction(db, async (tx) => ok(await publish(tx, { type: 'test.happened' })))
+  await outbox.drain()
+  expect((await picture()).outbox.subscribers).toMatchObject([
+    { name: 'test.hearer', waiting: 1, dead: 0 },
+  ])
+  await database.pool.query(`update platform.deliveries set state = 'dead', attempts = 12`)
+  const [dead] = (await picture()).outbox.given_up
+  expect(dead).toMatchObject({ subscriber: 'test.hearer', type: 'test.happened', attempts: 12 })
+
+  works = true
+  const path = `/facts/${dead?.event_id}/subscribers/test.hearer/retries`
+  expect((await ask(path, 'POST')).status).toBe(204)
+  await outbox.drain()
+  expect((await picture()).outbox).toMatchObject({ subscribers: [], given_up: [] })
+  expect((await ask(path, 'POST')).status).toBe(409)
+})

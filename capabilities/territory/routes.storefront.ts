@@ -1,0 +1,35 @@
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  notFound,
+  problems,
+  routes,
+} from '#platform/http/index.ts'
+import { CommuneList, WilayaParams } from './contract.ts'
+import type { readPlaces } from './operations/lookup-places.ts'
+import { communeList } from './rules/views.ts'
+
+type Places = Pick<ReturnType<typeof readPlaces>, 'findWilaya' | 'listCommunes'>
+
+/** Mounted under /api/v1 for anyone. The list of wilayas itself is served with the delivery fees. */
+export const shopRoutes = ({ findWilaya, listCommunes }: Places) =>
+  routes().openapi(
+    createRoute({
+      method: 'get',
+      path: '/wilayas/{code}/communes',
+      summary: 'The communes of a wilaya',
+      tags: ['territory'],
+      request: { params: WilayaParams },
+      responses: {
+        200: json(CommuneList, 'Its communes, named in the language of the caller'),
+        ...problems(404, 422),
+      },
+    }),
+    (c) => {
+      const wilaya = findWilaya(c.req.valid('param').code)
+      if (!wilaya) return notFound(c)
+      c.header('vary', 'Cookie, Accept-Language')
+      return c.json(communeList(wilaya, listCommunes(wilaya.code), callerLanguage(c)), 200)
+    },
+  )

@@ -1,0 +1,75 @@
+import { notify, type Tx } from '#platform/database/index.ts'
+import type {
+  CallAwaited,
+  MessageSent,
+  OfShop,
+  PurchasePlaced,
+  PurchaseSettled,
+} from '../consumed-events.ts'
+import { type About, gathered, type NewsOf, written } from '../rules/live-updates.ts'
+
+export const NEWS_CHANNEL = 'shop_news'
+/** A notification carries 8 000 bytes at most. */
+const LONGEST_PAYLOAD = 7000
+
+const ofOrders = (fact: PurchasePlaced, placed: 0 | 1): NewsOf[] =>
+  fact.orders.map(({ vendorId }) => ({ vendorId, about: ['orders'], placed }))
+const of = (about: About, facts: readonly OfShop[]): NewsOf[] =>
+  facts.map(({ vendorId }) => ({ vendorId, about: [about], placed: 0 }))
+
+/**
+ * Tells every process what is new in which shops, when the transaction of the delivery commits: the
+ * ones who sold wait for nobody's line.
+ */
+async function tell(tx: Tx, news: readonly NewsOf[]): Promise<void> {
+  let payload = ''
+  for (const line of written(gathered(news))) {
+    if (payload.length + line.length > LONGEST_PAYLOAD) {
+      await notify(tx, NEWS_CHANNEL, payload)
+      payload = ''
+    }
+    payload += payload === '' ? line : `\n${line}`
+  }
+  if (payload !== '') await notify(tx, NEWS_CHANNEL, payload)
+}
+
+/** Says in the shops that something has rung there, when the caller's transaction commits. */
+export const tellBells = (tx: Tx, vendorIds: readonly string[]): Promise<void> =>
+  tell(
+    tx,
+    of(
+      'bell',
+      vendorIds.map((vendorId) => ({ vendorId })),
+    ),
+  )
+
+/** Facts as news of the shops they are about. */
+export const tellNews = () => ({
+  purchasesPlaced: (facts: readonly PurchasePlaced[], tx: Tx) =>
+    tell(
+      tx,
+      facts.flatMap((fact) => ofOrders(fact, 1)),
+    ),
+  purchasesSettled: (facts: readonly PurchaseSettled[], tx: Tx) =>
+    tell(
+      tx,
+      facts.flatMap((fact) => ofOrders(fact, 0)),
+    ),
+  statusesChanged: (facts: readonly OfShop[], tx: Tx) => tell(tx, of('orders', facts)),
+  callsAwaited: (facts: readonly CallAwaited[], tx: Tx) =>
+    tell(
+      tx,
+      facts.flatMap(({ vendorId }) => (vendorId === undefined ? [] : of('calls', [{ vendorId }]))),
+    ),
+  messagesSent: (facts: readonly MessageSent[], tx: Tx) =>
+    tell(
+      tx,
+      of(
+        'messages',
+        facts.filter(({ to }) => to === 'vendor'),
+      ),
+    ),
+  returnsMoved: (facts: readonly OfShop[], tx: Tx) => tell(tx, of('returns', facts)),
+  reviewsPublished: (facts: readonly OfShop[], tx: Tx) => tell(tx, of('reviews', facts)),
+})
+export type TellNews = ReturnType<typeof tellNews>

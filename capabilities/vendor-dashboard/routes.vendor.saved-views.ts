@@ -1,0 +1,91 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  empty,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  routes,
+} from '#platform/http/index.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import { newSavedView, SavedView, SavedViewEdit, SavedViewParams, SavedViews } from './contract.ts'
+import type { KeepViews } from './operations/manage-saved-views.ts'
+import type { ViewRefusal } from './rules/saved-view.ts'
+import type { SavedList } from './schema.ts'
+import { VIEW_FIELD_TEXTS, VIEW_REFUSALS } from './texts.ts'
+
+const REFUSED = problems(404, 409, 422)
+const tags = ['vendor']
+const callsOf = (list: SavedList) => ({
+  list: createRoute({
+    method: 'get',
+    path: `/views/${list}`,
+    tags,
+    summary: 'The ways one looks at this list: those one has saved, and those the shop shares',
+    responses: { 200: json(SavedViews, 'The views') },
+  }),
+  creation: createRoute({
+    method: 'post',
+    path: `/views/${list}`,
+    tags,
+    summary: 'Saves under a name what the list is narrowed to',
+    request: jsonBody(newSavedView(list)),
+    responses: { 201: json(SavedView, 'The view'), ...REFUSED },
+  }),
+  edition: createRoute({
+    method: 'put',
+    path: `/views/${list}/{id}`,
+    tags,
+    summary: 'Names a view of one’s own anew, and shares it with the shop or not',
+    request: { params: SavedViewParams, ...jsonBody(SavedViewEdit) },
+    responses: { 200: json(SavedView, 'The view'), ...REFUSED },
+  }),
+  removal: createRoute({
+    method: 'delete',
+    path: `/views/${list}/{id}`,
+    tags,
+    summary: 'Takes away a view of one’s own',
+    request: { params: SavedViewParams },
+    responses: { 204: empty('Taken away'), ...REFUSED },
+  }),
+})
+
+const refused = (c: Context, error: ViewRefusal) =>
+  refusal<ViewRefusal, 404 | 409 | 422>(
+    c,
+    error,
+    {
+      saved_view_not_found: 404,
+      saved_view_of_everything: 422,
+      saved_view_name_taken: 409,
+      too_many_saved_views: 409,
+    },
+    VIEW_REFUSALS,
+  )
+
+type Vars = { vendorId: VendorId; userId: string }
+
+/** The saved views of one list, mounted under /api/v1/vendor. */
+export function viewRoutes(views: KeepViews, list: SavedList) {
+  const call = callsOf(list)
+  const viewer = (c: { var: Vars }) => {
+    const { vendorId, userId } = c.var
+    return { vendorId, userId, list }
+  }
+  return routes<Vars>({ texts: VIEW_FIELD_TEXTS })
+    .openapi(call.list, async (c) => c.json({ items: await views.list(viewer(c)) }, 200))
+    .openapi(call.creation, async (c) => {
+      const made = await views.add(viewer(c), c.req.valid('json'))
+      return made.ok ? c.json(made.value, 201) : refused(c, made.error)
+    })
+    .openapi(call.edition, async (c) => {
+      const { id } = c.req.valid('param')
+      const changed = await views.change(viewer(c), { id, ...c.req.valid('json') })
+      return changed.ok ? c.json(changed.value, 200) : refused(c, changed.error)
+    })
+    .openapi(call.removal, async (c) => {
+      const removed = await views.remove(viewer(c), c.req.valid('param').id)
+      return removed.ok ? c.body(null, 204) : refused(c, removed.error)
+    })
+}

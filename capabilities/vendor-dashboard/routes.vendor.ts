@@ -1,0 +1,58 @@
+import type { ShopRole } from '#kernel/staff-roles.ts'
+import {
+  callerLanguage,
+  createRoute,
+  json,
+  problems,
+  refusal,
+  routes,
+  z,
+} from '#platform/http/index.ts'
+import { STREAMED } from '#platform/http/server-sent-events.ts'
+import { LINE_REFUSALS } from '#platform/http/problem-texts.ts'
+import type { VendorId } from '#capabilities/vendors/index.ts'
+import { Dashboard } from './contract.ts'
+import type { Lines } from './operations/event-stream.ts'
+import type { ReadDashboard } from './operations/read-dashboard.ts'
+import type { KeepViews } from './operations/manage-saved-views.ts'
+import { viewRoutes } from './routes.vendor.saved-views.ts'
+
+const dashboard = createRoute({
+  method: 'get',
+  path: '/dashboard',
+  tags: ['vendor'],
+  summary: 'The day of the shop: figures, what to do, what sells and where it goes',
+  responses: { 200: json(Dashboard, 'The dashboard') },
+})
+const news = createRoute({
+  method: 'get',
+  path: '/news',
+  tags: ['vendor'],
+  summary: 'Says, as it happens, of what something is new in the shop',
+  responses: {
+    200: {
+      description: '`hello` when it begins, `news` with `about` and `placed`, `bye` with `why`',
+      content: { 'text/event-stream': { schema: z.string() } },
+    },
+    ...problems(503),
+  },
+})
+
+type Vars = { vendorId: VendorId; userId: string; stillActs: () => Promise<ShopRole | null> }
+type Deps = { read: ReadDashboard; openLine: Lines['open']; views: KeepViews }
+
+/** Mounted under /api/v1/vendor, whose guard has already set what is named here. */
+export const vendorRoutes = ({ read, openLine, views }: Deps) =>
+  routes<Vars>()
+    .openapi(dashboard, async (c) => c.json(await read(c.var.vendorId, callerLanguage(c)), 200))
+    .openapi(news, (c) => {
+      const { vendorId, userId, stillActs } = c.var
+      const opened = openLine({ place: vendorId, userId, stillActs })
+      if (!opened.ok) {
+        c.header('retry-after', '30')
+        return refusal(c, opened.error, { too_many_lines: 503 }, LINE_REFUSALS)
+      }
+      return c.body(opened.value, 200, STREAMED) as never // a stream has no JSON to be typed by
+    })
+    .route('/', viewRoutes(views, 'products') as never)
+    .route('/', viewRoutes(views, 'orders') as never)

@@ -1,0 +1,53 @@
+import { type Duty, mayDo, type ShopRole } from '#kernel/staff-roles.ts'
+
+/** What can be new in a shop. */
+export const NEWS = ['orders', 'calls', 'messages', 'returns', 'reviews', 'bell'] as const
+export type About = (typeof NEWS)[number]
+
+/** That something of a shop is another than before; what it is now, whoever hears it asks. */
+export type News = { about: readonly About[]; placed: number }
+export type NewsOf = News & { vendorId: string }
+
+const DUTY_OF: Record<About, Duty> = {
+  orders: 'orders',
+  calls: 'calls',
+  messages: 'orders',
+  returns: 'orders',
+  reviews: 'catalogue',
+  // What rings is chosen by its own capability for each.
+  bell: 'presence',
+}
+
+/** What of it concerns somebody's work; null when nothing does. */
+export function newsFor(role: ShopRole, { about, placed }: News): News | null {
+  const theirs = about.filter((one) => mayDo(role, DUTY_OF[one]))
+  if (theirs.length === 0) return null
+  return { about: theirs, placed: theirs.includes('orders') ? placed : 0 }
+}
+
+/** News of many shops as one for each. */
+export function gathered(news: readonly NewsOf[]): NewsOf[] {
+  const shops = new Map<string, { about: Set<About>; placed: number }>()
+  for (const { vendorId, about, placed } of news) {
+    const known = shops.get(vendorId) ?? { about: new Set(), placed: 0 }
+    for (const one of about) known.about.add(one)
+    shops.set(vendorId, { about: known.about, placed: known.placed + placed })
+  }
+  return [...shops].map(([vendorId, { about, placed }]) => ({
+    vendorId,
+    about: NEWS.filter((one) => about.has(one)),
+    placed,
+  }))
+}
+
+/** One line for each shop: who, how many orders were placed, and what is new. */
+export const written = (news: readonly NewsOf[]): string[] =>
+  news.map(({ vendorId, placed, about }) => [vendorId, placed, ...about].join(' '))
+
+/** The same read back; a line that another version of the product wrote is read as far as it is known. */
+export function read(line: string): NewsOf | null {
+  const [vendorId, placed, ...about] = line.split(' ')
+  if (!vendorId) return null
+  const known = NEWS.filter((one) => about.includes(one))
+  return { vendorId, placed: Number(placed) || 0, about: known }
+}

@@ -1,0 +1,75 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { publish } from '#platform/outbox.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { IdentityDecided } from '../events.ts'
+import { lockVendor } from '../queries/verification.ts'
+import {
+  endChange,
+  findKeptIdentity,
+  findWaitingChange,
+  saveKind,
+} from '../queries/legal-identity.ts'
+import { saveLegalIdentity } from '../queries/registration.ts'
+import type { VendorId } from '../schema.ts'
+
+type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+type Command = {
+  vendorId: VendorId
+  /** The change that was looked at: another one may wait by now. */
+  changeId: string
+  /** Why it is refused; null accepts it. */
+  reason: string | null
+  adminId: UserId
+  origin: Origin
+}
+export type DecideIdentityRefusal =
+  | { code: 'vendor_not_found' }
+  | { code: 'identity_change_not_found' }
+
+/** New numbers of a shop: accepted, they hold at once wherever they are shown; refused, the former ones stay. */
+export const decideIdentity =
+  ({ db, clock, audit }: Deps) =>
+  (command: Command): Promise<Result<null, DecideIdentityRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<null, DecideIdentityRefusal>> => {
+      const { vendorId, changeId, reason, adminId, origin } = command
+      const vendor = await lockVendor(tx, vendorId)
+      if (!vendor) return refuse({ code: 'vendor_not_found' })
+      const waiting = await findWaitingChange(tx, vendorId)
+      if (waiting?.id !== changeId) return refuse({ code: 'identity_change_not_found' })
+
+      const now = clock.now()
+      const isAccepted = reason === null
+      const former = await findKeptIdentity(tx, vendorId)
+      const { kind, numbers } = waiting.identity
+      if (isAccepted) {
+        await saveKind(tx, vendorId, kind, now)
+        await saveLegalIdentity(tx, vendorId, waiting.identity, now)
+        // The law's numbers stand on its page and on its products.
+        await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
+      }
+      const state = isAccepted ? 'accepted' : 'refused'
+      await endChange(tx, { id: changeId, state, reason, by: adminId, now })
+      await audit.record(tx, {
+        actor: { role: 'admin', id: adminId },
+        action: 'vendors.identity_change_decided',
+        subject: { type: 'vendor', id: vendorId },
+        before: { kind: former.kind, ...former.numbers },
+        after: isAccepted ? { state, kind, ...numbers } : { state, reason },
+        ...origin,
+      })
+      const { businessName, businessEmail, language } = vendor
+      await publish<IdentityDecided>(
+        tx,
+        {
+          type: 'vendors.identity_decided',
+          ...{ changeId, vendorId, businessName, businessEmail, language, reason },
+        },
+        vendorId,
+      )
+      return ok(null)
+    })
+export type DecideIdentity = ReturnType<typeof decideIdentity>

@@ -1,0 +1,89 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { inTransaction, type Tx } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import type { Origin } from '#capabilities/audit/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { ShopPageInput, ShopPageView, ShopPictureView } from '../shop-page.contract.ts'
+import { lockVendor } from '../queries/verification.ts'
+import { findShopPicture, getPage, type PageColumns, savePage } from '../queries/shop-page.ts'
+import { pageColumns } from '../rules/shop-page-columns.ts'
+import type { VendorId } from '../schema.ts'
+import { communeOf, type RegistrationDeps } from './register-vendor.ts'
+
+type Deps = Pick<RegistrationDeps, 'db' | 'clock' | 'audit' | 'territory'>
+type Command = { vendorId: VendorId; userId: UserId; form: ShopPageInput; origin: Origin }
+export type PageRefusal = { code: 'picture_not_found'; field: 'logo_url' | 'cover_url' }
+
+export const readPage =
+  ({ db }: Pick<Deps, 'db'>) =>
+  (vendorId: VendorId): Promise<ShopPageView> =>
+    getPage(db, vendorId)
+export type ReadPage = ReturnType<typeof readPage>
+
+/** Keeps a shop's page; buyers see it at once. Its address, its numbers and its account stay as they are. */
+export const editPage =
+  ({ db, clock, audit, territory }: Deps) =>
+  ({ vendorId, userId, form, origin }: Command): Promise<Result<ShopPageView, PageRefusal>> =>
+    inTransaction(db, async (tx): Promise<Result<ShopPageView, PageRefusal>> => {
+      await lockVendor(tx, vendorId)
+      const former = await getPage(tx, vendorId)
+      const logo = await shownPicture(tx, vendorId, form.logo_url, former.logo)
+      if (logo === undefined) return refuse({ code: 'picture_not_found', field: 'logo_url' })
+      const cover = await shownPicture(tx, vendorId, form.cover_url, former.cover)
+      if (cover === undefined) return refuse({ code: 'picture_not_found', field: 'cover_url' })
+
+      const columns = pageColumns(form, communeOf(territory, form))
+      await savePage(tx, vendorId, { columns, logo, cover, now: clock.now() })
+      const before = factsOf(former)
+      const after = { ...columns, logo: logo?.url ?? null, cover: cover?.url ?? null }
+      await audit.record(tx, {
+        actor: { role: 'vendor', id: userId },
+        action: 'vendors.page_edited',
+        subject: { type: 'vendor', id: vendorId },
+        ...changedIn(before, after),
+        ...origin,
+      })
+      // Its name stands on each of its products.
+      await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
+      return ok(await getPage(tx, vendorId))
+    })
+export type EditPage = ReturnType<typeof editPage>
+
+/** The picture of that address: the one that stands there, or one of this shop's; undefined for any other. */
+async function shownPicture(
+  tx: Tx,
+  vendorId: VendorId,
+  url: string | null,
+  former: ShopPictureView | null,
+): Promise<ShopPictureView | null | undefined> {
+  if (url === null) return null
+  if (url === former?.url) return former
+  return (await findShopPicture(tx, vendorId, url)) ?? undefined
+}
+
+type Facts = PageColumns & { logo: string | null; cover: string | null }
+
+const factsOf = (page: ShopPageView): Record<keyof Facts, string | null> => ({
+  business_name: page.business_name,
+  business_email: page.business_email,
+  business_phone: page.business_phone,
+  business_address: page.business_address,
+  business_city: page.business_city,
+  business_wilaya: page.business_wilaya,
+  commune_code: page.commune_code,
+  description_fr: page.description.fr,
+  description_en: page.description.en,
+  description_ar: page.description.ar,
+  logo: page.logo?.url ?? null,
+  cover: page.cover?.url ?? null,
+})
+
+/** Only what is another now. */
+function changedIn(before: Record<keyof Facts, string | null>, after: Facts) {
+  const names = (Object.keys(after) as (keyof Facts)[]).filter(
+    (name) => before[name] !== after[name],
+  )
+  const of = (facts: Record<keyof Facts, string | null>) =>
+    Object.fromEntries(names.map((name) => [name, facts[name]]))
+  return { before: of(before), after: of(after) }
+}

@@ -1,0 +1,108 @@
+import { type LocalDate, localDate } from '#kernel/calendar.ts'
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { MOST_CLOSURES } from '#kernel/shop-page-limits.ts'
+import type { Clock } from '#kernel/time.ts'
+import { type Db, inTransaction, type Tx } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { newId } from '#platform/ids.ts'
+import type { ActOf, Audit, Origin } from '#capabilities/audit/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { ClosureInput, ClosuresView } from '../shop-page.contract.ts'
+import {
+  deleteClosure,
+  findClosure,
+  type KeptClosure,
+  listClosures,
+  saveClosure,
+} from '../queries/closures.ts'
+import { lockVendor } from '../queries/verification.ts'
+import { type ClosureRefusal, planClosure } from '../rules/closures.ts'
+import type { VendorId } from '../schema.ts'
+
+type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+type Command = { vendorId: VendorId; userId: UserId; origin: Origin }
+type NotThere = { code: 'closure_not_found' }
+export type PlanRefusal = ClosureRefusal | NotThere
+
+/** The days on which a shop sends nothing: planned, changed, taken back. No day is closed twice. */
+export function planClosures({ db, clock, audit }: Deps) {
+  const today = () => localDate(clock.now())
+
+  async function list(vendorId: VendorId): Promise<ClosuresView> {
+    return { today: today(), items: await listClosures(db, vendorId, today()) }
+  }
+
+  /** A new closure, or the one of that id as it is said now. */
+  async function keep(
+    command: Command & { id: string | null; form: ClosureInput },
+  ): Promise<Result<null, PlanRefusal>> {
+    const { vendorId, id, form } = command
+    return inTransaction(db, async (tx): Promise<Result<null, PlanRefusal>> => {
+      await lockVendor(tx, vendorId) // of two that are planned at once, the second sees the first
+      const former = id === null ? null : await findClosure(tx, vendorId, id)
+      if (id !== null && !former) return refuse({ code: 'closure_not_found' })
+      const days = {
+        startsOn: form.starts_on as LocalDate, // the contract lets only dates through
+        endsOn: form.ends_on as LocalDate,
+      }
+      const found = await listClosures(tx, vendorId, today())
+      const others = found
+        .filter((one) => one.id !== id)
+        .map((one) => ({
+          startsOn: one.starts_on as LocalDate, // a date of the table
+          endsOn: one.ends_on as LocalDate,
+        }))
+      const planned = planClosure(days, { others, today: today(), most: MOST_CLOSURES })
+      if (!planned.ok) return planned
+
+      const kept = { id: id ?? newId(clock.now()), ...days }
+      await saveClosure(tx, { ...kept, vendorId, message: wordsOf(form.message) })
+      await note(audit, tx, command, former ? 'closure_changed' : 'closure_planned', former, kept)
+      return ok(null)
+    })
+  }
+
+  /** Takes a closure back: what of it lies before today has been, and is not told any more. */
+  async function remove(command: Command & { id: string }): Promise<Result<null, NotThere>> {
+    const { vendorId, id } = command
+    return inTransaction(db, async (tx): Promise<Result<null, NotThere>> => {
+      await lockVendor(tx, vendorId)
+      const former = await findClosure(tx, vendorId, id)
+      if (!former) return refuse({ code: 'closure_not_found' })
+      await deleteClosure(tx, id)
+      await note(audit, tx, command, 'closure_removed', former, null)
+      return ok(null)
+    })
+  }
+
+  return { list, keep, remove }
+}
+export type PlanClosures = ReturnType<typeof planClosures>
+
+/** What is told of a closure stands on the shop's page, on its products, and moves their days. */
+async function note(
+  audit: Deps['audit'],
+  tx: Tx,
+  { vendorId, userId, origin }: Command,
+  what: ActOf<'vendors'>,
+  before: KeptClosure | null,
+  after: KeptClosure | null,
+): Promise<void> {
+  await audit.record(tx, {
+    actor: { role: 'vendor', id: userId },
+    action: `vendors.${what}`,
+    subject: { type: 'vendor', id: vendorId },
+    ...(before && { before: daysOf(before) }),
+    ...(after && { after: daysOf(after) }),
+    ...origin,
+  })
+  await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
+}
+
+const daysOf = ({ startsOn, endsOn }: KeptClosure) => ({ starts_on: startsOn, ends_on: endsOn })
+
+const wordsOf = ({ fr, en, ar }: ClosureInput['message']) => ({
+  fr: fr || null,
+  en: en || null,
+  ar: ar || null,
+})

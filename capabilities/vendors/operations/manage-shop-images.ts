@@ -1,0 +1,68 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import { before, type Clock, days, hours, type Milliseconds } from '#kernel/time.ts'
+import type { Db } from '#platform/database/index.ts'
+import { newId } from '#platform/ids.ts'
+import { limit } from '#platform/rate-limit.ts'
+import type { KeepRefusal, Media } from '#capabilities/media/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { ShopPictureView } from '../shop-page.contract.ts'
+import { listLoosePictures, pictureOf } from '../queries/shop-page.ts'
+import type { VendorId } from '../schema.ts'
+
+export type PicturesDeps = {
+  db: Db
+  clock: Clock
+  media: Pick<Media, 'keepPicture' | 'removeFiles'>
+}
+export type PictureRefusal = {
+  code: Extract<KeepRefusal['code'], 'file_too_large' | 'not_a_picture'> | 'too_many_pictures'
+}
+
+const BUCKET = 'shop-images' as const
+const YEAR_SECONDS = 31_536_000
+/** What a cover needs on a large screen. */
+const LONGEST = 1600
+const MOST_AN_HOUR = 40
+/** How long a shop may take to save the page that a picture was chosen for. */
+const PATIENCE: Milliseconds = days(7)
+
+type Command = { vendorId: VendorId; userId: UserId; bytes: Uint8Array }
+
+/** Logos and covers of shops: pixels only, each under the name of its shop. */
+export const keepShopPictures = ({ db, clock, media }: PicturesDeps) => ({
+  /** Keeps a picture until the page is saved with it. */
+  async upload({
+    vendorId,
+    userId,
+    bytes,
+  }: Command): Promise<Result<ShopPictureView, PictureRefusal>> {
+    const now = clock.now()
+    const use = { key: `shop-pictures:${vendorId}`, max: MOST_AN_HOUR, per: hours(1), now }
+    if (!(await limit(db, use)).allowed) return refuse({ code: 'too_many_pictures' })
+    const kept = await media.keepPicture({
+      bucket: BUCKET,
+      name: `${vendorId}/${newId(now)}`,
+      bytes,
+      cacheSeconds: YEAR_SECONDS,
+      uploader: { userId, seesAll: false },
+      longest: LONGEST,
+    })
+    if (!kept.ok) return refuse({ code: refusalOf(kept.error) })
+    const { name, width, height } = kept.value
+    return ok(pictureOf(name, width ?? LONGEST, height ?? LONGEST))
+  },
+
+  /** Removes what no shop shows, after a while: a page may be open in which it was just chosen. */
+  async forgetLoosePictures(): Promise<void> {
+    const names = await listLoosePictures(db, before(clock.now(), PATIENCE))
+    if (names.length === 0) return
+    await media.removeFiles({ bucket: BUCKET, names, uploader: { userId: '', seesAll: true } })
+  },
+})
+export type KeepShopPictures = ReturnType<typeof keepShopPictures>
+
+/** The names are ours and new, so only what was sent can be wrong. */
+function refusalOf({ code }: KeepRefusal): PictureRefusal['code'] {
+  if (code === 'file_too_large' || code === 'not_a_picture') return code
+  throw new Error(`a picture of a shop could not be named: ${code}`)
+}

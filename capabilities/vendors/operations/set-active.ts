@@ -1,0 +1,46 @@
+import { ok, refuse, type Result } from '#kernel/result.ts'
+import type { Clock } from '#kernel/time.ts'
+import type { Audit, Origin } from '#capabilities/audit/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import { type Db, inTransaction } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { newId } from '#platform/ids.ts'
+import { saveActivity } from '../queries/admin-vendors.ts'
+import { lockVendor } from '../queries/verification.ts'
+import { insertStep } from '../queries/registration.ts'
+import type { VendorId } from '../schema.ts'
+
+type Deps = { db: Db; clock: Clock; audit: Pick<Audit, 'record'> }
+type Command = { vendorId: VendorId; isActive: boolean; adminId: UserId; origin: Origin }
+
+/** Switches a shop on or off, whatever was decided of it. Said twice, it is done once. */
+export const setActivity =
+  ({ db, clock, audit }: Deps) =>
+  ({
+    vendorId,
+    isActive,
+    adminId,
+    origin,
+  }: Command): Promise<Result<null, { code: 'vendor_not_found' }>> =>
+    inTransaction(db, async (tx): Promise<Result<null, { code: 'vendor_not_found' }>> => {
+      const vendor = await lockVendor(tx, vendorId)
+      if (!vendor) return refuse({ code: 'vendor_not_found' })
+      if (vendor.isActive === isActive) return ok(null)
+
+      const now = clock.now()
+      await saveActivity(tx, vendorId, isActive, now)
+      const change = isActive ? 'activated' : 'deactivated'
+      const step = { id: newId(now), vendorId, change, actorId: adminId } as const
+      await insertStep(tx, { ...step, reason: null, at: now })
+      await audit.record(tx, {
+        actor: { role: 'admin', id: adminId },
+        action: `vendors.vendor_${change}`,
+        subject: { type: 'vendor', id: vendorId },
+        before: { is_active: vendor.isActive },
+        after: { is_active: isActive },
+        ...origin,
+      })
+      await invalidate(tx, ['vendors', `vendor:${vendorId}`, 'products'])
+      return ok(null)
+    })
+export type SetActivity = ReturnType<typeof setActivity>

@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { IdentityChangeView, ShopIdentityView } from '../shop-page.contract.ts'
+import type { Identity } from '../rules/legal-identity.ts'
+import type { VendorId } from '../schema.ts'
+
+const instant = (expression: string) =>
+  `to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** By which numbers the law knows a shop, and the change that it asked for last, unless it took it back. */
+export async function getIdentity(handle: Db | Tx, vendorId: VendorId): Promise<ShopIdentityView> {
+  const { rows } = await sql<{ view: ShopIdentityView }>`
+    select jsonb_build_object('kind', v.kind, 'rc', i.rc_typed, 'nif', i.nif, 'nis', i.nis,
+      'ai', i.ai, 'card', i.card,
+      'change', (select jsonb_build_object('id', c.id, 'kind', c.kind, 'rc', c.rc_typed, 'nif', c.nif,
+          'nis', c.nis, 'ai', c.ai, 'card', c.card, 'state', c.state, 'reason', c.reason,
+          'asked_at', ${sql.raw(instant('c.asked_at'))}, 'decided_at', ${sql.raw(instant('c.decided_at'))})
+        from vendors.identity_changes c where c.vendor_id = v.id and c.state <> 'withdrawn'
+        order by c.asked_at desc, c.id desc limit 1)) as view
+    from vendors.vendors v left join vendors.legal_identities i on i.vendor_id = v.id
+    where v.id = ${vendorId}`.execute(tables<object>(handle))
+  const view = rows[0]?.view
+  if (!view) throw new Error(`no shop ${vendorId}`)
+  return view
+}
+
+type Row = Identity['numbers'] & { kind: Identity['kind']; rc_typed: string | null }
+
+/** The numbers as they are kept; of a shop without any, the kind alone. */
+export async function findKeptIdentity(tx: Tx, vendorId: VendorId): Promise<Identity> {
+  const { rows } = await sql<Row>`
+    select v.kind, i.rc, i.nif, i.nis, i.ai, i.card, i.rc_typed
+    from vendors.vendors v left join vendors.legal_identities i on i.vendor_id = v.id
+    where v.id = ${vendorId}`.execute(tables<object>(tx))
+  return identityIn(rows[0])
+}
+
+export type WaitingChange = { id: string; identity: Identity }
+
+/** The change of this shop that waits to be decided; null when none does. */
+export async function findWaitingChange(tx: Tx, vendorId: VendorId): Promise<WaitingChange | null> {
+  const { rows } = await sql<Row & { id: string }>`
+    select id, kind, rc, nif, nis, ai, card, rc_typed from vendors.identity_changes
+    where vendor_id = ${vendorId} and state = 'waiting'`.execute(tables<object>(tx))
+  const [row] = rows
+  return row ? { id: row.id, identity: identityIn(row) } : null
+}
+
+type NewChange = {
+  id: string
+  vendorId: VendorId
+  identity: Identity
+  askedBy: string
+  now: Date
+}
+
+export async function insertChange(tx: Tx, change: NewChange): Promise<void> {
+  const { id, vendorId, askedBy, now } = change
+  const { kind, numbers, rcTyped } = change.identity
+  await sql`
+    insert into vendors.identity_changes
+      (id, vendor_id, kind, rc, rc_typed, nif, nis, ai, card, asked_by, asked_at)
+    values (${id}, ${vendorId}, ${kind}, ${numbers.rc}, ${rcTyped}, ${numbers.nif}, ${numbers.nis},
+      ${numbers.ai}, ${numbers.card}, ${askedBy}, ${now})`.execute(tables<object>(tx))
+}
+
+type Ending = {
+  id: string
+  state: Exclude<IdentityChangeView['state'], 'waiting'>
+  reason: string | null
+  by: string
+  now: Date
+}
+
+/** A change waits no more: it was accepted, refused with a reason, or taken back. */
+export async function endChange(tx: Tx, { id, state, reason, by, now }: Ending): Promise<void> {
+  await sql`
+    update vendors.identity_changes
+    set state = ${state}, reason = ${reason}, decided_by = ${by}, decided_at = ${now}
+    where id = ${id}`.execute(tables<object>(tx))
+}
+
+/** As what the shop sells from now on; its numbers are kept by `saveLegalIdentity`. */
+export async function saveKind(
+  tx: Tx,
+  vendorId: VendorId,
+  kind: Identity['kind'],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update vendors.vendors set kind = ${kind}, updated_at = ${now} where id = ${vendorId}`.execute(
+    tables<object>(tx),
+  )
+}
+
+function identityIn(row: Row | undefined): Identity {
+  if (!row) throw new Error('the shop of these numbers is not there')
+  const { kind, rc, nif, nis, ai, card, rc_typed: rcTyped } = row
+  return { kind, numbers: { rc, nif, nis, ai, card }, rcTyped }
+}

@@ -1,0 +1,68 @@
+import { sql } from 'kysely'
+import type { Language } from '#kernel/locale.ts'
+import type { ShopRole } from '#kernel/staff-roles.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { OwnShopView } from '../contract.ts'
+
+/**
+ * A person's own shop with all that it said of itself, whatever its state, else the one they work in,
+ * without what is its owner's alone; null when there is none.
+ */
+export async function findOwnShop(
+  db: Db,
+  userId: UserId,
+  language: Language,
+): Promise<{ view: OwnShopView; role: ShopRole } | null> {
+  const { rows } = await sql<{ view: OwnShopView; role: ShopRole }>`
+    with post as (
+      select id, 'owner' as role from vendors.vendors where user_id = ${userId}
+      union all
+      select vendor_id, role from vendors.staff where user_id = ${userId} and removed_at is null
+        and not exists (select from vendors.vendors where user_id = ${userId}))
+    select post.role, jsonb_build_object(
+      'id', v.id, 'business_name', v.business_name, 'business_email', v.business_email,
+      'business_phone', v.business_phone, 'business_address', v.business_address,
+      'business_city', v.business_city, 'business_wilaya', v.business_wilaya,
+      'wilaya_name', (select case ${language}::text when 'ar' then w.name_ar when 'en' then w.name_en
+          else w.name_fr end from territory.wilayas w where w.code = v.business_wilaya),
+      'commune_code', v.commune_code,
+      'business_description', coalesce(case ${language}::text when 'ar' then v.description_ar
+          when 'en' then v.description_en else v.description_fr end,
+        v.description_fr, v.description_ar, v.description_en),
+      'logo_url', v.logo ->> 'url', 'cover_url', v.cover ->> 'url',
+      'average_rating', v.average_rating, 'rating_count', v.rating_count, 'kind', v.kind,
+      'rc', i.rc_typed, 'nif', i.nif, 'nis', i.nis, 'ai', i.ai, 'card', i.card,
+      'payout_number', a.number, 'payout_holder', a.holder,
+      'verification_status', v.verification_status, 'is_active', v.is_active,
+      'rejection_reason', v.rejection_reason,
+      'created_at', ${instant('v.created_at')},
+      'submitted_at', ${sql`coalesce((select ${instant('max(s.happened_at)')} from vendors.status_history s
+        where s.vendor_id = v.id and s.change in ('registered', 'resubmitted')), ${instant('v.created_at')})`},
+      'verified_at', ${instant('v.verified_at')}, 'rejected_at', ${instant('v.rejected_at')},
+      'deactivated_at', ${instant('v.deactivated_at')}) as view
+    from post join vendors.vendors v on v.id = post.id
+    left join vendors.legal_identities i on i.vendor_id = v.id and post.role = 'owner'
+    left join vendors.payout_accounts a
+      on a.vendor_id = v.id and a.retired_at is null and post.role = 'owner'`.execute(
+    tables<object>(db),
+  )
+  return rows[0] ?? null
+}
+
+/** Keeps whether a shop confirms by phone; false when it was so already. */
+export async function savePhoneConfirmation(
+  tx: Tx,
+  { vendorId, isOn, now }: { vendorId: string; isOn: boolean; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    update vendors.vendors set confirms_by_phone = ${isOn}, updated_at = ${now}
+    where id = ${vendorId} and confirms_by_phone <> ${isOn} returning id`.execute(
+    tables<object>(tx),
+  )
+  return rows.length > 0
+}
+
+/** A time as JSON carries it. */
+const instant = (expression: string) =>
+  sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { ShopPageView, ShopPictureView } from '../shop-page.contract.ts'
+import type { VendorId } from '../schema.ts'
+
+/** The shop's own page as it is kept, in all its languages; the shop is there, its guard has seen it. */
+export async function getPage(handle: Db | Tx, id: VendorId): Promise<ShopPageView> {
+  const { rows } = await sql<{ view: ShopPageView }>`
+    select jsonb_build_object('id', v.id, 'business_name', v.business_name,
+      'business_email', v.business_email, 'business_phone', v.business_phone,
+      'business_address', v.business_address, 'business_city', v.business_city,
+      'business_wilaya', v.business_wilaya, 'commune_code', v.commune_code,
+      'description', jsonb_build_object(
+        'fr', v.description_fr, 'en', v.description_en, 'ar', v.description_ar),
+      'logo', v.logo, 'cover', v.cover,
+      'average_rating', v.average_rating, 'rating_count', v.rating_count,
+      'created_at', ${instant('v.created_at')}, 'updated_at', ${instant('v.updated_at')}) as view
+    from vendors.vendors v where v.id = ${id}`.execute(tables<object>(handle))
+  const view = rows[0]?.view
+  if (!view) throw new Error(`no shop ${id}`)
+  return view
+}
+
+/** The columns of the page, as they are kept. */
+export type PageColumns = {
+  business_name: string
+  business_email: string
+  business_phone: string
+  business_address: string
+  business_city: string
+  business_wilaya: string
+  commune_code: string | null
+  description_fr: string | null
+  description_en: string | null
+  description_ar: string | null
+}
+
+type Saved = {
+  columns: PageColumns
+  logo: ShopPictureView | null
+  cover: ShopPictureView | null
+  now: Date
+}
+
+/** Keeps the page as its shop wants it from now on. */
+export async function savePage(tx: Tx, id: VendorId, saved: Saved): Promise<void> {
+  const { columns: one, logo, cover, now } = saved
+  await sql`
+    update vendors.vendors set
+      business_name = ${one.business_name}, business_email = ${one.business_email},
+      business_phone = ${one.business_phone}, business_address = ${one.business_address},
+      business_city = ${one.business_city}, business_wilaya = ${one.business_wilaya},
+      commune_code = ${one.commune_code}, description_fr = ${one.description_fr},
+      description_en = ${one.description_en}, description_ar = ${one.description_ar},
+      logo = ${jsonOf(logo)}::jsonb, cover = ${jsonOf(cover)}::jsonb, updated_at = ${now}
+    where id = ${id}`.execute(tables<object>(tx))
+}
+
+/** Where everybody may fetch a picture of a shop. */
+export const PUBLIC = '/storage/v1/object/public/shop-images/'
+const SMALL = '/storage/v1/render/image/public/shop-images/'
+const SMALL_WIDTH = 400
+
+/** A picture of a shop in its two sizes. */
+export const pictureOf = (name: string, width: number, height: number): ShopPictureView => ({
+  url: PUBLIC + name,
+  small_url: `${SMALL}${name}?width=${SMALL_WIDTH}`,
+  width,
+  height,
+  colour: null,
+})
+
+/** The picture that was uploaded for this shop and is found at this address; null when there is none. */
+export async function findShopPicture(
+  tx: Tx,
+  vendorId: VendorId,
+  url: string,
+): Promise<ShopPictureView | null> {
+  const name = url.startsWith(PUBLIC) ? url.slice(PUBLIC.length) : ''
+  if (!name.startsWith(`${vendorId}/`)) return null
+  const { rows } = await sql<{ width: number; height: number }>`
+    select width, height from media.files
+    where bucket = 'shop-images' and name = ${name} and width is not null`.execute(
+    tables<object>(tx),
+  )
+  const [found] = rows
+  return found ? pictureOf(name, found.width, found.height) : null
+}
+
+/** Names of pictures that no shop shows, of before `until`. */
+export async function listLoosePictures(db: Db, until: Date): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select f.name from media.files f
+    where f.bucket = 'shop-images' and f.created_at < ${until}
+      and not exists (select from vendors.vendors v
+        where ${PUBLIC} || f.name in (v.logo ->> 'url', v.cover ->> 'url'))
+    order by f.created_at limit 500`.execute(tables<object>(db))
+  return rows.map(({ name }) => name)
+}
+
+const jsonOf = (picture: ShopPictureView | null) =>
+  picture === null ? null : JSON.stringify(picture)
+
+const instant = (expression: string) =>
+  sql.raw(`to_char(${expression} at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)

@@ -1,0 +1,151 @@
+import { sql } from 'kysely'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { SELLER_KINDS, type SellerKind } from '#kernel/legal-numbers.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type Db, tables, type Tx } from '#platform/database/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import { neededOf, type PaperReason } from '#kernel/verification-documents.ts'
+import type { Paper, PaperDecision, Told } from '../rules/verification-documents.ts'
+import type { VendorId } from '../schema.ts'
+
+export const BUCKET = 'documents' as const
+/** The names of papers begin so; no other file of the bucket is one. */
+export const FOLDER = 'shop-papers'
+
+/** A paper with the file that it is. */
+export type KeptPaper = Paper & {
+  reason: PaperReason | null
+  words: string | null
+  handedInAt: Date
+  decidedAt: Date | null
+  file: { name: string; mime: string; bytes: number }
+}
+
+type Row = Omit<KeptPaper, 'file' | 'expiresOn'> & {
+  expiresOn: LocalDate | null
+  name: string
+  mime: string
+  bytes: string
+}
+const COLUMNS = sql.raw(`d.id, d.kind, d.status, d.reason, d.words, d.created_at as "handedInAt",
+  d.decided_at as "decidedAt", to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn", f.name, f.mime, f.bytes`)
+
+const paperOf = ({ name, mime, bytes, ...row }: Row): KeptPaper => ({
+  ...row,
+  file: { name, mime, bytes: Number(bytes) },
+})
+
+/** The kind of business that somebody's own shop is; null without a shop. */
+export async function findShopKind(
+  handle: Db | Tx,
+  userId: UserId,
+): Promise<{ id: VendorId; kind: SellerKind } | null> {
+  const { rows } = await sql<{ id: VendorId; kind: SellerKind }>`
+    select id, kind from vendors.vendors where user_id = ${userId}`.execute(tables<object>(handle))
+  return rows[0] ?? null
+}
+
+/** Everything that a shop handed in and did not take back. */
+export async function listPapers(handle: Db | Tx, vendorId: VendorId): Promise<KeptPaper[]> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from vendors.documents d join media.files f on f.id = d.file_id
+    where d.vendor_id = ${vendorId}`.execute(tables<object>(handle))
+  return rows.map(paperOf)
+}
+
+/** One paper of this shop; null when there is none, or another took its place. */
+export async function findPaper(
+  handle: Db | Tx,
+  vendorId: VendorId,
+  id: string,
+): Promise<KeptPaper | null> {
+  const { rows } = await sql<Row>`
+    select ${COLUMNS} from vendors.documents d join media.files f on f.id = d.file_id
+    where d.vendor_id = ${vendorId} and d.id = ${id}`.execute(tables<object>(handle))
+  return rows[0] ? paperOf(rows[0]) : null
+}
+
+type NewPaper = { id: string; vendorId: VendorId; kind: Paper['kind']; fileId: string; now: Date }
+
+export const insertPaper = (tx: Tx, { id, vendorId, kind, fileId, now }: NewPaper) =>
+  sql`insert into vendors.documents (id, vendor_id, kind, file_id, created_at)
+      values (${id}, ${vendorId}, ${kind}, ${fileId}, ${now})`.execute(tables<object>(tx))
+
+export const deletePaper = (tx: Tx, id: string) =>
+  sql`delete from vendors.documents where id = ${id}`.execute(tables<object>(tx))
+
+type Decided = { id: string; decision: PaperDecision; by: UserId; now: Date }
+
+export async function savePaperDecision(tx: Tx, { id, decision, by, now }: Decided): Promise<void> {
+  const said = decision.accepts
+    ? { status: 'accepted', reason: null, words: null, expiresOn: decision.expiresOn }
+    : { status: 'refused', reason: decision.reason, words: decision.words, expiresOn: null }
+  await sql`
+    update vendors.documents set status = ${said.status}, reason = ${said.reason}, words = ${said.words},
+      expires_on = ${said.expiresOn}, told_ending_at = null, told_ended_at = null, decided_by = ${by}, decided_at = ${now}
+    where id = ${id}`.execute(tables<object>(tx))
+}
+
+export type EndingPaper = Paper & {
+  told: Told
+  shop: {
+    vendorId: VendorId
+    businessName: string
+    businessEmail: string
+    language: Language
+    kind: SellerKind
+  }
+}
+
+/** Accepted papers of shops that sell, whose last day is this one or earlier, held until the transaction ends. */
+export async function holdEndingPapers(
+  tx: Tx,
+  { today, until, most }: { today: LocalDate; until: LocalDate; most: number },
+): Promise<EndingPaper[]> {
+  const { rows } = await sql<EndingPaper>`
+    select d.id, d.kind, d.status, to_char(d.expires_on, 'YYYY-MM-DD') as "expiresOn",
+      json_build_object('ending', d.told_ending_at is not null, 'ended', d.told_ended_at is not null) as told,
+      json_build_object('vendorId', v.id, 'businessName', v.business_name, 'businessEmail', v.business_email,
+        'language', v.language, 'kind', v.kind) as shop
+    from vendors.documents d join vendors.vendors v on v.id = d.vendor_id
+    where d.status = 'accepted' and d.told_ended_at is null and v.verification_status = 'verified'
+      and (d.expires_on <= ${today} or (d.expires_on <= ${until} and d.told_ending_at is null))
+    order by d.expires_on, d.id limit ${most} for update of d skip locked`.execute(
+    tables<object>(tx),
+  )
+  return rows
+}
+
+/** Says what shops were told of these. */
+export async function saveNotices(
+  tx: Tx,
+  notices: readonly { id: string; notice: 'ending' | 'ended' | 'none' }[],
+  now: Date,
+): Promise<void> {
+  await sql`
+    update vendors.documents d set
+      told_ending_at = case when r.notice = 'ending' then ${now}::timestamptz else d.told_ending_at end,
+      told_ended_at = case when r.notice <> 'ending' then ${now}::timestamptz else d.told_ended_at end
+    from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb) as r (id uuid, notice text)
+    where d.id = r.id`.execute(tables<object>(tx))
+}
+
+/** Names of files that were papers and are no shop's any more. */
+export async function listLoosePapers(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select f.name from media.files f
+    where f.bucket = ${BUCKET} and starts_with(f.name, ${`${FOLDER}/`})
+      and not exists (select from vendors.documents d where d.file_id = f.id)
+    order by f.created_at limit 500`.execute(tables<object>(db))
+  return rows.map(({ name }) => name)
+}
+
+const NEEDED = `case v.kind ${SELLER_KINDS.map(
+  (kind) => `when '${kind}' then array['${neededOf(kind).join("','")}']`,
+).join(' ')} end`
+
+/** Which papers a shop `v` needs and has none of in these states that holds today, as SQL says it. */
+export const papersWithout = (today: LocalDate, ...states: readonly Paper['status'][]): string =>
+  `(select coalesce(jsonb_agg(k.kind), '[]') from unnest(${NEEDED}) k (kind)
+    where not exists (select from vendors.documents d where d.vendor_id = v.id and d.kind = k.kind
+      and d.status in ('${states.join("','")}') and coalesce(d.expires_on >= '${today}', true)))`

@@ -1,0 +1,200 @@
+import type { Context } from 'hono'
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+  z,
+} from '#platform/http/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { ChangeIdentity } from './operations/change-legal-identity.ts'
+import type { EditPage, ReadPage } from './operations/edit-shop-page.ts'
+import type { KeepShopPictures } from './operations/manage-shop-images.ts'
+import type { PlanClosures } from './operations/manage-closures.ts'
+import {
+  ClosureBody,
+  ClosureParams,
+  Closures,
+  ShopIdentity,
+  ShopIdentityBody,
+  ShopPage,
+  ShopPageBody,
+  ShopPicture,
+} from './shop-page.contract.ts'
+import type { VendorId } from './schema.ts'
+import {
+  CLOSURE_REFUSALS,
+  IDENTITY_REFUSALS,
+  PAGE_FIELD_TEXTS,
+  PAGE_REFUSALS,
+} from './texts/shop-page.ts'
+
+export type PageDeps = {
+  readPage: ReadPage
+  editPage: EditPage
+  uploadPicture: KeepShopPictures['upload']
+  identity: ChangeIdentity
+  closures: PlanClosures
+}
+
+const tags = ['vendor']
+const NO_STORE = { 'cache-control': 'no-store' }
+const NOT_THERE = { closure_not_found: 404 } as const
+const PLANNING = {
+  ...NOT_THERE,
+  closure_is_over: 422,
+  closure_overlaps: 409,
+  too_many_closures: 409,
+} as const
+
+const page = createRoute({
+  method: 'get',
+  path: '/shop-page',
+  tags,
+  summary: "The shop's own page in all its languages",
+  responses: { 200: json(ShopPage, 'The page') },
+})
+const edition = createRoute({
+  method: 'put',
+  path: '/shop-page',
+  tags,
+  summary: 'Keeps the page; buyers see it at once',
+  request: jsonBody(ShopPageBody),
+  responses: { 200: json(ShopPage, 'The page as it is now'), ...problems(422) },
+})
+const picture = createRoute({
+  method: 'post',
+  path: '/shop-pictures',
+  tags,
+  summary: 'Uploads a logo or a cover; what no page shows within a week is removed',
+  request: {
+    body: {
+      required: true,
+      content: { 'image/*': { schema: z.string().openapi({ format: 'binary' }) } },
+    },
+  },
+  responses: { 201: json(ShopPicture, 'The picture'), ...problems(413, 415, 429) },
+})
+const identity = createRoute({
+  method: 'get',
+  path: '/legal-identity',
+  tags,
+  summary: 'By which numbers the law knows the shop, and the change that it asked for last',
+  responses: { 200: json(ShopIdentity, 'The numbers') },
+})
+const asking = createRoute({
+  method: 'put',
+  path: '/legal-identity',
+  tags,
+  summary: 'Asks for other numbers; the former ones hold until the team has decided',
+  request: jsonBody(ShopIdentityBody),
+  responses: { 200: json(ShopIdentity, 'The numbers, and what waits'), ...problems(409, 422) },
+})
+const withdrawal = createRoute({
+  method: 'delete',
+  path: '/legal-identity/change',
+  tags,
+  summary: 'Takes back the change that waits',
+  responses: { 200: json(ShopIdentity, 'The numbers'), ...problems(404) },
+})
+const closures = createRoute({
+  method: 'get',
+  path: '/closures',
+  tags,
+  summary: 'The days on which the shop sends nothing, of today and to come',
+  responses: { 200: json(Closures, 'By their first day') },
+})
+const planning = createRoute({
+  method: 'post',
+  path: '/closures',
+  tags,
+  summary: 'Plans a closure; no day is closed twice',
+  request: jsonBody(ClosureBody),
+  responses: { 201: json(Closures, 'All of them as they are now'), ...problems(404, 409, 422) },
+})
+const change = createRoute({
+  method: 'put',
+  path: '/closures/{id}',
+  tags,
+  summary: 'Changes a closure',
+  request: { params: ClosureParams, ...jsonBody(ClosureBody) },
+  responses: { 200: json(Closures, 'All of them as they are now'), ...problems(404, 409, 422) },
+})
+const removal = createRoute({
+  method: 'delete',
+  path: '/closures/{id}',
+  tags,
+  summary: 'Takes a closure back; a shop that is closed opens again',
+  request: { params: ClosureParams },
+  responses: { 200: json(Closures, 'All of them as they are now'), ...problems(404, 422) },
+})
+
+type Vars = { userId: UserId; vendorId: VendorId }
+
+/** Mounted under /api/v1/vendor, whose guard has already set `userId` and `vendorId`. */
+export const pageRoutes = (deps: PageDeps) =>
+  routes<Vars>({ texts: PAGE_FIELD_TEXTS })
+    .openapi(page, async (c) => c.json(await deps.readPage(c.var.vendorId), 200, NO_STORE))
+    .openapi(edition, async (c) => {
+      const kept = await deps.editPage({ ...commandOf(c), form: c.req.valid('json') })
+      if (!kept.ok) return refusal(c, kept.error, { picture_not_found: 422 }, PAGE_REFUSALS)
+      return c.json(kept.value, 200, NO_STORE)
+    })
+    .openapi(picture, async (c) => {
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const kept = await deps.uploadPicture({ ...commandOf(c), bytes })
+      if (!kept.ok)
+        return refusal(
+          c,
+          kept.error,
+          { file_too_large: 413, not_a_picture: 415, too_many_pictures: 429 },
+          PAGE_REFUSALS,
+        )
+      return c.json(kept.value, 201, NO_STORE)
+    })
+    .openapi(identity, async (c) => c.json(await deps.identity.read(c.var.vendorId), 200, NO_STORE))
+    .openapi(asking, async (c) => {
+      const asked = await deps.identity.ask({ ...commandOf(c), form: c.req.valid('json') })
+      if (!asked.ok) return refusal(c, asked.error, { identity_unchanged: 409 }, IDENTITY_REFUSALS)
+      return c.json(asked.value, 200, NO_STORE)
+    })
+    .openapi(withdrawal, async (c) => {
+      const done = await deps.identity.withdraw(commandOf(c))
+      if (!done.ok)
+        return refusal(c, done.error, { identity_change_not_found: 404 }, IDENTITY_REFUSALS)
+      return c.json(done.value, 200, NO_STORE)
+    })
+    .route('/', closureRoutes(deps))
+
+const closureRoutes = ({ closures: plans }: Pick<PageDeps, 'closures'>) =>
+  routes<Vars>({ texts: PAGE_FIELD_TEXTS })
+    .openapi(closures, async (c) => c.json(await plans.list(c.var.vendorId), 200, NO_STORE))
+    .openapi(planning, async (c) => {
+      const form = c.req.valid('json')
+      const kept = await plans.keep({ ...commandOf(c), id: null, form })
+      if (!kept.ok) return refusal(c, kept.error, PLANNING, CLOSURE_REFUSALS)
+      return c.json(await plans.list(c.var.vendorId), 201, NO_STORE)
+    })
+    .openapi(change, async (c) => {
+      const form = c.req.valid('json')
+      const kept = await plans.keep({ ...commandOf(c), id: c.req.valid('param').id, form })
+      if (!kept.ok) return refusal(c, kept.error, PLANNING, CLOSURE_REFUSALS)
+      return c.json(await plans.list(c.var.vendorId), 200, NO_STORE)
+    })
+    .openapi(removal, async (c) => {
+      const gone = await plans.remove({ ...commandOf(c), id: c.req.valid('param').id })
+      if (!gone.ok) return refusal(c, gone.error, NOT_THERE, CLOSURE_REFUSALS)
+      return c.json(await plans.list(c.var.vendorId), 200, NO_STORE)
+    })
+
+const commandOf = (c: Context) => ({
+  userId: c.get('userId') as UserId, // the guard of the mount has set both
+  vendorId: c.get('vendorId') as VendorId,
+  origin: {
+    address: (c.get('clientAddress') as string | undefined) ?? null,
+    requestId: requestIdOf(c),
+  },
+})

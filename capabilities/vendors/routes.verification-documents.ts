@@ -1,0 +1,227 @@
+import type { Context } from 'hono'
+import type { LocalDate } from '#kernel/calendar.ts'
+import {
+  createRoute,
+  json,
+  jsonBody,
+  problems,
+  refusal,
+  requestIdOf,
+  routes,
+  z,
+} from '#platform/http/index.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import { AdminVendor } from './contract.ts'
+import type { DecidePaper } from './operations/decide-verification-document.ts'
+import type {
+  HandInPapers,
+  OpenPaper,
+  openPaper,
+} from './operations/upload-verification-documents.ts'
+import type { ReadVendors } from './operations/read-vendors.ts'
+import {
+  OwnPaperParams,
+  PaperAcceptanceBody,
+  PaperKindParams,
+  PaperParams,
+  PaperRefusalBody,
+  ShopPapers,
+} from './verification-documents.contract.ts'
+import type { PaperDecision } from './rules/verification-documents.ts'
+import type { VendorId } from './schema.ts'
+import {
+  PAPER_DECISION_REFUSALS,
+  PAPER_FIELD_TEXTS,
+  PAPER_REFUSALS,
+} from './texts/verification-documents.ts'
+
+const NO_STORE = { 'cache-control': 'no-store' }
+const NO_SHOP = { vendor_not_found: 404 } as const
+const GONE = { ...NO_SHOP, paper_not_found: 404 } as const
+const HANDING_IN = {
+  ...NO_SHOP,
+  paper_not_asked: 409,
+  paper_too_large: 413,
+  not_a_paper: 415,
+  paper_locked: 422,
+  paper_has_program: 422,
+  paper_too_long: 422,
+  too_many_papers: 429,
+} as const
+const DECIDING = {
+  vendor_not_found: 404,
+  paper_not_found: 409,
+  paper_already_decided: 409,
+  paper_is_over: 422,
+} as const
+const file = {
+  content: { 'application/octet-stream': { schema: z.string().openapi({ format: 'binary' }) } },
+  description: 'The paper as it is kept, to be saved',
+}
+
+const listing = createRoute({
+  method: 'get',
+  path: '/vendor/papers',
+  tags: ['account'],
+  summary: 'The papers that one’s own shop hands in, and how each stands',
+  responses: { 200: json(ShopPapers, 'Every paper of its kind of business'), ...problems(404) },
+})
+const handingIn = createRoute({
+  method: 'post',
+  path: '/vendor/papers/{kind}',
+  tags: ['account'],
+  summary:
+    'Hands in a photo or a PDF; it takes the place of the one before, and the team looks at it',
+  request: {
+    params: PaperKindParams,
+    body: {
+      required: true,
+      content: {
+        'image/*': { schema: z.string().openapi({ format: 'binary' }) },
+        'application/pdf': { schema: z.string().openapi({ format: 'binary' }) },
+      },
+    },
+  },
+  responses: {
+    201: json(ShopPapers, 'All of them as they are now'),
+    ...problems(404, 409, 413, 415, 422, 429),
+  },
+})
+const opening = createRoute({
+  method: 'get',
+  path: '/vendor/papers/{paper}/file',
+  tags: ['account'],
+  summary: 'A paper of one’s own shop',
+  request: { params: OwnPaperParams },
+  responses: { 200: file, ...problems(404, 422) },
+})
+const takingBack = createRoute({
+  method: 'delete',
+  path: '/vendor/papers/{paper}',
+  tags: ['account'],
+  summary: 'Takes back a paper that was not accepted; its file is removed',
+  request: { params: OwnPaperParams },
+  responses: { 200: json(ShopPapers, 'All of them as they are now'), ...problems(404, 409, 422) },
+})
+
+/** Mounted under /api/v1/account: whoever asks to sell has a shop that is nobody's post yet. */
+export const ownPaperRoutes = (papers: HandInPapers) =>
+  routes<{ userId: UserId }>({ texts: PAPER_FIELD_TEXTS })
+    .openapi(listing, async (c) => {
+      const read = await papers.read(c.var.userId)
+      if (!read.ok) return refusal(c, read.error, NO_SHOP, PAPER_REFUSALS)
+      return c.json(read.value, 200, NO_STORE)
+    })
+    .openapi(handingIn, async (c) => {
+      const bytes = new Uint8Array(await c.req.arrayBuffer())
+      const { kind } = c.req.valid('param')
+      const kept = await papers.handIn({ ...byOwner(c), kind, bytes })
+      if (!kept.ok) {
+        const { error } = kept
+        if (error.code === 'too_many_papers')
+          c.header('retry-after', String(error.retryAfterSeconds))
+        return refusal(c, error, HANDING_IN, PAPER_REFUSALS)
+      }
+      return c.json(kept.value, 201, NO_STORE)
+    })
+    .openapi(opening, async (c) => {
+      const found = await papers.open(c.var.userId, c.req.valid('param').paper)
+      if (!found.ok) return refusal(c, found.error, GONE, PAPER_REFUSALS)
+      return sent(c, found.value)
+    })
+    .openapi(takingBack, async (c) => {
+      const paperId = c.req.valid('param').paper
+      const done = await papers.takeBack({ ...byOwner(c), paperId })
+      if (!done.ok) return refusal(c, done.error, { ...GONE, paper_accepted: 409 }, PAPER_REFUSALS)
+      return c.json(done.value, 200, NO_STORE)
+    })
+
+const reading = createRoute({
+  method: 'get',
+  path: '/vendors/{id}/papers/{paper}',
+  tags: ['admin'],
+  summary: 'A paper of a shop; who read it is written down',
+  request: { params: PaperParams },
+  responses: { 200: file, ...problems(404, 422) },
+})
+const acceptance = createRoute({
+  method: 'post',
+  path: '/vendors/{id}/papers/{paper}/acceptance',
+  tags: ['admin'],
+  summary:
+    'Accepts a paper, until the day that stands on it; the shop is told once none is missing',
+  request: { params: PaperParams, ...jsonBody(PaperAcceptanceBody) },
+  responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 409, 422) },
+})
+const rejection = createRoute({
+  method: 'post',
+  path: '/vendors/{id}/papers/{paper}/rejection',
+  tags: ['admin'],
+  summary: 'Refuses a paper; its shop is told why and hands in another',
+  request: { params: PaperParams, ...jsonBody(PaperRefusalBody) },
+  responses: { 200: json(AdminVendor, 'The shop as it is now'), ...problems(404, 409, 422) },
+})
+
+type Deps = Pick<ReadVendors, 'get'> & {
+  open: (vendorId: VendorId, paperId: string) => ReturnType<typeof openPaper>
+  decide: DecidePaper
+}
+
+/** Mounted under /api/v1/admin, whose guard has already set `userId`. */
+export const paperDeskRoutes = ({ get, open, decide }: Deps) => {
+  const decided = async (
+    c: Context,
+    vendorId: VendorId,
+    paperId: string,
+    decision: PaperDecision,
+  ) => await decide({ ...byTeam(c), vendorId, paperId, decision })
+  return routes<{ userId: UserId }>({ texts: PAPER_FIELD_TEXTS })
+    .openapi(reading, async (c) => {
+      const { id, paper } = c.req.valid('param')
+      const found = await open(id as VendorId, paper)
+      if (!found.ok) return refusal(c, found.error, GONE, PAPER_DECISION_REFUSALS)
+      return sent(c, found.value)
+    })
+    .openapi(acceptance, async (c) => {
+      const { id, paper } = c.req.valid('param')
+      const vendorId = id as VendorId
+      const expiresOn = c.req.valid('json').expires_on as LocalDate | null
+      const done = await decided(c, vendorId, paper, { accepts: true, expiresOn })
+      const found = done.ok ? await get(vendorId) : done
+      if (!found.ok) return refusal(c, found.error, DECIDING, PAPER_DECISION_REFUSALS)
+      return c.json(found.value, 200)
+    })
+    .openapi(rejection, async (c) => {
+      const { id, paper } = c.req.valid('param')
+      const vendorId = id as VendorId
+      const done = await decided(c, vendorId, paper, { accepts: false, ...c.req.valid('json') })
+      const found = done.ok ? await get(vendorId) : done
+      if (!found.ok) return refusal(c, found.error, DECIDING, PAPER_DECISION_REFUSALS)
+      return c.json(found.value, 200)
+    })
+}
+
+const originOf = (c: Context) => ({
+  address: (c.get('clientAddress') as string | undefined) ?? null,
+  requestId: requestIdOf(c),
+})
+// The guard of each mount has set who asks.
+const byOwner = (c: Context) => ({ userId: c.get('userId') as UserId, origin: originOf(c) })
+const byTeam = (c: Context) => ({ adminId: c.get('userId') as UserId, origin: originOf(c) })
+
+const ENDINGS: Readonly<Record<string, string>> = {
+  'application/pdf': 'pdf',
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'avif',
+}
+
+/** It is saved, never shown as a page of this site, whatever it holds. */
+const sent = (c: Context, { kind, mime, bytes }: OpenPaper) =>
+  c.body(bytes, 200, {
+    ...NO_STORE,
+    'content-type': mime,
+    'content-disposition': `attachment; filename="${kind.replaceAll('_', '-')}.${ENDINGS[mime] ?? 'bin'}"`,
+    'content-security-policy': "default-src 'none'; sandbox",
+  })

@@ -1,0 +1,32 @@
+import { parseBankAccount } from '#kernel/bank-account.ts'
+import type { Language } from '#kernel/locale.ts'
+import { formatPhone, parsePhone } from '#kernel/phone.ts'
+import type { RegistrationInput } from '../contract.ts'
+import type { Profile } from '../schema.ts'
+import { identityOf } from './legal-identity.ts'
+
+/**
+ * What is kept of a form that the contract has let through: numbers as they are written once, those
+ * that this kind of business does not have left out.
+ */
+export function profileOf(
+  form: RegistrationInput,
+  communeCode: string | null,
+  language: Language,
+): Profile {
+  const account = parseBankAccount(form.payout_number)
+  const phone = parsePhone(form.business_phone)
+  return {
+    businessName: form.business_name,
+    businessEmail: form.business_email,
+    businessPhone: phone ? formatPhone(phone.e164) : form.business_phone,
+    businessAddress: form.business_address,
+    businessCity: form.business_city,
+    communeCode,
+    businessWilaya: form.business_wilaya,
+    description: form.business_description === '' ? null : form.business_description,
+    ...identityOf(form),
+    payout: account && { ...account, holder: form.payout_holder },
+    language,
+  }
+}

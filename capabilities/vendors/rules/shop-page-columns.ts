@@ -1,0 +1,20 @@
+import { formatPhone, parsePhone } from '#kernel/phone.ts'
+import type { ShopPageInput } from '../shop-page.contract.ts'
+
+/** What is kept of a page that the contract has let through: a phone as it is written once, no empty text. */
+export function pageColumns(form: ShopPageInput, communeCode: string | null) {
+  const { business_name, business_email, business_address, business_city, business_wilaya } = form
+  const phone = parsePhone(form.business_phone)
+  return {
+    business_name,
+    business_email,
+    business_phone: phone ? formatPhone(phone.e164) : form.business_phone,
+    business_address,
+    business_city,
+    business_wilaya,
+    commune_code: communeCode,
+    description_fr: form.description.fr || null,
+    description_en: form.description.en || null,
+    description_ar: form.description.ar || null,
+  }
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { LEGAL_NUMBERS, legalFaults, SELLER_KINDS } from '#kernel/legal-numbers.ts'
+import {
+  LONGEST_CLOSURE_DAYS,
+  LONGEST_CLOSURE_MESSAGE,
+  LONGEST_DESCRIPTION,
+} from '#kernel/shop-page-limits.ts'
+import { Id, Instant, Picture } from '../contract.ts'
+import { businessFacts, mayBeEmpty } from './contract.ts'
+
+/** What a shop says of itself on its own page, and what stands beside it there. */
+
+const LocalDay = z.iso.date()
+const Words = z.strictObject({
+  fr: z.string().nullable(),
+  en: z.string().nullable(),
+  ar: z.string().nullable(),
+})
+const wordsOf = (max: number) =>
+  z.strictObject({ fr: mayBeEmpty(max), en: mayBeEmpty(max), ar: mayBeEmpty(max) })
+
+export const ShopPicture = Picture
+export type ShopPictureView = z.infer<typeof ShopPicture>
+
+/** The shop's own page as its owner edits it. */
+export const ShopPage = z.strictObject({
+  id: Id,
+  business_name: z.string(),
+  business_email: z.string(),
+  business_phone: z.string().nullable(),
+  business_address: z.string().nullable(),
+  business_city: z.string().nullable(),
+  business_wilaya: z.string().nullable(),
+  commune_code: z.string().nullable(),
+  description: Words,
+  logo: ShopPicture.nullable(),
+  cover: ShopPicture.nullable(),
+  average_rating: z.number(),
+  rating_count: z.number().int(),
+  created_at: Instant,
+  updated_at: Instant,
+})
+export type ShopPageView = z.infer<typeof ShopPage>
+
+export const ShopPageBody = z.strictObject({
+  ...businessFacts,
+  description: wordsOf(LONGEST_DESCRIPTION),
+  /** The address of a picture that was uploaded for this shop, or that it shows already. */
+  logo_url: z.string().max(300).nullable(),
+  cover_url: z.string().max(300).nullable(),
+})
+export type ShopPageInput = z.output<typeof ShopPageBody>
+
+const Numbers = {
+  kind: z.enum(SELLER_KINDS),
+  rc: z.string().nullable(),
+  nif: z.string().nullable(),
+  nis: z.string().nullable(),
+  ai: z.string().nullable(),
+  card: z.string().nullable(),
+}
+
+/** The last change of the numbers: it waits, was refused with a reason, or holds. */
+export const IdentityChange = z.strictObject({
+  id: Id,
+  ...Numbers,
+  state: z.enum(['waiting', 'accepted', 'refused', 'withdrawn']),
+  reason: z.string().nullable(),
+  asked_at: Instant,
+  decided_at: Instant.nullable(),
+})
+export type IdentityChangeView = z.infer<typeof IdentityChange>
+
+/** By which numbers the law knows the shop now, and the change that was last asked for. */
+export const ShopIdentity = z.strictObject({ ...Numbers, change: IdentityChange.nullable() })
+export type ShopIdentityView = z.infer<typeof ShopIdentity>
+
+export const ShopIdentityBody = z
+  .strictObject({
+    kind: z.enum(SELLER_KINDS, { error: 'kind_required' }),
+    rc: mayBeEmpty(40),
+    nif: mayBeEmpty(40),
+    nis: mayBeEmpty(40),
+    ai: mayBeEmpty(40),
+    card: mayBeEmpty(40),
+  })
+  .superRefine((form, context) => {
+    const faults = legalFaults(form.kind, form)
+    for (const name of LEGAL_NUMBERS)
+      if (faults[name])
+        context.addIssue({ code: 'custom', path: [name], message: `${name}_${faults[name]}` })
+  })
+export type ShopIdentityInput = z.output<typeof ShopIdentityBody>
+
+export const IdentityChangeParams = z.object({ id: Id, change: Id })
+
+/** Days on which the shop sends nothing, with what it tells its buyers. */
+export const Closure = z.strictObject({
+  id: Id,
+  starts_on: LocalDay,
+  ends_on: LocalDay,
+  message: Words,
+  /** Whether it is closed today. */
+  is_now: z.boolean(),
+})
+export type ClosureView = z.infer<typeof Closure>
+/** Now and to come, by their first day; `today` is the day in Algiers. */
+export const Closures = z.strictObject({ today: LocalDay, items: z.array(Closure) })
+export type ClosuresView = z.infer<typeof Closures>
+
+const daysBetween = (from: string, until: string): number =>
+  (Date.parse(until) - Date.parse(from)) / 86_400_000
+
+export const ClosureBody = z
+  .strictObject({
+    starts_on: z.iso.date({ error: 'closure_day_needed' }),
+    ends_on: z.iso.date({ error: 'closure_day_needed' }),
+    message: wordsOf(LONGEST_CLOSURE_MESSAGE),
+  })
+  .superRefine(({ starts_on: from, ends_on: until }, context) => {
+    const say = (message: string) =>
+      context.addIssue({ code: 'custom', path: ['ends_on'], message })
+    if (until < from) say('closure_ends_before')
+    else if (daysBetween(from, until) >= LONGEST_CLOSURE_DAYS) say('closure_too_long')
+  })
+export type ClosureInput = z.output<typeof ClosureBody>
+export const ClosureParams = z.object({ id: Id })

@@ -1,0 +1,100 @@
+import { OWNER_REFUSALS } from '#capabilities/identity/index.ts'
+import type { Sentence } from '#platform/http/index.ts'
+import type { ChangeRefusal, WithdrawRefusal } from '../operations/change-legal-identity.ts'
+import type { AccountRefusal } from '../operations/change-payout-account.ts'
+import type { PageRefusal } from '../operations/edit-shop-page.ts'
+import type { PictureRefusal } from '../operations/manage-shop-images.ts'
+import type { PlanRefusal } from '../operations/manage-closures.ts'
+import { REGISTRATION_FIELD_TEXTS } from './registration.ts'
+
+/** What is said of a field of the shop's page, its numbers and its closures. */
+export const PAGE_FIELD_TEXTS: Record<string, Sentence> = {
+  ...REGISTRATION_FIELD_TEXTS,
+  closure_day_needed: {
+    fr: 'Choisissez un jour',
+    en: 'Choose a day',
+    ar: 'اختر يومًا',
+  },
+  closure_ends_before: {
+    fr: 'Le dernier jour ne peut pas précéder le premier',
+    en: 'The last day cannot come before the first',
+    ar: 'لا يمكن أن يسبق اليوم الأخير اليوم الأول',
+  },
+  closure_too_long: {
+    fr: 'Une fermeture dure trois mois au plus',
+    en: 'A closure lasts three months at most',
+    ar: 'لا تتجاوز مدة الإغلاق ثلاثة أشهر',
+  },
+}
+
+/** Why a page was not kept, or a picture not taken. */
+export const PAGE_REFUSALS: Record<PageRefusal['code'] | PictureRefusal['code'], Sentence> = {
+  picture_not_found: {
+    fr: "Cette image n'est plus là. Ajoutez-la à nouveau.",
+    en: 'This picture is no longer there. Add it again.',
+    ar: 'لم تعد هذه الصورة موجودة. أضفها من جديد.',
+  },
+  file_too_large: {
+    fr: "L'image dépasse 5 Mo. Choisissez-en une plus légère.",
+    en: 'The picture is over 5 MB. Choose a lighter one.',
+    ar: 'تتجاوز الصورة 5 ميغابايت. اختر صورة أخف.',
+  },
+  not_a_picture: {
+    fr: "Ce fichier n'est pas une image JPEG, PNG, WebP ou AVIF.",
+    en: 'This file is not a JPEG, PNG, WebP or AVIF picture.',
+    ar: 'هذا الملف ليس صورة بصيغة JPEG أو PNG أو WebP أو AVIF.',
+  },
+  too_many_pictures: {
+    fr: 'Beaucoup d’images en peu de temps. Réessayez dans une heure.',
+    en: 'Many pictures in a short time. Try again in an hour.',
+    ar: 'صور كثيرة في وقت قصير. أعد المحاولة بعد ساعة.',
+  },
+}
+
+/** Why other numbers were not asked for, or not taken back. */
+export const IDENTITY_REFUSALS: Record<(ChangeRefusal | WithdrawRefusal)['code'], Sentence> = {
+  identity_unchanged: {
+    fr: 'Ce sont déjà les numéros de votre boutique.',
+    en: 'These already are the numbers of your shop.',
+    ar: 'هذه هي أرقام متجرك الحالية.',
+  },
+  identity_change_not_found: {
+    fr: "Ce changement n'attend plus : il a été traité ou retiré.",
+    en: 'This change no longer waits: it was decided or taken back.',
+    ar: 'لم يعد هذا التغيير معلقًا: تمت معالجته أو سحبه.',
+  },
+}
+
+/** Why a closure was not kept. */
+export const CLOSURE_REFUSALS: Record<PlanRefusal['code'], Sentence> = {
+  closure_not_found: {
+    fr: "Cette fermeture n'existe plus.",
+    en: 'This closure no longer exists.',
+    ar: 'لم يعد هذا الإغلاق موجودًا.',
+  },
+  closure_is_over: {
+    fr: 'Ces jours sont déjà passés.',
+    en: 'These days are over already.',
+    ar: 'لقد مضت هذه الأيام.',
+  },
+  closure_overlaps: {
+    fr: 'Votre boutique est déjà fermée du {from} au {until} : modifiez cette fermeture, ou choisissez d’autres jours.',
+    en: 'Your shop is already closed from {from} to {until}: change that closure, or choose other days.',
+    ar: 'متجرك مغلق أصلًا من {from} إلى {until}: عدّل ذلك الإغلاق أو اختر أيامًا أخرى.',
+  },
+  too_many_closures: {
+    fr: 'Vingt fermetures sont déjà prévues.',
+    en: 'Twenty closures are planned already.',
+    ar: 'هناك عشرون إغلاقًا مبرمجًا بالفعل.',
+  },
+}
+
+/** Why the account of the payouts stays as it is. */
+export const ACCOUNT_REFUSALS: Record<AccountRefusal['code'], Sentence> = {
+  vendor_not_found: {
+    fr: "Cette boutique n'existe plus.",
+    en: 'This shop no longer exists.',
+    ar: 'لم يعد هذا المتجر موجودًا.',
+  },
+  ...OWNER_REFUSALS,
+}

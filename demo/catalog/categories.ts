@@ -1,0 +1,27 @@
+import { readDefaultCategories } from '#capabilities/catalog/data/index.ts'
+import type { CategoryKey, DemoCategory } from './types.ts'
+
+/** The tree that every marketplace starts from. */
+export const TREE = readDefaultCategories()
+
+/** How the demo's products name the ten categories, in the order of the tree. */
+const SLUGS: Readonly<Record<CategoryKey, string>> = {
+  electronique: 'appareils-electroniques',
+  mode: 'vetements-et-accessoires',
+  maison: 'interieur',
+  jardin: 'jardin',
+  beaute: 'soins-et-parfums',
+  sport: 'sport',
+  jouets: 'jouets',
+  alimentation: 'epicerie',
+  livres: 'librairie',
+  automobile: 'auto-et-moto',
+}
+
+export const CATEGORIES: readonly DemoCategory[] = (
+  Object.entries(SLUGS) as [CategoryKey, string][]
+).map(([key, slug]) => {
+  const found = TREE.find((one) => one.slug === slug)
+  if (!found) throw new Error(`the tree has no ${slug}`)
+  return { key, slug, name: found.name }
+})

@@ -1,0 +1,47 @@
+import type { DemoSearches } from './types.ts'
+
+/** What people search most; every term finds at least one product of a verified shop. */
+export const POPULAR_SEARCHES: DemoSearches = {
+  fr: [
+    'tajine',
+    'casque sans fil',
+    'huile d’olive',
+    'sac en cuir',
+    'dattes',
+    'tapis berbère',
+    'smartphone',
+    'burnous',
+    'théière',
+    'batterie',
+    'parfum',
+    'miel',
+  ],
+  en: [
+    'tagine',
+    'headphones',
+    'olive oil',
+    'leather handbag',
+    'dates',
+    'berber rug',
+    'speaker',
+    'kaftan',
+    'coffee',
+    'argan oil',
+    'football',
+    'toolbox',
+  ],
+  ar: [
+    'طاجين',
+    'سماعة',
+    'زيت زيتون',
+    'حقيبة',
+    'دقلة نور',
+    'زربية',
+    'هاتف',
+    'قفطان',
+    'عسل',
+    'عطر',
+    'كسكسي',
+    'بطارية',
+  ],
+}

@@ -1,0 +1,102 @@
+import type { Localized } from '#kernel/locale.ts'
+
+/** A text that stands in all three languages. */
+export type Words = { [language in keyof Localized]-?: string }
+
+/** The ten categories of product creation. */
+export const CATEGORY_KEYS = [
+  'electronique',
+  'mode',
+  'maison',
+  'beaute',
+  'sport',
+  'livres',
+  'automobile',
+  'jardin',
+  'jouets',
+  'alimentation',
+] as const
+export type CategoryKey = (typeof CATEGORY_KEYS)[number]
+
+/** One of the ten: `key` is how demo products name it, `slug` its address in the tree. */
+export type DemoCategory = { key: CategoryKey; slug: string; name: Words }
+
+export type DemoVendor = {
+  key: string
+  /** The registered business name, the one every language shows. */
+  name: string
+  arabicName: string
+  email: string
+  phone: string
+  address: string
+  /** The commune, as the commune table spells it. */
+  city: string
+  communeCode: number
+  /** Two digits. */
+  wilaya: string
+  description: Words
+  status: 'verified' | 'pending'
+  categories: readonly CategoryKey[]
+  logo: string
+  cover: string
+  legal: { rc: string; nif: string; nis: string; ai: string }
+  vatPayer: boolean
+  ownerName: string
+  /** Days before the reference date. */
+  memberSinceDays: number
+  confirmsByPhone: boolean
+  /** A closing the shop announces, in days relative to the reference date. */
+  holiday?: { fromDay: number; toDay: number; note: Words }
+}
+
+export type DemoOption = { name: Words; value: Words; swatch?: string }
+
+export type DemoVariant = {
+  options: readonly DemoOption[]
+  sku: string
+  /** Dinars; the product's price when absent. */
+  price?: number
+  stock: number
+  picture?: string
+}
+
+export type DemoSpecification = { name: Words; value: Words }
+
+export type DemoProduct = {
+  key: string
+  vendor: string
+  category: CategoryKey
+  name: Words
+  description: Words
+  /** Whole dinars, as `compareAt`. */
+  price: number
+  compareAt?: number
+  sku: string
+  /** The sum of the variants' stock when there are variants. */
+  stock: number
+  /** File names of `demo/images`, the first is the main one. */
+  pictures: readonly string[]
+  specifications: readonly DemoSpecification[]
+  variants: readonly DemoVariant[]
+  bulk: readonly { quantity: number; percent: number }[]
+  vat: 19 | 9
+  featured: boolean
+  weightGrams: number
+  rating: number
+  reviewCount: number
+  salesCount: number
+  createdDaysAgo: number
+}
+
+export type DemoReview = {
+  category: CategoryKey
+  stars: 1 | 2 | 3 | 4 | 5
+  /** `dz` is Algerian Arabic in Latin letters. */
+  language: 'fr' | 'ar' | 'dz'
+  text: string
+}
+
+export type DemoPersonName = { latin: string; arabic: string }
+export type DemoFirstName = DemoPersonName & { gender: 'f' | 'm' }
+
+export type DemoSearches = { [language in keyof Localized]-?: readonly string[] }

@@ -1,0 +1,36 @@
+import type { Pool } from 'pg'
+import { verifyPassword } from '#capabilities/identity/auth/crypto/passwords.ts'
+import {
+  ADMIN_EMAIL,
+  CLIENT_EMAIL,
+  DEMO_PASSWORD,
+  FINANCE_EMAIL,
+  SELLER_EMAIL,
+} from './data/users.ts'
+
+/** Those that a start prints are looked for everywhere; the others only where a demo was loaded. */
+const PRINTED = [ADMIN_EMAIL, FINANCE_EMAIL, SELLER_EMAIL, CLIENT_EMAIL]
+
+/**
+ * The accounts that anybody can enter: the demo's password is public. One hash is shared by all
+ * that nobody changed, so that few have to be tried.
+ */
+export async function listOpenDemoAccounts(
+  pool: Pick<Pool, 'query'>,
+): Promise<{ userId: string; email: string }[]> {
+  const { rows: demo } = await pool.query<{ there: boolean }>(
+    "select to_regclass('demo.loads') is not null as there",
+  )
+  const { rows } = await pool.query<{ userId: string; email: string; hash: string }>(
+    `select id as "userId", email, password_hash as hash from identity.users
+     where (email = any ($1) or ($2 and email like '%.example'))
+       and password_hash is not null and deleted_at is null
+       and (banned_until is null or banned_until < now())
+     order by email`,
+    [PRINTED, demo[0]?.there ?? false],
+  )
+  const open = new Set<string>()
+  for (const hash of new Set(rows.map((row) => row.hash)))
+    if (await verifyPassword(DEMO_PASSWORD, hash)) open.add(hash)
+  return rows.filter(({ hash }) => open.has(hash)).map(({ userId, email }) => ({ userId, email }))
+}

@@ -1,0 +1,122 @@
+import { after, minutes } from '#kernel/time.ts'
+import { idOf } from '../ids.ts'
+import type { DemoDays } from './relative-days.ts'
+import type { Account } from './users.ts'
+import type { Product } from './products.ts'
+import type { Purchase } from './purchases.ts'
+import type { Shop } from './vendors.ts'
+import type { Row, Rows } from './insert-rows.ts'
+
+/** How far back the team's log of the demo goes. */
+const DAYS = 14
+const TEAM_ADDRESS = '41.110.24.18'
+const SHOP_ADDRESS = '105.235.130.7'
+
+type Act = {
+  at: Date
+  by: Pick<Account, 'userId' | 'role'>
+  action: string
+  subject: readonly [type: string, id: string | null]
+  before?: object
+  after?: object
+}
+
+/** What the team and the shops did in the last days, as the log of what was done tells it. */
+export function activityRows(
+  days: DemoDays,
+  admin: Account,
+  shops: readonly Shop[],
+  products: readonly Product[],
+  purchases: readonly Purchase[],
+): Rows {
+  const since = days.ago(DAYS)
+  const acts: Act[] = [
+    ...ordersMoved(purchases, admin, since),
+    ...ofTheTeam(days, admin, shops, products),
+  ].filter(({ at }) => at >= since && at <= days.now)
+  return { 'audit.entries': acts.map(rowOf) }
+}
+
+const rowOf = ({ at, by, action, subject: [type, id], before, after: now }: Act): Row => ({
+  id: idOf('act', `${action} ${id ?? ''} ${at.toISOString()}`, at),
+  at,
+  actor_id: by.userId,
+  actor_role: by.role,
+  action,
+  subject_type: type,
+  subject_id: id,
+  before: before ?? null,
+  after: now ?? null,
+  address: by.role === 'admin' ? TEAM_ADDRESS : SHOP_ADDRESS,
+  request_id: idOf('request', `${action} ${at.toISOString()}`, at).replaceAll('-', '').slice(-16),
+})
+
+/** Each step of an order that a shop or the team made; buyers' own are in the order's history. */
+const ordersMoved = (purchases: readonly Purchase[], admin: Account, since: Date): Act[] =>
+  purchases.flatMap(({ orders }) =>
+    orders.flatMap(({ id, shop, steps }) =>
+      steps.flatMap(({ to, at, actor, reason }, place): Act[] =>
+        at >= since && (actor === 'vendor' || actor === 'admin')
+          ? [
+              {
+                at,
+                by: actor === 'admin' ? admin : shop.owner,
+                action: 'orders.status_changed',
+                subject: ['order', id],
+                before: { status: steps[place - 1]?.to ?? null },
+                after: { status: to, ...(reason !== null && { reason }) },
+              },
+            ]
+          : [],
+      ),
+    ),
+  )
+
+function ofTheTeam(
+  days: DemoDays,
+  admin: Account,
+  shops: readonly Shop[],
+  products: readonly Product[],
+): Act[] {
+  const by = admin
+  const [shop] = shops
+  const seen = products.filter((_, at) => at % 29 === 3).slice(0, 4)
+  return [
+    ...(shop
+      ? [
+          {
+            at: days.ago(9.4),
+            by,
+            action: 'vendors.vendor_edited',
+            subject: ['vendor', shop.id] as const,
+            before: { business_phone: null },
+            after: { business_phone: shop.vendor.phone },
+          },
+        ]
+      : []),
+    ...seen.map((product, at) => ({
+      at: after(days.ago(6.6 - at), minutes(7 * at)),
+      by,
+      action: 'catalog.product_featured_set',
+      subject: ['product', product.id] as const,
+      before: { status: 'active', featured: false },
+      after: { status: 'active', featured: true },
+    })),
+    {
+      at: days.ago(4.35),
+      by,
+      action: 'settings.changed',
+      subject: ['settings', null],
+      before: { defaultShippingFee: 350 },
+      after: { defaultShippingFee: 300 },
+    },
+    {
+      at: days.ago(2.3),
+      by,
+      action: 'catalog.category_edited',
+      subject: ['category', 'jardin'],
+      before: { name: { fr: 'Jardins', en: 'Garden', ar: 'الحديقة' } },
+      after: { name: { fr: 'Jardin', en: 'Garden', ar: 'الحديقة' } },
+    },
+  ]
+}

@@ -1,0 +1,90 @@
+import { localDate } from '#kernel/calendar.ts'
+import { after, days, hours, minutes } from '#kernel/time.ts'
+import { idOf } from '../ids.ts'
+import type { Order, Purchase } from './purchases.ts'
+import { SELLER_SHOP } from './vendors.ts'
+import type { Row, Rows } from './insert-rows.ts'
+
+type Waiting = { purchase: Purchase; order: Order; id: string }
+/** What somebody at the seller's desk has done already: whom they missed, and who asked for another hour. */
+type Tried = { missedAfter: number } | { asked: 'later' }
+const TRIED: readonly (Tried | null)[] = [
+  null,
+  null,
+  null,
+  null,
+  { missedAfter: 20 },
+  { asked: 'later' },
+  { missedAfter: 45 },
+]
+const NOTE = 'Au travail jusqu’à 17 h, rappeler après.'
+
+/** The call list: every order that waits for its shop, and the first calls of the seller's own. */
+export function callRows(now: Date, purchases: readonly Purchase[]): Rows {
+  const waiting = purchases.flatMap((purchase) =>
+    purchase.orders
+      .filter(({ status }) => status === 'pending')
+      .map((order): Waiting => ({
+        purchase,
+        order,
+        id: idOf('call', order.id, purchase.placedAt),
+      })),
+  )
+  const own = waiting
+    .filter(({ order }) => order.shop.vendor.key === SELLER_SHOP)
+    .toSorted((a, b) => b.purchase.placedAt.getTime() - a.purchase.placedAt.getTime())
+  const triedOf = (one: Waiting): Tried | null => TRIED[own.indexOf(one)] ?? null
+  return {
+    'confirmation.tasks': waiting.map((one) => taskRow(one, triedOf(one), now)),
+    'confirmation.calls': waiting.flatMap((one) => callsOf(one, triedOf(one), now)),
+    'confirmation.status_history': waiting.map(({ purchase, order, id }) => ({
+      id: idOf('call-step', order.id, purchase.placedAt),
+      vendor_id: order.shop.id,
+      task_id: id,
+      from_state: null,
+      to_state: 'to_confirm',
+      actor_role: 'system',
+      happened_at: purchase.placedAt,
+    })),
+  }
+}
+
+/** The hour that a buyer asked for: tomorrow after work. */
+const laterOf = (now: Date): Date => new Date(`${localDate(after(now, days(1)))}T17:30:00+01:00`)
+
+function taskRow({ purchase, order, id }: Waiting, tried: Tried | null, now: Date): Row {
+  const state = tried === null ? 'to_confirm' : 'asked' in tried ? 'callback' : 'no_answer'
+  const later = state === 'callback' ? laterOf(now) : null
+  return {
+    id,
+    vendor_id: order.shop.id,
+    order_id: order.id,
+    phone: `+${purchase.buyer.phone}`,
+    state,
+    tries: tried === null ? 0 : 1,
+    next_call_at: later ?? purchase.placedAt,
+    callback_at: later,
+    created_at: purchase.placedAt,
+    expires_at: after(purchase.placedAt, hours(72)),
+  }
+}
+
+function callsOf({ purchase, order, id }: Waiting, tried: Tried | null, now: Date): Row[] {
+  if (tried === null) return []
+  const isMissed = 'missedAfter' in tried
+  const startedAt = after(purchase.placedAt, minutes(isMissed ? tried.missedAfter : 30))
+  return [
+    {
+      id: idOf('call-made', order.id, startedAt),
+      vendor_id: order.shop.id,
+      task_id: id,
+      agent_id: order.shop.owner.userId,
+      channel: 'phone',
+      outcome: isMissed ? 'no_answer' : 'callback',
+      callback_at: isMissed ? null : laterOf(now),
+      note: isMissed ? null : NOTE,
+      started_at: startedAt,
+      ended_at: after(startedAt, minutes(1)),
+    },
+  ]
+}

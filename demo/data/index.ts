@@ -1,0 +1,132 @@
+import { idOf } from '../ids.ts'
+import { activityRows } from './activity.ts'
+import { daysBefore } from './relative-days.ts'
+import { callRows } from './confirmation-calls.ts'
+import { contentRows } from './content.ts'
+import { cartRows, promoRows, searchRows, settingsRows } from './settings-search-promos-carts.ts'
+import { makeHistory } from './history.ts'
+import { type AccountBook, moneyRows } from './payouts.ts'
+import { orderRows } from './orders.ts'
+import {
+  type Account,
+  accountRows,
+  ADMIN_EMAIL,
+  asAccount,
+  CLIENT_EMAIL,
+  type Commune,
+  FINANCE_EMAIL,
+  makeCustomers,
+  peopleMaker,
+  SELLER_EMAIL,
+  type Team,
+} from './users.ts'
+import { categoryRows, makeProducts, productRows } from './products.ts'
+import { privacyRows } from './privacy.ts'
+import { promoCodes } from './promo-codes.ts'
+import { makeQuestions, questionRows, waitingRows } from './questions.ts'
+import { afterReturns, makeReturns, returnRows } from './returns.ts'
+import { figuresOf, makeReviews, reviewRows, shopRatings } from './reviews.ts'
+import { makeShops, shopRows } from './vendors.ts'
+import { makeClerks, staffRows } from './staff.ts'
+import { stockRows } from './stock.ts'
+import type { Rows } from './insert-rows.ts'
+import { type TariffRow, tariffsOf } from './shipping-rates.ts'
+import { viewRows } from './saved-views.ts'
+
+export type DemoGround = {
+  now: Date
+  passwordHash: string
+  communes: readonly Commune[]
+  tariffs: readonly TariffRow[]
+  accounts: AccountBook
+}
+
+/** Every row of the demo in the order to write them; the same ground gives the same rows. */
+export function demoRows({ now, passwordHash, communes, tariffs, accounts }: DemoGround): Rows {
+  const days = daysBefore(now)
+  const makePerson = peopleMaker(communes)
+  const shops = makeShops(days, communes)
+  const products = makeProducts(days, shops)
+  const customers = makeCustomers(days, makePerson)
+  const { admin, accountant, client } = demoAccounts(days, makePerson)
+  const promos = promoCodes(days)
+  const purchases = makeHistory({
+    days,
+    customers,
+    client,
+    products,
+    promos,
+    tariffs: tariffsOf(tariffs),
+    makePerson,
+  })
+  const reviews = makeReviews(days, products, purchases)
+  const clerks = makeClerks(days, makePerson)
+  const owners = shops.map(({ owner }) => owner)
+  const people = [
+    admin,
+    accountant,
+    client,
+    ...owners,
+    ...clerks.map(({ account }) => account),
+    ...customers,
+  ]
+  const seller = owners.find(({ email }) => email === SELLER_EMAIL)
+  const returns = makeReturns(days, client, purchases)
+  const back = afterReturns(returns)
+  const questions = makeQuestions(days, products, customers)
+  return {
+    ...accountRows(people, passwordHash),
+    'settings.values': settingsRows(days.ago(300), admin.userId),
+    ...shopRows(days, shops, admin.userId, shopRatings(reviews)),
+    ...staffRows(days, clerks, seller?.userId ?? admin.userId),
+    ...viewRows(days, seller?.userId ?? admin.userId),
+    ...categoryRows(),
+    ...productRows(products, figuresOf(purchases, reviews)),
+    'catalog.stock_movements': stockRows(products, purchases),
+    ...promoRows(days, promos, purchases, shops),
+    ...orderRows(now, purchases, back),
+    ...callRows(now, purchases),
+    ...reviewRows(reviews),
+    ...questionRows(questions),
+    ...waitingRows(days, { products, reviews, questions, customers }),
+    ...moneyRows({ days, shops, purchases, accounts, team: { admin, accountant }, back }),
+    ...returnRows(returns, admin),
+    ...searchRows(days),
+    ...cartRows(days, products, client, makePerson),
+    ...privacyRows(days, admin, customers),
+    ...contentRows(days, now, admin),
+    ...activityRows(days, admin, shops, products, purchases),
+  }
+}
+
+/** The administrators and the customer whose password is told to everybody. */
+function demoAccounts(
+  days: ReturnType<typeof daysBefore>,
+  makePerson: ReturnType<typeof peopleMaker>,
+): Team & { client: Account } {
+  const account = (
+    key: string,
+    names: { email: string; first: string; last: string },
+    role: Account['role'],
+    daysAgo: number,
+  ): Account => ({
+    ...asAccount({ ...makePerson(key, days.ago(daysAgo), false), ...names }, role),
+    userId: idOf('user', key),
+    language: 'fr',
+  })
+  return {
+    admin: account('admin', { email: ADMIN_EMAIL, first: 'Nadia', last: 'Hamidi' }, 'admin', 1400),
+    accountant: account(
+      'finance',
+      { email: FINANCE_EMAIL, first: 'Sofiane', last: 'Meziani' },
+      'admin',
+      1200,
+    ),
+    client: account(
+      'client',
+      { email: CLIENT_EMAIL, first: 'Amel', last: 'Saïdi' },
+      'customer',
+      410,
+    ),
+  }
+}

@@ -1,0 +1,53 @@
+import { saleJournal } from '#capabilities/ledger/rules/sale.ts'
+import type { AccountKind, JournalDetails, JournalKind } from '#capabilities/ledger/schema.ts'
+import { basisPoints, type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import { idOf } from '../ids.ts'
+import { COMMISSION, type Order } from './purchases.ts'
+import type { Shop } from './vendors.ts'
+
+/** Debits are positive, credits negative. */
+export type Entry = readonly [kind: AccountKind, amount: number]
+export type Journal = {
+  key: string
+  kind: JournalKind
+  /** Null when it speaks of no shop. */
+  shop: Shop | null
+  orderId: string | null
+  reverses: string | null
+  at: Date
+  memo: string | null
+  details: JournalDetails | null
+  entries: readonly Entry[]
+}
+
+/** The VAT that the marketplace owes on its commission. */
+const VAT_ON_COMMISSION = basisPoints(1900)
+/** As the ledger itself posts a sale; parcels of the demo are carried by the operator's couriers. */
+export const saleOf = (order: Order) =>
+  saleJournal(
+    {
+      orderId: order.id,
+      orderNumber: order.number,
+      vendorId: order.shop.id,
+      subtotal: order.subtotal,
+      shipping: order.shipping,
+      rounding: order.rounding,
+      total: order.total,
+      discountByVendor: order.shopDiscount,
+      discountByOperator: minus(order.discount, order.shopDiscount),
+      discountOnDelivery: minus(order.discount, sum(order.lines.map(({ discount }) => discount))),
+      carriedBy: 'operator',
+      commission: order.commission,
+      commissionRate: COMMISSION,
+      commissionReason: 'settings',
+    },
+    VAT_ON_COMMISSION,
+  )
+export const saleEntries = (order: Order): Entry[] =>
+  saleOf(order).entries.map(({ account, amount }): Entry => [account, amount])
+
+/** What the ledger owes the shop of an order once it has arrived. */
+export const owedFor = (order: Order): Centimes =>
+  minus(NOTHING, centimes(saleEntries(order).find(([kind]) => kind === 'vendor_payable')?.[1] ?? 0))
+
+export const journalId = ({ key, at }: Pick<Journal, 'key' | 'at'>) => idOf('journal', key, at)

@@ -1,0 +1,207 @@
+import { textIn } from '#kernel/locale.ts'
+import { after } from '#kernel/time.ts'
+import { idOf } from '../ids.ts'
+import { COMMISSION, type Order, type Purchase } from './purchases.ts'
+import type { afterReturns } from './returns.ts'
+import { POSTED_AFTER, remittedOn } from './payout-calendar.ts'
+import type { Row, Rows } from './insert-rows.ts'
+import type { Status } from './timeline.ts'
+
+/** What came back of orders, and what was given back for it. */
+type Back = Pick<ReturnType<typeof afterReturns>, 'takenBackOf' | 'refundedOf'>
+
+/** Purchases with their orders, lines, history and parcels. */
+export function orderRows(now: Date, purchases: readonly Purchase[], back: Back): Rows {
+  const orders = purchases.flatMap((purchase) =>
+    purchase.orders.map((order) => ({ purchase, order })),
+  )
+  return {
+    'orders.purchases': purchases.map(purchaseRow),
+    'orders.orders': orders.map((one) => orderRow(one, back)),
+    'orders.order_items': orders.flatMap((one) => itemRows(one, back)),
+    'orders.status_history': orders.flatMap(historyRows),
+    'orders.parcels': orders.flatMap(({ order }) => parcelRows(order, now)),
+    'orders.parcel_items': orders.flatMap(({ order }) =>
+      isPacked(order)
+        ? order.lines.map(({ id, quantity }) => ({
+            parcel_id: parcelId(order),
+            order_item_id: id,
+            quantity,
+          }))
+        : [],
+    ),
+    'orders.parcel_history': orders.flatMap(({ order }) => parcelHistoryRows(order, now)),
+  }
+}
+
+const total = (orders: readonly Order[], amountOf: (order: Order) => number): number =>
+  orders.reduce((all, order) => all + amountOf(order), 0)
+
+function purchaseRow({ id, number, buyer, placedAt, payment, promo, orders }: Purchase): Row {
+  return {
+    id,
+    number,
+    buyer_id: buyer.userId,
+    first_name: buyer.first,
+    last_name: buyer.last,
+    email: buyer.email,
+    phone: `+${buyer.phone}`,
+    phone_typed: buyer.phoneTyped,
+    address: buyer.address,
+    city: buyer.commune.name,
+    commune_code: buyer.commune.code,
+    wilaya: buyer.commune.wilaya,
+    postal_code: buyer.commune.postcode,
+    language: buyer.language,
+    payment_method: payment,
+    promo_code: promo?.code ?? null,
+    subtotal_centimes: total(orders, ({ subtotal }) => subtotal),
+    shipping_centimes: total(orders, ({ shipping }) => shipping),
+    discount_centimes: total(orders, ({ discount }) => discount),
+    rounding_centimes: total(orders, ({ rounding }) => rounding),
+    total_centimes: total(orders, (order) => order.total),
+    vendor_ids: [...new Set(orders.map(({ shop }) => shop.id))],
+    placed_at: placedAt,
+  }
+}
+
+type Placed = { purchase: Purchase; order: Order }
+
+function orderRow({ purchase, order }: Placed, { refundedOf }: Back): Row {
+  const at = (status: Status) => order.steps.find(({ to }) => to === status)?.at ?? null
+  const { status } = order
+  return {
+    id: order.id,
+    purchase_id: purchase.id,
+    vendor_id: order.shop.id,
+    order_number: order.number,
+    wilaya: purchase.buyer.commune.wilaya,
+    status,
+    payment_status: status === 'delivered' ? 'paid' : 'pending',
+    delivery_method: order.method,
+    deliver_from: order.window[0],
+    deliver_until: order.window[1],
+    subtotal_centimes: order.subtotal,
+    shipping_centimes: order.shipping,
+    discount_centimes: order.discount,
+    rounding_centimes: order.rounding,
+    total_centimes: order.total,
+    refunded_centimes: refundedOf(order),
+    commission_bp: COMMISSION,
+    commission_centimes: order.commission,
+    commission_reason: 'global',
+    item_count: order.lines.reduce((all, { quantity }) => all + quantity, 0),
+    holds_stock: status !== 'cancelled',
+    placed_at: purchase.placedAt,
+    confirmed_at: at('confirmed'),
+    processing_at: at('processing'),
+    shipped_at: at('shipped'),
+    delivered_at: at('delivered'),
+    cancelled_at: at('cancelled'),
+    cancel_reason: order.steps.find(({ to }) => to === 'cancelled')?.reason ?? null,
+  }
+}
+
+const itemRows = ({ purchase, order }: Placed, { takenBackOf }: Back): Row[] =>
+  order.lines.map((line, position) => ({
+    id: line.id,
+    order_id: order.id,
+    vendor_id: order.shop.id,
+    position,
+    product_id: line.product.id,
+    variant_id: line.variant.id,
+    product_name: textIn(line.product.demo.name, purchase.buyer.language),
+    variant_label: line.variant.label(purchase.buyer.language),
+    sku: line.variant.sku,
+    image: line.variant.picture,
+    list_price_centimes: line.listPrice,
+    price_centimes: line.price,
+    quantity: line.quantity,
+    taken_back: takenBackOf(line),
+    total_centimes: line.total,
+    discount_centimes: line.discount,
+    vat_bp: order.shop.vendor.vatPayer ? line.product.demo.vat * 100 : 0,
+  }))
+
+const historyRows = ({ purchase, order }: Placed): Row[] =>
+  order.steps.map((step, at) => {
+    const actors = { buyer: purchase.buyer.userId, vendor: order.shop.owner.userId }
+    return {
+      id: idOf('order-step', `${order.id} ${at}`, step.at),
+      order_id: order.id,
+      from_status: order.steps[at - 1]?.to ?? null,
+      to_status: step.to,
+      actor_role: step.actor,
+      actor_id: step.actor === 'buyer' || step.actor === 'vendor' ? actors[step.actor] : null,
+      reason: step.reason,
+      happened_at: step.at,
+    }
+  })
+
+/** A parcel exists once the shop has begun to prepare it. */
+const isPacked = ({ steps }: Order): boolean => steps.some(({ to }) => to === 'processing')
+export const parcelId = (order: Order): string => idOf('parcel', order.id, order.steps[0]?.at)
+
+const COURIERS = ['yalidine', 'zr-express', 'noest'] as const
+/** Each order has its courier, always the same one. */
+export const courierOf = ({ number }: Order): string =>
+  COURIERS[(number.codePointAt(3) ?? 0) % COURIERS.length] ?? 'yalidine'
+
+/** The number under which its courier knows a parcel. */
+export const trackingOf = (order: Order): string =>
+  `${courierOf(order).slice(0, 3).toUpperCase()}-${parcelId(order).slice(-10).toUpperCase()}`
+
+function parcelStates(order: Order, now: Date): { state: string; at: Date }[] {
+  const stateOf: { readonly [status in Status]?: string } = {
+    processing: 'preparing',
+    shipped: 'handed_over',
+    delivered: 'delivered',
+  }
+  const states = order.steps.flatMap(({ to, at }) => {
+    const state = stateOf[to]
+    return state === undefined ? [] : [{ state, at }]
+  })
+  const handed = remittedOn(order, now)
+  if (handed) return [...states, { state: 'remitted', at: after(handed, POSTED_AFTER) }]
+  const end = order.steps.at(-1)
+  const hasTravelled = order.steps.some(({ to }) => to === 'shipped')
+  return end?.to === 'cancelled' && hasTravelled
+    ? [...states, { state: 'returned', at: end.at }]
+    : states
+}
+
+function parcelRows(order: Order, now: Date): Row[] {
+  if (!isPacked(order)) return []
+  const states = parcelStates(order, now)
+  const at = (wanted: string) => states.find(({ state }) => state === wanted)?.at ?? null
+  return [
+    {
+      id: parcelId(order),
+      order_id: order.id,
+      vendor_id: order.shop.id,
+      position: 1,
+      state: states.at(-1)?.state,
+      courier_code: at('handed_over') === null ? null : courierOf(order),
+      tracking: at('handed_over') === null ? null : trackingOf(order),
+      collect_centimes: order.total,
+      weight_grams: order.lines.reduce(
+        (all, { product, quantity }) => all + product.demo.weightGrams * quantity,
+        0,
+      ),
+      handed_over_at: at('handed_over'),
+      delivered_at: at('delivered'),
+      returned_at: at('returned'),
+      created_at: at('preparing'),
+    },
+  ]
+}
+
+const parcelHistoryRows = (order: Order, now: Date): Row[] =>
+  parcelStates(order, now).map(({ state, at }, step, all) => ({
+    id: idOf('parcel-step', `${order.id} ${step}`, at),
+    parcel_id: parcelId(order),
+    from_state: all[step - 1]?.state ?? null,
+    to_state: state,
+    reason: state === 'returned' ? 'no_answer' : null,
+    happened_at: at,
+  }))

@@ -1,0 +1,186 @@
+import type { AccountKind } from '#capabilities/ledger/schema.ts'
+import { type Centimes, centimes, minus, NOTHING } from '#kernel/money.ts'
+import { idOf } from '../ids.ts'
+import { batchesOf } from './payout-batches.ts'
+import type { DemoDays } from './relative-days.ts'
+import { type Entry, type Journal, journalId, saleEntries, saleOf } from './journals.ts'
+import { deliveredAt, dueFrom, remittedOn } from './payout-calendar.ts'
+import { courierOf, parcelId } from './orders.ts'
+import type { Team } from './users.ts'
+import type { Order, Purchase } from './purchases.ts'
+import type { Shop } from './vendors.ts'
+import { statementsOf } from './remittances.ts'
+import type { Row, Rows } from './insert-rows.ts'
+
+function journalsOf({ placedAt }: Purchase, order: Order): Journal[] {
+  const common = {
+    shop: order.shop,
+    orderId: order.id,
+    reverses: null,
+    memo: order.number,
+    details: null,
+  }
+  const sale: Journal = {
+    ...common,
+    key: `sale ${order.id}`,
+    kind: 'sale',
+    at: placedAt,
+    details: saleOf(order).details,
+    entries: saleEntries(order),
+  }
+  const end = order.steps.at(-1)
+  if (end?.to === 'cancelled') {
+    const entries = sale.entries.map(([kind, amount]): Entry => [kind, -amount])
+    const reversal = { ...common, key: `reversal ${order.id}`, at: end.at, entries }
+    return [sale, { ...reversal, kind: 'sale_reversal', reverses: journalId(sale) }]
+  }
+  if (end?.to !== 'delivered') return [sale]
+  const collected: Journal = {
+    ...common,
+    key: `collected ${order.id}`,
+    kind: 'cash_collected',
+    at: end.at,
+    entries: [
+      ['cash_at_courier', order.total],
+      ['buyer_receivable', minus(NOTHING, order.total)],
+    ],
+  }
+  return [sale, collected]
+}
+
+/** Delivered orders that no batch has taken. */
+const openOrders = (purchases: readonly Purchase[], settles: ReadonlySet<string>): Row[] =>
+  purchases.flatMap(({ orders }) =>
+    orders.flatMap((order) => {
+      const delivered = deliveredAt(order)
+      if (!delivered || settles.has(order.id)) return []
+      const due_on = dueFrom(delivered)
+      return [{ order_id: order.id, vendor_id: order.shop.id, due_on, noted_at: delivered }]
+    }),
+  )
+
+/** Delivered orders whose cash no statement has brought. */
+const courierCash = ({ now }: DemoDays, purchases: readonly Purchase[]): Row[] =>
+  purchases.flatMap(({ orders }) =>
+    orders.flatMap((order) => {
+      const delivered = deliveredAt(order)
+      if (!delivered || remittedOn(order, now)) return []
+      return [
+        {
+          order_id: order.id,
+          parcel_id: parcelId(order),
+          vendor_id: order.shop.id,
+          courier_code: courierOf(order),
+          amount_centimes: order.total,
+          since: delivered,
+        },
+      ]
+    }),
+  )
+
+/** What was sold of it until then keeps the rate of the settings. */
+const comingRule = ({ ago }: DemoDays, { accountant }: Team): Row => ({
+  id: idOf('commission-rule', 'electronique'),
+  scope: 'category',
+  category_slug: 'electronique',
+  rate_bp: 400,
+  fixed_centimes: 0,
+  valid_from: ago(-8),
+  created_by: accountant.userId,
+})
+
+type Ground = {
+  days: DemoDays
+  shops: readonly Shop[]
+  purchases: readonly Purchase[]
+  accounts: AccountBook
+  team: Team
+  back: { journals: readonly Journal[]; comesBack: ReadonlySet<string> }
+}
+
+/** Every money fact of the purchases as a journal whose entries sum to zero. */
+export function moneyRows(ground: Ground): Rows {
+  const { days, shops, purchases, accounts, team, back } = ground
+  const statements = statementsOf(days, purchases, team)
+  const batches = batchesOf(days, purchases, { team, comesBack: back.comesBack })
+  const journals = [
+    ...purchases.flatMap((purchase) =>
+      purchase.orders.flatMap((order) => journalsOf(purchase, order)),
+    ),
+    ...statements.journals,
+    ...batches.journals,
+    ...back.journals,
+  ]
+  const named = journals.map((journal) => ({ ...journal, id: journalId(journal) }))
+  const entries = named.map((journal) =>
+    journal.entries
+      .filter(([, amount]) => amount !== 0)
+      .map(([kind, amount], position): Row => ({
+        journal_id: journal.id,
+        position,
+        account_id: accounts.idOf(kind, journal.shop),
+        amount_centimes: centimes(amount) satisfies Centimes,
+      })),
+  )
+  return {
+    'ledger.accounts': accounts.missing(shops),
+    'ledger.journals': named.map((journal) => ({
+      id: journal.id,
+      kind: journal.kind,
+      order_id: journal.orderId,
+      vendor_id: journal.shop?.id ?? null,
+      reverses: journal.reverses,
+      memo: journal.memo,
+      details: journal.details,
+      posted_at: journal.at,
+    })),
+    'ledger.entries': entries.flat(),
+    'ledger.commission_rules': [comingRule(days, team)],
+    'payouts.open_orders': openOrders(purchases, batches.settles),
+    'payouts.courier_cash': courierCash(days, purchases),
+    ...statements.rows,
+    ...batches.rows,
+    'payouts.status_history': [...statements.history, ...batches.history],
+  }
+}
+
+export type AccountRow = { id: string; kind: string; vendor_id: string | null }
+export type AccountBook = ReturnType<typeof accountBook>
+
+const SHARED: readonly AccountKind[] = [
+  'buyer_receivable',
+  'platform_commission',
+  'vat_on_commission',
+  'delivery_income',
+  'platform_discounts',
+  'cash_at_courier',
+  'cash_received',
+  'courier_clearing',
+  'rounding',
+  'refunds_due',
+]
+
+/** The accounts that are there, and those that the demo has to open. */
+export function accountBook(existing: readonly AccountRow[]) {
+  const known = new Map(existing.map(({ id, kind }) => [kind, id]))
+  const opened = new Map<string, string>()
+  for (const kind of SHARED) if (!known.has(kind)) opened.set(kind, idOf('account', kind))
+  const shared = (kind: AccountKind) => known.get(kind) ?? opened.get(kind) ?? idOf('account', kind)
+  const ofShop = (shop: Shop) => {
+    const id = opened.get(shop.id) ?? idOf('account', `vendor_payable ${shop.vendor.key}`)
+    opened.set(shop.id, id)
+    return id
+  }
+  return {
+    idOf: (kind: AccountKind, shop: Shop | null) =>
+      kind === 'vendor_payable' && shop ? ofShop(shop) : shared(kind),
+    missing: (shops: readonly Shop[]): Row[] => [
+      ...SHARED.filter((kind) => !known.has(kind)).map((kind) => ({
+        id: shared(kind),
+        kind,
+        vendor_id: null,
+      })),
+      ...shops.map((shop) => ({ id: ofShop(shop), kind: 'vendor_payable', vendor_id: shop.id })),
+    ],
+  }
+}

@@ -1,0 +1,181 @@
+import { addDeliveryDays, type LocalDate, localDate } from '#kernel/calendar.ts'
+import {
+  allocate,
+  basisPoints,
+  type Centimes,
+  centimes,
+  minus,
+  NOTHING,
+  roundingToDinar,
+  shareOf,
+  sum,
+  times,
+} from '#kernel/money.ts'
+import { idOf, purchaseNumberOf } from '../ids.ts'
+import type { Random } from '../seeded-random.ts'
+import { groupBy } from './group-by.ts'
+import type { Person } from './users.ts'
+import type { Product, Variant } from './products.ts'
+import type { PromoCode } from './promo-codes.ts'
+import type { Shop } from './vendors.ts'
+import type { Method, Tariffs } from './shipping-rates.ts'
+import { type Status, type Step, stepsUntil } from './timeline.ts'
+
+/** The default of the settings, five per cent. */
+export const COMMISSION = basisPoints(500)
+
+export type Line = {
+  id: string
+  product: Product
+  variant: Variant
+  listPrice: Centimes
+  price: Centimes
+  quantity: number
+  total: Centimes
+  discount: Centimes
+}
+
+export type Order = {
+  id: string
+  number: string
+  shop: Shop
+  method: Method
+  lines: readonly Line[]
+  window: readonly [LocalDate, LocalDate]
+  subtotal: Centimes
+  shipping: Centimes
+  discount: Centimes
+  rounding: Centimes
+  total: Centimes
+  commission: Centimes
+  /** The part of the discount that the shop itself gives. */
+  shopDiscount: Centimes
+  steps: readonly Step[]
+  status: Status
+}
+
+export type Purchase = {
+  id: string
+  number: string
+  buyer: Person
+  placedAt: Date
+  payment: 'cash_on_delivery' | 'card_on_delivery'
+  promo: PromoCode | null
+  orders: readonly Order[]
+}
+
+/** What somebody put in the cart, before any price is counted. */
+export type Wish = { product: Product; variant: Variant; quantity: number }
+
+type Asked = {
+  key: string
+  buyer: Person
+  placedAt: Date
+  wishes: readonly Wish[]
+  promo: PromoCode | null
+  /** Its orders wait for the call of their shop still. */
+  isHeld: boolean
+}
+
+/** Counts a purchase as the checkout does: lines, delivery, discounts, and the rounding of each parcel. */
+export function makePurchase(
+  { key, buyer, placedAt, wishes, promo, isHeld }: Asked,
+  { random, now, tariffs }: { random: Random; now: Date; tariffs: Tariffs },
+): Purchase {
+  const id = idOf('purchase', key, placedAt)
+  const number = purchaseNumberOf(key)
+  const parcels = [...groupBy(wishes, ({ product }) => product.shop).entries()]
+  const priced = parcels.map(([shop, wished]) => ({
+    shop,
+    lines: wished.map(lineOf(key, placedAt)),
+  }))
+  const discounts = discountsOf(priced, promo)
+  const orders = priced.map(({ shop, lines }, at): Order => {
+    const method: Method = random.chance(0.7) ? 'home' : 'stop_desk'
+    const tariff = tariffs(buyer.commune.wilaya, method)
+    const subtotal = sum(lines.map(({ total }) => total))
+    const isFree = tariff.freeAbove !== null && subtotal >= tariff.freeAbove
+    const shipping = isFree ? NOTHING : tariff.fee
+    const lineDiscounts = discounts[at] ?? []
+    const discount = promo?.gives.kind === 'free_delivery' ? shipping : sum(lineDiscounts)
+    const due = minus(centimes(subtotal + shipping), discount)
+    const rounding = roundingToDinar(due)
+    const shopDiscount = promo?.vendorKey ? discount : NOTHING
+    const confirmsByPhone = shop.vendor.confirmsByPhone
+    const steps = stepsUntil(isHeld ? placedAt : now, random, {
+      placedAt,
+      confirmsByPhone: confirmsByPhone || isHeld,
+    })
+    const day = localDate(placedAt)
+    return {
+      id: idOf('order', `${key} ${at + 1}`, placedAt),
+      number: `${number}-${at + 1}`,
+      shop,
+      method,
+      lines: lines.map((line, index) => ({ ...line, discount: lineDiscounts[index] ?? NOTHING })),
+      window: [addDeliveryDays(day, tariff.days[0]), addDeliveryDays(day, tariff.days[1])],
+      subtotal,
+      shipping,
+      discount,
+      rounding,
+      total: centimes(due + rounding),
+      commission: shareOf(minus(subtotal, shopDiscount), COMMISSION),
+      shopDiscount,
+      steps,
+      status: steps.at(-1)?.to ?? 'pending',
+    }
+  })
+  const payment = random.chance(0.06) ? 'card_on_delivery' : 'cash_on_delivery'
+  return { id, number, buyer, placedAt, payment, promo, orders }
+}
+
+const lineOf =
+  (key: string, placedAt: Date) =>
+  ({ product, variant, quantity }: Wish, at: number): Line => {
+    const step = product.demo.bulk.findLast((one) => quantity >= one.quantity)
+    const off = step ? shareOf(variant.price, basisPoints(step.percent * 100)) : NOTHING
+    const price = minus(variant.price, off)
+    return {
+      id: idOf('line', `${key} ${product.demo.key} ${variant.sku} ${at}`, placedAt),
+      product,
+      variant,
+      listPrice: variant.price,
+      price,
+      quantity,
+      total: times(price, quantity),
+      discount: NOTHING,
+    }
+  }
+
+type Parcel = { shop: Shop; lines: readonly Line[] }
+
+/** What a code takes off each line of each parcel; free delivery takes off none. */
+function discountsOf(parcels: readonly Parcel[], promo: PromoCode | null): Centimes[][] {
+  const none = parcels.map(({ lines }) => lines.map(() => NOTHING))
+  if (!promo || promo.gives.kind === 'free_delivery') return none
+  const counts = ({ shop }: Parcel) => !promo.vendorKey || shop.vendor.key === promo.vendorKey
+  const weights: number[] = parcels.flatMap((parcel) =>
+    parcel.lines.map(({ total }) => (counts(parcel) ? total : 0)),
+  )
+  const base = centimes(weights.reduce((a, b) => a + b, 0))
+  const { gives } = promo
+  const off = gives.kind === 'percentage' ? shareOf(base, gives.rate) : gives.amount
+  const shares = allocate(off, weights)
+  let from = 0
+  return parcels.map(({ lines }) => shares.slice(from, (from += lines.length)))
+}
+
+/** Whether a cart of that day reaches what the code asks. */
+export function mayUse(promo: PromoCode, placedAt: Date, wishes: readonly Wish[]): boolean {
+  if (promo.stopped) return false
+  if (placedAt < promo.from || (promo.until && placedAt >= promo.until)) return false
+  const counted = wishes.filter(
+    ({ product }) => !promo.vendorKey || product.shop.vendor.key === promo.vendorKey,
+  )
+  // The list prices less the deepest quantity price: a cart near the minimum does without.
+  const floor = counted.reduce(
+    (all, { variant, quantity }) => all + variant.price * quantity * 0.8,
+    0,
+  )
+  return counted.length > 0 && floor >= promo.minimum
+}

@@ -1,0 +1,162 @@
+import { refundOf } from '#capabilities/ledger/rules/refund.ts'
+import type { OrderBook } from '#capabilities/ledger/schema.ts'
+import { paidFor } from '#capabilities/ledger/rules/refund.ts'
+import { valueOf } from '#capabilities/returns/rules/item-value.ts'
+import type { LocalDate } from '#kernel/calendar.ts'
+import { type Centimes, minus, NOTHING } from '#kernel/money.ts'
+import { after, hours } from '#kernel/time.ts'
+import { idOf } from '../ids.ts'
+import { type Journal, journalId, saleOf } from './journals.ts'
+import type { Account } from './users.ts'
+import type { Line, Order } from './purchases.ts'
+import type { Scene } from './return-scenarios.ts'
+import type { Row } from './insert-rows.ts'
+
+/** Money that goes back for one piece that a shop took back. */
+export type DemoRefund = {
+  returnId: string
+  number: string
+  order: Order
+  line: Line
+  refund: NonNullable<Scene['refund']>
+  method: Scene['method']
+  destination: string | null
+  dueOn: LocalDate
+  checkedAt: Date
+  settledAt: Date | null
+}
+
+/** The sale as the ledger counts it, for whoever counts on from it. */
+const detailsOf = (order: Order) => {
+  const { details } = saleOf(order)
+  if (details?.of !== 'sale') throw new Error(`the sale of ${order.number} has no details`)
+  return details
+}
+
+const goodsOf = ({ order, line }: DemoRefund): Centimes =>
+  valueOf(
+    paidFor(detailsOf(order)).goods,
+    order.lines.map(({ id, quantity, total, discount }) => ({
+      ...{ itemId: id, quantity },
+      due: minus(total, discount),
+    })),
+    [{ itemId: line.id, quantity: 1, before: 0 }],
+  )
+
+const madeKey = ({ returnId }: DemoRefund) => `refund ${returnId}`
+
+/** What the ledger posts of refunds that were paid: the sale shrinks, and the buyer has the money. */
+export function refundJournals(refunds: readonly DemoRefund[]) {
+  return refunds.flatMap((one) => {
+    const { order, settledAt } = one
+    if (one.refund !== 'made' || !settledAt) return []
+    const goods = goodsOf(one)
+    const sale = { ...saleOf(order), id: 'sale', reverses: null, isReversed: false }
+    const paid: OrderBook = {
+      orderId: order.id,
+      vendorId: order.shop.id,
+      journals: [
+        sale,
+        {
+          ...{ id: 'collected', kind: 'cash_collected', reverses: null, isReversed: false },
+          details: null,
+          entries: [{ account: 'buyer_receivable', amount: minus(NOTHING, order.total) }],
+        },
+      ],
+    }
+    const posted = refundOf(paid, { goods, delivery: NOTHING, reason: 'returned' }, one.number)
+    if (!posted.ok) throw new Error(`${one.number} cannot be refunded: ${posted.error.code}`)
+    const common = { shop: order.shop, orderId: order.id, reverses: null, at: settledAt }
+    const journals: Journal[] = [
+      {
+        ...common,
+        key: madeKey(one),
+        kind: 'refund',
+        memo: one.number,
+        details: posted.value.details,
+        entries: posted.value.entries.map(({ account, amount }) => [account, amount] as const),
+      },
+      {
+        ...common,
+        key: `paid ${madeKey(one)}`,
+        kind: 'refund_paid',
+        memo: one.number,
+        details: null,
+        entries: [
+          ['refunds_due', goods],
+          ['cash_received', minus(NOTHING, goods)],
+        ],
+      },
+    ]
+    return [{ orderId: order.id, amount: goods, journals }]
+  })
+}
+
+/** The refunds and who moved them: the shop decides, somebody of the team lets them pass and pays. */
+export function refundRows(refunds: readonly DemoRefund[], admin: Account) {
+  return {
+    refunds: refunds.map((one) => refundRow(one, admin)),
+    steps: refunds.flatMap((one) => refundSteps(one, admin)),
+  }
+}
+
+const idOfRefund = (one: DemoRefund) => idOf('refund', one.returnId, timesOf(one).due)
+
+function timesOf({ checkedAt, settledAt }: DemoRefund) {
+  const due = after(checkedAt, hours(2))
+  return { due, approved: after(due, hours(5)), ended: settledAt ?? after(due, hours(20)) }
+}
+
+function refundRow(one: DemoRefund, admin: Account): Row {
+  const { order, refund } = one
+  const { due, approved, ended } = timesOf(one)
+  const isApproved = refund !== 'due'
+  const goods = goodsOf(one)
+  return {
+    id: idOfRefund(one),
+    vendor_id: order.shop.id,
+    order_id: order.id,
+    return_id: one.returnId,
+    goods_centimes: goods,
+    delivery_centimes: 0,
+    amount_centimes: goods,
+    method: one.method,
+    destination: one.destination,
+    state: refund,
+    due_on: one.dueOn,
+    made_by: order.shop.owner.userId,
+    approved_by: isApproved ? admin.userId : null,
+    journal_id: refund === 'made' ? journalId({ key: madeKey(one), at: ended }) : null,
+    reference: refund === 'made' ? 'CCP-2026-1187' : null,
+    created_at: due,
+    approved_at: isApproved ? approved : null,
+    made_at: refund === 'made' ? ended : null,
+    failed_at: refund === 'failed' ? ended : null,
+    fail_reason: refund === 'failed' ? 'Compte clôturé' : null,
+  }
+}
+
+function refundSteps(one: DemoRefund, admin: Account): Row[] {
+  const { due, approved, ended } = timesOf(one)
+  const { owner } = one.order.shop
+  const end = one.refund === 'made' || one.refund === 'failed' ? one.refund : null
+  const steps = [
+    { to: 'due', at: due, role: 'vendor', by: owner.userId },
+    ...(one.refund === 'due'
+      ? []
+      : [{ to: 'approved', at: approved, role: 'admin', by: admin.userId }]),
+    ...(end ? [{ to: end, at: ended, role: 'admin', by: admin.userId }] : []),
+  ]
+  return steps.map(({ to, at, role, by }, place) => ({
+    id: idOf('refund-step', `${one.returnId} ${place}`, at),
+    vendor_id: one.order.shop.id,
+    return_id: null,
+    refund_id: idOfRefund(one),
+    from_state: steps[place - 1]?.to ?? null,
+    to_state: to,
+    actor_role: role,
+    actor_id: by,
+    reason: to === 'failed' ? 'Compte clôturé' : null,
+    happened_at: at,
+  }))
+}

@@ -1,0 +1,217 @@
+import { createHash } from 'node:crypto'
+import { postingOf, type SettledLine } from '#capabilities/payouts/rules/remittance-journals.ts'
+import type { RemittanceLineReason } from '#capabilities/payouts/schema.ts'
+import { localDate } from '#kernel/calendar.ts'
+import { type Centimes, centimes, minus, NOTHING, sum } from '#kernel/money.ts'
+import { after, days as daysLong, minutes } from '#kernel/time.ts'
+import { idOf } from '../ids.ts'
+import type { DemoDays } from './relative-days.ts'
+import { groupBy } from './group-by.ts'
+import { type Journal, journalId } from './journals.ts'
+import { deliveredAt, POSTED_AFTER, remittedOn } from './payout-calendar.ts'
+import { courierOf, parcelId, trackingOf } from './orders.ts'
+import type { Team } from './users.ts'
+import type { Order, Purchase } from './purchases.ts'
+import type { Row, Rows } from './insert-rows.ts'
+
+type Said = {
+  tracking: string
+  order: Order | null
+  collected: Centimes
+  expected: Centimes | null
+  reason: RemittanceLineReason | null
+}
+type Statement = {
+  courier: string
+  importedAt: Date
+  postedAt: Date | null
+  lines: readonly Said[]
+}
+
+/** What couriers handed over: a statement of each for every Monday, and one that somebody has to look at. */
+export function statementsOf(days: DemoDays, purchases: readonly Purchase[], team: Team) {
+  const orders = purchases.flatMap((purchase) => purchase.orders)
+  const posted = postedStatements(days, orders)
+  const statements = [...posted, waitingStatement(days, orders)]
+  return {
+    journals: posted.flatMap(journalsOf),
+    rows: {
+      'payouts.remittances': statements.map((one) => remittanceRow(one, team)),
+      'payouts.remittance_lines': statements.flatMap(lineRows),
+    } satisfies Rows,
+    history: statements.flatMap((one) => stepRows(one, team)),
+  }
+}
+
+function postedStatements({ now }: DemoDays, orders: readonly Order[]): Statement[] {
+  const due = orders.flatMap((order) => {
+    const monday = remittedOn(order, now)
+    return monday ? [{ order, monday }] : []
+  })
+  const groups = groupBy(due, ({ order, monday }) => `${courierOf(order)} ${monday.toISOString()}`)
+  return [...groups.values()].flatMap((group): Statement[] => {
+    const [first] = group
+    if (!first) return []
+    return [
+      {
+        courier: courierOf(first.order),
+        importedAt: first.monday,
+        postedAt: after(first.monday, POSTED_AFTER),
+        lines: group.map(({ order }) => fitting(order)),
+      },
+    ]
+  })
+}
+
+const WAITING_COURIER = 'noest'
+const WAITING_LINES = 14
+/** The courier kept so much of one parcel, and paid for one that nobody here has sent. */
+const KEPT_BACK = centimes(50_000)
+const OF_SOMEBODY_ELSE = { tracking: 'NST-0099120457', collected: centimes(350_000) }
+
+/** It came in before the Monday: one parcel is short, one is unknown, one has not arrived. */
+function waitingStatement({ now, ago }: DemoDays, orders: readonly Order[]): Statement {
+  const importedAt = ago(0.4)
+  const ofCourier = orders.filter((order) => courierOf(order) === WAITING_COURIER)
+  const arrived = ofCourier
+    .filter((order) => {
+      const at = deliveredAt(order)
+      return at && after(at, daysLong(1)) <= importedAt && !remittedOn(order, now)
+    })
+    .slice(0, WAITING_LINES)
+  const onItsWay = ofCourier.filter(({ status }) => status === 'shipped').slice(0, 1)
+  return {
+    courier: WAITING_COURIER,
+    importedAt,
+    postedAt: null,
+    lines: [
+      ...arrived.map((order, at) =>
+        at === 3
+          ? {
+              ...fitting(order),
+              collected: minus(order.total, KEPT_BACK),
+              reason: 'short_paid' as const,
+            }
+          : fitting(order),
+      ),
+      ...onItsWay.map((order) => ({
+        ...fitting(order),
+        expected: NOTHING,
+        reason: 'not_delivered' as const,
+      })),
+      { ...OF_SOMEBODY_ELSE, order: null, expected: null, reason: 'unknown_parcel' },
+    ],
+  }
+}
+
+const fitting = (order: Order): Said => ({
+  tracking: trackingOf(order),
+  order,
+  collected: order.total,
+  expected: order.total,
+  reason: null,
+})
+
+const CODES: Record<string, string> = { yalidine: 'YAL', 'zr-express': 'ZRX', noest: 'NST' }
+const referenceOf = ({ courier, importedAt }: Statement): string =>
+  `${CODES[courier] ?? courier}-${localDate(importedAt).replaceAll('-', '')}`
+const statementId = (one: Statement) => idOf('remittance', referenceOf(one), one.importedAt)
+const lineId = (one: Statement, at: number) =>
+  idOf('remittance-line', `${referenceOf(one)} ${at}`, one.importedAt)
+const announced = ({ lines }: Statement) => sum(lines.map(({ collected }) => collected))
+
+/** As the books take a statement that fits: each parcel, and the whole last. */
+function journalsOf(one: Statement): Journal[] {
+  const lines = one.lines.map(({ tracking, order, collected, expected }, at): SettledLine => ({
+    id: lineId(one, at),
+    tracking,
+    orderId: order?.id ?? null,
+    vendorId: order?.shop.id ?? null,
+    parcelId: order && parcelId(order),
+    state: 'matched',
+    reason: null,
+    collected,
+    fee: NOTHING,
+    expectedCollected: expected,
+    expectedFee: NOTHING,
+  }))
+  const { courier, postedAt } = one
+  const said = { courier, reference: referenceOf(one), received: announced(one) }
+  const posting = postingOf(lines, said)
+  if (!posting || !postedAt) return []
+  const orders = new Map(one.lines.flatMap(({ order }) => (order ? [[order.id, order]] : [])))
+  return [...posting.journals, posting.whole].map(({ kind, orderId, memo, entries }): Journal => ({
+    key: orderId === null ? wholeKey(one) : `received ${orderId}`,
+    kind,
+    shop: orders.get(orderId ?? '')?.shop ?? null,
+    orderId,
+    reverses: null,
+    at: postedAt,
+    memo,
+    details: null,
+    entries: entries.map(({ account, amount }) => [account, amount] as const),
+  }))
+}
+const wholeKey = (one: Statement) => `remittance ${referenceOf(one)}`
+
+function remittanceRow(one: Statement, { admin, accountant }: Team): Row {
+  const { courier, importedAt, postedAt, lines } = one
+  const file = `${courier}-${localDate(importedAt)}.csv`
+  return {
+    id: statementId(one),
+    courier_code: courier,
+    reference: referenceOf(one),
+    state: postedAt ? 'posted' : 'matched',
+    line_count: lines.length,
+    announced_centimes: announced(one),
+    received_centimes: postedAt && announced(one),
+    received_on: postedAt && localDate(postedAt),
+    imported_by: accountant.userId,
+    posted_by: postedAt && admin.userId,
+    journal_id: postedAt && journalId({ key: wholeKey(one), at: postedAt }),
+    imported_at: importedAt,
+    matched_at: after(importedAt, minutes(1)),
+    posted_at: postedAt,
+    file_name: file,
+    file_sha256: createHash('sha256').update(file).digest('hex'),
+    has_fees: false,
+    matched_until: lines.length,
+  }
+}
+
+const lineRows = (one: Statement): Row[] =>
+  one.lines.map(({ tracking, order, collected, expected, reason }, at) => ({
+    id: lineId(one, at),
+    remittance_id: statementId(one),
+    position: at + 1,
+    vendor_id: order?.shop.id ?? null,
+    tracking,
+    parcel_id: order && parcelId(order),
+    collected_centimes: collected,
+    fee_centimes: 0,
+    expected_collected_centimes: expected,
+    expected_fee_centimes: expected === null ? null : 0,
+    state: reason === null ? 'matched' : 'open',
+    reason,
+    order_number: order?.number ?? null,
+    order_id: order?.id ?? null,
+  }))
+
+function stepRows(one: Statement, { admin, accountant }: Team): Row[] {
+  const step = (from: string | null, to: string, by: string, at: Date): Row => ({
+    id: idOf('remittance-step', `${referenceOf(one)} ${to}`, at),
+    vendor_id: null,
+    batch_id: null,
+    remittance_id: statementId(one),
+    from_state: from,
+    to_state: to,
+    actor_role: 'admin',
+    actor_id: by,
+    reason: null,
+    happened_at: at,
+  })
+  const imported = step(null, 'imported', accountant.userId, one.importedAt)
+  return one.postedAt
+    ? [imported, step('matched', 'posted', admin.userId, one.postedAt)]
+    : [imported]
+}

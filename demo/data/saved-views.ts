@@ -1,0 +1,26 @@
+import { idOf } from '../ids.ts'
+import type { DemoDays } from './relative-days.ts'
+import { SELLER_SHOP } from './vendors.ts'
+import type { Rows } from './insert-rows.ts'
+
+/** How the demo's seller looks at the lists of the shop; the last one is shared with who sends orders. */
+const VIEWS = [
+  { key: 'low', list: 'products', name: 'À réassortir', query: { state: 'low' }, isShared: false },
+  {
+    key: 'alger',
+    list: 'orders',
+    name: 'Alger à confirmer',
+    query: { status: 'pending', wilaya: '16' },
+    isShared: true,
+  },
+] as const
+
+export const viewRows = (days: DemoDays, ownerId: string): Rows => ({
+  'shopkeeping.saved_views': VIEWS.map(({ key, list, name, query, isShared }) => ({
+    id: idOf('saved-view', key),
+    vendor_id: idOf('vendor', SELLER_SHOP),
+    user_id: ownerId,
+    ...{ list, name, query, is_shared: isShared },
+    created_at: days.ago(20),
+  })),
+})

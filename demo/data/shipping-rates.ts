@@ -1,0 +1,53 @@
+import { type Centimes, fromDinars } from '#kernel/money.ts'
+import { idOf } from '../ids.ts'
+import { ZONES } from './places.ts'
+import type { Row } from './insert-rows.ts'
+
+export type Method = 'home' | 'stop_desk'
+export type Tariff = { fee: Centimes; freeAbove: Centimes | null; days: readonly [number, number] }
+export type Tariffs = (wilaya: string, method: Method) => Tariff
+
+/** The operator's tariffs when nobody has set them yet. */
+export const tariffRows = (at: Date): Row[] =>
+  ZONES.flatMap(({ wilayas, home, desk, days: [from, until] }) =>
+    wilayas.flatMap((wilaya) =>
+      (
+        [
+          ['home', home],
+          ['stop_desk', desk],
+        ] as const
+      ).map(([method, fee]) => ({
+        id: idOf('tariff', `${wilaya} ${method}`),
+        vendor_id: null,
+        wilaya_code: wilaya,
+        method,
+        fee_centimes: fromDinars(fee),
+        min_days: from,
+        max_days: until,
+        updated_at: at,
+      })),
+    ),
+  )
+
+export type TariffRow = {
+  wilaya_code: string
+  method: Method
+  fee_centimes: Centimes
+  free_above_centimes: Centimes | null
+  min_days: number
+  max_days: number
+}
+
+/** Looks tariffs up; every wilaya has both methods. */
+export function tariffsOf(rows: readonly TariffRow[]): Tariffs {
+  const found = new Map(rows.map((row) => [`${row.wilaya_code} ${row.method}`, row]))
+  return (wilaya, method) => {
+    const row = found.get(`${wilaya} ${method}`) ?? found.get(`${wilaya} home`)
+    if (!row) throw new Error(`no tariff for the wilaya ${wilaya}`)
+    return {
+      fee: row.fee_centimes,
+      freeAbove: row.free_above_centimes,
+      days: [row.min_days, row.max_days],
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import type { StaffRole } from '#kernel/staff-roles.ts'
+import { hash } from 'node:crypto'
+import { idOf } from '../ids.ts'
+import type { DemoDays } from './relative-days.ts'
+import { type Account, asAccount, type peopleMaker } from './users.ts'
+import { SELLER_SHOP } from './vendors.ts'
+import type { Rows } from './insert-rows.ts'
+
+/** Who works in the shop of the demo's seller, beside its owner. */
+const PEOPLE = [
+  {
+    role: 'orders',
+    email: 'commandes@yova.example',
+    first: 'Mourad',
+    last: 'Belkacem',
+    since: 210,
+  },
+  { role: 'calls', email: 'appels@yova.example', first: 'Sarah', last: 'Meziane', since: 64 },
+] as const satisfies readonly { role: StaffRole; [field: string]: unknown }[]
+const INVITED = { role: 'catalogue', email: 'catalogue@exemple.example' } as const
+
+export type Clerk = { account: Account; role: StaffRole; since: Date }
+
+/** The people of that shop, with accounts of their own. */
+export const makeClerks = (
+  days: DemoDays,
+  makePerson: ReturnType<typeof peopleMaker>,
+): readonly Clerk[] =>
+  PEOPLE.map(({ role, email, first, last, since }) => {
+    const at = days.ago(since)
+    const key = `clerk-${role}`
+    const person = { ...makePerson(key, at, false), email, first, last, language: 'fr' as const }
+    return {
+      account: { ...asAccount(person, 'customer'), userId: idOf('user', key) },
+      role,
+      since: at,
+    }
+  })
+
+export function staffRows(days: DemoDays, clerks: readonly Clerk[], ownerId: string): Rows {
+  const shop = idOf('vendor', SELLER_SHOP)
+  return {
+    'vendors.staff': clerks.map(({ account, role, since }) => ({
+      vendor_id: shop,
+      user_id: account.userId,
+      role,
+      invited_at: since,
+      joined_at: since,
+    })),
+    'vendors.staff_invitations': [
+      {
+        id: idOf('staff-invitation', INVITED.email),
+        vendor_id: shop,
+        email: INVITED.email,
+        role: INVITED.role,
+        language: 'fr',
+        // Of no link that anybody has: it is sent again from the page.
+        token_hash: `\\x${hash('sha256', idOf('nobody', INVITED.email), 'hex')}`,
+        invited_by: ownerId,
+        invited_at: days.ago(1.3),
+        expires_at: days.ago(-5.7),
+      },
+    ],
+  }
+}

@@ -1,0 +1,88 @@
+import { after, before, hours, minutes } from '#kernel/time.ts'
+import { idOf } from '../ids.ts'
+import { groupBy } from './group-by.ts'
+import type { Product, Variant } from './products.ts'
+import type { Purchase } from './purchases.ts'
+import type { Row } from './insert-rows.ts'
+
+type Move = { kind: 'sold' | 'cancelled'; quantity: number; orderId: string; at: Date }
+
+/** What orders took and gave back, the oldest first. */
+function movesOf(purchases: readonly Purchase[]): Map<string, Move[]> {
+  const moves = purchases.flatMap(({ placedAt, orders }) =>
+    orders.flatMap(({ id, lines, steps }) =>
+      lines.flatMap(({ variant, quantity }): (Move & { variantId: string })[] => {
+        const one = { variantId: variant.id, orderId: id }
+        const sold = { ...one, kind: 'sold' as const, quantity: -quantity, at: placedAt }
+        const cancelled = steps.find(({ to }) => to === 'cancelled')
+        if (!cancelled) return [sold]
+        return [sold, { ...one, kind: 'cancelled', quantity, at: cancelled.at }]
+      }),
+    ),
+  )
+  return groupBy(
+    moves.toSorted((a, b) => a.at.getTime() - b.at.getTime()),
+    ({ variantId }) => variantId,
+  )
+}
+
+/**
+ * Every change of every stock since the product was put on sale. Each variant is filled at its
+ * beginning and again whenever it would run out, so that it never goes below zero and ends at what
+ * the catalogue says is left.
+ */
+export function stockRows(products: readonly Product[], purchases: readonly Purchase[]): Row[] {
+  const moves = movesOf(purchases)
+  return products.flatMap((product) =>
+    product.variants.flatMap((variant) => ledgerOf(product, variant, moves.get(variant.id) ?? [])),
+  )
+}
+
+const DELIVERIES = 4
+
+function ledgerOf(product: Product, variant: Variant, moves: readonly Move[]): Row[] {
+  const taken = -moves.reduce((all, { quantity }) => all + quantity, 0)
+  const whole = variant.stock + taken
+  const batch = Math.max(10, Math.ceil(whole / DELIVERIES))
+  const rows: Row[] = []
+  let left = whole
+  let onHand = 0
+  const write = (kind: string, quantity: number, at: Date, orderId: string | null) => {
+    onHand += quantity
+    rows.push({
+      id: idOf('stock', `${variant.id} ${rows.length}`, at),
+      variant_id: variant.id,
+      vendor_id: product.shop.id,
+      kind,
+      quantity,
+      reference: orderId,
+      actor_id: orderId ? null : product.shop.owner.userId,
+      happened_at: at,
+    })
+  }
+  const fill = (wanted: number, at: Date) => {
+    const quantity = Math.min(left, wanted)
+    if (quantity <= 0) return
+    left -= quantity
+    write('imported', quantity, at, null)
+  }
+  // What comes back from a cancelled order may come after the sales that needed it.
+  left = Math.max(whole, mostOut(moves))
+  const surplus = left - whole
+
+  fill(batch, after(product.since, minutes(2)))
+  for (const { kind, quantity, orderId, at } of moves) {
+    if (onHand + quantity < 0) fill(Math.max(batch, -onHand - quantity), before(at, hours(7)))
+    write(kind, quantity, at, orderId)
+  }
+  const last = moves.at(-1)?.at ?? product.since
+  fill(left, after(last, minutes(3)))
+  if (surplus > 0) write('adjusted', -surplus, after(last, minutes(4)), null)
+  return rows
+}
+
+/** The most that was ever out at once. */
+function mostOut(moves: readonly Move[]): number {
+  let out = 0
+  return moves.reduce((most, { quantity }) => Math.max(most, (out -= quantity)), 0)
+}

@@ -1,0 +1,50 @@
+import { after, minutes } from '#kernel/time.ts'
+import type { Random } from '../seeded-random.ts'
+
+export type Status = 'pending' | 'confirmed' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+export type Actor = 'buyer' | 'vendor' | 'admin' | 'system' | 'courier'
+export type Step = { to: Status; at: Date; actor: Actor; reason: string | null }
+
+const CANCELLED_SHARE = 0.1
+
+/** Everything that will happen to an order, were the demo to go on; some are cancelled on the way. */
+function whole(random: Random, placedAt: Date, confirmsByPhone: boolean): Step[] {
+  const steps: Step[] = [{ to: 'pending', at: placedAt, actor: 'buyer', reason: null }]
+  let at = placedAt
+  const next = (
+    to: Status,
+    from: number,
+    until: number,
+    actor: Actor,
+    reason: string | null = null,
+  ) => {
+    // Whole seconds: what is written and what is read back are the same instant.
+    at = after(at, minutes(random.int(from * 60, until * 60)))
+    steps.push({ to, at, actor, reason })
+  }
+  const cancels = random.chance(CANCELLED_SHARE) ? random.int(1, 10) : 0
+  if (confirmsByPhone) next('confirmed', 4, 50, 'vendor')
+  else steps.push({ to: 'confirmed', at, actor: 'system', reason: null })
+  if (cancels >= 1 && cancels <= 4) {
+    next('cancelled', 1, 14, random.chance(0.7) ? 'buyer' : 'vendor', 'customer_request')
+    return steps
+  }
+  next('processing', 2, 26, 'vendor')
+  if (cancels === 5) {
+    next('cancelled', 1, 8, 'vendor', 'out_of_stock')
+    return steps
+  }
+  next('shipped', 4, 30, 'vendor')
+  if (cancels >= 6) next('cancelled', 96, 190, 'admin', 'undeliverable')
+  else next('delivered', 20, 104, 'courier')
+  return steps
+}
+
+/** What happened to an order up to now; its status is that of the last step. */
+export function stepsUntil(
+  now: Date,
+  random: Random,
+  { placedAt, confirmsByPhone }: { placedAt: Date; confirmsByPhone: boolean },
+): Step[] {
+  return whole(random, placedAt, confirmsByPhone).filter(({ at }) => at <= now)
+}

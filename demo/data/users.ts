@@ -1,0 +1,168 @@
+import { FAMILY_NAMES, FIRST_NAMES } from '#demo/catalog/index.ts'
+import type { Language } from '#kernel/locale.ts'
+import { idOf } from '../ids.ts'
+import { createRandom, type Random, weightedPick } from '../seeded-random.ts'
+import type { DemoDays } from './relative-days.ts'
+import { groupBy } from './group-by.ts'
+import { BUYER_WILAYAS, STREETS } from './places.ts'
+import type { Row, Rows } from './insert-rows.ts'
+
+export type Commune = { code: string; wilaya: string; name: string; postcode: string | null }
+
+/** Somebody who buys. A guest has no account. */
+export type Person = {
+  key: string
+  userId: string | null
+  first: string
+  last: string
+  email: string
+  /** Digits after the +. */
+  phone: string
+  phoneTyped: string
+  address: string
+  commune: Commune
+  language: Language
+  since: Date
+}
+
+export type Account = Person & { userId: string; role: 'customer' | 'vendor' | 'admin' }
+
+/** Who runs the marketplace: the second pair of eyes of money is the first's. */
+export type Team = { admin: Account; accountant: Account }
+
+export const DEMO_PASSWORD = 'demo-yova-2026'
+export const ADMIN_EMAIL = 'admin@yova.example'
+export const FINANCE_EMAIL = 'finance@yova.example'
+export const SELLER_EMAIL = 'vendeur@yova.example'
+export const CLIENT_EMAIL = 'client@yova.example'
+
+const CUSTOMERS = 150
+const OLDEST_CUSTOMER_DAYS = 500
+const MAIL_HOSTS = ['mail.example', 'courrier.example', 'boite.example']
+
+const drawWilaya = weightedPick(BUYER_WILAYAS, ({ people }) => people)
+
+/** Makes people up; the same key makes the same person. */
+export function peopleMaker(communes: readonly Commune[]) {
+  const byWilaya = groupBy(communes, ({ wilaya }) => wilaya)
+  return (key: string, since: Date, isGuest: boolean): Person => {
+    const random = createRandom(`person ${key}`)
+    const language: Language = random.chance(0.62) ? 'fr' : random.chance(0.85) ? 'ar' : 'en'
+    const script = language === 'ar' && random.chance(0.5) ? 'arabic' : 'latin'
+    const [first, last] = [random.pick(FIRST_NAMES), random.pick(FAMILY_NAMES)]
+    const place = byWilaya.get(drawWilaya(random).code) ?? []
+    // The first communes of a list are no larger than the others: the square favours a few of them.
+    const commune = place[Math.floor(random.next() ** 2 * place.length)]
+    if (!commune) throw new Error('the communes are not loaded')
+    const phone = phoneOf(random)
+    return {
+      key,
+      userId: isGuest ? null : idOf('user', key),
+      first: first[script],
+      last: last[script],
+      email: `${mailName(`${first.latin}.${last.latin}`)}${random.int(10, 99)}.${key.replace(/\D/g, '')}@${random.pick(MAIL_HOSTS)}`,
+      phone: `213${phone}`,
+      phoneTyped: `0${phone.slice(0, 3)} ${phone.slice(3, 5)} ${phone.slice(5, 7)} ${phone.slice(7)}`,
+      address: `${random.int(1, 148)}, ${random.pick(STREETS)}`,
+      commune,
+      language,
+      since,
+    }
+  }
+}
+
+/** The hundred and fifty customers with an account, the oldest first. */
+export function makeCustomers(days: DemoDays, make: ReturnType<typeof peopleMaker>): Account[] {
+  const random = createRandom('customers')
+  return Array.from({ length: CUSTOMERS }, (_, at): Account => {
+    const since = days.ago(1 + OLDEST_CUSTOMER_DAYS * (1 - (at + random.next()) / CUSTOMERS))
+    return asAccount(make(`customer-${at + 1}`, since, false), 'customer')
+  })
+}
+
+export const asAccount = (person: Person, role: Account['role']): Account => ({
+  ...person,
+  userId: person.userId ?? idOf('user', person.key),
+  role,
+})
+
+export const mailName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[^A-Za-z.]/g, '')
+    .toLowerCase()
+
+const phoneOf = (random: Random): string =>
+  random.pick(['55', '56', '66', '67', '69', '77', '79']) +
+  String(random.int(0, 9_999_999)).padStart(7, '0')
+
+/** Accounts with their e-mail identity, their profile, their role and where they have parcels sent. */
+export function accountRows(accounts: readonly Account[], passwordHash: string): Rows {
+  const times = ({ since }: Account) => ({ created_at: since, updated_at: since })
+  return {
+    'identity.users': accounts.map((one) => ({
+      id: one.userId,
+      email: one.email,
+      email_confirmed_at: one.since,
+      password_hash: passwordHash,
+      app_metadata: { provider: 'email', providers: ['email'] },
+      user_metadata: {
+        ...identityData(one),
+        first_name: one.first,
+        last_name: one.last,
+        phone: `+${one.phone}`,
+        account_type: one.role === 'vendor' ? 'vendor' : 'customer',
+      },
+      ...times(one),
+    })),
+    'identity.identities': accounts.map((one) => ({
+      id: idOf('identity', one.key),
+      user_id: one.userId,
+      provider: 'email',
+      provider_id: one.userId,
+      identity_data: identityData(one),
+      ...times(one),
+    })),
+    'identity.profiles': accounts.map((one) => ({
+      id: idOf('profile', one.key),
+      user_id: one.userId,
+      first_name: one.first,
+      last_name: one.last,
+      email: one.email,
+      phone: one.phoneTyped,
+      address: one.address,
+      city: one.commune.name,
+      wilaya: one.commune.wilaya,
+      language: one.language,
+      ...times(one),
+    })),
+    'identity.user_roles': accounts
+      .filter(({ role }) => role !== 'customer')
+      .map((one) => ({ user_id: one.userId, role: one.role, given_at: one.since })),
+    'identity.addresses': accounts.filter(({ role }) => role === 'customer').map(addressRow),
+  }
+}
+
+const addressRow = (one: Account): Row => ({
+  id: idOf('address', one.key),
+  user_id: one.userId,
+  label: '',
+  first_name: one.first,
+  last_name: one.last,
+  phone: one.phoneTyped,
+  address: one.address,
+  city: one.commune.name,
+  commune_code: one.commune.code,
+  wilaya: one.commune.wilaya,
+  postal_code: one.commune.postcode,
+  is_default: true,
+  created_at: one.since,
+  updated_at: one.since,
+})
+
+const identityData = ({ userId, email }: Account) => ({
+  sub: userId,
+  email,
+  email_verified: true,
+  phone_verified: false,
+})

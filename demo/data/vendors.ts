@@ -1,0 +1,179 @@
+import { type DemoVendor, VENDORS } from '#demo/catalog/index.ts'
+import { BUILT_IN_TERMS } from '#capabilities/content/contract.ts'
+import { localDate } from '#kernel/calendar.ts'
+import { hours, after } from '#kernel/time.ts'
+import { idOf } from '../ids.ts'
+import { pictureOf } from '../images.ts'
+import { createRandom } from '../seeded-random.ts'
+import type { DemoDays } from './relative-days.ts'
+import { type Account, asAccount, type Commune, SELLER_EMAIL } from './users.ts'
+import type { Row, Rows } from './insert-rows.ts'
+
+/** The shop of the demo's seller account. */
+export const SELLER_SHOP = 'techno-bab-ezzouar'
+/** The shop that waits for its new legal numbers. */
+const MOVING_SHOP = 'moulin-akbou'
+
+export type Shop = {
+  vendor: DemoVendor
+  id: string
+  owner: Account
+  since: Date
+  verifiedAt: Date | null
+}
+
+/** The twelve shops with the accounts of their owners. */
+export function makeShops(days: DemoDays, communes: readonly Commune[]): Shop[] {
+  return VENDORS.map((vendor): Shop => {
+    const since = days.ago(vendor.memberSinceDays - 0.42)
+    const code = String(vendor.communeCode).padStart(4, '0')
+    const commune = communes.find((one) => one.code === code)
+    if (!commune) throw new Error(`no commune ${code} for the shop ${vendor.key}`)
+    const [first = '', ...last] = vendor.ownerName.split(' ')
+    const isVerified = vendor.status === 'verified'
+    const person = {
+      key: `owner-${vendor.key}`,
+      userId: null,
+      first,
+      last: last.join(' '),
+      email: vendor.key === SELLER_SHOP ? SELLER_EMAIL : vendor.email,
+      phone: `213${vendor.phone.replace(/\D/g, '').slice(1)}`,
+      phoneTyped: vendor.phone,
+      address: vendor.address,
+      commune,
+      language: 'fr' as const,
+      since,
+    }
+    return {
+      vendor,
+      id: idOf('vendor', vendor.key),
+      owner: asAccount(person, isVerified ? 'vendor' : 'customer'),
+      since,
+      verifiedAt: isVerified ? after(since, hours(20)) : null,
+    }
+  })
+}
+
+/** Shops as their page, their space and the back office show them; `ratings` are kept counters. */
+export function shopRows(
+  days: DemoDays,
+  shops: readonly Shop[],
+  adminId: string,
+  ratings: ReadonlyMap<string, { sum: number; count: number }>,
+): Rows {
+  return {
+    'vendors.vendors': shops.map((shop) => vendorRow(shop, ratings.get(shop.id))),
+    'vendors.legal_identities': shops.map(({ vendor, id, since }) => ({
+      vendor_id: id,
+      legal_name: vendor.name,
+      legal_form: vendor.legal.rc.includes(' B ') ? 'SARL' : null,
+      rc: normalRc(vendor.legal.rc),
+      rc_typed: vendor.legal.rc,
+      nif: vendor.legal.nif,
+      nis: vendor.legal.nis,
+      ai: vendor.legal.ai,
+      updated_at: since,
+    })),
+    'vendors.payout_accounts': shops.map(({ vendor, id, owner, since }) => ({
+      id: idOf('payout-account', vendor.key),
+      vendor_id: id,
+      kind: 'rip',
+      number: ripOf(vendor.key),
+      holder: `${owner.first} ${owner.last}`,
+      created_at: since,
+    })),
+    'vendors.holidays': shops.flatMap(({ vendor, id }) =>
+      vendor.holiday
+        ? [
+            {
+              id: idOf('holiday', vendor.key),
+              vendor_id: id,
+              starts_on: localDate(days.ago(-vendor.holiday.fromDay)),
+              ends_on: localDate(days.ago(-vendor.holiday.toDay)),
+              message_fr: vendor.holiday.note.fr,
+              message_en: vendor.holiday.note.en,
+              message_ar: vendor.holiday.note.ar,
+            },
+          ]
+        : [],
+    ),
+    'vendors.identity_changes': shops.flatMap((shop) =>
+      shop.vendor.key === MOVING_SHOP ? [askedChange(days, shop)] : [],
+    ),
+    'vendors.status_history': shops.flatMap((shop) => decisionRows(shop, adminId)),
+  }
+}
+
+/** It has moved: the tax article and the statistical number are those of its new commune. */
+function askedChange(days: DemoDays, { vendor, id, owner }: Shop): Row {
+  return {
+    id: idOf('identity-change', vendor.key),
+    vendor_id: id,
+    kind: 'company',
+    rc: normalRc(vendor.legal.rc),
+    rc_typed: vendor.legal.rc,
+    nif: vendor.legal.nif,
+    nis: vendor.legal.nis.replace(/\d{4}$/, '4402'),
+    ai: vendor.legal.ai.replace(/\d{4}$/, '7316'),
+    asked_by: owner.userId,
+    asked_at: days.ago(1.3),
+  }
+}
+
+function decisionRows({ vendor, id, owner, since, verifiedAt }: Shop, adminId: string): Row[] {
+  const step = (change: string, actorId: string, at: Date): Row => ({
+    id: idOf(`shop-${change}`, vendor.key, at),
+    vendor_id: id,
+    change,
+    actor_id: actorId,
+    happened_at: at,
+  })
+  const registered = step('registered', owner.userId, since)
+  return verifiedAt ? [registered, step('verified', adminId, verifiedAt)] : [registered]
+}
+
+function vendorRow(
+  { vendor, id, owner, since, verifiedAt }: Shop,
+  rating: { sum: number; count: number } = { sum: 0, count: 0 },
+) {
+  return {
+    id,
+    user_id: owner.userId,
+    business_name: vendor.name,
+    business_email: vendor.email,
+    business_phone: vendor.phone,
+    business_address: vendor.address,
+    business_city: vendor.city,
+    commune_code: owner.commune.code,
+    business_wilaya: vendor.wilaya,
+    description_fr: vendor.description.fr,
+    description_en: vendor.description.en,
+    description_ar: vendor.description.ar,
+    logo: pictureOf(vendor.logo),
+    cover: pictureOf(vendor.cover),
+    language: 'fr',
+    kind: vendor.legal.rc.includes(' B ') ? 'company' : 'craftsman',
+    verification_status: vendor.status,
+    is_active: true,
+    verified_at: verifiedAt,
+    confirms_by_phone: vendor.confirmsByPhone,
+    charges_vat: vendor.vatPayer,
+    rating_sum: rating.sum,
+    rating_count: rating.count,
+    terms_accepted_at: since,
+    terms_version: BUILT_IN_TERMS,
+    created_at: since,
+    updated_at: verifiedAt ?? since,
+  }
+}
+
+/** A postal account that passes the check of its two last digits. */
+export function ripOf(key: string): string {
+  const random = createRandom(`rip ${key}`)
+  const account = String(random.int(1_000_000, 29_999_999)).padStart(10, '0')
+  const checked = 97n - ((BigInt(`99999${account}`) * 100n) % 97n)
+  return `00799999${account}${String(checked).padStart(2, '0')}`
+}
+
+/** `16/00-1036582 B 19` without its spaces. */
+const normalRc = (typed: string): string => typed.replaceAll(' ', '')

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs'
+import { z } from 'zod'
+
+/** A picture as rows keep it: its two sizes, and the colour to show until it is there. */
+export type DemoPicture = {
+  url: string
+  small_url: string
+  width: number
+  height: number
+  colour: string
+}
+
+const DEMO_PICTURES_PREFIX = '/media/demo/'
+
+const FOLDER = new URL('images/', import.meta.url)
+const SIDE = 1000
+
+const Library = z.array(
+  z.object({ file: z.string(), small: z.string(), backdrop: z.string().regex(/^#[0-9a-f]{6}$/) }),
+)
+const library = new Map(
+  Library.parse(JSON.parse(readFileSync(new URL('library.json', FOLDER), 'utf8'))).map(
+    (picture) => [picture.file, picture],
+  ),
+)
+
+/** The picture of that file name; a name that is not in the library is a mistake of the catalogue. */
+export function pictureOf(file: string): DemoPicture {
+  const found = library.get(file)
+  if (!found) throw new Error(`the demo has no picture ${file}`)
+  return {
+    url: DEMO_PICTURES_PREFIX + found.file,
+    small_url: DEMO_PICTURES_PREFIX + found.small,
+    width: SIDE,
+    height: SIDE,
+    colour: found.backdrop,
+  }
+}
+
+/** The names of all large pictures, for the generator. */
+export const pictureFiles = (): string[] => [...library.keys()]

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import type { LocalDate } from '#kernel/calendar.ts'
+import type { PaperKind, PaperReason } from '#kernel/verification-documents.ts'
+import { before, type Clock, days } from '#kernel/time.ts'
+import type { UserId } from '#capabilities/identity/index.ts'
+import type { VendorId, Vendors } from '#capabilities/vendors/index.ts'
+import { type Db, tables } from '#platform/database/index.ts'
+import { idOf } from './ids.ts'
+import { SELLER_SHOP } from './data/vendors.ts'
+
+type Deps = {
+  db: Db
+  clock: Clock
+  handIn: Vendors['handInPaper']
+  decide: Vendors['decidePaper']
+}
+type Fate = 'waits' | 'accepted' | { until: string } | PaperReason
+type Handed = Partial<Record<PaperKind, Fate>>
+
+/** The demo's pending request of the catalogue. */
+const NURSERY = 'pepiniere-mitidja'
+/** A customer of the demo who asked to sell what she sews. */
+const SEAMSTRESS = { shop: 'couture-nour', account: 'customer-7' }
+
+/** Who handed in what, and what the team said of it. */
+const HANDED: Readonly<Record<string, Handed>> = {
+  [NURSERY]: { artisan_card: 'waits', nif: 'accepted', identity_card: 'waits', rib: 'unreadable' },
+  [SEAMSTRESS.shop]: { auto_entrepreneur_card: 'waits', identity_card: 'waits' },
+  [SELLER_SHOP]: {
+    rc: 'accepted',
+    nif: 'accepted',
+    identity_card: { until: '2034-03-17' },
+    rib: 'accepted',
+  },
+}
+
+/**
+ * Papers of three shops of the demo, drawn here: two whose requests wait and the seller's. They go the
+ * way that every paper goes. For once, when the demo was loaded.
+ */
+export async function handInDemoPapers({ db, clock, handIn, decide }: Deps): Promise<void> {
+  await askToSell(db, clock.now())
+  const origin = { address: null, requestId: null }
+  const adminId = idOf('user', 'admin') as UserId
+  for (const [shop, handed] of Object.entries(HANDED)) {
+    const vendorId = idOf('vendor', shop) as VendorId
+    const userId = await ownerOf(db, vendorId)
+    for (const [name, fate] of Object.entries(handed)) {
+      const kind = name as PaperKind // of the table above
+      const bytes = kind === 'nif' ? page(kind) : await photo(kind)
+      const kept = await handIn({ userId, origin, kind, bytes })
+      if (!kept.ok) throw new Error(`the demo's ${kind} was not taken: ${kept.error.code}`)
+      const paperId = kept.value.items.find((one) => one.kind === kind)?.id
+      if (fate === 'waits' || !paperId) continue
+      const decision = decisionOf(fate)
+      const done = await decide({ vendorId, paperId, adminId, origin, decision })
+      if (!done.ok) throw new Error(`the demo's ${kind} was not decided: ${done.error.code}`)
+    }
+  }
+}
+
+function decisionOf(fate: Exclude<Fate, 'waits'>) {
+  if (fate === 'accepted') return { accepts: true, expiresOn: null } as const
+  if (typeof fate === 'object')
+    return { accepts: true, expiresOn: fate.until as LocalDate } as const
+  return { accepts: false, reason: fate, words: null } as const
+}
+
+async function ownerOf(db: Db, vendorId: VendorId): Promise<UserId> {
+  const { rows } = await sql<{ user_id: UserId }>`
+    select user_id from vendors.vendors where id = ${vendorId}`.execute(tables<object>(db))
+  const [row] = rows
+  if (!row) throw new Error(`the demo has no shop ${vendorId}`)
+  return row.user_id
+}
+
+async function askToSell(db: Db, now: Date): Promise<void> {
+  const id = idOf('vendor', SEAMSTRESS.shop)
+  const userId = idOf('user', SEAMSTRESS.account)
+  const at = before(now, days(1))
+  await sql`
+    with asked as (
+      insert into vendors.vendors (id, user_id, business_name, business_email, business_phone, business_address,
+        business_city, business_wilaya, description_ar, language, kind, created_at, updated_at)
+      values (${id}, ${userId}, 'Couture Nour', 'couture.nour@demo.yova.example', '0661 40 27 93',
+        'حي 20 أوت، عمارة 14', 'Sétif', '19', 'فساتين وجبب سطايفية تُخاط حسب المقاس في ورشة منزلية.',
+        'ar', 'auto_entrepreneur', ${at}, ${at}) returning id),
+    numbered as (
+      insert into vendors.legal_identities (vendor_id, card, nif, updated_at)
+      select id, 'AE-19-004127', '298719010412703', ${at} from asked)
+    insert into vendors.status_history (id, vendor_id, change, actor_id, happened_at)
+    select ${idOf('shop-registered', SEAMSTRESS.shop)}, id, 'registered', ${userId}, ${at} from asked`.execute(
+    tables<object>(db),
+  )
+}
+
+/** A card or a sheet on a table, its lines without words: nobody's. */
+function photo(kind: PaperKind): Promise<Buffer> {
+  const isCard = kind.endsWith('card')
+  const [width, height] = isCard ? [900, 570] : [900, 1200]
+  const lines = Array.from({ length: isCard ? 5 : 14 }, (_, at) => {
+    const y = (isCard ? 190 : 300) + at * 56
+    return `<rect x="${isCard ? 360 : 130}" y="${y}" width="${260 + ((at * 83) % 200)}" height="20" rx="10" fill="#b9b2a3"/>`
+  })
+  const face = isCard
+    ? '<rect x="110" y="180" width="190" height="240" rx="16" fill="#d8cfbb"/><circle cx="205" cy="265" r="52" fill="#a99f8a"/><path d="M125 420a80 80 0 0 1 160 0z" fill="#a99f8a"/>'
+    : '<circle cx="700" cy="1010" r="90" fill="none" stroke="#2f7d62" stroke-width="10"/><circle cx="700" cy="1010" r="62" fill="none" stroke="#2f7d62" stroke-width="4"/>'
+  const drawn = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+    <rect width="100%" height="100%" fill="#7a5a41"/>
+    <rect x="60" y="60" width="${width - 120}" height="${height - 120}" rx="${isCard ? 32 : 6}" fill="#fbf8f0"/>
+    <rect x="110" y="105" width="${width - 420}" height="34" rx="17" fill="#2f7d62"/>${face}${lines.join('')}
+    <text x="${width / 2}" y="${height - 90}" text-anchor="middle" font-size="30" font-family="sans-serif" fill="#9b3b2e">SPECIMEN</text>
+  </svg>`
+  return sharp(Buffer.from(drawn)).jpeg({ quality: 82 }).toBuffer()
+}
+
+/** One sheet as a PDF, in the fewest words that a reader opens. */
+function page(kind: PaperKind): Buffer {
+  const text = `BT /F1 26 Tf 72 740 Td (SPECIMEN - ${kind.toUpperCase()}) Tj ET`
+  const objects = [
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+  ]
+  let written = '%PDF-1.4\n'
+  const places = objects.map((object, at) => {
+    const place = written.length
+    written += `${at + 1} 0 obj\n${object}\nendobj\n`
+    return `${String(place).padStart(10, '0')} 00000 n \n`
+  })
+  const table = `xref\n0 ${objects.length + 1}\n0000000000 65535 f \n${places.join('')}`
+  const end = `trailer\n<< /Size ${objects.length + 1} /Root 1 0 R >>\nstartxref\n${written.length}\n%%EOF\n`
+  return Buffer.from(written + table + end, 'latin1')
+}

@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Client } from 'pg'
+import { type Milliseconds, minutes } from '#kernel/time.ts'
+import { isAway } from './retryable-errors.ts'
+import type { Connection } from './pool.ts'
+
+const FIRST_WAIT_MS = 250
+const LONGEST_WAIT_MS = 5_000
+
+/** The database could not be used at the start; the message says where it was looked for and why not. */
+export class DatabaseUnreachable extends Error {}
+
+type Options = {
+  patience?: Milliseconds
+  /** Called once, when the first attempt failed and there will be others. */
+  onWait?: (reason: string) => void
+}
+
+/**
+ * Runs the first work that needs the database, again while it is away: at a start of everything the
+ * database may be the last to come. A wrong password or a missing database is not waited for.
+ */
+export async function onceReachable<T>(
+  connection: Connection,
+  work: () => Promise<T>,
+  { patience = minutes(1), onWait = () => {} }: Options = {},
+): Promise<T> {
+  const deadline = performance.now() + patience
+  for (let wait = FIRST_WAIT_MS; ; wait = Math.min(2 * wait, LONGEST_WAIT_MS)) {
+    try {
+      return await work()
+    } catch (error) {
+      const cause = (error as Error).cause ?? error
+      if (!isAway(cause) && !REFUSED.test(String((cause as { code?: unknown }).code))) throw error
+      const reason = `${placeOf(connection)}: ${(cause as Error).message}`
+      if (!isAway(cause) || performance.now() + wait > deadline)
+        throw new DatabaseUnreachable(reason, { cause: error })
+      if (wait === FIRST_WAIT_MS) onWait(reason)
+      await sleep(wait)
+    }
+  }
+}
+
+/** A name or password that does not open it, or a database that is not there. */
+const REFUSED = /^(28...|3D000)$/
+
+/** Where it was looked for, without the password. */
+function placeOf(connection: Connection): string {
+  const { host, port, database } = new Client(connection)
+  return `the database ${database} at ${host}:${port} cannot be used`
+}

@@ -1,0 +1,57 @@
+import type { Context } from 'hono'
+import { heldText } from './response-body.ts'
+import { etagOf, matchesEtag } from './cache.ts'
+import { compress, encodingFor, isCompressible, WORTH_COMPRESSING } from './compress.ts'
+
+/** Answers of these types are made whole before they are sent, so they can be held in memory. */
+const MADE_WHOLE = /^(text\/(html|plain|xml)|application\/([\w.-]+\+)?(json|xml))/i
+
+/**
+ * Gives an answer made for this caller its last form: a tag for what may be asked again, 304 when
+ * the caller has it, and compression. Streams and what is already compressed pass as they are.
+ */
+export async function finish(c: Context): Promise<void> {
+  // Taken before the body is read: reading it makes another object of the answer.
+  const { headers, status } = c.res
+  const contentType = headers.get('content-type')
+  if (!contentType || !MADE_WHOLE.test(contentType)) return
+  if (headers.has('content-encoding') || headers.has('etag')) return
+
+  const given = heldText(c.res)
+  let body = given ?? new Uint8Array(await c.res.arrayBuffer())
+  const isRead = (c.req.method === 'GET' || c.req.method === 'HEAD') && status === 200
+  if (isRead && !headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+  if (isRead && !headers.get('cache-control')?.includes('no-store')) {
+    const etag = etagOf(body)
+    headers.set('etag', etag)
+    if (matchesEtag(c.req.header('if-none-match'), etag)) {
+      headers.delete('content-type')
+      headers.delete('content-length')
+      return replace(c, null, 304, headers)
+    }
+  }
+  let length = Buffer.byteLength(body)
+  if (length > WORTH_COMPRESSING && isCompressible(contentType)) {
+    headers.append('vary', 'Accept-Encoding')
+    const encoding = encodingFor(c.req.header('accept-encoding'))
+    if (encoding) {
+      body = await compress(body, encoding, 4)
+      length = body.byteLength
+      headers.set('content-encoding', encoding)
+    }
+  }
+  headers.set('content-length', String(length))
+  if (given !== null && !headers.has('content-encoding')) return undefined
+  return replace(c, c.req.method === 'HEAD' ? null : body, status, headers)
+}
+
+/** Hono adds the headers of an answer that is replaced to the new one, unless it is taken away first. */
+function replace(
+  c: Context,
+  body: string | Uint8Array<ArrayBuffer> | null,
+  status: number,
+  headers: Headers,
+): void {
+  c.res = undefined
+  c.res = new Response(body, { status, headers })
+}

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { Recent } from './lru-map.ts'
+
+test('the entry unused for longest makes room', () => {
+  const recent = new Recent<string, number>(2)
+  recent.set('a', 1)
+  recent.set('b', 2)
+  recent.get('a')
+  recent.set('c', 3)
+
+  expect([recent.get('a'), recent.get('b'), recent.get('c')]).toEqual([1, undefined, 3])
+  expect(recent.size).toBe(2)
+})

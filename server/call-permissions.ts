@@ -1,0 +1,108 @@
+import type { Duty } from '#kernel/staff-roles.ts'
+import { dutyOf } from './staff-permissions.ts'
+
+/**
+ * Who may make a call: anyone; a person who is signed in; whoever keeps pictures, for a shop or for the
+ * marketplace; whoever does that kind of work for a verified, active shop; an administrator; a program
+ * that acts for the marketplace.
+ */
+export type Callers = 'anyone' | 'person' | 'uploader' | `vendor: ${Duty}` | 'admin' | 'service'
+
+/** Everything below one of these stands behind one guard, put there in app.ts; the first that fits decides. */
+const BEHIND: readonly (readonly [prefix: string, callers: Callers])[] = [
+  ['/api/v1/admin/', 'admin'],
+  ['/api/v1/account/', 'person'],
+  ['/api/v1/account', 'person'],
+  ['/api/', 'anyone'],
+  ['/functions/v1/', 'admin'],
+  ['/storage/v1/object/public/', 'anyone'],
+  ['/storage/v1/render/image/public/', 'anyone'],
+  ['/storage/v1/', 'uploader'],
+  ['/auth/v1/admin/', 'service'],
+  ['/media/', 'anyone'],
+  ['/dev/', 'anyone'],
+  ['/sitemaps/', 'anyone'],
+]
+
+/** The protocol of the authentication service has no guard: each of its calls knows its own. */
+const CALLS: Readonly<Record<string, Callers>> = {
+  'GET /healthz': 'anyone',
+  'GET /readyz': 'anyone',
+  'GET /robots.txt': 'anyone',
+  'GET /sitemap.xml': 'anyone',
+  'GET /metrics': 'anyone', // with a token of its own
+  'POST /rest/v1/rpc/has_role': 'anyone', // a stranger hears no
+  'GET /auth/v1/health': 'anyone',
+  'GET /auth/v1/settings': 'anyone',
+  'GET /auth/v1/.well-known/jwks.json': 'anyone',
+  'POST /auth/v1/signup': 'anyone',
+  'POST /auth/v1/token': 'anyone',
+  'POST /auth/v1/otp': 'anyone',
+  'POST /auth/v1/magiclink': 'anyone',
+  'POST /auth/v1/verify': 'anyone',
+  'GET /auth/v1/verify': 'anyone',
+  'POST /auth/v1/recover': 'anyone',
+  'POST /auth/v1/resend': 'anyone',
+  'GET /auth/v1/authorize': 'anyone',
+  'GET /auth/v1/callback': 'anyone',
+  'POST /auth/v1/callback': 'anyone',
+  'POST /auth/v1/sso': 'anyone',
+  'GET /auth/v1/sso/saml/metadata': 'anyone',
+  'POST /auth/v1/sso/saml/acs': 'anyone',
+  'GET /auth/v1/user': 'person',
+  'PUT /auth/v1/user': 'person',
+  'GET /auth/v1/reauthenticate': 'person',
+  'POST /auth/v1/logout': 'person',
+  'GET /auth/v1/user/identities/authorize': 'person',
+  'DELETE /auth/v1/user/identities/:id': 'person',
+  'POST /auth/v1/factors': 'person',
+  'POST /auth/v1/factors/:factorId/challenge': 'person',
+  'POST /auth/v1/factors/:factorId/verify': 'person',
+  'DELETE /auth/v1/factors/:factorId': 'person',
+  'POST /auth/v1/invite': 'service',
+}
+
+/**
+ * Where the team is shown whose data it is: each look at one of these is written down, with the ids of
+ * what was shown. A list says them in `items`, by `user_id` or `id`; a page of one thing in its path, as `:id`.
+ */
+export const SHOWS_PEOPLE = {
+  'GET /api/v1/admin/users': 'user',
+  'GET /api/v1/admin/orders': 'order',
+  'GET /api/v1/admin/orders/:id': 'order',
+  'GET /api/v1/admin/abandoned-carts': 'cart',
+  'GET /api/v1/admin/vendors/:id': 'vendor',
+  'GET /api/v1/admin/vendors/:id/papers/:paper': 'vendor',
+  'GET /api/v1/admin/refunds/:id': 'refund',
+  'GET /api/v1/admin/privacy/requests/:id': 'request',
+  'GET /api/v1/admin/privacy/erasures/:id': 'erasure',
+  'GET /api/v1/admin/privacy/people': 'person',
+  'GET /api/v1/admin/privacy/people/export': 'person',
+} as const satisfies Record<string, string>
+
+export type Call = { method: string; path: string; callers: Callers }
+
+/** Every call the app answers, and who may make it. Throws when one does not say, or is said and gone. */
+export function declaredCalls(routes: readonly { method: string; path: string }[]): Call[] {
+  const named = new Set<string>()
+  const calls = routes
+    .filter(({ method }) => method !== 'ALL') // guards, and the words for what does not exist
+    .map(({ method, path }) => {
+      const name = `${method} ${path}`
+      const callers = path.startsWith('/api/v1/vendor/')
+        ? (`vendor: ${dutyOf(method, path)}` as const)
+        : (CALLS[name] ?? BEHIND.find(([prefix]) => path.startsWith(prefix))?.[1])
+      if (!callers)
+        throw new Error(`${name} does not declare who may call it (server/call-permissions.ts)`)
+      named.add(name)
+      return { method, path, callers }
+    })
+  const gone = [...Object.keys(CALLS), ...Object.keys(SHOWS_PEOPLE)].filter(
+    (name) => !named.has(name),
+  )
+  if (gone.length > 0)
+    throw new Error(`nothing answers ${gone.join(', ')} (server/call-permissions.ts)`)
+  return calls.filter((call, at) => calls.findIndex((one) => sameCall(one, call)) === at)
+}
+
+const sameCall = (a: Call, b: Call): boolean => a.method === b.method && a.path === b.path

@@ -1,0 +1,165 @@
+import { Hono } from 'hono'
+import { loadDemo } from '#demo/load.ts'
+import { handInDemoPapers } from '#demo/verification-documents.ts'
+import { installEdge, type EdgeEnv } from '#platform/http/edge.ts'
+import { createCache } from '#platform/http/cache.ts'
+import { newRequestId } from '#platform/http/request-id.ts'
+import { staticFiles } from '#platform/http/static-files.ts'
+import { logLooks } from './data-access-log.ts'
+import { createApi, mount } from './api.ts'
+import { declaredCalls } from './call-permissions.ts'
+import { builtStyles, serveAssets } from './assets.ts'
+import { apiDocument, docsRoutes } from './api-docs.ts'
+import { cachedPages, cachedReads, publicAnswers, type PublicAnswers } from './response-cache.ts'
+import { discoveryRoutes } from './sitemap-and-robots.ts'
+import { errorPage } from './error-page.ts'
+import { functionsApp, storageApp } from './supabase-endpoints.ts'
+import { type Capabilities, compose, type Ground } from './compose.ts'
+import { ROOT } from './open-data.ts'
+import { createGuards } from './guards.ts'
+import { withFormerAddresses } from './redirects.ts'
+import { fromThisMachine, inboxRoutes } from './dev-inbox.ts'
+import { maintenance } from './maintenance.ts'
+import { operationRoutes } from './health-routes.ts'
+import { shortWay } from './fast-path.ts'
+import { createWeb, type WebParts } from './web.ts'
+
+/** Bytes of kept pages and lists in a process; YOVA_CACHE_MB=0 renders everything anew. */
+const cacheBytes = (): number => Number(process.env['YOVA_CACHE_MB'] ?? 64) * 1024 * 1024
+
+/** The whole product but its socket: what main.ts serves, and what a test asks without one. */
+export async function createMarketplace(ground: Ground) {
+  const { config, database, clock, log, metrics } = ground
+  const parts = compose(ground)
+  const cache = createCache({ clock, maxBytes: cacheBytes(), onOutcome: metrics.cache })
+  let accepting = true
+  const trouble = async () => (accepting ? parts.trouble() : 'closing')
+  const answers = publicAnswers(cache, parts.search.reads)
+  const doors = maintenance({ ...config, ...ground, ...parts, standings: parts.identity.standings })
+  const app = await withoutSite(ground, { parts, answers, trouble, doors })
+
+  /** Calls the API inside this process, as what it is: the same request going on. */
+  const callApi: WebParts['api'] = (request) =>
+    app.fetch(request, { inProcess: { requestId: newRequestId(), clientAddress: '127.0.0.1' } })
+
+  async function afterDemo(): Promise<void> {
+    await parts.rebuildReports()
+    await handInDemoPapers({ db: database.db, clock, ...parts.papers })
+  }
+  const isOpen = () => !parts.settings.current().maintenanceMode
+  return {
+    app,
+    /** Answers most public reads below the app; `listen` asks it first. */
+    shortWay: shortWay({ ...ground, ...config, cache, answers, isOpen }),
+    async start() {
+      await parts.loadReferences()
+      if (config.demo && (await loadDemo({ database, clock, log })) === 'loaded') await afterDemo()
+      await cache.listen(database)
+      await parts.start()
+    },
+    /** Ends what would keep connections open, before they are waited for. */
+    hangUp: parts.hangUp,
+    async stop() {
+      accepting = false
+      await parts.stop()
+    },
+    /** The app with the site behind everything else; a site under development is never kept. */
+    withSite(build: WebParts['build']) {
+      const isBuilt = typeof build !== 'function'
+      const web = createWeb({
+        build,
+        api: callApi,
+        origin: config.siteUrl,
+        mode: isBuilt ? 'production' : 'development',
+        ...(isBuilt && { styles: builtStyles(`${ROOT}build/client`) }),
+        captcha: parts.identity.captcha?.provider ?? null,
+        report: (error, what) => log.error({ err: error }, what),
+      })
+      const site = withFormerAddresses(web, parts.content.redirectOf)
+      if (isBuilt) app.use('*', serveAssets(`${ROOT}build/client`))
+      app.use('*', doors.closed)
+      app.get('*', isBuilt ? cachedPages(cache, site) : (c) => site(c.req.raw))
+      return app
+    },
+  }
+}
+
+/** Where pictures are sent as they are. */
+const PHOTOS: ReadonlySet<string> = new Set([
+  '/api/v1/account/review-photos',
+  '/api/v1/account/return-photos',
+  '/api/v1/vendor/shop-pictures',
+  '/api/v1/track/return-photos',
+])
+
+/** The protocols have limits and words of their own, within these. */
+function bodyLimitOf(path: string): number {
+  if (path.startsWith('/auth/v1/')) return 2 * 1024 * 1024
+  if (path.startsWith('/api/v1/admin/money/remittances')) return 12 * 1024 * 1024
+  if (PHOTOS.has(path)) return 8 * 1024 * 1024
+  if (path.startsWith('/api/v1/account/vendor/papers/')) return 11 * 1024 * 1024
+  if (path.startsWith('/api/v1/vendor/imports/')) return 1024 * 1024 // one part of a file
+  return path.startsWith('/storage/v1/') ? 8 * 1024 * 1024 : 256 * 1024
+}
+
+type Inside = {
+  parts: Capabilities
+  answers: PublicAnswers
+  trouble: () => Promise<string | null>
+  doors: ReturnType<typeof maintenance>
+}
+
+/** The edge, the API and everything else that is not a page. */
+async function withoutSite(ground: Ground, { parts, answers, trouble, doors }: Inside) {
+  const { config, database, log, metrics } = ground
+  const guards = createGuards({ standings: parts.identity.standings, postOf: parts.postOf })
+  const app = new Hono<EdgeEnv>()
+  installEdge(app, {
+    log,
+    metrics,
+    siteUrl: config.siteUrl,
+    trustProxy: config.trustProxy,
+    bodyLimitOf,
+    errorPage: (c, status, detail) =>
+      errorPage(c, status, parts.settings.current().siteName, detail),
+  })
+  const api = createApi({
+    guards,
+    shop: parts.shopRoutes,
+    account: parts.accountRoutes,
+    vendor: parts.vendorRoutes,
+    admin: parts.adminRoutes,
+    looks: logLooks(parts.looked),
+  })
+  for (const opens of ['token', 'verify', 'factors/*']) app.use(`/auth/v1/${opens}`, doors.pass)
+  app.use('/auth/v1/logout', doors.leave)
+  for (const calls of ['/api/v1/*', '/storage/v1/*']) app.use(calls, doors.closedCalls)
+  app.use('/api/v1/*', cachedReads(answers))
+  app.route('/api', docsRoutes(apiDocument(api, config.siteUrl)))
+  if (config.demo) {
+    const pictures = await staticFiles(`${ROOT}demo/images`, {
+      immutable: /./,
+      prefix: '/media/demo',
+    })
+    app.use('/media/demo/*', pictures.serve)
+    if (!config.demoGiven) app.use('/dev/*', fromThisMachine)
+    app.route('/', inboxRoutes(database.db))
+  }
+  mount(app, {
+    guards,
+    shop: parts.shopRoutes,
+    account: parts.accountRoutes,
+    vendor: parts.vendorRoutes,
+    admin: parts.adminRoutes,
+    api: api as never,
+    auth: parts.identity.authRoutes as never,
+    rpc: parts.identity.rpcRoutes as never,
+    functions: functionsApp({ guards, ...parts }),
+    storage: storageApp({ guards, ...parts }),
+    operations: operationRoutes({ metrics, metricsToken: config.metricsToken, trouble }) as never,
+  })
+  const origin = config.siteUrl
+  app.route('/', discoveryRoutes({ origin, clock: ground.clock, ...parts }))
+  declaredCalls(app.routes) // a call that does not say who may make it is not served
+  return app
+}

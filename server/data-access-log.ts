@@ -1,0 +1,45 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import { matchedRoutes } from 'hono/route'
+import type { PrivacyOffice } from '#capabilities/privacy/index.ts'
+import { requestIdOf } from '#platform/http/index.ts'
+import { SHOWS_PEOPLE } from './call-permissions.ts'
+
+/**
+ * Writes down who of the team was shown whose data, before they see it: the one place where that is
+ * done, for every call that callers.ts declares. It stands behind the guard, which says who asks.
+ */
+export const logLooks = (looked: PrivacyOffice['looked']): MiddlewareHandler =>
+  createMiddleware(async (c, next) => {
+    await next()
+    if (c.req.method !== 'GET' || c.res.status !== 200) return
+    const call = `GET ${matchedRoutes(c).find(({ method }) => method === 'GET')?.path ?? ''}`
+    const kind = SHOWS_PEOPLE[call as keyof typeof SHOWS_PEOPLE] // undefined for what shows nobody
+    if (kind === undefined) return
+    await looked({
+      actorId: c.get('userId') as string, // the guard of the mount has set it
+      call,
+      kind,
+      subjects: call.includes('/:id') ? [namedIn(c.req.path, call)] : await shownIn(c),
+      origin: {
+        address: (c.get('clientAddress') as string | undefined) ?? null,
+        requestId: requestIdOf(c),
+      },
+    })
+  })
+
+/** What stands in an address where the call says `:id`. */
+const namedIn = (path: string, call: string): string =>
+  path.split('/')[call.slice(call.indexOf('/')).split('/').indexOf(':id')] ?? ''
+
+type Row = { id?: string; user_id?: string | null }
+
+/** The ids of a list that was answered; of a file whom it was asked for. */
+async function shownIn(c: Context): Promise<string[]> {
+  if (!c.res.headers.get('content-type')?.includes('json')) {
+    const asked = c.req.query('user_id')
+    return asked === undefined ? [] : [asked]
+  }
+  const { items } = (await c.res.clone().json()) as { items: Row[] } // what a list answers
+  return items.flatMap((row) => row.user_id ?? row.id ?? [])
+}

@@ -1,0 +1,72 @@
+import { type Context, Hono, type Next } from 'hono'
+import { isThisMachine } from '#platform/config.ts'
+import type { Db } from '#platform/database/index.ts'
+import type { EdgeEnv } from '#platform/http/edge.ts'
+import { callerLanguage } from '#platform/http/index.ts'
+import { directionOf, type Language } from '#kernel/locale.ts'
+import { formatDate } from '#kernel/format.ts'
+import { type InboxMail, listInbox } from '#platform/email/index.ts'
+import { type InboxSms, listSms } from '#platform/sms/index.ts'
+import { INBOX_TEXTS } from './texts.ts'
+
+/** A proxy on this machine speaks for others, and says so. */
+const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via']
+
+/**
+ * Lets programs of this machine through. The name is looked at too: a page of another site may have
+ * its name lead here.
+ */
+export async function fromThisMachine(c: Context<EdgeEnv>, next: Next): Promise<Response | void> {
+  const peer = c.env?.incoming?.socket.remoteAddress ?? ''
+  const { hostname } = new URL(c.req.url)
+  const isForwarded = FORWARDED.some((name) => c.req.header(name) !== undefined)
+  if (isForwarded || !isThisMachine(peer) || !isThisMachine(hostname)) return c.notFound()
+  return next()
+}
+
+/** What a marketplace without a mail server and an SMS gateway has sent. Mounted in demo mode only. */
+export const inboxRoutes = (db: Db) =>
+  new Hono()
+    .get('/dev/mail', async (c: Context) => {
+      const mails = await listInbox(db)
+      if (!(c.req.header('accept') ?? '').includes('text/html')) return c.json(mails)
+      return c.body(page(mails, await listSms(db), callerLanguage(c)), 200, {
+        'content-type': 'text/html; charset=UTF-8',
+        'cache-control': 'no-store',
+      })
+    })
+    .get('/dev/sms', async (c) => c.json(await listSms(db)))
+
+function page(
+  mails: readonly InboxMail[],
+  messages: readonly InboxSms[],
+  language: Language,
+): string {
+  const texts = INBOX_TEXTS[language]
+  const items = mails.map(
+    (
+      mail,
+    ) => `<details style="background:#fff;border:1px solid #e8e2d6;border-radius:1rem;margin-block:.75rem;padding:1rem"><summary style="cursor:pointer"><b dir="auto">${escaped(mail.subject)}</b>
+      <span dir="ltr">${escaped(mail.to)}</span> <time>${formatDate(mail.at, language, 'dateTime')}</time></summary>
+      <iframe sandbox="allow-popups allow-popups-to-escape-sandbox" title="${escaped(mail.subject)}" style="border:0;width:100%;height:36rem;margin-block-start:1rem"
+        srcdoc="${escaped(mail.html ?? `<pre>${escaped(mail.text)}</pre>`)}"></iframe>
+      <pre dir="auto" style="white-space:pre-wrap;opacity:.75">${escaped(mail.text)}</pre></details>`,
+  )
+  const texted = messages.map(
+    ({ to, message, at }) =>
+      `<li style="margin-block:.5rem"><span dir="ltr">+${escaped(to)}</span> <time>${formatDate(at, language, 'dateTime')}</time>
+      <div dir="auto">${escaped(message)}</div></li>`,
+  )
+  return `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">
+    <meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${texts.title}</title></head>
+    <body style="margin:0 auto;max-width:60rem;padding:2rem 1rem;font-family:system-ui,sans-serif;background:#fcfbf8;color:#14211d">
+    <h1>${texts.title}</h1><p>${texts.explained}</p>${items.join('') || `<p>${texts.empty}</p>`}
+    <h2>${texts.messages}</h2><ul>${texted.join('') || `<li>${texts.noMessage}</li>`}</ul></body></html>`
+}
+
+const escaped = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url'
+import type { Config } from '#platform/config.ts'
+import type { Logger } from '#platform/log.ts'
+import { logFailure } from '#platform/database/retryable-errors.ts'
+import { type Database, openDatabase } from '#platform/database/index.ts'
+import { startEmbedded } from '#platform/database/embedded/index.ts'
+import { listMigrations, migrate } from '#platform/database/migrate.ts'
+import { onceReachable } from '#platform/database/wait-for-database.ts'
+
+export const ROOT = fileURLToPath(new URL('..', import.meta.url))
+
+export type OpenData = {
+  database: Database
+  close: () => Promise<void>
+  release: () => Promise<void>
+}
+
+/**
+ * The database of this process, with every migration applied: the one of DATABASE_URL, or the
+ * embedded server of the data folder, started when it does not run.
+ */
+export async function openData(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  log: Logger,
+  max = 16,
+): Promise<OpenData> {
+  const onError = (error: Error) => logFailure(log, error, 'a database connection broke')
+  const embedded = config.databaseUrl ? null : await startEmbedded({ dataDir: config.dataDir })
+  const connection = embedded ? embedded.connection : { connectionString: config.databaseUrl ?? '' }
+
+  const migrations = await listMigrations(ROOT)
+  const applied = await onceReachable(connection, () => migrate(connection, migrations), {
+    onWait: (reason) => log.warn({ reason }, 'waiting for the database, for a minute at most'),
+  })
+  if (applied.length > 0) log.info({ migrations: applied.length }, 'migrated')
+
+  const database = openDatabase(
+    embedded
+      ? { embedded: embedded.connection, onError, max }
+      : { url: config.databaseUrl ?? '', onError, max },
+  )
+  return {
+    database,
+    close: () => database.close(),
+    release: async () => embedded?.release(),
+  }
+}

@@ -1,0 +1,155 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { Language } from '#kernel/locale.ts'
+import type { PublicRead, Search } from '#capabilities/search/index.ts'
+import { answerEntry, type Cache, cacheKey, entryOf } from '#platform/http/cache.ts'
+import type { Entry } from '#platform/http/lru-store.ts'
+import { textOf } from '#platform/http/response-body.ts'
+import { callerLanguage } from '#platform/http/index.ts'
+
+/** Every parameter that changes a public page or list; any other is dropped before rendering. */
+export const KNOWN_PARAMETERS: ReadonlySet<string> = new Set([
+  'ids',
+  'search',
+  'category',
+  'vendor',
+  'min_price',
+  'max_price',
+  'in_stock',
+  'on_sale',
+  'min_rating',
+  'wilaya',
+  'shop_wilaya',
+  'sort',
+  'limit',
+  'cursor',
+  'page',
+  'pages',
+  'reviews',
+  'questions',
+  'facets',
+  'lang',
+  'variant',
+  'tab',
+  'q',
+  'new',
+  '_routes',
+])
+
+const API = '/api/v1'
+const PRODUCT = `${API}/products/`
+const JSON_TYPE = 'application/json; charset=UTF-8'
+
+/** What anyone may read of the API by address and language alone, or null: then the routes answer. */
+export type PublicAnswers = (
+  path: string,
+  query: URLSearchParams,
+  language: Language,
+) => Promise<Entry | null> | null
+
+/** Lists come from the cache; a product's own answer reads its stock each time. */
+export function publicAnswers(cache: Cache, reads: Search['reads']): PublicAnswers {
+  const list = async (read: PublicRead, key: string, ...asked: Parameters<PublicRead>) => {
+    const entry = await cache.get(key, async () => {
+      const body = await read(...asked)
+      return { body: body ?? '', contentType: JSON_TYPE, status: body === null ? 422 : 200 }
+    })
+    return entry.status === 200 ? entry : null
+  }
+  const product = async (id: string, query: URLSearchParams, language: Language) => {
+    const body = await reads.product(query, language, id)
+    return body === null ? null : entryOf({ body, contentType: JSON_TYPE })
+  }
+  return (path, query, language) => {
+    if (!path.startsWith(`${API}/`)) return null
+    const read = reads.lists[path.slice(API.length)]
+    if (read)
+      return list(read, cacheKey(path, query, KNOWN_PARAMETERS, language), query, language, '')
+    return path.startsWith(PRODUCT) ? product(path.slice(PRODUCT.length), query, language) : null
+  }
+}
+
+/** Public reads that came to the routes: from our own pages, or in a form the short way leaves alone. */
+export function cachedReads(answers: PublicAnswers): MiddlewareHandler {
+  return async (c, next) => {
+    if (c.req.method !== 'GET') return next()
+    const entry = await answers(c.req.path, queryOf(c), callerLanguage(c))
+    return entry ? answerEntry(c, entry) : next()
+  }
+}
+
+/** What follows the question mark, without taking the whole address apart. */
+function queryOf({ req }: Context): URLSearchParams {
+  const at = req.url.indexOf('?')
+  return new URLSearchParams(at < 0 ? '' : req.url.slice(at + 1))
+}
+
+/** By what a page is kept; null for what is never kept. */
+export function pageKey(
+  path: string,
+  query: URLSearchParams,
+  language: Language,
+  wilaya: string | undefined,
+): string | null {
+  // The router asks which pages its links lead to, with parameters of its own.
+  if (path === '/__manifest') return null
+  // A guest without scripts asks for an order by number and contact: that answer is never kept.
+  if (path === '/track' && query.has('contact')) return null
+  // Whoever holds the link of an order is shown how it stands now.
+  if (path.startsWith('/order/') && query.has('key')) return null
+  // Its form carries the token of a mailed link.
+  if (path === '/auth/confirm') return null
+  return cacheKey(path, query, KNOWN_PARAMETERS, language, wilaya ?? null)
+}
+
+type Site = (request: Request) => Response | Promise<Response>
+
+/**
+ * Answers pages from the cache. All of their HTML is anonymous: it depends on the address, the
+ * language and the wilaya. What is not a 200 (a redirect, a page's 404) is passed on as it is.
+ */
+export function cachedPages(cache: Cache, site: Site): (c: Context) => Promise<Response> {
+  return async (c) => {
+    if (c.req.method !== 'GET' && c.req.method !== 'HEAD') return site(c.req.raw)
+    const wilaya = getCookie(c, 'yova-wilaya')
+    const key = pageKey(c.req.path, queryOf(c), callerLanguage(c), wilaya)
+    if (key === null) return site(c.req.raw)
+    let other: Response | null = null
+    const entry = await cache.get(key, async () => {
+      const response = await site(onlyKnown(c.req.raw))
+      const contentType = response.headers.get('content-type') ?? ''
+      if (response.status !== 200) {
+        other = response
+        return { body: '', contentType, status: response.status }
+      }
+      const csp = response.headers.get('content-security-policy')
+      return {
+        body: await textOf(response),
+        contentType,
+        ...(csp ? { csp } : {}),
+        headers: passedOn(response.headers),
+      }
+    })
+    // A caller that joined another's render of a 404 has no response of its own to pass on.
+    if (entry.status !== 200) return other ?? site(onlyKnown(c.req.raw))
+    return answerEntry(c, entry)
+  }
+}
+
+/** The request without the parameters that no page knows, so that none of them is kept in a page. */
+function onlyKnown(request: Request): Request {
+  const url = new URL(request.url)
+  for (const name of new Set(url.searchParams.keys()))
+    if (!KNOWN_PARAMETERS.has(name)) url.searchParams.delete(name)
+  return new Request(url, { method: 'GET', headers: request.headers })
+}
+
+const PASSED_ON = ['link', 'x-robots-tag', 'x-remix-response']
+
+const passedOn = (headers: Headers): Record<string, string> =>
+  Object.fromEntries(
+    PASSED_ON.flatMap((name) => {
+      const value = headers.get(name)
+      return value === null ? [] : [[name, value]]
+    }),
+  )

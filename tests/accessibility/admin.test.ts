@@ -1,0 +1,5 @@
+import { holdAgainstWcag } from './axe.ts'
+import { MONEY } from './admin-money-screens.ts'
+import { OFFICE } from './admin-screens.ts'
+
+holdAgainstWcag('office', { ...MONEY, ...OFFICE })

@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type axe from 'axe-core'
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { alive, DESKTOP, onUntouchedSite, overflow, PHONE } from '#tests/support/visitor-story.ts'
+import type { Screen } from './screens.ts'
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
+/** Each page reads it anew: without its blanks and comments that takes half of the time. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const WIDTHS = [360, PHONE, 768, 1024, DESKTOP]
+
+/** Both directions on both kinds of device; between French and English only the words differ. */
+const VISITS = [
+  { language: 'fr', widths: [PHONE] },
+  { language: 'en', widths: [DESKTOP] },
+  { language: 'ar', widths: [PHONE, DESKTOP] },
+] as const
+
+const THEMES = ['light', 'dark'] as const
+
+/** Rules that a screen may break, each with its reason. It starts empty, and is meant to stay so. */
+const ALLOWED: Record<string, readonly string[]> = {}
+
+/** Colours go over into each other when the theme changes: only what they become is looked at. */
+const settled = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    await frame()
+    await frame()
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)))
+    await Promise.all(running.map(({ finished }) => finished.catch(() => undefined)))
+    await frame()
+  })
+
+/** Holds every screen against WCAG 2.2 AA, in each language, theme and kind of device, and against each width. */
+export function holdAgainstWcag(group: string, screens: Record<string, Screen>): void {
+  onUntouchedSite(group, (look) => {
+    const looked: string[] = []
+
+    for (const [name, { path, reached, expects = [], ...who }] of Object.entries(screens)) {
+      test(`${name} keeps to WCAG 2.2 AA in three languages, light and dark, and never scrolls sideways`, async () => {
+        const problems: string[] = []
+        for (const { language, widths } of VISITS)
+          await look(
+            { language, width: widths[0], expects, sharesSession: true, ...who },
+            async (page) => {
+              await page.goto(path)
+              await reached(page)
+              await alive(page)
+              await page.evaluate(AXE)
+              for (const width of widths) {
+                await page.setViewportSize({ width, height: 900 })
+                for (const theme of THEMES) {
+                  for (const { id, nodes } of await faults(page, theme))
+                    if (!ALLOWED[name]?.includes(id))
+                      problems.push(
+                        `${language} ${theme} ${width}, ${id}: ${nodes.map(inWords).join('\n')}`,
+                      )
+                  looked.push(`${name} ${language} ${width} ${theme}`)
+                }
+              }
+              if (widths[0] === PHONE) problems.push(...(await tooWide(page, language)))
+            },
+          )
+        expect(problems).toEqual([])
+      }, 400_000)
+    }
+
+    // A visit that stalls must not pass as one that found nothing.
+    test('no screen was left out, and the last one was reached in each way', () => {
+      const last = Object.keys(screens).at(-1)
+      expect(looked.at(-1)).toBe(`${last} ar ${DESKTOP} dark`)
+      const looks = VISITS.flatMap(({ widths }) => widths).length * THEMES.length
+      expect(new Set(looked).size).toBe(Object.keys(screens).length * looks)
+    })
+  })
+}
+
+/** What axe, which stands in the page already, finds in one theme. */
+async function faults(page: Page, theme: (typeof THEMES)[number]): Promise<axe.Result[]> {
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await settled(page)
+  const options: axe.RunOptions = {
+    // Between the themes only colours differ.
+    runOnly:
+      theme === 'light'
+        ? { type: 'tag', values: TAGS }
+        : { type: 'rule', values: ['color-contrast'] },
+    // Describing everything that is right would take half of the time.
+    resultTypes: ['violations'],
+    preload: false,
+  }
+  const { violations } = await page.evaluate(
+    (how) => (globalThis as unknown as { axe: typeof axe }).axe.run(document, how),
+    options,
+  )
+  return violations
+}
+
+/** The widths at which something stands outside the window, from 360 pixels on. */
+async function tooWide(page: Page, language: string): Promise<string[]> {
+  const wider: string[] = []
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 844 })
+    const over = await overflow(page)
+    if (over > 0) wider.push(`${language} ${width}: ${over} px too wide`)
+  }
+  return wider
+}
+
+const inWords = ({ html, failureSummary }: { html: string; failureSummary?: string }): string =>
+  `${html.slice(0, 200)} ${failureSummary ?? ''}`

@@ -1,4 +1,0 @@
-import { holdAgainstWcag } from './checks.ts'
-import { BROWSING } from './screens.ts'
-
-holdAgainstWcag('looking around', BROWSING)

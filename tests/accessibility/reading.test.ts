@@ -1,4 +1,0 @@
-import { holdAgainstWcag } from './checks.ts'
-import { READING } from './screens.ts'
-
-holdAgainstWcag('reading', READING)

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { alive, DESKTOP, onUntouchedSite, PHONE } from '#tests/support/visitor-story.ts'
+import { misplaced, type Placed, placedOn } from './rtl-mirroring.ts'
+import { OFFICE } from './admin-screens.ts'
+import { BROWSING, BUYING, READING } from './screens.ts'
+
+const { "the back office's orders": _, ...PUBLIC } = {
+  ...BROWSING,
+  ...BUYING,
+  ...READING,
+  ...OFFICE,
+}
+
+onUntouchedSite('Arabic', (look) => {
+  for (const [name, { path, reached, expects = [], ...who }] of Object.entries(PUBLIC))
+    test(`[I18N-7] ${name} in Arabic is the mirror of the French one`, async () => {
+      /** What stands where on a phone, and then on a desk. */
+      const places = (language: 'fr' | 'ar'): Promise<Placed[][]> =>
+        look({ language, width: PHONE, expects, sharesSession: true, ...who }, async (page) => {
+          await page.emulateMedia({ reducedMotion: 'reduce' })
+          await page.goto(path)
+          await reached(page)
+          await alive(page)
+          const onPhone = await placedOn(page)
+          await page.setViewportSize({ width: DESKTOP, height: 900 })
+          return [onPhone, await placedOn(page)]
+        })
+      const [french, arabic] = [await places('fr'), await places('ar')]
+      const problems = french.flatMap((first, at) => {
+        expect(first.length).toBeGreaterThan(15)
+        return misplaced(first, arabic[at] ?? []).map((one) => `${[PHONE, DESKTOP][at]}: ${one}`)
+      })
+      expect(problems.slice(0, 20)).toEqual([])
+    })
+})

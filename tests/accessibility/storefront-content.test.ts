@@ -1,0 +1,4 @@
+import { holdAgainstWcag } from './axe.ts'
+import { READING } from './screens.ts'
+
+holdAgainstWcag('reading', READING)

@@ -1,0 +1,29 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { BANS, parse } from './forbidden-code.ts'
+
+const files = globSync('{kernel,platform,capabilities,server,web,demo}/**/*.{ts,tsx}').map((path) =>
+  path.replaceAll('\\', '/'),
+)
+
+test('the walk reaches the code', () => {
+  expect(files.length).toBeGreaterThan(100)
+})
+
+test.each(BANS)('$name', (ban) => {
+  const found = files
+    .filter((path) => ban.applies(path))
+    .flatMap((path) => {
+      const file = parse(path, readFileSync(path, 'utf8'))
+      return ban.find(file).map((node) => {
+        const { line } = file.getLineAndCharacterOfPosition(node.getStart())
+        return `${path}:${line + 1} ${node.getText().slice(0, 80)}`
+      })
+    })
+  expect(found, ban.why).toEqual([])
+})
+
+test.each(BANS)('$name: a planted violation is found', ({ applies, find, planted }) => {
+  expect(applies(planted.path)).toBe(true)
+  expect(find(parse(planted.path, planted.code)).length).toBeGreaterThan(0)
+})

@@ -1,0 +1,210 @@
+import ts from 'typescript'
+
+/** Something the linter has no rule for, and the code that shows it. */
+export type Ban = {
+  name: string
+  why: string
+  applies(path: string): boolean
+  /** The offending nodes of one file. */
+  find(file: ts.SourceFile): ts.Node[]
+  /** A file that breaks it: the ban must find it, or it guards nothing. */
+  planted: { path: string; code: string }
+}
+
+const isTest = (path: string): boolean => /\.test\.tsx?$|^tests\//.test(path)
+const isProduct = (path: string): boolean =>
+  /^(kernel|platform|capabilities|server|web)\//.test(path) && !isTest(path)
+
+function collect(file: ts.SourceFile, offends: (node: ts.Node) => boolean): ts.Node[] {
+  const found: ts.Node[] = []
+  const visit = (node: ts.Node): void => {
+    if (offends(node)) found.push(node)
+    ts.forEachChild(node, visit)
+  }
+  visit(file)
+  return found
+}
+
+const isCallOf = (node: ts.Node, object: string, methods: readonly string[]): boolean =>
+  ts.isCallExpression(node) &&
+  ts.isPropertyAccessExpression(node.expression) &&
+  node.expression.expression.getText() === object &&
+  methods.includes(node.expression.name.text)
+
+const PHYSICAL_CLASS =
+  /(^|[\s:"'`])-?(ml|mr|pl|pr|left|right|border-l|border-r|rounded-l|rounded-r|text-left|text-right)(-|\b(?=[\s"'`]))/
+const PHYSICAL_PROPERTY = /^(margin|padding|border|left|right)?(Left|Right)$|^(left|right)$/
+
+/** What the specification wants unchanged in every language. */
+const FIXED_TEXTS = ['Oops! Page not found']
+/** The key of a text, not a text: `home.categories.title`. */
+const TEXT_KEY = /^[a-zA-Z_-]+(\.[a-zA-Z_-]+)+$/
+
+const textOf = (node: ts.Node): string | null =>
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
+    ? node.text
+    : null
+
+export const BANS: readonly Ban[] = [
+  {
+    name: 'one clock',
+    why: 'Time comes from the injected Clock; platform/clock.ts alone asks the machine.',
+    applies: (path) =>
+      /^(platform|capabilities|server)\//.test(path) &&
+      !isTest(path) &&
+      path !== 'platform/clock.ts',
+    find: (file) =>
+      collect(
+        file,
+        (node) =>
+          (ts.isNewExpression(node) &&
+            node.expression.getText() === 'Date' &&
+            (node.arguments?.length ?? 0) === 0) ||
+          isCallOf(node, 'Date', ['now']),
+      ),
+    planted: {
+      path: 'capabilities/orders/x.ts',
+      code: 'export const at = [new Date(), Date.now()]',
+    },
+  },
+  {
+    name: 'no rounding of money',
+    why: 'Centimes are shared out by allocate(); rounding loses some.',
+    applies: (path) =>
+      path.startsWith('capabilities/') && !isTest(path) && !path.includes('/data/'),
+    find: (file) =>
+      collect(
+        file,
+        (node) =>
+          isCallOf(node, 'Math', ['round', 'floor', 'ceil', 'trunc']) &&
+          /centimes|price|amount|total|fee|dinar/i.test(node.getText()) &&
+          !/filters\./.test(node.getText()),
+      ),
+    planted: {
+      path: 'capabilities/cart/rules/x.ts',
+      code: 'export const f = (price: number) => Math.round(price * 0.95)',
+    },
+  },
+  {
+    name: 'rules neither throw nor wait',
+    why: 'A rule computes: what a person can cause is a refusal, what waits is an operation.',
+    applies: (path) => /^capabilities\/[^/]+\/(?:[^/]+\/)?rules\//.test(path) && !isTest(path),
+    find: (file) =>
+      collect(file, (node) => ts.isThrowStatement(node) || ts.isAwaitExpression(node)),
+    planted: {
+      path: 'capabilities/orders/rules/x.ts',
+      code: 'export async function f() { await 1; throw new Error() }',
+    },
+  },
+  {
+    name: 'components live in web',
+    why: 'The server runs without a build, so it holds no JSX.',
+    applies: (path) =>
+      path.endsWith('.tsx') && !path.startsWith('web/') && !path.startsWith('tests/'),
+    find: (file) => [file],
+    planted: { path: 'platform/email/x.tsx', code: 'export const Mail = () => <p>x</p>' },
+  },
+  {
+    name: 'no left or right',
+    why: 'Arabic mirrors by itself only when every class and property is logical.',
+    applies: (path) =>
+      path.startsWith('web/') && !isTest(path) && !path.startsWith('web/vite-plugins/'),
+    find: (file) =>
+      collect(file, (node) => {
+        if (ts.isJsxAttribute(node) && node.name.getText() === 'className')
+          return PHYSICAL_CLASS.test(node.initializer?.getText() ?? '')
+        return (
+          ts.isPropertyAssignment(node) &&
+          PHYSICAL_PROPERTY.test(node.name.getText()) &&
+          insideStyle(node)
+        )
+      }),
+    planted: {
+      path: 'web/ui/x.tsx',
+      code: 'export const X = () => <p className="ml-4" style={{ left: 0 }} />',
+    },
+  },
+  {
+    name: 'texts stay in catalogues',
+    why: 'A sentence in a component exists in one language only.',
+    applies: (path) => path.startsWith('web/') && path.endsWith('.tsx') && !isTest(path),
+    find: (file) =>
+      collect(file, (node) => {
+        if (ts.isJsxText(node))
+          return /\p{L}{2,}/u.test(node.text) && !FIXED_TEXTS.includes(node.text.trim())
+        if (!ts.isJsxAttribute(node) || !node.initializer) return false
+        const spoken = ['alt', 'title', 'placeholder', 'aria-label', 'label']
+        return (
+          spoken.includes(node.name.getText()) &&
+          ts.isStringLiteral(node.initializer) &&
+          /\p{L}{2,}/u.test(node.initializer.text) &&
+          !TEXT_KEY.test(node.initializer.text)
+        )
+      }),
+    planted: {
+      path: 'web/storefront/x.tsx',
+      code: 'export const X = () => <p aria-label="Fermer">Bonjour</p>',
+    },
+  },
+  {
+    name: 'Arabic and French sentences stay out of the server’s code',
+    why: 'Texts of the server stand in texts.ts, in three languages side by side.',
+    applies: (path) =>
+      isProduct(path) &&
+      /^(platform|capabilities|server)\//.test(path) &&
+      !/(^|[/-])texts(\.ts$|\/)|\/data\/|fold\.ts$|\/stop-words\.ts$/.test(path),
+    find: (file) => collect(file, (node) => /[\u0600-\u06ff]{2,}/.test(textOf(node) ?? '')),
+    planted: { path: 'capabilities/orders/x.ts', code: "export const text = 'الطلب'" },
+  },
+  {
+    name: 'what is trimmed from React DOM is not used',
+    why: 'web/vite-plugins/trimmed-react.ts leaves it out of the browser build: take it out of that list first.',
+    applies: (path) =>
+      path.startsWith('web/') && !isTest(path) && !path.startsWith('web/vite-plugins/'),
+    find: (file) =>
+      collect(file, (node) => {
+        if (ts.isImportSpecifier(node))
+          return (
+            /^'react(-dom)?'$/.test(node.parent.parent.parent.moduleSpecifier.getText()) &&
+            TRIMMED.includes((node.propertyName ?? node.name).text)
+          )
+        if (!ts.isJsxAttribute(node)) return false
+        const name = node.name.getText()
+        const element = node.parent.parent.tagName.getText()
+        if (name === 'ref') return element === 'Fragment'
+        if (name === 'src') return element === 'script'
+        const value = node.initializer && ts.isJsxExpression(node.initializer)
+        const given = value ? node.initializer.expression : undefined
+        if (name === 'action' || name === 'formAction')
+          return (
+            given !== undefined && (ts.isArrowFunction(given) || ts.isFunctionExpression(given))
+          )
+        return name === 'precedence'
+      }),
+    planted: {
+      path: 'web/storefront/x.tsx',
+      code: "import { Activity } from 'react'\nexport const X = () => <link precedence='low' />",
+    },
+  },
+]
+
+/** The ways into the functions that the browser build goes without. */
+const TRIMMED = [
+  ...['ViewTransition', 'Activity', 'SuspenseList', 'useActionState', 'useFormStatus'],
+  ...['preload', 'preloadModule', 'preinit', 'preinitModule', 'preconnect', 'prefetchDNS'],
+]
+
+function insideStyle(node: ts.Node): boolean {
+  let up: ts.Node | undefined = node.parent
+  while (up && !ts.isJsxAttribute(up)) up = up.parent
+  return up !== undefined && up.name.getText() === 'style'
+}
+
+export const parse = (path: string, code: string): ts.SourceFile =>
+  ts.createSourceFile(
+    path,
+    code,
+    ts.ScriptTarget.Latest,
+    true,
+    path.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  )

@@ -1,0 +1,45 @@
+import { DEMO_PASSWORD } from '#server/startup-message.ts'
+import type { LentSite } from '#tests/support/shared-site.ts'
+import { ownAddress } from '#tests/support/own-address.ts'
+
+export const ANDROID =
+  'Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+/** An account of this test's own, with the demo's password. */
+export async function newcomer(site: LentSite, name: string): Promise<string> {
+  const email = `${name}-${crypto.randomUUID().slice(0, 8)}@example.dz`
+  await site.query(
+    `with made as (
+       insert into identity.users (id, email, email_confirmed_at, password_hash, created_at, updated_at)
+       select gen_random_uuid(), $1, now(), password_hash, now(), now()
+       from identity.users where email = 'client@yova.example' returning id
+     ), known as (
+       insert into identity.identities (id, user_id, provider, provider_id, identity_data, created_at, updated_at)
+       select gen_random_uuid(), id, 'email', id, jsonb_build_object('email', $1::text), now(), now() from made
+     )
+     insert into identity.profiles (id, user_id, first_name, last_name, email, created_at, updated_at)
+     select gen_random_uuid(), id, 'Lina', 'Haddad', $1, now(), now() from made`,
+    [email],
+  )
+  return email
+}
+
+/** Signs in on some device; gives what the public client would keep of it. */
+export async function signIn(site: LentSite, email: string, userAgent = 'test'): Promise<string> {
+  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': userAgent, ...ownAddress() },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
+  return answer.text()
+}
+
+/** What the account answers to a session that was kept: its status. */
+export async function statusOf(site: LentSite, kept: string): Promise<number> {
+  const { access_token: token } = JSON.parse(kept) as { access_token: string }
+  const answer = await fetch(`${site.url}/api/v1/account/profile`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return answer.status
+}

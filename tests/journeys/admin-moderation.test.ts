@@ -1,0 +1,136 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually, onSite, open } from '#tests/support/visitor-story.ts'
+
+const toast = (page: Page, text: string) => page.locator('.toaster').getByText(text).waitFor()
+
+onSite('the moderation of the back office', ({ site, visit }) => {
+  const asAdmin = (story: (page: Page) => Promise<void>) =>
+    visit({ as: 'admin@yova.example', sharesSession: true }, story)
+  const one = async <Row extends object>(text: string, values: unknown[] = []) =>
+    (await site().query<Row>(text, values)).rows[0]!
+
+  /** A question of this test's own, shown and reported by a guest. */
+  async function reported(text: string): Promise<{ id: string; report: string }> {
+    const { id } = await one<{ id: string }>(
+      `insert into reviews.questions (id, vendor_id, product_id, author, language, text, state, created_at, published_at)
+       select gen_random_uuid(), vendor_id, id, 'Samir T.', 'fr', $1, 'published', now(), now()
+       from catalog.products where status = 'active' order by created_at limit 1 returning id`,
+      [text],
+    )
+    const answer = await fetch(`${site().url}/api/v1/reports`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ about: 'question', id, reason: 'insult', note: 'Très grossier' }),
+    })
+    expect(answer.status).toBe(204)
+    const { id: report } = await one<{ id: string }>(
+      'select id from reviews.reports where question_id = $1',
+      [id],
+    )
+    return { id, report }
+  }
+  const stateOf = async (id: string) =>
+    (await one<{ state: string }>('select state from reviews.questions where id = $1', [id])).state
+
+  test('a report is taken, hidden by the keyboard with a reason, taken back, and dismissed', async () => {
+    const text = `Une question déplacée ${crypto.randomUUID().slice(0, 6)}`
+    const { id, report } = await reported(text)
+    await asAdmin(async (page) => {
+      await open(page, '/admin')
+      await page.getByRole('region', { name: 'À traiter' }).getByText('Signalements').click()
+      await page.waitForURL(/\/admin\/moderation\?kind=report/)
+      await page.getByRole('link').filter({ hasText: text }).click()
+      const panel = page.getByRole('dialog').filter({ hasText: text })
+      await panel.getByText('Très grossier').waitFor()
+
+      await page.keyboard.press('t')
+      await toast(page, 'Vous vous en occupez')
+      await panel.getByText('À moi').waitFor()
+      await page.keyboard.press('h')
+      const asked = page.getByRole('dialog', { name: 'Masquer' })
+      await asked.getByRole('radio', { name: 'Hors sujet' }).check()
+      await asked.getByRole('button', { name: 'Masquer' }).click()
+      await toast(page, 'Masqué')
+      expect(await stateOf(id)).toBe('hidden')
+      await page.getByRole('link').filter({ hasText: text }).waitFor({ state: 'detached' })
+
+      await page.locator('.toaster').getByRole('button', { name: 'Annuler' }).click()
+      await toast(page, 'Décision annulée')
+      expect(await stateOf(id)).toBe('published')
+      await page.getByRole('link').filter({ hasText: text }).click()
+      await panel.getByRole('button', { name: 'Classer' }).click()
+      await toast(page, 'Signalement classé')
+    })
+    expect(
+      await one(
+        'select state, (select count(*)::int from audit.entries where subject_id = $2) as acts from reviews.reports where id = $1',
+        [report, id],
+      ),
+    ).toEqual({ state: 'dismissed', acts: 2 })
+  })
+
+  test('what a visitor wrote is answered from the queue, and the answer goes by mail', async () => {
+    const name = `Yasmine ${crypto.randomUUID().slice(0, 6)}`
+    const email = `${crypto.randomUUID().slice(0, 8)}@example.dz`
+    const body = { topic: 'order', name, email, order_number: '', message: 'Où est mon colis ?' }
+    await fetch(`${site().url}/api/v1/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'accept-language': 'ar' },
+      body: JSON.stringify(body),
+    })
+    const { id } = await one<{ id: string }>(
+      'select id from messaging.threads where guest_email = $1',
+      [email],
+    )
+    await asAdmin(async (page) => {
+      await open(page, `/admin/moderation?kind=contact&item=${id}`)
+      const panel = page.getByRole('dialog').filter({ hasText: email })
+      await panel.getByText('Où est mon colis ?').waitFor()
+      await page.keyboard.press('r')
+      const asked = page.getByRole('dialog', { name: 'Répondre' })
+      await asked.getByRole('button', { name: 'Répondre' }).click()
+      await asked.getByText('Écrivez quelques mots.').waitFor()
+      // What is typed is words here, no shortcuts.
+      await asked.getByLabel('Votre réponse').pressSequentially('txh : il arrive demain.')
+      await asked.getByRole('button', { name: 'Répondre' }).click()
+      await toast(page, 'Réponse envoyée')
+    })
+    await eventually(
+      async () =>
+        (
+          await one<{ n: number }>(
+            `select count(*)::int as n from notifications.deliveries
+             where recipient = $1 and template_key = 'messaging.contact_answered' and language = 'ar'`,
+            [email],
+          )
+        ).n,
+    ).toBe(1)
+  })
+
+  test('every kind has its count, and keys walk the queue', () =>
+    asAdmin(async (page) => {
+      await reported(`Encore une question déplacée ${crypto.randomUUID().slice(0, 6)}`)
+      await open(page, '/admin/moderation')
+      const { n } = await one<{ n: number }>(
+        `select count(*)::int as n from reviews.reports where state = 'open'`,
+      )
+      const tabs = page.getByRole('navigation', { name: 'File' })
+      await eventually(async () =>
+        (await tabs.getByRole('link', { name: 'Signalements' }).innerText()).replaceAll(/\D/g, ''),
+      ).toBe(String(n))
+      await page.locator('.queue-rows li').first().waitFor()
+      const rows = page.locator('.queue-rows li')
+      const shown = page.locator('.side-panel h2')
+      const [first, second] = await rows.locator('a bdi').allInnerTexts()
+      // The address is written before the panel: whoever sees nothing yet presses nothing yet.
+      await page.keyboard.press('j')
+      await shown.getByText(first ?? '', { exact: true }).waitFor()
+      await page.keyboard.press('j')
+      await shown.getByText(second ?? '', { exact: true }).waitFor()
+      await page.keyboard.press('k')
+      await shown.getByText(first ?? '', { exact: true }).waitFor()
+      await page.keyboard.press('Escape')
+      await page.waitForURL((url) => !url.searchParams.has('item'))
+    }))
+})

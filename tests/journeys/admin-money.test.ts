@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually, onSite, open } from '#tests/support/visitor-story.ts'
+
+onSite("the operator's money", ({ site, visit }) => {
+  const asAdmin = (story: (page: Page) => Promise<void>) =>
+    visit({ as: 'admin@yova.example', sharesSession: true, width: 1440 }, story)
+  /** What couriers of the demo took at the door and still hold. */
+  const held = async (courier: string) =>
+    (
+      await site().query<{ number: string; total: number; fee: number }>(
+        `select o.order_number as number, o.total_centimes::int / 100 as total, coalesce(
+           (select t.fee_centimes::int / 100 from shipping.tariffs t where t.vendor_id is null
+             and t.wilaya_code = p.wilaya and t.method = o.delivery_method), o.shipping_centimes::int / 100) as fee
+         from payouts.courier_cash c join orders.orders o on o.id = c.order_id
+         join orders.purchases p on p.id = o.purchase_id
+         where c.courier_code = $1 order by o.order_number limit 3`,
+        [courier],
+      )
+    ).rows
+
+  test('[AREP-3] a statement with differences is imported by one administrator, settled, and posted by another', () =>
+    asAdmin(async (page) => {
+      const [first, second, third] = await held('yalidine')
+      if (!first || !second || !third) throw new Error('the demo has cash at its couriers')
+      const rows = [
+        `;${first.number};${first.total};${first.fee}`,
+        `;${second.number};${second.total - 200};${second.fee}`,
+        `;${third.number};${third.total};${third.fee}`,
+        'YAL-UNKNOWN;;1500;0',
+      ]
+      const csv = ['Suivi;Commande;Montant encaissé;Frais', ...rows].join('\r\n')
+      await open(page, '/admin/money?view=remittances')
+      await page.getByRole('button', { name: 'Importer un relevé' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Importer un relevé' })
+      await dialog.getByRole('combobox', { name: 'Livreur' }).selectOption('yalidine')
+      await dialog.getByLabel('Fichier CSV du livreur').setInputFiles({
+        name: 'releve-47.csv',
+        mimeType: 'text/csv',
+        buffer: Buffer.from(csv, 'latin1'),
+      })
+      await dialog.getByText('2 lignes conformes').waitFor()
+      await dialog.getByText('Montant insuffisant').waitFor()
+      await dialog.getByRole('button', { name: 'Importer' }).click()
+      await page.getByText('Vous l’avez importé').waitFor()
+      for (const [reason, answer] of [
+        ['Montant insuffisant', 'Passer en perte'],
+        ['Colis inconnu', 'Contester'],
+      ] as const) {
+        await page.getByRole('button', { name: `Régler tous les écarts : ${reason}` }).click()
+        const asked = page.getByRole('dialog', { name: `Régler tous les écarts : ${reason}` })
+        await asked.getByRole('radio', { name: answer }).check()
+        await asked.getByLabel('Motif').fill('Vu avec le livreur')
+        await asked.getByRole('button', { name: 'Régler' }).click()
+        await asked.waitFor({ state: 'hidden' })
+      }
+      expect(await page.getByRole('button', { name: 'Comptabiliser' }).count()).toBe(0)
+
+      // Another administrator, as far as the statement knows.
+      await site().query(
+        `update payouts.remittances set imported_by = (
+           select id from identity.users where email = 'client@yova.example') where reference = 'releve-47'`,
+      )
+      await page.reload()
+      await page.getByRole('button', { name: 'Comptabiliser' }).click()
+      const posting = page.getByRole('dialog', { name: 'Comptabiliser le relevé releve-47' })
+      await posting.getByRole('button', { name: 'Comptabiliser' }).click()
+      await page.getByText('Comptabilisé', { exact: true }).first().waitFor()
+      await eventually(async () =>
+        (await held('yalidine')).map(({ number }) => number),
+      ).not.toContain(first.number)
+      await open(page, `/admin/money?view=ledger&search=${second.number}`)
+      const received = page.getByRole('listitem').filter({ hasText: 'Remis par le livreur' })
+      await received.getByText('Écarts de livreurs soldés').waitFor()
+    }))
+
+  test('[AREP-3] what is due is proposed as a batch, which its maker cannot approve and a second person does', async () => {
+    await asAdmin(async (page) => {
+      // The accountant of the demo has proposed all of it: taken back, it is due again.
+      await open(page, '/admin/money?view=payouts')
+      await page.getByRole('listitem').filter({ hasText: 'À approuver' }).getByRole('link').click()
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('button', { name: 'Annuler le lot' }).click()
+      const asked = page.getByRole('dialog', { name: 'Annuler le lot' })
+      await asked.getByLabel('Motif').fill('Essai')
+      await asked.getByRole('button', { name: 'Annuler le lot' }).click()
+      await panel.getByText('Annulé', { exact: true }).first().waitFor()
+
+      await open(page, '/admin/money?view=payouts')
+      await page.getByRole('listitem').filter({ hasText: 'Annulé' }).waitFor()
+      await page.getByRole('button', { name: 'Proposer un lot CCP' }).click()
+      await panel.getByText('Vous l’avez proposé').waitFor()
+      expect(await panel.getByRole('button', { name: 'Approuver' }).count()).toBe(0)
+    })
+    await visit({ as: 'finance@yova.example', width: 1440 }, async (page) => {
+      await open(page, '/admin/money?view=payouts')
+      await page.getByRole('listitem').filter({ hasText: 'À approuver' }).getByRole('link').click()
+      const panel = page.getByRole('dialog')
+      await panel.getByRole('button', { name: 'Approuver' }).click()
+      await panel.getByText('Approuvé', { exact: true }).first().waitFor()
+    })
+  })
+})

@@ -1,0 +1,102 @@
+import { AuthAdminApi, type Session } from '@supabase/auth-js'
+import { SignJWT } from 'jose'
+import type { Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { openidProvider } from '#tests/fakes/openid-provider.ts'
+import { smsSink } from '#tests/fakes/sms-sink.ts'
+import { smtpSink } from '#tests/fakes/smtp-sink.ts'
+import { freePort } from '#tests/support/launch-site.ts'
+import type { LentSite } from '#tests/support/shared-site.ts'
+import { proxyOf } from '#tests/support/http-proxy.ts'
+import { eventually } from '#tests/support/visitor-story.ts'
+import { client, linkIn, PASSWORD } from './signup-fixture.ts'
+
+/** What a program that invites people shares with the site. */
+const SECRET = 'a-secret-of-the-program-and-the-site'
+
+/** Those who carry mails and messages for a site of a file's own, and send it people. */
+export async function sitePartners() {
+  const port = await freePort()
+  const proxy = await proxyOf(`http://localhost:${port}`)
+  afterAll(() => proxy.close())
+  const { url } = proxy
+  const [mails, messages, provider] = await Promise.all([
+    smtpSink(),
+    smsSink(),
+    openidProvider({ redirectUri: `${url}/auth/v1/callback` }),
+  ])
+  const environment = {
+    PORT: String(port),
+    SITE_URL: url,
+    YOVA_DEMO: '0',
+    SMTP_URL: mails.url,
+    SMS_WEBHOOK_URL: messages.url,
+    GOTRUE_JWT_SECRET: SECRET,
+    GOTRUE_EXTERNAL_WEB3_ETHEREUM_ENABLED: 'true',
+    GOTRUE_EXTERNAL_WEB3_SOLANA_ENABLED: 'true',
+    // Whoever has just added a phone signs in with it here a moment later.
+    GOTRUE_SMS_MAX_FREQUENCY: '1ms',
+    GOTRUE_MFA_PHONE_MAX_FREQUENCY: '1ms',
+    ...provider.environment('KEYCLOAK'),
+  }
+
+  /** The link in the mail to somebody. */
+  async function linkTo(email: string): Promise<string> {
+    await eventually(() => mails.received.some(({ to }) => to.includes(email)), email).toBe(true)
+    const text = mails.received.findLast(({ to }) => to.includes(email))?.text ?? ''
+    return linkIn({ to: email, subject: '', text })
+  }
+  /** The code of the nth message to these digits. */
+  async function codeTo(digits: string, nth: number): Promise<string> {
+    const sent = () => messages.received.filter(({ to }) => to.endsWith(digits))
+    await eventually(() => sent().length, digits).toBe(nth)
+    return /\d{6}/.exec(sent().at(-1)?.message ?? '')?.[0] ?? ''
+  }
+  return { provider, environment, proxy, linkTo, codeTo }
+}
+
+/** The site as a program sees it that may invite people and make accounts. */
+export async function programOf(site: LentSite) {
+  const token = await new SignJWT({ role: 'service_role' })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setExpirationTime('1h')
+    .sign(new TextEncoder().encode(SECRET))
+  return new AuthAdminApi({
+    url: `${site.url}/auth/v1`,
+    headers: { Authorization: `Bearer ${token}` },
+  })
+}
+
+/** Somebody with an account, and what the browser keeps of them once they have signed in. */
+export async function member(site: LentSite, email: string) {
+  const program = await programOf(site)
+  const made = await program.createUser({
+    email,
+    password: PASSWORD,
+    email_confirm: true,
+    user_metadata: { first_name: 'Nour' },
+  })
+  if (made.error) throw made.error
+  return { email, stored: { 'yova-auth': JSON.stringify(await sessionOf(site, email)) } }
+}
+
+async function sessionOf(site: LentSite, email: string): Promise<Session> {
+  const { data, error } = await client(site).signInWithPassword({ email, password: PASSWORD })
+  if (error) throw error
+  return data.session
+}
+
+/** Types address and password into the page where one signs in. */
+export async function typePassword(page: Page, email: string, password = PASSWORD): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email' }).fill(email)
+  await page.getByLabel('Mot de passe', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Se connecter' }).click()
+}
+
+/** How strong the session is that the browser keeps. */
+export async function levelIn(page: Page): Promise<string> {
+  const kept = await page.evaluate(() => localStorage.getItem('yova-auth'))
+  const { access_token: token } = JSON.parse(kept ?? '{}') as { access_token: string }
+  const claims = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()
+  return (JSON.parse(claims) as { aal: string }).aal
+}

@@ -1,0 +1,123 @@
+import type { Page } from 'playwright-core'
+import { alive, eventually, storedIn } from '#tests/support/visitor-story.ts'
+
+export const MERIEM = {
+  firstName: 'Meriem',
+  lastName: 'Benali',
+  email: 'meriem@mail.example',
+  phone: '0550 12 34 56',
+  address: '12 rue Larbi Ben M’hidi',
+}
+
+type CheckoutWords = {
+  phone: string
+  firstName: string
+  lastName: string
+  email: string
+  wilaya: string
+  city: string
+  address: string
+}
+
+export const CHECKOUT_IN: Record<'fr' | 'ar', CheckoutWords> = {
+  fr: {
+    phone: 'Téléphone',
+    firstName: 'Prénom',
+    lastName: 'Nom',
+    email: 'E-mail',
+    wilaya: 'Wilaya',
+    city: 'Commune',
+    address: 'Adresse',
+  },
+  ar: {
+    phone: 'الهاتف',
+    firstName: 'الاسم',
+    lastName: 'اللقب',
+    email: 'البريد الإلكتروني',
+    wilaya: 'الولاية',
+    city: 'البلدية',
+    address: 'العنوان',
+  },
+}
+
+/** A text field by the words that its label begins with; what is optional is said after them. */
+export const field = (page: Page, label: string) =>
+  page.getByRole('textbox', { name: new RegExp(`^${label}(?![\\p{L}])`, 'u') })
+
+/** Writes who is buying and where to; the wilaya by what a person types of it. */
+export async function fillCheckout(
+  page: Page,
+  words: CheckoutWords,
+  {
+    person = MERIEM,
+    wilaya = '31',
+    city,
+  }: { person?: typeof MERIEM; wilaya?: string; city: string },
+): Promise<void> {
+  await field(page, words.phone).fill(person.phone)
+  await field(page, words.firstName).fill(person.firstName)
+  await field(page, words.lastName).fill(person.lastName)
+  await field(page, words.email).fill(person.email)
+  const wilayas = page.getByRole('combobox', { name: words.wilaya })
+  await wilayas.fill(wilaya)
+  await page.getByRole('listbox', { name: words.wilaya }).getByRole('option').first().click()
+  const cities = page.getByRole('combobox', { name: words.city })
+  await eventually(() => cities.isEnabled()).toBe(true)
+  await cities.fill(city)
+  await page.getByRole('listbox', { name: words.city }).getByRole('option').first().click()
+  await field(page, words.address).fill(person.address)
+  await priced(page)
+}
+
+/** Waits, as a buyer does, until the total that would be confirmed is the one that is shown. */
+export const priced = (page: Page): Promise<void> =>
+  page.locator('dl[aria-busy="false"]').first().waitFor({ state: 'attached' })
+
+/** The number of the order that the page speaks of, once it does. */
+export async function orderNumberOn(page: Page): Promise<string> {
+  await page.waitForURL(/\/order\/Y-/)
+  return decodeURIComponent(new URL(page.url()).pathname.split('/')[2] ?? '')
+}
+
+type Kept = { id: string; variant: { id: string } | null; quantity: number }
+
+/** What the browser keeps of the cart, in few words. */
+export const cartOf = async (page: Page): Promise<string[]> =>
+  (((await storedIn(page, 'yova-cart')) as Kept[] | null) ?? []).map(
+    ({ id, quantity }) => `${quantity} × ${id}`,
+  )
+
+/** A cart as the site keeps it, for stories that begin with one. */
+export const cartWith = (
+  ...items: { id: string; price: number; name: string; quantity?: number }[]
+) => ({
+  'yova-cart': JSON.stringify(
+    items.map(({ quantity = 1, ...item }) => ({
+      ...item,
+      quantity,
+      image: null,
+      vendor: '',
+      variant: null,
+    })),
+  ),
+})
+
+type Listed = { id: string; name: string; price: number; vendor: { id: string } }
+
+/** A cart with one product of each of three shops. */
+export async function cartOfThreeShops(site: { url: string }) {
+  const answer = await fetch(`${site.url}/api/v1/products?limit=60&in_stock=true`)
+  const { items } = (await answer.json()) as { items: (Listed & { has_variants: boolean })[] }
+  const byShop = new Map(
+    items.filter((item) => !item.has_variants).map((item) => [item.vendor.id, item]),
+  )
+  const chosen = [...byShop.values()].slice(0, 3)
+  if (chosen.length < 3) throw new Error('the demo has fewer than three shops')
+  return cartWith(...chosen)
+}
+
+/** A visitor reloads, as with F5. */
+export async function reload(page: Page): Promise<void> {
+  await page.reload()
+  await alive(page)
+}

@@ -1,0 +1,93 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { eventually, onSite, open, PHONE, type Visit } from '#tests/support/visitor-story.ts'
+
+onSite('the delivery of a shop', ({ site, visit }) => {
+  const asSeller = (story: (page: Page) => Promise<void>, more: Partial<Visit> = {}) =>
+    visit({ as: 'vendeur@yova.example', ...more }, story)
+  const own = async () => {
+    const { rows } = await site().query<{ wilaya: string; fee: number; offered: boolean }>(
+      `select t.wilaya_code as wilaya, (t.fee_centimes / 100)::integer as fee, t.is_offered as offered
+       from shipping.tariffs t join vendors.vendors v on v.id = t.vendor_id
+       join identity.users u on u.id = v.user_id
+       where u.email = 'vendeur@yova.example' and t.method = 'home' and t.wilaya_code in ('02', '03')
+       order by 1`,
+    )
+    return rows.map(({ wilaya, fee, offered }) => [wilaya, fee, offered])
+  }
+
+  test('[VSPACE-6] prices of several wilayas are set at once, and given back', () =>
+    asSeller(async (page) => {
+      await open(page, '/vendor/shop?view=delivery')
+      const table = page.locator('.tariff-table')
+      await table.getByRole('checkbox', { name: 'Choisir Chlef' }).check()
+      await table.getByRole('checkbox', { name: 'Choisir Laghouat' }).check()
+      await page.getByRole('button', { name: 'Modifier 2 wilayas' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Livraison vers 2 wilayas' })
+      const home = dialog.getByRole('group', { name: 'À domicile' })
+      await home.getByRole('switch', { name: 'Mon propre tarif' }).check()
+      expect(await home.getByLabel('Prix (DA)').getAttribute('placeholder')).toBe('inchangé')
+      await home.getByLabel('Prix (DA)').fill('gratuit')
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+      await dialog.getByRole('alert').waitFor()
+      await home.getByLabel('Prix (DA)').fill('350')
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+      await page.getByText('Tarifs de 2 wilayas enregistrés').waitFor()
+      expect(await own()).toEqual([
+        ['02', 350, true],
+        ['03', 350, true],
+      ])
+
+      for (const name of ['Chlef', 'Laghouat']) {
+        await page.getByRole('button', { name: `Modifier ${name}` }).click()
+        const one = page.getByRole('dialog', { name: `Livraison vers ${name}` })
+        const at = one.getByRole('group', { name: 'À domicile' })
+        await at.getByRole('switch', { name: 'Mon propre tarif' }).uncheck()
+        await one.getByRole('button', { name: 'Enregistrer' }).click()
+        await one.waitFor({ state: 'hidden' })
+      }
+      await eventually(own).toEqual([])
+    }))
+
+  test('[VSPACE-6] keys that are missing are said beside their fields, on a phone too', () =>
+    asSeller(
+      async (page) => {
+        await open(page, '/vendor/shop?view=delivery')
+        const card = page.locator('.courier-card').filter({ hasText: 'Yalidine' })
+        await card.getByRole('button', { name: 'Relier mon compte' }).click()
+        const dialog = page.getByRole('dialog', { name: 'Relier Yalidine' })
+        await dialog.getByRole('button', { name: 'Essayer et relier' }).click()
+        await expect.poll(() => dialog.getByText('Copiez l’identifiant API').count()).toBe(1)
+        expect(await dialog.getByText('Copiez le jeton API').count()).toBe(1)
+      },
+      { width: PHONE, expects: [/422/] },
+    ))
+
+  test('[ASET-1] the team sets what the marketplace asks in two wilayas, and takes it back', async () => {
+    const asked = async () => {
+      const { rows } = await site().query<{ fee: number; days: number }>(
+        `select (fee_centimes / 100)::integer as fee, max_days as days from shipping.tariffs
+         where vendor_id is null and method = 'home' and wilaya_code in ('01', '16') order by wilaya_code`,
+      )
+      return rows.map(({ fee, days }) => [fee, days])
+    }
+    const before = await asked()
+    await visit({ as: 'admin@yova.example' }, async (page) => {
+      await open(page, '/admin/delivery')
+      await page.getByRole('checkbox', { name: 'Choisir Adrar' }).check()
+      await page.getByRole('checkbox', { name: 'Choisir Alger', exact: true }).check()
+      await page.getByRole('button', { name: 'Modifier 2 wilayas' }).click()
+      const dialog = page.getByRole('dialog', { name: 'Livraison vers 2 wilayas' })
+      const home = dialog.getByRole('group', { name: 'À domicile' })
+      await home.getByLabel('Prix (DZD)').fill('555')
+      await dialog.getByRole('button', { name: 'Enregistrer' }).click()
+      await page.getByText('Tarifs de 2 wilayas enregistrés').waitFor()
+      // The delays were left as they were in each of them.
+      expect(await asked()).toEqual(before.map(([, days]) => [555, days]))
+      await page.getByRole('button', { name: 'Historique' }).click()
+      await page.getByRole('button', { name: 'Annuler : 2 tarifs modifiés' }).first().click()
+      await page.getByText('Les tarifs précédents sont rétablis').waitFor()
+    })
+    await eventually(asked).toEqual(before)
+  })
+})

@@ -1,0 +1,32 @@
+import { AFTERWARDS } from './holdout.ts'
+import { BEAUTY } from './beauty.ts'
+import { ELECTRONICS } from './electronics.ts'
+import { FASHION } from './fashion.ts'
+import { FOOD } from './food.ts'
+import { HOME } from './home.ts'
+import { LEISURE } from './leisure.ts'
+import { OUTDOORS } from './outdoors.ts'
+import { HABITS, type JudgedQuery, type Need } from './types.ts'
+
+export const NEEDS: readonly Need[] = [
+  ...HOME,
+  ...ELECTRONICS,
+  ...FASHION,
+  ...FOOD,
+  ...BEAUTY,
+  ...LEISURE,
+  ...OUTDOORS,
+]
+
+const queriesOf = (needs: readonly Need[]): JudgedQuery[] =>
+  HABITS.flatMap((habit) =>
+    needs.flatMap(({ finds, asked }) =>
+      (asked[habit] ?? []).map((typed) => ({ habit, typed, finds })),
+    ),
+  )
+
+/** Every judged query, and those that were judged when all was settled. */
+export const JUDGED = queriesOf(NEEDS)
+export const JUDGED_AFTERWARDS = queriesOf(AFTERWARDS)
+
+export { HABITS, type Habit, type JudgedQuery } from './types.ts'

@@ -1,0 +1,90 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { PlacedView } from '#capabilities/checkout/contract.ts'
+import { createNotifications } from '#capabilities/notifications/index.ts'
+import { minutes } from '#kernel/time.ts'
+import { inboxMail } from '#platform/email/index.ts'
+import { testDatabase } from '../support/database.ts'
+import { checkoutWith, testMarket } from '../support/marketplace-fixture.ts'
+
+/** What a link opens is its reader's alone: it stands in their mail, and in clear in no table that a mail waits in. */
+const database = await testDatabase()
+const market = await testMarket(database)
+const send = (path: string, init: RequestInit) => market.app.request(path, init)
+createNotifications({
+  ...market,
+  db: database.db,
+  sendMail: inboxMail(database.db, market.clock),
+})
+const sql = async (text: string, ...values: unknown[]) =>
+  (await database.pool.query(text, values)).rows as Record<string, string>[]
+
+const post = async (path: string, body: object, token?: string) => {
+  const answer = await send(`/api/v1/${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'accept-language': 'en',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: (text ? JSON.parse(text) : null) as never }
+}
+
+/** The key that the newest mail brings, after everything was seen where it waited. */
+async function mailedKey(pattern: RegExp): Promise<string> {
+  const waiting = async () =>
+    JSON.stringify([
+      await sql('select * from platform.outbox'),
+      await sql('select * from platform.jobs'),
+    ])
+  const published = await waiting()
+  await market.outbox.drain()
+  const inLine = await waiting()
+  expect(inLine).toContain('notifications.send_mail')
+  while ((await market.outbox.drain()) + (await market.jobs.drain()) > 0);
+  const mails = await sql('select text from platform.mails order by id desc')
+  const key = mails.flatMap(({ text }) => pattern.exec(text!)?.[1] ?? [])[0]
+  expect(key).toBeDefined()
+  expect(published + inLine + (await waiting())).not.toContain(key)
+  return key!
+}
+
+let owner = ''
+let tajine: { id: string }
+beforeAll(async () => {
+  const amel = await market.account('amel@example.dz', 'vendor')
+  owner = await market.tokenOf(amel.email)
+  const shop = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15', phone: true })
+  await market.give(shop, amel.userId)
+  tajine = await market.shop.product(shop, { name: 'Tajine', price: 4800, stock: 50 })
+})
+
+test('the link by which a buyer answers in place of a call', async () => {
+  const { body } = await checkoutWith(send)([{ product_id: tajine.id, quantity: 1 }])
+  const key = await mailedKey(/answer\?key=([\w-]{43})\s/)
+  const seen = await post('confirmation/readings', { key })
+  const { number } = body as PlacedView
+  expect(seen).toMatchObject({ status: 200, body: { number, state: 'waiting' } })
+})
+
+test('the link by which somebody joins a shop', async () => {
+  const asked = { email: 'nadia@mail.example', role: 'orders' }
+  expect((await post('vendor/staff/invitations', asked, owner)).status).toBe(201)
+  const key = await mailedKey(/join\?invitation=([\w-]{43})\s/)
+  expect((await send(`/api/v1/staff-invitations/${key}`, {})).status).toBe(200)
+})
+
+test('the link that brings a cart back', async () => {
+  await post('abandoned-carts', {
+    session_id: crypto.randomUUID(),
+    customer_email: 'lina@mail.example',
+    lines: [{ product_id: tajine.id, quantity: 2 }],
+    reminder_consent: true,
+  })
+  market.clock.advance(minutes(31))
+  await market.cart.remindBuyers()
+  const token = await mailedKey(/cart\?restore=([\w-]{43})\s/)
+  expect((await post('abandoned-carts/restorations', { token })).status).toBe(200)
+})

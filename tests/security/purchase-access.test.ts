@@ -1,0 +1,311 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { createNotifications } from '#capabilities/notifications/index.ts'
+import { ok } from '#kernel/result.ts'
+import { minutes } from '#kernel/time.ts'
+import { inTransaction } from '#platform/database/index.ts'
+import { inboxMail } from '#platform/email/index.ts'
+import type { PlacedView } from '#capabilities/checkout/contract.ts'
+import { ShopOrder } from '#capabilities/orders/contract.ts'
+import { OrderReturns } from '#capabilities/returns/contract.ts'
+import { testDatabase } from '../support/database.ts'
+import { checkoutWith, MERIEM, testMarket } from '../support/marketplace-fixture.ts'
+
+/**
+ * A clerk of one shop of a purchase, and whoever holds one of its parcels, knows the order's number and the
+ * buyer's phone. With these nobody may do what its buyer does, nor read what is not of that parcel.
+ */
+const database = await testDatabase()
+const market = await testMarket(database)
+const buy = checkoutWith((path, init) => market.app.request(path, init))
+
+type Sent = { body?: object; token?: string; key?: string; method?: string }
+async function call(path: string, { body, token, key, method = body ? 'POST' : 'GET' }: Sent = {}) {
+  const answer = await market.app.request(`/api/v1/${path}`, {
+    method,
+    headers: {
+      'accept-language': 'en',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(key && { 'purchase-key': key }),
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return {
+    status: answer.status,
+    text: await answer.clone().text(),
+    body: (await answer.json()) as never,
+  }
+}
+const sql = async (text: string, ...values: unknown[]) =>
+  (await database.pool.query(text, values)).rows as Record<string, string>[]
+
+createNotifications({
+  ...{ db: database.db, clock: market.clock, outbox: market.outbox, jobs: market.jobs },
+  ...{ settings: market.settings, sendMail: inboxMail(database.db, market.clock) },
+  listPurchaseKeys: market.orders.listKeys,
+  deriveLinkKey: market.deriveLinkKey,
+})
+/** Brings what waits in line to its end. */
+const settle = async () => {
+  for (let done = 1; done > 0;) done = (await market.outbox.drain()) + (await market.jobs.drain())
+}
+
+let clerk = ''
+let owner = ''
+let products: { id: string }[] = []
+beforeAll(async () => {
+  const amel = await market.account('amel@example.dz', 'vendor')
+  const brahim = await market.account('brahim@example.dz', 'vendor')
+  clerk = await market.tokenOf(amel.email)
+  owner = await market.tokenOf(brahim.email)
+  const shopA = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+  const shopB = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
+  await market.give(shopA, amel.userId)
+  await market.give(shopB, brahim.userId)
+  await sql('update vendors.vendors set confirms_by_phone = true where id = $1', shopB)
+  products = [
+    await market.shop.product(shopA, { name: 'Tajine', price: 4800, stock: 50 }),
+    await market.shop.product(shopB, { name: 'Casque', price: 12_500, stock: 50 }),
+  ]
+})
+
+beforeEach(async () => {
+  await sql('truncate platform.limits')
+})
+
+async function bought(token?: string) {
+  const lines = products.map(({ id }) => ({ product_id: id, quantity: 1 }))
+  const placed = (await buy(lines, token ? { token } : {})).body as PlacedView
+  await settle()
+  const [first, second] = placed.orders
+  const seen = ShopOrder.parse((await call(`vendor/orders/${first!.id}`, { token: clerk })).body)
+  return {
+    placed,
+    key: placed.key ?? '',
+    others: second!,
+    number: seen.order_number,
+    phone: seen.customer.phone,
+  }
+}
+const delivered = async (id: string) => {
+  await call(`vendor/orders/${id}/status-changes`, { token: owner, body: { status: 'confirmed' } })
+  await call(`vendor/orders/${id}/parcels`, { token: owner, body: {} })
+  const done = await call(`vendor/orders/${id}/status-changes`, {
+    token: owner,
+    body: { status: 'delivered' },
+  })
+  expect(done.status).toBe(200)
+}
+const statusOf = async (id: string) =>
+  (await sql('select status from orders.orders where id = $1', id))[0]!['status']
+
+test('[CHECK-7] number and phone show the states of a purchase and nothing else of it', async () => {
+  const { number, phone, placed } = await bought()
+  for (const asked of [number, placed.number]) {
+    const seen = await call(`track?${new URLSearchParams({ number: asked, contact: phone })}`)
+    expect(seen.status).toBe(200)
+    const { first_name, last_name, address } = MERIEM
+    for (const secret of [
+      'Casque',
+      'Tajine',
+      'Brahim',
+      'Poterie',
+      first_name,
+      last_name,
+      address,
+      'Oran',
+      '@',
+    ])
+      expect(seen.text).not.toContain(secret)
+    expect(seen.text).not.toMatch(/[0-9a-f]{8}-[0-9a-f]{4}-7/) // no id that another call takes
+    expect(seen.text).not.toMatch(/4800|12500|17300|0550|123456/)
+  }
+})
+
+const returnOf = async (orderId: string) => {
+  const [item] = await sql('select id from orders.order_items where order_id = $1', orderId)
+  return {
+    order_id: orderId,
+    items: [{ item_id: item!['id'] as string, quantity: 1 }],
+    reason: 'defective',
+    wish: 'refund',
+    refund_method: 'cash',
+  }
+}
+
+/** Everything that reads or changes a purchase outside an account, with the answer of who may. */
+const waysIn = async (number: string, orderId: string) =>
+  [
+    [`purchases/${number}`, {}],
+    [`track/returns?order_id=${orderId}`, {}],
+    ['track/returns', { body: await returnOf(orderId) }],
+    [`track/return-photos?order_id=${orderId}`, { body: {} }],
+    ['confirmation/links', { body: { order_id: orderId } }],
+    [`purchases/${number}/payments`, { body: { method: 'cash_on_delivery' } }],
+    [`purchases/${number}/payment-checks`, { body: {} }],
+  ] as const satisfies (readonly [string, Sent])[]
+
+test('without the key of the purchase nothing of it opens, whoever is signed in', async () => {
+  const { number, phone, others } = await bought()
+  const stranger = await bought()
+  await delivered(others.id)
+  const callers: Sent[] = [
+    {},
+    { key: '' },
+    { key: stranger.key },
+    { key: 'A'.repeat(22) },
+    { key: phone },
+    { token: clerk },
+    { token: owner },
+    { token: owner, key: stranger.key },
+  ]
+  for (const [path, sent] of await waysIn(number, others.id))
+    for (const caller of callers)
+      expect([path, (await call(path, { ...sent, ...caller })).status]).toEqual([path, 404])
+})
+
+test('number and contact stand in no request that reads more or changes anything', async () => {
+  const { number, phone, others, key } = await bought()
+  await delivered(others.id)
+  const opens = { number, contact: phone }
+  for (const [path, sent] of await waysIn(number, others.id)) {
+    const query = `${path}${path.includes('?') ? '&' : '?'}${new URLSearchParams(opens)}`
+    const body = 'body' in sent ? { body: { ...opens, ...sent.body } } : {}
+    expect([404, 422]).toContain((await call(query, body)).status)
+  }
+  const asked = await call('track/returns', { body: await returnOf(others.id), key })
+  const { id } = OrderReturns.parse(asked.body).returns[0]!
+  const withdrawal = `track/returns/${id}/withdrawal`
+  expect((await call(withdrawal, { body: opens })).status).toBe(404)
+  expect((await call(withdrawal, { body: opens, token: clerk })).status).toBe(404)
+  expect((await call(withdrawal, { method: 'POST', key })).status).toBe(200)
+})
+
+test('a shop of the purchase does not answer for its buyer, to another shop or to itself', async () => {
+  const { number, phone, others, key } = await bought()
+  expect(await statusOf(others.id)).toBe('pending')
+  for (const body of [{ number, contact: phone, order_id: others.id }, { order_id: others.id }])
+    for (const token of ['', clerk, owner])
+      expect([404, 422]).toContain((await call('confirmation/links', { body, token })).status)
+  const made = await call('confirmation/links', { body: { order_id: others.id }, key })
+  expect(made.status).toBe(201)
+  expect(await statusOf(others.id)).toBe('pending')
+})
+
+test('a purchase of an account is read with its key and changed by the account alone', async () => {
+  const email = `${crypto.randomUUID()}@mail.example`
+  await market.account(email)
+  const token = await market.tokenOf(email)
+  const { placed, others, key } = await bought(token)
+  await delivered(others.id)
+  expect((await call(`purchases/${placed.number}`, { key })).body).toMatchObject({
+    has_account: true,
+  })
+  const ways = await waysIn(placed.number, others.id)
+  const changing = ways.filter(([path]) => /returns$|photos|links|payments$/.test(path))
+  expect(changing).toHaveLength(4)
+  for (const [path, sent] of changing) {
+    const refused = await call(path, { ...sent, key })
+    expect([path, refused]).toMatchObject([path, { status: 403, body: { code: 'sign_in_needed' } }])
+  }
+  expect((await call(`purchases/${placed.number}`, { token })).status).toBe(200)
+  expect((await call('track/returns', { body: await returnOf(others.id), token })).status).toBe(201)
+})
+
+test('the key is in the buyer’s mails and in the answer of the checkout, in no queue and at no shop', async () => {
+  await sql('truncate platform.mails')
+  const idempotencyKey = crypto.randomUUID()
+  const lines = products.map(({ id }) => ({ product_id: id, quantity: 1 }))
+  const first = (await buy(lines, { key: idempotencyKey })).body as PlacedView
+  const key = first.key ?? ''
+  expect(Buffer.from(key, 'base64url')).toHaveLength(16)
+  const stored = async () =>
+    JSON.stringify([
+      await sql('select * from platform.outbox'),
+      await sql('select * from platform.jobs'),
+      await sql('select * from platform.idempotency'),
+      await sql('select * from orders.purchases'),
+    ])
+  expect(await stored()).not.toContain(key)
+  await market.outbox.drain() // the mails wait in line now
+  expect(
+    await sql(`select 1 from platform.jobs where kind = 'notifications.send_mail'`),
+  ).not.toEqual([])
+  expect(await stored()).not.toContain(key)
+  await settle()
+  const mails = await sql('select "to", text from platform.mails')
+  const withKey = mails.filter(({ text }) => text?.includes(key))
+  expect(withKey.map(({ to }) => to)).toContain(MERIEM.email.toLowerCase())
+  for (const { to, text } of mails)
+    if (to !== MERIEM.email.toLowerCase()) expect(text).not.toContain('#key=')
+  expect(withKey[0]!['text']).toContain(`/track?number=${first.number}#key=${key}`)
+  expect((await buy(lines, { key: idempotencyKey })).body).toEqual(first)
+  expect(await stored()).not.toContain(key)
+})
+
+test('a code goes to the contact of the purchase, opens it once, and ten wrong ones burn it', async () => {
+  const { placed, phone, key } = await bought()
+  const { number } = placed
+  const codeOf = async (table: 'sms' | 'mails', column: string) => {
+    const [newest] = await sql(
+      `select ${column} as text from platform.${table} order by id desc limit 1`,
+    )
+    return /\b\d{6}\b/.exec(newest!['text'] as string)?.[0] ?? ''
+  }
+  const request = async (contact: string) => {
+    const answer = await call(`purchases/${number}/access-codes`, { body: { contact } })
+    await settle()
+    return answer
+  }
+  const check = (code: string, of = number) =>
+    call(`purchases/${of}/access-code-checks`, { body: { code } })
+
+  expect((await request('0660 00 00 00')).status).toBe(404)
+  expect((await request(phone)).body).toEqual({ channel: 'sms' })
+  const texted = await sql('select "to", message from platform.sms')
+  expect(texted.at(-1)).toMatchObject({ to: phone })
+  const burnt = await codeOf('sms', 'message')
+  const wrong = burnt === '000000' ? '000001' : '000000'
+  const attempts = await Promise.all(Array.from({ length: 10 }, () => check(wrong)))
+  for (const attempt of attempts) expect(attempt.status).toBe(422)
+  expect((await check(burnt)).body).toMatchObject({ code: 'access_code_wrong' })
+
+  await sql('truncate platform.mails')
+  expect((await request(MERIEM.email)).body).toEqual({ channel: 'email' })
+  const code = await codeOf('mails', 'text')
+  const stored = JSON.stringify([
+    await sql('select * from orders.access_codes'),
+    await sql('select * from platform.jobs'),
+  ])
+  expect(stored).not.toContain(code)
+  const other = await bought()
+  expect((await check(code, other.placed.number)).status).toBe(422)
+  expect(await check(code)).toMatchObject({ status: 201, body: { key } })
+  expect((await check(code)).status).toBe(422)
+
+  expect((await request(phone)).status).toBe(202)
+  expect((await request(phone)).status).toBe(429) // three in a quarter of an hour
+})
+
+test('a code that is over opens nothing, and the key of an erased buyer neither', async () => {
+  const { placed, phone, key } = await bought()
+  const path = `purchases/${placed.number}`
+  await call(`${path}/access-codes`, { body: { contact: phone } })
+  await settle()
+  const [{ message }] = (await sql(
+    'select message from platform.sms order by id desc limit 1',
+  )) as [{ message: string }]
+  const code = /\b\d{6}\b/.exec(message)?.[0] ?? ''
+  market.clock.advance(minutes(16))
+  expect((await call(`${path}/access-code-checks`, { body: { code } })).status).toBe(422)
+  expect((await call(path, { key })).status).toBe(200)
+  await inTransaction(database.db, async (tx) => {
+    await market.orders.retention.purchases(tx, {
+      before: new Date('2100-01-01'),
+      at: market.clock.now(),
+      most: 1000,
+    })
+    return ok(null)
+  })
+  expect((await call(path, { key })).status).toBe(404)
+})

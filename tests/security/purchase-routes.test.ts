@@ -1,0 +1,81 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { systemClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { createMetrics } from '#platform/metrics.ts'
+import { createMarketplace } from '#server/create-marketplace.ts'
+import { testDatabase } from '#tests/support/database.ts'
+
+/**
+ * What proves that a caller may read or change a purchase, for every public call that names one. A new call
+ * belongs here, and what refuses strangers into the tests named beside it.
+ */
+const PROOFS: Readonly<Record<string, string>> = {
+  'POST /checkout': 'makes the purchase',
+  'GET /track': 'number and contact: states alone (purchases.test.ts)',
+  'POST /purchases/{number}/access-codes': 'sends a code to the contact (purchases.test.ts)',
+  'POST /purchases/{number}/access-code-checks': 'the code (purchases.test.ts)',
+  'GET /purchases/{number}': 'key or account (purchases.test.ts)',
+  'POST /purchases/{number}/payments': 'key or account (purchases.test.ts)',
+  'POST /purchases/{number}/payment-checks': 'key or account (purchases.test.ts)',
+  'GET /track/returns': 'key or account (purchases.test.ts)',
+  'POST /track/returns': 'key or account (purchases.test.ts)',
+  'POST /track/returns/{id}/withdrawal': 'key or account (purchases.test.ts)',
+  'POST /track/return-photos': 'key or account (purchases.test.ts)',
+  'POST /confirmation/links': 'key or account (purchases.test.ts)',
+  'POST /confirmation/readings': 'the mailed link (confirmation/link.http.test.ts)',
+  'POST /confirmation/answers': 'the mailed link (confirmation/link.http.test.ts)',
+  'POST /contact': 'the number is a word of the message: no order is read',
+  'GET /files/{kind}': 'the signature of the address (documents)',
+}
+
+type Schema = { properties?: object; oneOf?: Schema[]; anyOf?: Schema[] }
+type Operation = {
+  parameters?: { name: string }[]
+  requestBody?: { content: Record<string, { schema?: Schema }> }
+}
+type Description = { paths: Record<string, Record<string, Operation>> }
+
+const fieldsOf = ({ properties = {}, oneOf = [], anyOf = [] }: Schema): string[] => [
+  ...Object.keys(properties),
+  ...[...oneOf, ...anyOf].flatMap(fieldsOf),
+]
+const NAMES_ONE = /^(purchase|order|return)(s|_id|_ids|_number|-key)?$|^number$/
+const GUARDED = /^\/(admin|vendor|account)\//
+
+/** The public calls that take a purchase, an order or a return of one, by what the product says of itself. */
+const takingPurchases = ({ paths }: Description): string[] =>
+  Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { parameters = [], requestBody }]) => {
+      const bodies = Object.values(requestBody?.content ?? {})
+      const names = [
+        ...parameters.map(({ name }) => name),
+        ...bodies.flatMap(({ schema }) => fieldsOf(schema ?? {})),
+      ]
+      const takesOne =
+        /purchase|order|track|return|confirmation|checkout/.test(path) ||
+        names.some((name) => NAMES_ONE.test(name))
+      return takesOne && !GUARDED.test(path) ? [`${method.toUpperCase()} ${path}`] : []
+    }),
+  )
+
+test('every public call that takes a purchase or an order says what proves the right to it', async () => {
+  const config = readConfig({ YOVA_DEMO: '0', SITE_URL: 'http://127.0.0.1:3105' })
+  if (!config.ok) throw new Error(JSON.stringify(config.error))
+  const marketplace = await createMarketplace({
+    config: config.value,
+    secret: '0f1e2d3c4b5a69788796a5b4c3d2e1f0-hydra',
+    database: await testDatabase(),
+    clock: systemClock,
+    log: pino({ level: 'silent' }),
+    metrics: createMetrics(),
+  })
+  await marketplace.start()
+  onTestFinished(() => marketplace.stop())
+  const answer = await marketplace.app.fetch(new Request('http://localhost/api/v1/openapi.json'), {
+    inProcess: { requestId: 'asked', clientAddress: '10.0.0.1' },
+  })
+  expect(answer.status).toBe(200)
+  const found = takingPurchases((await answer.json()) as Description)
+  expect(found.toSorted()).toEqual(Object.keys(PROOFS).toSorted())
+})

@@ -1,0 +1,146 @@
+import { AuthClient } from '@supabase/auth-js'
+import { Hono } from 'hono'
+import { pino } from 'pino'
+import { afterAll } from 'vitest'
+import type { Clock, Milliseconds } from '#kernel/time.ts'
+import { createAudit } from '#capabilities/audit/index.ts'
+import {
+  createIdentity,
+  findNameOf,
+  readAuthConfig,
+  type Role,
+} from '#capabilities/identity/index.ts'
+import { createSettings } from '#capabilities/settings/index.ts'
+import { type Database, inTransaction } from '#platform/database/index.ts'
+import { invalidate } from '#platform/http/cache.ts'
+import { type EdgeEnv, installEdge } from '#platform/http/edge.ts'
+import { listen as listenHttp } from '#platform/http/server.ts'
+import { createJobs } from '#platform/jobs/index.ts'
+import { inboxMail, type SendMail } from '#platform/email/index.ts'
+import { inboxSms, type SendSms } from '#platform/sms/index.ts'
+import { createGuards } from '#server/guards.ts'
+
+/** The machine's time, which a test can push forward. */
+export function movableClock() {
+  let ahead = 0
+  const clock: Clock = { now: () => new Date(Date.now() + ahead) }
+  return { ...clock, advance: (by: Milliseconds) => (ahead += by) }
+}
+
+const SECRET = '0f1e2d3c4b5a69788796a5b4c3d2e1f0-hydra'
+const PASSWORD = 'couscous-du-vendredi'
+
+type Options = {
+  clock?: Clock
+  environment?: Record<string, string>
+  /** Where mails and messages go; the inbox without it. */
+  sendMail?: SendMail
+  sendSms?: SendSms
+}
+
+/** Settings, audit and identity on a real database, as one process of the product has them. */
+export async function testAccounts(database: Database, options: Options = {}) {
+  const { clock = movableClock(), environment = {} } = options
+  const { db, listen } = database
+  const failures: Error[] = []
+  const onError = (error: Error) => void failures.push(error)
+  const siteUrl = 'http://127.0.0.1:3105'
+  const audit = createAudit({ db, clock })
+  const settings = createSettings({
+    db,
+    clock,
+    audit,
+    listen,
+    nameOf: findNameOf,
+    invalidate,
+    environment,
+    siteUrl,
+    onError,
+  })
+  const config = readAuthConfig(environment, { siteUrl, externalUrl: `${siteUrl}/auth/v1` })
+  const jobs = createJobs({ database, clock, onError: (error) => onError(error as Error) })
+  const identity = createIdentity({
+    jobs,
+    sendMail: options.sendMail ?? inboxMail(db, clock),
+    sendSms: options.sendSms ?? inboxSms(db, clock),
+    db,
+    clock,
+    listen,
+    audit,
+    settings,
+    config,
+    secret: SECRET,
+    onError,
+  })
+  await settings.start()
+  await identity.start()
+  const guards = createGuards({ standings: identity.standings, postOf: async () => null })
+
+  /** An account that can sign in with `PASSWORD`. */
+  async function account(
+    email: string,
+    role: Role = 'customer',
+    password: string | null = PASSWORD,
+  ) {
+    const fields = { email, password, firstName: 'Amel', lastName: 'Saïdi', role, confirmed: true }
+    const made = await inTransaction(db, (tx) => identity.createUser(tx, fields))
+    if (!made.ok) throw new Error(made.error.code)
+    return { userId: made.value.userId, email, password: password ?? '' }
+  }
+  const change = (userId: Awaited<ReturnType<typeof account>>['userId'], role: Role) =>
+    inTransaction(db, (tx) => identity.changeRole(tx, { userId, role, by: { role: 'system' } }))
+
+  const app = new Hono<EdgeEnv>()
+  installEdge(app, {
+    log: pino({ level: 'silent' }),
+    siteUrl,
+    trustProxy: '127.0.0.1',
+    bodyLimitOf: (path) => (path.startsWith('/storage/') ? 8_000_000 : 2_000_000),
+  })
+  app.route('/auth/v1', identity.authRoutes)
+  app.route('/rest/v1/rpc', identity.rpcRoutes)
+
+  return {
+    audit,
+    settings,
+    identity,
+    jobs,
+    guards,
+    app,
+    account,
+    change,
+    clock,
+    failures,
+    PASSWORD,
+  }
+}
+export type TestAccounts = Awaited<ReturnType<typeof testAccounts>>
+
+/** Opens every connection of the pool, so that what a test does at once really is at once. */
+export const warmUp = ({ pool }: Database, connections: number): Promise<unknown> =>
+  Promise.all(Array.from({ length: connections }, () => pool.query('select pg_sleep(0.1)')))
+
+/** Serves on a port of its own until the file's tests are over; the public client speaks to it. */
+export async function serve(app: Hono<EdgeEnv>) {
+  const server = await listenHttp(app.fetch, { port: 0, host: '127.0.0.1' })
+  afterAll(() => server.close())
+  const url = `http://127.0.0.1:${server.port}`
+
+  /** The public client, in a browser of its own. */
+  function client(options: Partial<ConstructorParameters<typeof AuthClient>[0]> = {}) {
+    const kept = new Map<string, string>()
+    return new AuthClient({
+      url: `${url}/auth/v1`,
+      autoRefreshToken: false,
+      detectSessionInUrl: false,
+      storageKey: `yova-auth-${Math.random()}`,
+      storage: {
+        getItem: (key) => kept.get(key) ?? null,
+        setItem: (key, value) => void kept.set(key, value),
+        removeItem: (key) => void kept.delete(key),
+      },
+      ...options,
+    })
+  }
+  return { url, client }
+}

@@ -1,0 +1,60 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { LentSite } from './shared-site.ts'
+import { openWindow, storageOf, storiesIn, viewportOf, type Visit } from './browser-window.ts'
+
+type Kept = { context: BrowserContext; page: Page; tell: ReturnType<typeof storiesIn> }
+
+/**
+ * For visits that look and change nothing: each language and width has one window, which forgets
+ * whatever was kept in it before somebody else looks. Only the site's files stay, as in any browser.
+ */
+export function keptWindows() {
+  const windows = new Map<string, Kept>()
+
+  async function windowFor(browser: Browser, site: LentSite, visit: Visit, key: string) {
+    const known = windows.get(key)
+    if (known) return known
+    const context = await openWindow(browser, site, visit, {})
+    const opened = { context, page: await context.newPage(), tell: storiesIn(context) }
+    windows.set(key, opened)
+    return opened
+  }
+
+  return async function look<T>(
+    browser: Browser,
+    site: LentSite,
+    visit: Visit,
+    story: (page: Page) => Promise<T>,
+  ): Promise<T> {
+    const key = `${visit.language} ${visit.width}`
+    const { context, page, tell } = await windowFor(browser, site, visit, key)
+    try {
+      await startAnew(context, page, await storageOf(site, visit))
+      await page.setViewportSize(viewportOf(visit.width))
+      await page.emulateMedia({ colorScheme: visit.theme ?? 'light' })
+      return await tell(visit, page, story)
+    } catch (error) {
+      // Whoever tries again does so in another window.
+      windows.delete(key)
+      await context.close()
+      throw error
+    }
+  }
+}
+
+/** A page of the site that runs no scripts, so that nothing writes while storage is put in order. */
+const STILL = '/healthz'
+
+async function startAnew(
+  context: BrowserContext,
+  page: Page,
+  storage: Record<string, string>,
+): Promise<void> {
+  await page.goto(STILL)
+  await context.clearCookies()
+  await page.evaluate((kept) => {
+    sessionStorage.clear()
+    localStorage.clear()
+    for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value)
+  }, storage)
+}

@@ -1,0 +1,145 @@
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { DEMO_PASSWORD } from '#server/startup-message.ts'
+import type { LentSite } from './shared-site.ts'
+import { ownAddress } from './own-address.ts'
+
+export const PHONE = 390
+export const DESKTOP = 1440
+
+/** How long a slow machine may take for anything that a person waits for. */
+export const PATIENCE = 30_000
+
+export type Visit = {
+  language?: 'fr' | 'en' | 'ar'
+  width?: number
+  theme?: 'light' | 'dark'
+  /** False for a browser in which scripts are switched off. */
+  scripts?: boolean
+  /** The demo account that is signed in already. */
+  as?:
+    | 'admin@yova.example'
+    | 'finance@yova.example'
+    | 'vendeur@yova.example'
+    | 'client@yova.example'
+  /** For visits that look and end nothing: they share one sign-in, since sign-ins are limited. */
+  sharesSession?: boolean
+  /** What stands in browser storage before the first page. */
+  stored?: Record<string, string>
+  /** Nobody has answered the question about cookies yet; otherwise it was answered before: essential only. */
+  isUnasked?: boolean
+  /** The service worker may run. Without it a test sees every request of its page. */
+  hasWorker?: boolean
+  /** Complaints of the console that this visit provokes on purpose. Any other fails it. */
+  expects?: readonly RegExp[]
+}
+
+/** What stands in browser storage when this visitor comes. */
+export async function storageOf(site: LentSite, visit: Visit): Promise<Record<string, string>> {
+  const { stored = {}, as, sharesSession } = visit
+  const session = as && (await (sharesSession ? sharedSession : sessionOf)(site, as))
+  return {
+    ...(!visit.isUnasked && { 'yova-consent': ESSENTIAL_ONLY }),
+    ...stored,
+    ...(session && { 'yova-auth': session }),
+  }
+}
+
+/** A window that has kept nothing of its own, with this in its storage. */
+export async function openWindow(
+  browser: Browser,
+  site: LentSite,
+  visit: Visit,
+  storage: Record<string, string>,
+): Promise<BrowserContext> {
+  const localStorage = Object.entries(storage).map(([name, value]) => ({ name, value }))
+  const context = await browser.newContext({
+    ...contextOf(visit),
+    baseURL: site.url,
+    ...(localStorage.length > 0 && {
+      storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
+    }),
+  })
+  context.setDefaultTimeout(PATIENCE)
+  return context
+}
+
+/** Tells stories in a window, and fails those during which its console said what was not expected. */
+export function storiesIn(context: BrowserContext) {
+  let expected: readonly RegExp[] = []
+  let complaints: string[] = []
+  const complain = (text: string) => {
+    if (!expected.some((one) => one.test(text))) complaints.push(text)
+  }
+  context.on('weberror', (error) => complain(`thrown: ${error.error().stack}`))
+  context.on('console', (message) => {
+    if (message.type() === 'error') complain(`${message.text()} (${message.location().url})`)
+  })
+  return async function tell<T>(
+    { expects = [] }: Visit,
+    page: Page,
+    story: (page: Page) => Promise<T>,
+  ): Promise<T> {
+    expected = expects
+    complaints = []
+    try {
+      const result = await story(page)
+      expect(complaints, 'the console of the browser').toEqual([])
+      return result
+    } catch (error) {
+      if (complaints.length > 0 && error instanceof Error)
+        error.message += `\nThe console of the browser said:\n${complaints.join('\n')}`
+      throw error
+    }
+  }
+}
+
+const ESSENTIAL_ONLY = JSON.stringify({
+  essential: true,
+  analytics: false,
+  marketing: false,
+  functional: false,
+  timestamp: '2026-11-01T09:00:00.000Z',
+})
+
+const LOCALES = { fr: 'fr-DZ', en: 'en-GB', ar: 'ar-DZ' }
+
+/** The size of the window, for a phone or for a desk. */
+export const viewportOf = (width = DESKTOP) => ({ width, height: isPhone(width) ? 844 : 900 })
+const isPhone = (width: number): boolean => width < 768
+
+function contextOf(visit: Visit) {
+  const { language = 'fr', width = DESKTOP, theme = 'light', scripts = true, hasWorker } = visit
+  return {
+    locale: LOCALES[language],
+    timezoneId: 'Africa/Algiers',
+    viewport: viewportOf(width),
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    javaScriptEnabled: scripts,
+    serviceWorkers: hasWorker ? 'allow' : 'block',
+    isMobile: isPhone(width),
+    hasTouch: isPhone(width),
+  } satisfies BrowserContextOptions
+}
+
+const shared = new Map<string, Promise<string>>()
+
+/** The one sign-in of an account on a site that all who ask here have. */
+function sharedSession(site: LentSite, email: string): Promise<string> {
+  const key = `${site.url} ${email}`
+  const known = shared.get(key) ?? sessionOf(site, email)
+  shared.set(key, known)
+  return known
+}
+
+/** Signs in as the public client does, and gives what it keeps. */
+async function sessionOf(site: LentSite, email: string): Promise<string> {
+  const answer = await fetch(`${site.url}/auth/v1/token?grant_type=password`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...ownAddress() },
+    body: JSON.stringify({ email, password: DEMO_PASSWORD }),
+  })
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`)
+  return answer.text()
+}

@@ -1,0 +1,93 @@
+import { Hono } from 'hono'
+import { beforeAll, beforeEach } from 'vitest'
+import { createContent } from '#capabilities/content/index.ts'
+import { createNotifications } from '#capabilities/notifications/index.ts'
+import { keepAgreedTexts } from '#capabilities/privacy/index.ts'
+import { createJobs } from '#platform/jobs/index.ts'
+import { inboxMail } from '#platform/email/index.ts'
+import { BUILT_IN_TEXTS } from '#server/built-in-pages.ts'
+import { OCCASIONS } from '#server/email-templates.ts'
+import { empty, testDatabase } from './database.ts'
+import { testMarket } from './marketplace-fixture.ts'
+
+/** The operator's words in two processes: one in which they are written, one in which mails leave. */
+export async function contentDesk() {
+  const database = await testDatabase()
+  const market = await testMarket(database)
+  const { db, listen } = database
+  const { clock, outbox, settings, audit } = market
+  const onError = (error: unknown) => void market.failures.push(error as Error)
+  const jobs = createJobs({ database, clock, onError })
+  const sendMail = inboxMail(db, clock)
+  const ground = { db, clock, audit, listen, settings, sendMail, onError }
+  const parts = { ...ground, occasions: OCCASIONS, builtIn: BUILT_IN_TEXTS }
+  const [content, elsewhere] = [createContent(parts), createContent(parts)]
+  createNotifications({
+    ...{ ...ground, outbox, jobs, reword: elsewhere.reword },
+    listPurchaseKeys: market.orders.listKeys,
+    deriveLinkKey: market.deriveLinkKey,
+  })
+  keepAgreedTexts({ outbox, clock })
+
+  const app = new Hono<{ Variables: { userId: string } }>()
+  let nadia = ''
+  /** The last act of before: acts are never taken out. */
+  let since = ''
+  beforeAll(async () => {
+    nadia = (await market.account('nadia@example.dz', 'admin')).userId
+    app.use(async (c, next) => {
+      c.set('userId', nadia)
+      return next()
+    })
+    for (const routes of content.adminRoutes) app.route('/admin', routes as never)
+    app.route('/', content.shopRoutes)
+  })
+  beforeEach(async () => {
+    await empty(
+      database.pool,
+      `content.pages, content.templates, content.banners, content.redirects, content.versions,
+        content.status_history, platform.outbox, platform.mails`,
+    )
+    await Promise.all([content, elsewhere].map((one) => one.start()))
+    const last = await database.pool.query('select max(id::text) as id from audit.entries')
+    since = (last.rows[0] as { id: string | null }).id ?? ''
+  })
+
+  type Asked = { body?: object; method?: string; language?: string }
+  async function call(path: string, { body, method, language = 'fr' }: Asked = {}) {
+    const answer = await app.request(path, {
+      method: method ?? (body ? 'POST' : 'GET'),
+      headers: {
+        'accept-language': language,
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    const text = await answer.text()
+    return { status: answer.status, body: (text === '' ? null : JSON.parse(text)) as never }
+  }
+  const put = (path: string, body: object) => call(path, { body, method: 'PUT' })
+  /** The state of the words that whoever writes now has before him. */
+  const readAt = async (of: string): Promise<number> =>
+    (((await call(`/admin/content/${of}`)).body ?? {}) as { revision?: number }).revision ?? 0
+  return {
+    ...{ database, market, jobs, content, elsewhere, call, put },
+    readAt,
+    draft: async (of: string, texts: object) =>
+      put(`/admin/content/${of}/draft?revision=${await readAt(of)}`, { texts }),
+    publish: async (of: string) =>
+      call(`/admin/content/${of}/publication?revision=${await readAt(of)}`, { body: {} }),
+    withdraw: async (of: string) =>
+      call(`/admin/content/${of}/publication?revision=${await readAt(of)}`, { method: 'DELETE' }),
+    /** What the log was told since the test began. */
+    async acts() {
+      const { rows } = await database.pool.query(
+        'select action, subject_id from audit.entries where id::text > $1 order by id',
+        [since],
+      )
+      return rows as { action: string; subject_id: string }[]
+    },
+  }
+}
+
+export const textOf = (title: string, body: string) => ({ title, description: null, body })

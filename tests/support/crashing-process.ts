@@ -1,0 +1,19 @@
+/**
+ * An app process that sells, and dies where it hurts most: it does everything the caller asked for,
+ * commits, and is gone before a word of the answer leaves. Prints its port as its only line.
+ */
+import { openDatabase } from '#platform/database/index.ts'
+import { listen } from '#platform/http/server.ts'
+import { testMarket } from './marketplace-fixture.ts'
+
+const database = openDatabase({ url: process.argv[2] ?? '', max: 2, applicationName: 'yova:crash' })
+const { app } = await testMarket(database)
+const { port } = await listen(
+  async (request) => {
+    await app.fetch(request)
+    process.kill(process.pid, 'SIGKILL')
+    return new Response()
+  },
+  { port: 0, host: '127.0.0.1' },
+)
+console.log(port)

@@ -1,0 +1,19 @@
+/**
+ * A process that works on imports until it is killed: it takes the database it is given and the minute
+ * that it believes it is, so that it takes up what the one before it was killed over.
+ */
+import { minutes, seconds } from '#kernel/time.ts'
+import { openDatabase } from '#platform/database/index.ts'
+import { importsOf } from './import-fixture.ts'
+import { testMarket } from './marketplace-fixture.ts'
+
+const database = openDatabase({
+  url: process.argv[2] ?? '',
+  max: 4,
+  applicationName: 'yova:import',
+})
+const market = await testMarket(database)
+market.clock.advance(minutes(Number(process.argv[3] ?? 0)))
+const { jobs } = importsOf(market, database, { lease: seconds(30) })
+await jobs.start()
+console.log('works')

@@ -1,0 +1,266 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createCart } from '#capabilities/cart/index.ts'
+import { createCatalog } from '#capabilities/catalog/index.ts'
+import { createCheckout } from '#capabilities/checkout/index.ts'
+import { createDispatch } from '#capabilities/fulfillment/index.ts'
+import { createDocuments } from '#capabilities/documents/index.ts'
+import { BUILT_IN_TERMS } from '#capabilities/content/contract.ts'
+import { createConfirmation } from '#capabilities/phone-confirmation/index.ts'
+import { createLedger } from '#capabilities/ledger/index.ts'
+import { createMedia } from '#capabilities/media/index.ts'
+import { createModeration } from '#capabilities/moderation/index.ts'
+import { createMessaging } from '#capabilities/messaging/index.ts'
+import { createOrders } from '#capabilities/orders/index.ts'
+import { configuredGateways, createPayments } from '#capabilities/payments/index.ts'
+import { createPayouts } from '#capabilities/payouts/index.ts'
+import { createCodeDesk, createPromotions } from '#capabilities/promotions/index.ts'
+import { createReturns } from '#capabilities/returns/index.ts'
+import { createReviews } from '#capabilities/reviews/index.ts'
+import { createShopkeeping } from '#capabilities/vendor-dashboard/index.ts'
+import { createShipping } from '#capabilities/shipping/index.ts'
+import { createTerritory } from '#capabilities/territory/index.ts'
+import { createVendors } from '#capabilities/vendors/index.ts'
+import { localStorage } from '#platform/storage/index.ts'
+import type { Database } from '#platform/database/index.ts'
+import { createLinkKeys } from '#platform/link-tokens.ts'
+import { inboxMail } from '#platform/email/index.ts'
+import { inboxSms } from '#platform/sms/index.ts'
+import { routes } from '#platform/http/index.ts'
+import { createOutbox } from '#platform/outbox.ts'
+import { seconds } from '#kernel/time.ts'
+import { movableClock, testAccounts } from './accounts-fixture.ts'
+import { createGuards } from '#server/guards.ts'
+import { sellers } from './vendor-rows.ts'
+
+type Options = {
+  perMinute?: number
+  environment?: Record<string, string>
+  /** `YALIDINE_*`, `CHARGILY_*` and `SATIM_*`, as the environment gives them: without them nobody pays online. */
+  partners?: Record<string, string>
+}
+
+const SECRET = 'k3Jw8Qz1Vn5Rt7Xy2Lm9Pd4Hs6Gb0Fc'
+
+/** A marketplace that can sell, as one process of the product has it, on a real database. */
+export async function testMarket(database: Database, options: Options = {}) {
+  const clock = movableClock()
+  const { db } = database
+  const accounts = await testAccounts(database, { clock, ...options })
+  const { settings, audit, guards, identity, jobs } = accounts
+  const failures: unknown[] = []
+  const onError = (error: unknown) => void failures.push(error)
+  const outbox = createOutbox({ database, clock, onError })
+  const territory = createTerritory({ db })
+  await territory.loadTerritory()
+
+  const catalog = createCatalog({ database, clock })
+  const deriveLinkKey = createLinkKeys(SECRET)
+  const couriers = {
+    secret: SECRET,
+    environment: options.partners ?? {},
+  }
+  const shipping = createShipping({ db, clock, settings, territory, jobs, audit, couriers })
+  const promotions = createPromotions({ clock, outbox })
+  const promoCodes = createCodeDesk({ db, clock, audit })
+  const siteUrl = 'https://yova.example'
+  const troubles: object[] = []
+  const payments = createPayments({
+    ...configuredGateways(options.partners ?? {}, {
+      ...{ siteUrl, clock, timeout: seconds(2), pause: seconds(0.01) },
+    }),
+    ...{ db, clock, jobs, audit, siteUrl },
+    onTrouble: (message, about) => void troubles.push({ message, ...about }),
+  })
+  const ledger = createLedger({ db, clock, audit, settings })
+  const sendSms = inboxSms(db, clock)
+  const orders = createOrders({
+    ...{ db, clock, catalog, ledger, payments, audit, identity, outbox, jobs, settings, sendSms },
+    ...{ secret: couriers.secret, sendMail: inboxMail(db, clock), canText: true },
+  })
+  const cart = createCart({ db, clock, promotions, shipping, settings, outbox, deriveLinkKey })
+  const checkout = createCheckout({
+    db,
+    identity,
+    clock,
+    settings,
+    territory,
+    cart,
+    shipping,
+    catalog,
+    promotions,
+    payments,
+    orders,
+    ledger,
+    ...(options.perMinute && { perMinute: options.perMinute }),
+  })
+
+  const folder = mkdtempSync(join(tmpdir(), 'market-'))
+  // Not afterAll: a process that runs no tests asks for a market too.
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
+  const media = createMedia({ db, clock, storage: localStorage(folder) })
+  const termsVersion = () => BUILT_IN_TERMS
+  const vendors = createVendors({
+    db,
+    clock,
+    settings,
+    audit,
+    identity,
+    territory,
+    catalog,
+    orders,
+    media,
+    termsVersion,
+    deriveLinkKey,
+  })
+  const dispatch = createDispatch({ db, clock, jobs, orders, shipping, media })
+  const papers = { outbox, audit, orders, dispatch, media, settings }
+  const viewers = { standings: identity.standings, postOf: vendors.postOf }
+  const documents = createDocuments({ db, clock, secret: SECRET, ...viewers, ...papers })
+  const asked = { db, clock, outbox, jobs, sendSms, settings, deriveLinkKey }
+  const confirmation = createConfirmation({ ...asked, orders, vendors })
+  const payouts = createPayouts({
+    ...{ db, clock, audit, ledger, orders, outbox, jobs, documents, settings },
+  })
+  const shopkeeping = createShopkeeping({ db, clock, outbox, listen: database.listen, payouts })
+  const isOpen = () => settings.current().enableReviews
+  const reviews = createReviews({
+    ...{ db, clock, audit, orders, catalog, vendors, media },
+    isOpen,
+  })
+  const returns = createReturns({
+    ...{ db, clock, outbox, audit, catalog, promotions, ledger, orders, payments, media },
+  })
+  const messaging = createMessaging({ db, clock, orders, audit })
+
+  const shop = routes().use('*', guards.anyone as never)
+  const open = [shipping, payments, cart, checkout, orders, confirmation, reviews, returns, vendors]
+  for (const part of [...open, documents, messaging])
+    for (const one of [part.shopRoutes].flat()) shop.route('/', one as never)
+  const admin = routes()
+    .use('*', guards.admin as never)
+    .route('/', orders.adminRoutes as never)
+    .route('/', cart.adminRoutes as never)
+    .route('/', payments.adminRoutes as never)
+    .route('/', returns.adminRoutes as never)
+    .route('/', promoCodes.adminRoutes as never)
+  const moderation = createModeration({ db, clock, audit })
+  const ofTeam = [shipping, ledger, documents, reviews, messaging, moderation].map(
+    (one) => one.adminRoutes,
+  )
+  for (const part of [...payouts.adminRoutes, ...ofTeam]) admin.route('/', part as never)
+  const account = routes().use('*', guards.customer as never)
+  const { standings } = identity
+  const forSellers = createGuards({ standings, postOf: vendors.postOf })
+  const vendor = routes()
+    .use('*', forSellers.vendor as never)
+    .route('/', orders.vendorRoutes as never)
+    .route('/', confirmation.vendorRoutes as never)
+    .route('/', payouts.vendorRoutes as never)
+    .route('/', returns.vendorRoutes as never)
+    .route('/', shopkeeping.vendorRoutes as never)
+    .route('/', vendors.vendorRoutes as never)
+    .route('/', shipping.vendorRoutes as never)
+    .route('/', dispatch.vendorRoutes as never)
+    .route('/', messaging.vendorRoutes as never)
+    .route('/', promoCodes.vendorRoutes as never)
+    .route('/', documents.vendorRoutes as never)
+  for (const part of reviews.vendorRoutes) vendor.route('/', part as never)
+  for (const part of [orders, cart, reviews, messaging, returns, vendors, documents])
+    for (const one of [part.accountRoutes].flat()) account.route('/', one as never)
+  accounts.app.route('/api/v1/account', account as never)
+  accounts.app.route('/api/v1/admin', admin as never)
+  accounts.app.route('/api/v1/vendor', vendor as never)
+  accounts.app.route('/api/v1', shop as never)
+
+  return {
+    ...accounts,
+    clock,
+    outbox,
+    termsVersion,
+    territory,
+    vendors,
+    shipping,
+    promotions,
+    orders,
+    listPurchaseKeys: orders.listKeys,
+    deriveLinkKey,
+    confirmation,
+    cart,
+    media,
+    reviews,
+    payouts,
+    shopkeeping,
+    dispatch,
+    documents,
+    returns,
+    ledger,
+    catalog,
+    failures,
+    payments,
+    troubles,
+    messaging,
+    shop: await sellers(database),
+    /** Gives a shop to an account, which may then act for it. */
+    give: (vendorId: string, userId: string) =>
+      database.pool.query('update vendors.vendors set user_id = $2 where id = $1', [
+        vendorId,
+        userId,
+      ]),
+    /** A token of somebody who has just signed in. */
+    async tokenOf(email: string): Promise<string> {
+      const answer = await accounts.app.request('/auth/v1/token?grant_type=password', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email, password: accounts.PASSWORD }),
+      })
+      return ((await answer.json()) as { access_token: string }).access_token
+    },
+  }
+}
+export type TestMarket = Awaited<ReturnType<typeof testMarket>>
+
+/** What Meriem of Oran sends with her cart. */
+export const MERIEM = {
+  first_name: 'Meriem',
+  last_name: 'Benali',
+  email: 'Meriem@mail.example',
+  phone: '0550 12 34 56',
+  address: '12 rue Larbi Ben M’hidi',
+  city: 'Oran',
+  wilaya: '31',
+}
+
+type Buying = {
+  key?: string
+  token?: string
+  language?: string
+  shipping?: object
+  [field: string]: unknown
+}
+
+/** Sends a checkout as the site does; every call is another purchase unless it names its key. */
+export const checkoutWith =
+  (request: (path: string, init: RequestInit) => Response | Promise<Response>) =>
+  async (
+    lines: readonly object[],
+    { key, token, language = 'en', shipping, ...rest }: Buying = {},
+  ) => {
+    const response = await request('/api/v1/checkout', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'accept-language': language,
+        'idempotency-key': key ?? crypto.randomUUID(),
+        ...(token && { authorization: `Bearer ${token}` }),
+      },
+      body: JSON.stringify({
+        lines,
+        shipping: { ...MERIEM, ...shipping },
+        payment_method: 'cash_on_delivery',
+        ...rest,
+      }),
+    })
+    return { status: response.status, body: (await response.json()) as never }
+  }

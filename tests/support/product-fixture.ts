@@ -1,0 +1,122 @@
+import sharp from 'sharp'
+import { ManagedProduct } from '#capabilities/catalog/contract.ts'
+import { createCategoryDesk, createProductDesk } from '#capabilities/catalog/index.ts'
+import { createVendors } from '#capabilities/vendors/index.ts'
+import { routes } from '#platform/http/index.ts'
+import { createGuards } from '#server/guards.ts'
+import type { TestDatabase } from './database.ts'
+import { testMarket } from './marketplace-fixture.ts'
+
+type Answer = { status: number; body: Record<string, unknown> }
+
+/** A choice of options with two colours and two sizes, of which one is not sold. */
+export const MATRIX = {
+  options: ['Couleur', { fr: 'Taille', ar: 'المقاس' }],
+  variants: [
+    { values: ['Rouge', '28 cm'], sku: 'R-28', price: 4300, inventory_quantity: 14 },
+    { values: ['Rouge', '32 cm'], sku: 'R-32', inventory_quantity: 3 },
+    { values: ['Bleu', '28 cm'], sku: 'B-28', inventory_quantity: 0 },
+  ],
+}
+
+/** A market with an administrator and two shops whose owners sign in, and products to manage. */
+export async function productDesk(database: TestDatabase) {
+  const market = await testMarket(database, { environment: {} })
+  const { db } = database
+  const { app, clock, audit, catalog, promotions, identity, media } = market
+  const vendors = createVendors({ ...market, db })
+  const desk = createProductDesk({ database, clock, audit, catalog, promotions, media })
+  const { standings } = identity
+  const guards = createGuards({ standings, postOf: vendors.postOf })
+  const behind = (guard: unknown, part: unknown) =>
+    routes()
+      .use('*', guard as never)
+      .route('/', part as never)
+  const tree = createCategoryDesk({ db, clock, audit })
+  app.route('/desk/admin', behind(guards.admin, desk.adminRoutes) as never)
+  app.route('/desk/admin', behind(guards.admin, tree.adminRoutes) as never)
+  app.route('/desk/vendor', behind(guards.vendor, desk.vendorRoutes) as never)
+
+  const rows = async (sql: string, ...values: unknown[]) =>
+    (await database.pool.query(sql, values)).rows as Record<string, unknown>[]
+
+  await rows(
+    `insert into catalog.categories (slug, parent_slug, name_fr, name_en, name_ar, position)
+     values ('maison', null, 'Maison', 'Home', 'منزل', 1), ('interieur', 'maison', 'Intérieur', 'Interior', 'الداخل', 1),
+       ('jardin', 'maison', 'Jardin', 'Garden', 'الحديقة', 2) on conflict do nothing`,
+  )
+
+  /** A shop with somebody who signs in for it. */
+  async function seller(name: string, email: string) {
+    const { userId } = await market.account(email, 'vendor')
+    const id = await market.shop.vendor({ name, wilaya: '15' })
+    await rows('update vendors.vendors set user_id = $2 where id = $1', id, userId)
+    return { id, userId, token: await market.tokenOf(email) }
+  }
+
+  const asking =
+    (prefix: string, token: () => string) =>
+    async (path = '', method = 'GET', body?: object, language = 'fr'): Promise<Answer> => {
+      const answer = await app.request(`/desk/${prefix}${path}`, {
+        method,
+        headers: {
+          authorization: `Bearer ${token()}`,
+          'content-type': 'application/json',
+          'accept-language': language,
+        },
+        ...(body && { body: JSON.stringify(body) }),
+      })
+      const text = await answer.text()
+      return { status: answer.status, body: (text ? JSON.parse(text) : {}) as Answer['body'] }
+    }
+
+  const chief = await market.account('chief@example.dz', 'admin')
+  const chiefToken = await market.tokenOf(chief.email)
+  const amel = await seller('Poterie Aït Khellili', 'amel@example.dz')
+  const brahim = await seller('Maroquinerie El Berd', 'brahim@example.dz')
+  const own = asking('vendor', () => amel.token)
+
+  /** Keeps a picture as the storage does; its public address. */
+  async function picture(userId: string): Promise<string> {
+    const bytes = await sharp({
+      create: { width: 60, height: 40, channels: 3, background: '#c4542d' },
+    })
+      .png()
+      .toBuffer()
+    const name = `${crypto.randomUUID()}.png`
+    const uploader = { userId, seesAll: false }
+    const kept = await media.keepPicture({
+      bucket: 'product-images',
+      name,
+      bytes,
+      cacheSeconds: 60,
+      uploader,
+    })
+    if (!kept.ok) throw new Error(kept.error.code)
+    return `/storage/v1/object/public/product-images/${name}`
+  }
+
+  const FORM = { name: 'Théière gravée', price: 7600, category: 'interieur' }
+  /** Adds a product, to the shop of Amel unless another asks. */
+  async function made(form: object = {}, ask: typeof own = own) {
+    const { body } = await ask('/products', 'POST', { ...FORM, ...form })
+    return ManagedProduct.parse(body)
+  }
+
+  return {
+    ...market,
+    rows,
+    picture,
+    adminId: chief.userId,
+    admin: asking('admin', () => chiefToken),
+    amel,
+    own,
+    brahim,
+    other: asking('vendor', () => brahim.token),
+    FORM,
+    made,
+    /** What the public finds of a product. */
+    listing: async (id: string) =>
+      (await rows('select * from search.listings where product_id = $1', id))[0],
+  }
+}

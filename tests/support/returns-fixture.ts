@@ -1,0 +1,130 @@
+import { expect } from 'vitest'
+import type { PlacedView } from '#capabilities/checkout/contract.ts'
+import { OrderReturns } from '#capabilities/returns/contract.ts'
+import type { Database } from '#platform/database/index.ts'
+import { empty } from './database.ts'
+import { checkoutWith, type TestMarket } from './marketplace-fixture.ts'
+
+type Asked = {
+  body?: object
+  key?: string
+  method?: string
+  as?: 'amel' | 'brahim' | 'admin' | null
+}
+
+/** A market in which Meriem sends dresses back to Amel, and what a test asks of everybody. */
+export async function returnDesk(database: Database, market: TestMarket) {
+  const buy = checkoutWith((path, init) => market.app.request(path, init))
+  const sql = async (text: string, ...values: unknown[]) =>
+    (await database.pool.query(text, values)).rows as Record<string, unknown>[]
+  const amelAccount = await market.account('amel@example.dz', 'vendor')
+  const brahimAccount = await market.account('brahim@example.dz', 'vendor')
+  const chief = await market.account('chief@example.dz', 'admin')
+  const tokens = {
+    amel: await market.tokenOf(amelAccount.email),
+    brahim: await market.tokenOf(brahimAccount.email),
+    admin: await market.tokenOf(chief.email),
+  }
+  let amel = ''
+  let robe = { id: '', variants: [] as string[] }
+
+  async function call(path: string, asked: Asked = {}) {
+    const { body, key, method = body ? 'POST' : 'GET', as = null } = asked
+    const answer = await market.app.request(`/api/v1/${path}`, {
+      method,
+      headers: {
+        'accept-language': 'fr',
+        ...(as && { authorization: `Bearer ${tokens[as]}` }),
+        ...(key !== undefined && { 'purchase-key': key }),
+        ...(body && { 'content-type': 'application/json' }),
+      },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+    return { status: answer.status, body: (await answer.json()) as never }
+  }
+  const act = (id: string, what: string, body: object = {}, as: 'amel' | 'brahim' = 'amel') =>
+    call(`vendor/returns/${id}/${what}`, { body, as })
+  /** Meriem has bought and received so many dresses; what opens her order. */
+  async function delivered(quantity = 2, how: Parameters<typeof buy>[1] = {}, paid?: Paid) {
+    const line = { product_id: robe.id, variant_id: robe.variants[0], quantity }
+    const placed = (await buy([line], how)).body as PlacedView
+    await paid?.(placed.number, placed.key ?? '')
+    const order = placed.orders[0]!
+    const path = `vendor/orders/${order.id}`
+    await call(`${path}/parcels`, { body: {}, as: 'amel' })
+    await call(`${path}/status-changes`, { body: { status: 'delivered' }, as: 'amel' })
+    const key = placed.key ?? ''
+    const [item] = await sql('select id from orders.order_items where order_id = $1', order.id)
+    return {
+      orderId: order.id,
+      number: placed.number,
+      key,
+      itemId: item?.['id'] as string,
+      total: order.total_amount,
+    }
+  }
+  type Paid = (number: string, key: string) => Promise<void>
+  type Bought = Awaited<ReturnType<typeof delivered>>
+  const ask = ({ orderId, itemId, key }: Bought, changes: object = {}, heldKey = key) =>
+    call('track/returns', {
+      key: heldKey,
+      body: {
+        order_id: orderId,
+        items: [{ item_id: itemId, quantity: 1 }],
+        reason: 'defective',
+        wish: 'refund',
+        ...changes,
+      },
+    })
+
+  return {
+    sql,
+    call,
+    act,
+    delivered,
+    ask,
+    shop: () => amel,
+    robe: () => robe,
+    returns: market.returns,
+    async asked(bought: Bought, changes: object = {}): Promise<string> {
+      const { status, body } = await ask(bought, changes)
+      expect(status).toBe(201)
+      return OrderReturns.parse(body).returns[0]!.id
+    },
+    receive: (id: string, itemId: string, quantity = 1, grade = 'resellable') =>
+      act(id, 'receipt', { items: [{ item_id: itemId, quantity, grade }] }),
+    firstRefund: async () => (await sql('select id from returns.refunds'))[0]?.['id'] as string,
+    refunds: (id: string, what: string, body: object = {}) =>
+      call(`admin/refunds/${id}/${what}`, { body, as: 'admin' }),
+    stock: async () =>
+      (await sql('select on_hand from catalog.variants order by position')).map(
+        ({ on_hand }) => on_hand,
+      ),
+    total: async (account: string, orderId: string) =>
+      (
+        await sql(
+          `select coalesce(sum(e.amount_centimes), 0)::int as n from ledger.entries e
+           join ledger.accounts a on a.id = e.account_id join ledger.journals j on j.id = e.journal_id
+           where a.kind = $1 and j.order_id = $2`,
+          account,
+          orderId,
+        )
+      )[0]?.['n'],
+    async clear() {
+      await market.shop.clear()
+      await empty(database.pool, 'orders.purchases, platform.outbox, platform.limits')
+      amel = await market.shop.vendor({ name: 'Poterie Amel', wilaya: '15' })
+      const brahim = await market.shop.vendor({ name: 'Sons de Brahim', wilaya: '16' })
+      await market.give(amel, amelAccount.userId)
+      await market.give(brahim, brahimAccount.userId)
+      robe = await market.shop.product(amel, {
+        name: 'Robe',
+        price: 4000,
+        variants: [
+          { size: 'M', stock: 5 },
+          { size: 'L', stock: 1, price: 4500 },
+        ],
+      })
+    },
+  }
+}

@@ -1,0 +1,140 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { WilayasView } from '#capabilities/shipping/contract.ts'
+import type { CommuneList } from '#capabilities/territory/contract.ts'
+import { indexChoices } from '#kernel/search-choices.ts'
+import { readJson } from '#web/shared/api/public-client.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+
+type Wilaya = WilayasView['items'][number]
+type Commune = CommuneList['items'][number]
+
+export type Place = {
+  wilaya: string
+  city: string
+  commune_code: string | null
+  postal_code: string
+}
+
+/** A public list that follows a choice; empty until it came, and when it does not. */
+function useList<Item>(path: string | null): readonly Item[] {
+  const { language } = useTexts()
+  const [found, setFound] = useState<{ path: string; items: readonly Item[] } | null>(null)
+  const address = path === null ? null : `${path} ${language}`
+  useEffect(() => {
+    if (path === null || address === null) return undefined
+    let isWanted = true
+    readJson<{ items: readonly Item[] }>(path, language).then(
+      ({ items }) => isWanted && setFound({ path: address, items }),
+      () => isWanted && setFound({ path: address, items: [] }),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [path, address, language])
+  return found !== null && found.path === address ? found.items : NONE
+}
+const NONE: readonly never[] = []
+
+/** The wilayas in the page's language. */
+export const useWilayas = (): readonly Wilaya[] => useList<Wilaya>('/api/v1/wilayas')
+
+type PlaceProps = {
+  place: Place
+  errors: Readonly<Record<string, string>>
+  onChange: (place: Place) => void
+}
+
+/** The wilaya by code or name in any script, then its communes; a city may also be typed. */
+export function PlaceFields({ place, errors, onChange }: PlaceProps) {
+  const { t, language } = useTexts()
+  const wilayas = useWilayas()
+  const communes = useList<Commune>(
+    place.wilaya === '' ? null : `/api/v1/wilayas/${place.wilaya}/communes`,
+  )
+  const wilayaIndex = useMemo(
+    () =>
+      indexChoices(
+        wilayas.map((item) => ({
+          item,
+          codes: [item.code],
+          names: [item.name_fr, item.name_ar, item.name_en],
+        })),
+      ),
+    [wilayas],
+  )
+  const communeIndex = useMemo(
+    () =>
+      indexChoices(
+        communes.map((item) => ({
+          item,
+          codes: item.postcode === null ? [] : [item.postcode],
+          names: [item.name_fr, item.name_ar, ...item.former_names],
+        })),
+      ),
+    [communes],
+  )
+  const words = (label: string) => ({
+    label,
+    noMatch: t('account.place.no-match'),
+    foundLabel: (count: number) => t('account.place.found', { count }),
+    openLabel: t('account.place.open', { label }),
+  })
+  const otherScript = ({ name_fr, name_ar }: { name_fr: string; name_ar: string }) =>
+    language === 'ar' ? <small lang="fr">{name_fr}</small> : <small lang="ar">{name_ar}</small>
+  const wilaya = wilayas.find(({ code }) => code === place.wilaya) ?? null
+  const commune = communes.find(({ name }) => name === place.city) ?? null
+  const move = (code: string) => {
+    if (code !== place.wilaya)
+      onChange({ wilaya: code, city: '', commune_code: null, postal_code: '' })
+  }
+  return (
+    <>
+      <Combobox
+        {...words(t('account.field.wilaya'))}
+        name="wilaya"
+        error={errors['wilaya']}
+        index={wilayaIndex}
+        selected={wilaya}
+        text={wilaya?.name ?? ''}
+        prefix={wilaya?.code}
+        keyOf={({ code }) => code}
+        renderItem={(item) => (
+          <>
+            <b className="num">{item.code}</b>
+            {item.name}
+            {otherScript(item)}
+          </>
+        )}
+        onSelect={({ code }) => move(code)}
+        onOther={() => move('')}
+      />
+      <Combobox
+        {...words(t('account.field.city'))}
+        name="city"
+        error={errors['city']}
+        disabled={place.wilaya === ''}
+        placeholder={place.wilaya === '' ? t('account.place.wilaya-first') : ''}
+        index={communeIndex}
+        selected={commune}
+        text={place.city}
+        keyOf={({ code }) => code}
+        renderItem={(item) => (
+          <>
+            {item.name}
+            {otherScript(item)}
+          </>
+        )}
+        onSelect={(item) =>
+          onChange({
+            ...place,
+            city: item.name,
+            commune_code: item.code,
+            postal_code: item.postcode ?? place.postal_code,
+          })
+        }
+        onOther={(typed) => onChange({ ...place, city: typed.trim(), commune_code: null })}
+      />
+    </>
+  )
+}

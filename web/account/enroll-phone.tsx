@@ -1,0 +1,96 @@
+import { useRef, useState } from 'react'
+import { formatPhone, maskPhone, parsePhone } from '#kernel/phone.ts'
+import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { auth } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Input } from '#web/ui/field.tsx'
+import { ChangeForm } from './change-block.tsx'
+import { CodeForm } from './code-form.tsx'
+import { type Enrolling, freeName } from './enroll-factor-props.ts'
+import { textsIn } from './text-field.ts'
+import { useAccount } from './layout.tsx'
+import { useAct } from './use-auth-request.ts'
+
+type Sent = { factorId: string; challengeId: string; phone: string }
+
+/** A phone that takes SMS: its number is given, then the code that was sent there. */
+export function EnrolPhone({ taken, onDone, onCancel }: Enrolling) {
+  const { t } = useTexts()
+  const known = useAccount().profile.view?.phone ?? null
+  const form = useRef<HTMLFormElement>(null)
+  const request = useAct()
+  const [isWrong, setWrong] = useState(false)
+  const [sent, setSent] = useState<Sent | null>(null)
+  const send = async () => {
+    const phone = parsePhone(textsIn(form.current, ['phone']).phone)
+    setWrong(phone === null)
+    if (!phone) return form.current?.querySelector('input')?.focus()
+    const friendlyName = freeName(maskPhone(phone.e164), taken)
+    await request.act(async (client) => {
+      const enrolled = await client.mfa.enroll({
+        factorType: 'phone',
+        friendlyName,
+        phone: phone.e164,
+      })
+      if (!enrolled.data) return { error: enrolled.error }
+      const factorId = enrolled.data.id
+      const { data, error } = await client.mfa.challenge({ factorId, channel: 'sms' })
+      if (data) setSent({ factorId, challengeId: data.id, phone: phone.e164 })
+      else await client.mfa.unenroll({ factorId }) // or its name would be in the way next time
+      return { error }
+    })
+    return undefined
+  }
+  const cancel = () => {
+    if (sent) void auth().then((client) => client.mfa.unenroll({ factorId: sent.factorId }))
+    onCancel()
+  }
+  return (
+    <div className="account-enrol">
+      <h3>{t('account.factors.add-phone')}</h3>
+      {sent ? (
+        <>
+          <p>
+            <Filled text={t('auth.verify.sent-sms', { address: HOLE })}>
+              <bdi dir="ltr" className="num">
+                {formatPhone(sent.phone)}
+              </bdi>
+            </Filled>
+          </p>
+          <CodeForm
+            send={(client, typed) =>
+              client.mfa.verify({
+                factorId: sent.factorId,
+                challengeId: sent.challengeId,
+                code: typed,
+              })
+            }
+            onDone={onDone}
+            onCancel={cancel}
+          />
+        </>
+      ) : (
+        <ChangeForm
+          request={request}
+          form={form}
+          onSubmit={send}
+          submit={t('auth.code.send')}
+          onCancel={cancel}
+          small
+        >
+          <Input
+            label={t('account.field.phone')}
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            dir="ltr"
+            autoComplete="tel"
+            maxLength={40}
+            defaultValue={known === null ? '' : formatPhone(known)}
+            error={isWrong ? t('auth.failure.phone-invalid') : null}
+          />
+        </ChangeForm>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { type Enrolling, freeName } from './enroll-factor-props.ts'
+import { Failed } from './account-ui.tsx'
+import { SecondStepLink } from './mfa-link.tsx'
+import { useAct } from './use-auth-request.ts'
+
+/** A security key or the lock of this device; the browser asks for it. */
+export function EnrolKey({ taken, onDone, onCancel }: Enrolling) {
+  const { t } = useTexts()
+  const { act, failure, setFailure, code, isBusy } = useAct()
+  const isPossible = 'PublicKeyCredential' in globalThis
+  const register = async () => {
+    const friendlyName = freeName(t('account.factor.webauthn'), taken)
+    let isServers = false
+    const isDone = await act(async (client) => {
+      const { error } = await client.mfa.webauthn.register({ friendlyName }, ANY_KEY)
+      isServers = typeof (error as { status?: unknown } | null)?.status === 'number'
+      if (error) await forgetHalf(client, friendlyName)
+      return { error }
+    })
+    if (isDone) onDone()
+    // Whatever the browser or the key says has no status: it did not come from the server.
+    else if (!isServers) setFailure(t('account.enrol.key-failed'))
+  }
+  return (
+    <div className="account-enrol">
+      <h3>{t('account.factors.add-webauthn')}</h3>
+      <p>{t(isPossible ? 'account.enrol.key' : 'account.enrol.key-missing')}</p>
+      <Failed text={failure}>
+        <SecondStepLink code={code} />
+      </Failed>
+      <div className="account-actions">
+        {isPossible && (
+          <Button small busy={isBusy} onClick={() => void register()}>
+            {t('account.enrol.key-begin')}
+          </Button>
+        )}
+        <Button kind="text" small onClick={onCancel}>
+          {t('account.cancel')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The client would have keys that are plugged in alone. A browser takes an attachment it does not
+ * know for none, and so offers its own lock too (WebAuthn, 5.4.4).
+ */
+const ANY_KEY = {
+  hints: [],
+  authenticatorSelection: { authenticatorAttachment: '' as AuthenticatorAttachment },
+}
+
+type Mfa = Parameters<Parameters<ReturnType<typeof useAct>['act']>[0]>[0]
+
+/** A key that was begun and not finished would hold its name. */
+async function forgetHalf(client: Mfa, name: string): Promise<void> {
+  const { data } = await client.mfa.listFactors()
+  const half = data?.all.find((one) => one.friendly_name === name && one.status === 'unverified')
+  if (half) await client.mfa.unenroll({ factorId: half.id })
+}

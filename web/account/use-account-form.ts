@@ -1,0 +1,46 @@
+import { useRef, useState } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type Answer, ask } from '#web/shared/api/account-client.ts'
+
+const NONE: Readonly<Record<string, string>> = {}
+
+/** Sends what a form says. What is wrong comes back field by field; nothing typed is lost. */
+export function useSave() {
+  const { t } = useTexts()
+  const form = useRef<HTMLFormElement>(null)
+  const [errors, setErrors] = useState(NONE)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  // Which view it is, the contract of that path says.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  async function save<View>(
+    method: 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: object,
+  ): Promise<Answer<View> | null> {
+    if (isBusy) return null
+    setBusy(true)
+    setFailure(null)
+    const answer = await ask<View>(path, { method, ...(body && { body }) })
+    setBusy(false)
+    const found = answer.ok ? NONE : answer.problem.errors
+    setErrors(found)
+    const isAboutFields = Object.keys(found).length > 0
+    if (!answer.ok && !isAboutFields)
+      setFailure(answer.problem.detail ?? t('account.failure.unreachable'))
+    const fields = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+    fields.find(({ name }) => name in found)?.focus()
+    return answer
+  }
+  /** The error of a field, taken away once the field is changed. */
+  const fieldOf = (name: string) => ({
+    name,
+    error: errors[name] ?? null,
+    onChange: () => {
+      if (errors[name]) setErrors(({ [name]: _, ...others }) => others)
+    },
+  })
+  return { form, save, errors, failure, setFailure, isBusy, fieldOf }
+}
+export type Saving = ReturnType<typeof useSave>

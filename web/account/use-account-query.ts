@@ -1,0 +1,41 @@
+import { useCallback, useEffect, useState } from 'react'
+import { ask } from '#web/shared/api/account-client.ts'
+
+export type Own<View> = {
+  /** Null until it came. What was read stays while it is read again. */
+  view: View | null
+  hasFailed: boolean
+  reload: () => void
+  replace: (view: View) => void
+}
+
+/** Something that is read when the page opens, and again when that is asked for. */
+export function useReading<View>(load: () => Promise<View | null>): Own<View> {
+  const [asked, setAsked] = useState({ load })
+  const [view, setView] = useState<View | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  useEffect(() => {
+    let isCurrent = true
+    void asked.load().then((found) => {
+      if (!isCurrent) return
+      setFailed(found === null)
+      if (found !== null) setView(found)
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [asked])
+  const reload = useCallback(() => setAsked((before) => ({ ...before })), [])
+  const replace = useCallback((next: View) => {
+    setView(next)
+    setFailed(false)
+  }, [])
+  return { view, hasFailed, reload, replace }
+}
+
+/** Something of one's own account, by its path in the API. */
+export const useOwn = <View>(path: string): Own<View> =>
+  useReading(async () => {
+    const answer = await ask<View>(path)
+    return answer.ok ? answer.view : null
+  })

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { failureOf } from '#web/auth/auth-errors.ts'
+import { auth } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+
+export type Client = Awaited<ReturnType<typeof auth>>
+type Outcome = { error: { code?: unknown; status?: unknown } | null }
+
+/** One request to the authentication service at a time, and what its refusal says in words. */
+export function useAct() {
+  const { t } = useTexts()
+  const [failure, setFailure] = useState<string | null>(null)
+  /** The code of the last refusal, for what a page does about it. */
+  const [code, setCode] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+
+  /** True when it went well. */
+  async function act(call: (client: Client) => Promise<Outcome>): Promise<boolean> {
+    if (isBusy) return false
+    setBusy(true)
+    setFailure(null)
+    setCode(null)
+    const error = await outcome(call)
+    setBusy(false)
+    if (!error) return true
+    const { key, values } = failureOf(error)
+    setFailure(t(key, values))
+    setCode(typeof error.code === 'string' ? error.code : null)
+    return false
+  }
+  return { act, failure, setFailure, code, isBusy }
+}
+
+async function outcome(
+  call: (client: Client) => Promise<Outcome>,
+): Promise<NonNullable<Outcome['error']> | null> {
+  try {
+    const { error } = await call(await auth())
+    return error
+  } catch (error) {
+    console.error('the request could not be made', error)
+    return { status: 0 }
+  }
+}

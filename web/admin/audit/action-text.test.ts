@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { ACTS } from '#capabilities/audit/actions.ts'
+import { LANGUAGES } from '#kernel/locale.ts'
+import type { Translate } from '#web/shared/i18n/texts.ts'
+import { readCatalogue } from '#web/vite-plugins/locale-catalogs.ts'
+import { changesIn, fieldInWords, valueInWords } from './action-text.ts'
+
+test('a change is told field by field, without what stayed', () => {
+  expect(
+    changesIn({
+      before: { status: 'draft', name: 'Tajine', price_centimes: 480000 },
+      after: { status: 'active', name: 'Tajine', price_centimes: 460000 },
+    }),
+  ).toEqual([
+    { field: 'status', before: 'draft', after: 'active' },
+    { field: 'price_centimes', before: '480000', after: '460000' },
+  ])
+})
+
+test('what began or ended has one side', () => {
+  expect(changesIn({ before: null, after: { role: 'vendor' } })).toEqual([
+    { field: 'role', before: null, after: 'vendor' },
+  ])
+  expect(changesIn({ before: undefined, after: null })).toEqual([])
+})
+
+test('every act of the log has words in every language', () => {
+  const without = LANGUAGES.flatMap((language) =>
+    ACTS.map((act) => `upkeep.act.${act}` as const)
+      .filter((key) => readCatalogue(language, 'admin-audit')[key] === undefined)
+      .map((key) => `${language} ${key}`),
+  )
+  expect(without).toEqual([])
+})
+
+test('fields and values are told as people write them', () => {
+  const words = readCatalogue('fr', 'admin-audit')
+  const t: Translate = (key) => words[key] ?? key
+  const said = (field: string, value: string | null) => [
+    fieldInWords(field, t),
+    valueInWords({ field, value }, t, 'fr').replaceAll(/\s/g, ' '),
+  ]
+  expect(said('status', 'pending')).toEqual(['Statut', 'En attente'])
+  expect(said('price_centimes', '480050')).toEqual(['Prix', '4 800,50 DZD'])
+  expect(said('rate_bp', '750')).toEqual(['Taux', '7,5 %'])
+  expect(said('is_active', 'false')).toEqual(['Actif', 'Non'])
+  expect(said('sha1', 'ab12')).toEqual(['sha1', 'ab12'])
+  expect(said('reason', null)).toEqual(['Motif', '–'])
+})

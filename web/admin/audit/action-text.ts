@@ -1,0 +1,81 @@
+import { formatMoney, formatPercent } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { centimes } from '#kernel/money.ts'
+import type { ActivityEntryView } from '#capabilities/admin-dashboard/contract.ts'
+import { paths } from '#web/paths.ts'
+import type { TextKey, Translate } from '#web/shared/i18n/texts.ts'
+
+export type Entry = ActivityEntryView
+
+/** The words of a name that the server uses; the name itself where there are none yet. */
+function inWords(prefix: 'act' | 'subject' | 'name' | 'value', name: string, t: Translate): string {
+  const key = `upkeep.${prefix}.${name}`
+  const said = t(key as TextKey) // not every name has words
+  return said === key ? name : said
+}
+export const actInWords = (entry: Pick<Entry, 'action'>, t: Translate): string =>
+  inWords('act', entry.action, t)
+export const subjectInWords = (type: string, t: Translate): string => inWords('subject', type, t)
+
+export const whoIn = ({ actor }: Entry, t: Translate): string =>
+  actor.name ?? t(`upkeep.audit.role.${actor.role}`)
+
+/** Where what was acted on can be looked at; null for what has no page, or is gone. */
+export function addressOf({ subject: { type, id, name } }: Entry): string | null {
+  if (type === 'settings') return paths.adminSettings()
+  if (type === 'tariffs') return paths.adminDelivery()
+  if (type === 'category') return paths.adminCategories()
+  if (type === 'promo_code' || type === 'synonym') {
+    const page = type === 'synonym' ? paths.adminSynonyms() : paths.adminPromotions()
+    return name === null ? page : `${page}?search=${encodeURIComponent(name)}`
+  }
+  if (type === 'page' && id !== null) return paths.adminContent({ page: id })
+  if (type === 'mail_template' && id !== null)
+    return paths.adminContent({ view: 'mails', mail: id })
+  if (type === 'banner') return paths.adminContent({ view: 'banners' })
+  if (type === 'redirect') return paths.adminContent({ view: 'redirects' })
+  if (id === null || name === null) return null
+  if (type === 'order') return `${paths.adminOrders()}?order=${encodeURIComponent(id)}`
+  if (type === 'vendor') return `${paths.adminVendors()}?vendor=${encodeURIComponent(id)}`
+  if (type === 'product') return paths.adminProduct(id)
+  if (type === 'user') return `${paths.adminUsers()}?search=${encodeURIComponent(name)}`
+  return null
+}
+
+export type Change = { field: string; before: string | null; after: string | null }
+
+/** What is different, a line for each field; what stayed the same is left out where both are known. */
+export function changesIn({ before, after }: Pick<Entry, 'before' | 'after'>): Change[] {
+  const [old, now] = [fieldsOf(before), fieldsOf(after)]
+  const fields = [...new Set([...Object.keys(old), ...Object.keys(now)])]
+  return fields
+    .map((field) => ({ field, before: said(old[field]), after: said(now[field]) }))
+    .filter((one) => one.before !== one.after)
+}
+
+const fieldsOf = (value: unknown): Record<string, unknown> => {
+  if (value === null || value === undefined) return {}
+  return typeof value === 'object' && !Array.isArray(value)
+    ? (value as Record<string, unknown>) // an object is what was just asked
+    : { '': value }
+}
+const said = (value: unknown): string | null => {
+  if (value === null || value === undefined) return null
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
+/** `price_centimes` is a price, `rate_bp` a rate: how it is kept is not said. */
+export const fieldInWords = (field: string, t: Translate): string =>
+  inWords('name', field.replace(KEPT_AS, ''), t)
+
+/** A value as people write it: amounts in dinars, shares in percent, states by their names. */
+export function valueInWords({ field, value }: Told, t: Translate, language: Language): string {
+  if (value === null) return '–'
+  if (!WHOLE.test(value)) return inWords('value', value, t)
+  if (field.endsWith('_centimes')) return formatMoney(centimes(Number(value)), language, 'admin')
+  return field.endsWith('_bp') ? formatPercent(Number(value) / 100, language) : value
+}
+type Told = { field: string; value: string | null }
+
+const KEPT_AS = /_(centimes|bp)$/
+const WHOLE = /^-?\d{1,15}$/

@@ -1,0 +1,26 @@
+import {
+  ACTIVITY_KINDS,
+  ACTIVITY_SUBJECTS,
+} from '#capabilities/admin-dashboard/activity-kinds.contract.ts'
+import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { paths } from '#web/paths.ts'
+
+export const ACTIVITY_API = '/api/v1/admin/activity'
+
+const filters = {
+  kind: ACTIVITY_KINDS,
+  about: ACTIVITY_SUBJECTS,
+  of: ['', '*'],
+  actor: ['', '*'],
+  from: ['', '*'],
+  until: ['', '*'],
+} as const
+
+/** The log in the address: its search, its filters, its page, and the entry that is open. */
+export const AUDIT = listAddresses({
+  page: paths.adminAudit(),
+  api: ACTIVITY_API,
+  open: 'entry',
+  filters,
+})
+export type AuditQuery = ListQuery<typeof filters>

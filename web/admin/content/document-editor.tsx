@@ -1,0 +1,245 @@
+import { ArrowLeft, RotateCw } from 'lucide-react'
+import { type ComponentType, type ReactNode, useState } from 'react'
+import { Link } from 'react-router'
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import { Conflict } from '#web/backoffice/forms/edit-conflict.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Input, TextArea } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { LeaveDialog } from '../settings/unsaved-changes-dialog.tsx'
+import { type Fields, isBlank } from './form-values.ts'
+import type { DocumentDesk } from './use-document.ts'
+import { Versions } from './versions.tsx'
+
+type Props = {
+  desk: DocumentDesk
+  title: string
+  subtitle?: ReactNode
+  back: { to: string; label: string }
+  /** The fields of each language and what they are called; a mail has no description. */
+  labels: { title: string; description?: string; body: string }
+  /** What is said before what is published is taken back. */
+  withdrawText: string
+  /** How the words will be read, and where the server is asked for it. */
+  Preview: ComponentType<PreviewProps>
+  previewPath: string
+}
+export type PreviewProps = { path: string; language: Language; fields: Fields }
+
+/** Words in three languages side by side: as a draft, as they will be read, in force, and before. */
+export function DocumentDeskFrame(props: Props) {
+  const { desk, title, subtitle, back, labels, withdrawText } = props
+  const { t } = useTexts()
+  const { view, typed } = desk
+  if (view === null || typed === null)
+    return desk.state === 'loading' ? (
+      <Spinner label={t('site.loading')} />
+    ) : (
+      <EmptyState
+        title={t('content.load-failed')}
+        action={
+          <Button kind="outline" small onClick={desk.refresh}>
+            <Icon of={RotateCw} size="s" />
+            {t('site.retry')}
+          </Button>
+        }
+      />
+    )
+  return (
+    <>
+      <Link className="text-link content-back" to={back.to}>
+        <Icon of={ArrowLeft} size="s" flip />
+        {back.label}
+      </Link>
+      <section className="card content-desk" aria-label={title}>
+        <header>
+          <div>
+            <h2>{title}</h2>
+            {subtitle}
+          </div>
+          <Standing desk={desk} />
+        </header>
+        <Variables desk={desk} />
+        <div className="content-languages">
+          {LANGUAGES.map((language) => (
+            <LanguageFields key={language} {...{ desk, language, labels }} />
+          ))}
+        </div>
+        {desk.conflict ? (
+          <Conflict message={desk.conflict} onTheirs={desk.takeTheirs} onMine={desk.keepMine} />
+        ) : (
+          <Actions desk={desk} withdrawText={withdrawText} />
+        )}
+      </section>
+      <PreviewCard {...props} />
+      <Versions desk={desk} />
+      <LeaveDialog hasChanges={desk.isChanged} ofAddress />
+    </>
+  )
+}
+
+function Standing({ desk: { published, draft, isChanged } }: { desk: DocumentDesk }) {
+  const { t } = useTexts()
+  return (
+    <p className="content-standing">
+      {isChanged && <Badge tone="warn">{t('content.state.changed')}</Badge>}
+      {draft && <Badge tone="info">{t('content.state.draft')}</Badge>}
+      {published ? (
+        <Badge tone="ok">{t('content.state.published', { version: published.version })}</Badge>
+      ) : (
+        <Badge tone="neutral">{t('content.state.built-in')}</Badge>
+      )}
+    </p>
+  )
+}
+
+/** What may be named in braces, with what it stands for. */
+function Variables({ desk: { view } }: { desk: DocumentDesk }) {
+  const { t } = useTexts()
+  const variables = view?.variables ?? []
+  if (variables.length === 0) return null
+  return (
+    <details className="content-variables">
+      <summary>{t('content.variables')}</summary>
+      <p className="field-hint">{t('content.variables-hint')}</p>
+      <dl>
+        {variables.map(({ name, is_part, is_kept, example }) => (
+          <div key={name}>
+            <dt>
+              <code dir="ltr">{`{${name}}`}</code>
+            </dt>
+            <dd>
+              {is_part ? t('content.variable-part') : <bdi>{example || '—'}</bdi>}
+              {is_kept && <b>{t('content.variable-kept')}</b>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+type FieldsProps = { desk: DocumentDesk; language: Language; labels: Props['labels'] }
+
+function LanguageFields({ desk, language, labels }: FieldsProps) {
+  const { t } = useTexts()
+  const { typed, faults, set } = desk
+  if (typed === null) return null
+  const fields = typed[language]
+  const of = (field: keyof Fields) => ({
+    name: `texts.${language}.${field}`,
+    lang: language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    value: fields[field],
+    error: faults[`texts.${language}.${field}`] || null,
+    onChange: ({ target }: { target: { value: string } }) => set(language, field, target.value),
+  })
+  return (
+    <fieldset className="content-fields">
+      <legend>
+        {t(`language.${language}`)}
+        {isBlank(fields) && (
+          <small>{t(language === 'fr' ? 'content.french-needed' : 'content.falls-back')}</small>
+        )}
+      </legend>
+      <Input label={labels.title} maxLength={200} autoComplete="off" {...of('title')} />
+      {labels.description !== undefined && (
+        <Input
+          label={labels.description}
+          maxLength={400}
+          autoComplete="off"
+          {...of('description')}
+        />
+      )}
+      <TextArea label={labels.body} rows={16} maxLength={30_000} {...of('body')} />
+    </fieldset>
+  )
+}
+
+function Actions({ desk, withdrawText }: { desk: DocumentDesk; withdrawText: string }) {
+  const { t } = useTexts()
+  const [isAsked, setAsked] = useState(false)
+  const { isBusy, isChanged, draft, published, view } = desk
+  return (
+    <footer className="content-actions">
+      <Button busy={isBusy} onClick={() => void desk.publish()}>
+        {t('content.publish')}
+      </Button>
+      <Button kind="outline" busy={isBusy} disabled={!isChanged} onClick={() => void desk.save()}>
+        {t('content.save-draft')}
+      </Button>
+      {draft && (
+        <Button kind="quiet" busy={isBusy} onClick={() => void desk.discard()}>
+          {t('content.discard')}
+        </Button>
+      )}
+      {published && (
+        <Button kind="quiet" className="push" onClick={() => setAsked(true)}>
+          {t(view?.built_in ? 'content.back-to-built-in' : 'content.withdraw')}
+        </Button>
+      )}
+      <Dialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title={t(view?.built_in ? 'content.back-to-built-in' : 'content.withdraw')}
+        closeLabel={t('site.close')}
+        footer={
+          <>
+            <Button kind="quiet" onClick={() => setAsked(false)}>
+              {t('office.cancel')}
+            </Button>
+            <Button
+              kind="danger"
+              busy={isBusy}
+              onClick={() => void desk.withdraw().then(() => setAsked(false))}
+            >
+              {t('content.withdraw-confirm')}
+            </Button>
+          </>
+        }
+      >
+        <p className="dialog-text">{withdrawText}</p>
+      </Dialog>
+    </footer>
+  )
+}
+
+function PreviewCard({ desk, Preview, previewPath }: Props) {
+  const { t, language: own } = useTexts()
+  const [language, setLanguage] = useState<Language>(own)
+  const fields = desk.typed?.[language]
+  return (
+    <section className="card content-preview" aria-label={t('content.preview')}>
+      <header>
+        <h2>{t('content.preview')}</h2>
+        <label className="state-filter">
+          <span>{t('content.preview-language')}</span>
+          <select
+            value={language}
+            onChange={({ target }) =>
+              setLanguage(LANGUAGES.find((one) => one === target.value) ?? 'fr')
+            }
+          >
+            {LANGUAGES.map((one) => (
+              <option key={one} value={one}>
+                {t(`language.${one}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </header>
+      {!fields || isBlank(fields) ? (
+        <p className="muted">{t('content.preview-none')}</p>
+      ) : fields.title.trim() === '' || fields.body.trim() === '' ? (
+        <p className="muted">{t('content.preview-half')}</p>
+      ) : (
+        <Preview path={previewPath} {...{ language, fields }} />
+      )}
+    </section>
+  )
+}

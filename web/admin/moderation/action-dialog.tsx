@@ -1,0 +1,158 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Check, TextArea } from '#web/ui/field.tsx'
+import type { PaperKind } from '#kernel/verification-documents.ts'
+import {
+  AcceptanceForm,
+  MissingPapers,
+  RefusalForm,
+} from '../verification-documents/decision-forms.tsx'
+import type { Act } from './actions.ts'
+import type { Item } from './query.ts'
+
+const REASONS = [
+  'insult',
+  'personal_data',
+  'off_topic',
+  'advertising',
+  'false',
+  'law',
+  'other',
+] as const
+
+type ActDialogProps = {
+  act: Act
+  item: Item
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: (said: string) => void
+}
+
+/** Asks what has to be said before something is done: why, or the words that its author reads. */
+export function ActDialog({ act, item, isBusy, onClose, onConfirm }: ActDialogProps) {
+  const { t } = useTexts()
+  const form = useId()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`moderation.act.${act.name}`)}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('moderation.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy}>
+            {t(act.asks === 'missing' ? 'papers.missing-confirm' : `moderation.act.${act.name}`)}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-text">
+        <bdi>{item.title}</bdi>
+      </p>
+      <Question {...{ act, item, form, onConfirm }} />
+    </Dialog>
+  )
+}
+
+type QuestionProps = Pick<ActDialogProps, 'act' | 'item' | 'onConfirm'> & { form: string }
+
+/** What has to be said: a reason, words, a day, or yes. */
+function Question({ act, item, form, onConfirm }: QuestionProps) {
+  const { t } = useTexts()
+  switch (act.asks) {
+    case 'reason':
+      return <ReasonForm id={form} onSubmit={onConfirm} />
+    case 'day':
+      return <AcceptanceForm id={form} onSubmit={onConfirm} />
+    case 'paper':
+      return (
+        <RefusalForm id={form} onSubmit={(reason, words) => onConfirm(`${reason}\n${words}`)} />
+      )
+    case 'missing':
+      return (
+        <form
+          id={form}
+          onSubmit={(event) => {
+            event.preventDefault()
+            onConfirm('')
+          }}
+        >
+          <MissingPapers kinds={item.missing as PaperKind[]} />
+        </form>
+      )
+    case 'words':
+    case undefined:
+      break
+  }
+  const isReply = act.name === 'reply'
+  return (
+    <WordsForm
+      id={form}
+      label={t(isReply ? 'moderation.answer' : 'moderation.rejection')}
+      hint={t(isReply ? 'moderation.answer-hint' : 'moderation.rejection-hint')}
+      most={isReply ? 5000 : 1000}
+      onSubmit={onConfirm}
+    />
+  )
+}
+
+type FormProps = { id: string; onSubmit: (said: string) => void }
+
+function ReasonForm({ id, onSubmit }: FormProps) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState<string>(REASONS[0])
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit(reason)
+  }
+  return (
+    <form id={id} onSubmit={submit}>
+      <fieldset>
+        <legend>{t('moderation.why-hide')}</legend>
+        {REASONS.map((one) => (
+          <Check
+            key={one}
+            type="radio"
+            name="reason"
+            label={t(`moderation.hide.${one}`)}
+            checked={reason === one}
+            onChange={() => setReason(one)}
+          />
+        ))}
+      </fieldset>
+    </form>
+  )
+}
+
+type WordsFormProps = FormProps & { label: string; hint: string; most: number }
+
+function WordsForm({ id, label, hint, most, onSubmit }: WordsFormProps) {
+  const { t } = useTexts()
+  const [text, setText] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = text.trim()
+    setMissing(said === '')
+    if (said === '') return event.currentTarget.querySelector('textarea')?.focus()
+    onSubmit(said)
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit}>
+      <TextArea
+        label={label}
+        hint={hint}
+        error={isMissing ? t('moderation.words-missing') : null}
+        maxLength={most}
+        rows={6}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,186 @@
+import { type PaperKind, PAPERS_THAT_END } from '#kernel/verification-documents.ts'
+import type { Call } from '#web/backoffice/data/use-mutation.ts'
+import type { Item } from './query.ts'
+
+/** What can be done of something that waits. */
+export type ActName =
+  | 'publish'
+  | 'hide'
+  | 'withdraw'
+  | 'suspend'
+  | 'uphold'
+  | 'dismiss'
+  | 'reply'
+  | 'close'
+  | 'approve'
+  | 'reject'
+  | 'accept-paper'
+  | 'refuse-paper'
+export type Act = {
+  name: ActName
+  /** The key that does it. */
+  key: string
+  /** What has to be said first. */
+  /** `day`: until when it holds, or nothing. `paper`: a reason of the list, and words below it. `missing`: a yes. */
+  asks?: 'reason' | 'words' | 'day' | 'paper' | 'missing'
+  calls: (said: string) => readonly Call[]
+  /** What takes it back, where that can be. */
+  undo?: readonly Call[]
+}
+
+const API = '/api/v1/admin'
+const put = (path: string, body: object): Call => ({ path: `${API}${path}`, method: 'PUT', body })
+const post = (path: string, body: object = {}): Call => ({ path: `${API}${path}`, body })
+
+/** What may be done of it now, the usual act last. */
+export function actsOf(item: Item): readonly Act[] {
+  switch (item.kind) {
+    case 'review':
+    case 'question':
+      return ofWords(item)
+    case 'report':
+      return ofReport(item)
+    case 'contact':
+      return ofContact(item.id)
+    case 'vendor':
+      return ofVendor(item)
+    case 'document':
+      return ofPaper(item)
+    case 'data_request':
+      return [] // it is answered on its own page, where the person is identified first
+  }
+}
+
+/** The undo names the version that the act itself produced. */
+const seenAnd = (version: number | null) => ({
+  seen: version === null ? {} : { version },
+  after: version === null ? {} : { version: version + 1 },
+})
+
+/** An act that was carried out all the same produced another version than the one that follows what was shown. */
+export const undoAfter = (
+  undo: readonly Call[],
+  forced: ReadonlyMap<string, number>,
+): readonly Call[] =>
+  undo.map((call) => {
+    const version = forced.get(call.path)
+    return version === undefined ? call : { ...call, body: { ...call.body, version: version + 1 } }
+  })
+
+function ofWords({ kind, id, state, reason, version }: Item): Act[] {
+  const { seen, after } = seenAnd(version)
+  const path = `/${kind}s/${id}/state`
+  const publish: Act = {
+    name: 'publish',
+    key: 'p',
+    calls: () => [put(path, { state: 'published', ...seen })],
+    undo: [put(path, state === 'hidden' ? { state, reason, ...after } : { state, ...after })],
+  }
+  const hide: Act = {
+    name: 'hide',
+    key: 'h',
+    asks: 'reason',
+    calls: (why) => [put(path, { state: 'hidden', reason: why, ...seen })],
+    undo: [put(path, { state, ...after })],
+  }
+  return state === 'hidden' ? [publish] : [hide, publish]
+}
+
+function ofReport(item: Item): Act[] {
+  const { id, about, about_id: aboutId, state, version, report_version: reportVersion } = item
+  const { seen, after } = seenAnd(version)
+  const report = seenAnd(reportVersion)
+  const decide = (to: string) => put(`/reports/${id}/state`, { state: to, ...report.seen })
+  const reopen = put(`/reports/${id}/state`, { state: 'open', ...report.after })
+  const dismiss: Act = {
+    name: 'dismiss',
+    key: 'x',
+    calls: () => [decide('dismissed')],
+    undo: [reopen],
+  }
+  const uphold: Act = { name: 'uphold', key: 'h', calls: () => [decide('upheld')], undo: [reopen] }
+  const isWords = about === 'review' || about === 'question'
+  if (isWords && state === 'published') {
+    const path = `/${about}s/${aboutId}/state`
+    const hide: Act = {
+      name: 'hide',
+      key: 'h',
+      asks: 'reason',
+      // Its reports are upheld with it.
+      calls: (reason) => [put(path, { state: 'hidden', reason, ...seen })],
+      undo: [put(path, { state: 'published', ...after }), reopen],
+    }
+    return [dismiss, hide]
+  }
+  if (about === 'product' && state === 'active') {
+    const path = `/products/${aboutId}/status`
+    const withdraw: Act = {
+      name: 'withdraw',
+      key: 'h',
+      // Somebody who decided otherwise meanwhile is heard before anything is withdrawn.
+      calls: () => [decide('upheld'), put(path, { status: 'archived' })],
+      undo: [put(path, { status: 'active' }), reopen],
+    }
+    return [dismiss, withdraw]
+  }
+  if (about === 'shop' && state === 'active') {
+    const path = `/vendors/${aboutId}/activity`
+    const suspend: Act = {
+      name: 'suspend',
+      key: 'h',
+      calls: () => [decide('upheld'), put(path, { is_active: false })],
+      undo: [put(path, { is_active: true }), reopen],
+    }
+    return [dismiss, suspend]
+  }
+  return [dismiss, uphold]
+}
+
+function ofContact(id: string): Act[] {
+  const move = (state: string) => put(`/contact/${id}/state`, { state })
+  return [
+    { name: 'close', key: 'x', calls: () => [move('closed')], undo: [move('open')] },
+    {
+      name: 'reply',
+      key: 'r',
+      asks: 'words',
+      calls: (text) => [post(`/contact/${id}/replies`, { text })],
+    },
+  ]
+}
+
+const ofVendor = ({ id, missing }: Item): Act[] => [
+  {
+    name: 'reject',
+    key: 'x',
+    asks: 'words',
+    calls: (reason) => [post(`/vendors/${id}/rejection`, { reason })],
+  },
+  {
+    name: 'approve',
+    key: 'p',
+    ...(missing.length > 0 && { asks: 'missing' as const }),
+    calls: () => [post(`/vendors/${id}/approval?is_confirmed=${missing.length > 0}`)],
+  },
+]
+
+function ofPaper({ id, shop, reason: kind }: Item): Act[] {
+  const path = `/vendors/${shop?.id}/papers/${id}`
+  return [
+    {
+      name: 'refuse-paper',
+      key: 'x',
+      asks: 'paper',
+      calls: (said) => {
+        const [reason, ...words] = said.split('\n')
+        return [post(`${path}/rejection`, { reason, words: words.join('\n') })]
+      },
+    },
+    {
+      name: 'accept-paper',
+      key: 'p',
+      ...(PAPERS_THAT_END.includes(kind as PaperKind) && { asks: 'day' as const }), // of the contract
+      calls: (day) => [post(`${path}/acceptance`, { expires_on: day || null })],
+    },
+  ]
+}

@@ -1,0 +1,42 @@
+import type { ContactThreadView } from '#capabilities/messaging/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { FactsSkeleton } from '#web/backoffice/panel/side-panel.tsx'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { classes } from '#web/ui/classes.ts'
+
+/** What a visitor wrote and what the team answered. */
+export function Conversation({ id }: { id: string }) {
+  const { t, language } = useTexts()
+  const { view, state } = useAnswer<ContactThreadView>(
+    `/api/v1/admin/contact/${encodeURIComponent(id)}`,
+  )
+  if (view === null)
+    return state === 'loading' ? (
+      <FactsSkeleton label={t('site.loading')} />
+    ) : (
+      <p className="muted">{t('moderation.load-failed')}</p>
+    )
+  return (
+    <section aria-label={t('moderation.conversation')}>
+      {view.email !== null && (
+        <p className="muted">
+          <bdi dir="ltr">{view.email}</bdi>
+        </p>
+      )}
+      <ol className="queue-messages">
+        {view.messages.map((message) => (
+          <li key={message.id} className={classes(message.is_own && 'is-own')}>
+            <small>
+              <bdi>{message.author ?? view.name ?? '—'}</bdi>{' '}
+              <time dateTime={message.sent_at}>
+                {formatDate(new Date(message.sent_at), language, 'shortDateTime')}
+              </time>
+            </small>
+            <p dir="auto">{message.text ?? t('moderation.erased')}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

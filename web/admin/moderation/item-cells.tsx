@@ -1,0 +1,63 @@
+import { formatDate } from '#kernel/format.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
+import type { Item } from './query.ts'
+
+const TONES: Record<Item['kind'], Tone> = {
+  data_request: 'info',
+  report: 'bad',
+  review: 'neutral',
+  question: 'neutral',
+  contact: 'info',
+  document: 'warn',
+  vendor: 'warn',
+}
+
+/** What sort of thing it is. */
+export function KindBadge({ item: { kind } }: { item: Item }) {
+  const { t } = useTexts()
+  return <Badge tone={TONES[kind]}>{t(`moderation.kind.${kind}`)}</Badge>
+}
+
+/** How long it waits, or how many days the law still leaves. */
+export function Waiting({ item: { since, days_left: left } }: { item: Item }) {
+  const { t, language } = useTexts()
+  if (left === null)
+    return <time dateTime={since}>{formatDate(new Date(since), language, 'shortDateTime')}</time>
+  const tone = left < 0 ? 'bad' : left <= 3 ? 'warn' : 'neutral'
+  return (
+    <Badge tone={tone}>
+      {left < 0
+        ? t('moderation.late', { count: -left })
+        : left === 0
+          ? t('moderation.today')
+          : t('moderation.days-left', { count: left })}
+    </Badge>
+  )
+}
+
+/** Why it waits, in a few words. */
+export function Why({ item }: { item: Item }) {
+  const { t } = useTexts()
+  const { kind, about, reason, state } = item
+  if (kind === 'report') {
+    const why = reason === null ? '' : t(`moderation.report.${reason as 'insult'}`) // of the contract
+    return <>{`${t(`moderation.about.${about ?? 'review'}`)} · ${why}`}</>
+  }
+  if (kind === 'data_request' && reason !== null)
+    return <>{t(`moderation.request.${reason as 'access'}`)}</>
+  if (kind === 'document' && reason !== null) return <>{t(`papers.kind.${reason as 'rc'}`)}</>
+  if (state === 'hidden' && reason !== null)
+    return <>{t('moderation.hidden-for', { reason: t(`moderation.hide.${reason as 'insult'}`) })}</>
+  return <>{t(`moderation.why.${kind}`)}</>
+}
+
+export function TakenBy({ item: { taken_by: taken } }: { item: Item }) {
+  const { t } = useTexts()
+  if (taken === null) return null
+  return (
+    <Badge tone={taken.is_own ? 'ok' : 'neutral'}>
+      {taken.is_own ? t('moderation.mine') : <bdi>{taken.name}</bdi>}
+    </Badge>
+  )
+}

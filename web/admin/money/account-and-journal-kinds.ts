@@ -1,0 +1,36 @@
+import type { JournalView } from '#capabilities/payouts/ledger.contract.ts'
+
+export type { JournalView }
+export type AccountKind = JournalView['entries'][number]['account']
+export type JournalKind = JournalView['kind']
+
+/** The accounts of the books, in the order in which they are shown. */
+export const ACCOUNT_KINDS = [
+  'cash_at_courier',
+  'cash_received',
+  'courier_clearing',
+  'buyer_receivable',
+  'vendor_payable',
+  'refunds_due',
+  'platform_commission',
+  'vat_on_commission',
+  'delivery_income',
+  'courier_fees',
+  'platform_discounts',
+  'courier_differences',
+  'rounding',
+  'online_clearing',
+] as const satisfies readonly AccountKind[]
+export const JOURNAL_KINDS = [
+  'sale',
+  'sale_reversal',
+  'cash_collected',
+  'collection_reversal',
+  'cash_received',
+  'remittance',
+  'refund',
+  'refund_reversal',
+  'refund_paid',
+  'payout',
+  'adjustment',
+] as const satisfies readonly JournalKind[]

@@ -1,0 +1,156 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { ReportChoicesView } from '#capabilities/analytics/contract.ts'
+import type { CommissionRulesView, CommissionRuleView } from '#capabilities/ledger/contract.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
+
+import { today } from './status-tones.ts'
+
+type Scope = CommissionRuleView['scope']
+const SCOPES: readonly Scope[] = ['global', 'vendor', 'category']
+
+type RuleProps = { open: boolean; onClose: () => void; onDone: () => void }
+
+/** A rule from a day on: of the whole marketplace, one shop or one category. */
+export function RuleDialog({ open, onClose, onDone }: RuleProps) {
+  const { t } = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const form = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('money.rules.add')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('money.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy}>
+            {t('money.rules.add')}
+          </Button>
+        </>
+      }
+    >
+      <RuleForm
+        id={form}
+        onBusy={setBusy}
+        onDone={() => {
+          onDone()
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+const amountOf = (typed: string): number => Number(typed.replace(/\s/g, '').replace(',', '.'))
+
+/** As people write a share: a number from 0 to 100. */
+const isShare = (typed: string): boolean => {
+  const value = amountOf(typed)
+  return typed.trim() !== '' && value >= 0 && value <= 100
+}
+
+type FormProps = { id: string; onBusy: (isBusy: boolean) => void; onDone: () => void }
+
+function RuleForm({ id, onBusy, onDone }: FormProps) {
+  const { t } = useTexts()
+  const choices = useAnswer<ReportChoicesView>('/api/v1/admin/reports/choices')
+  const [scope, setScope] = useState<Scope>('global')
+  const [target, setTarget] = useState('')
+  const [rate, setRate] = useState('')
+  const [fixed, setFixed] = useState('0')
+  const [from, setFrom] = useState(today)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { act } = useAction<CommissionRulesView>(() => undefined)
+  const send = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (!isShare(rate)) return setErrors({ rate_bp: t('money.rules.rate-range') })
+    onBusy(true)
+    const of =
+      scope === 'vendor' ? { vendor_id: target } : scope === 'category' ? { category: target } : {}
+    const done = await act({
+      path: '/api/v1/admin/money/commission-rules',
+      body: {
+        scope,
+        ...of,
+        rate_bp: Math.round(amountOf(rate) * 100),
+        fixed: amountOf(fixed),
+        valid_from: from,
+      },
+      done: t('money.saved'),
+      failed: t('money.failed'),
+    })
+    onBusy(false)
+    if (done.isDone) return onDone()
+    const isOfAField = Object.keys(done.fields).length > 0
+    setErrors(isOfAField ? done.fields : { valid_from: done.message })
+  }
+  const options =
+    scope === 'vendor'
+      ? (choices.view?.vendors ?? []).map(({ id, business_name: name }) => ({ value: id, name }))
+      : (choices.view?.categories ?? []).map(({ slug, name }) => ({ value: slug, name }))
+  return (
+    <form id={id} className="finance-form" noValidate onSubmit={(event) => void send(event)}>
+      <Select
+        label={t('money.rules.scope')}
+        value={scope}
+        onChange={(event) => {
+          setScope(event.target.value as Scope)
+          setTarget('')
+        }}
+      >
+        {SCOPES.map((one) => (
+          <option key={one} value={one}>
+            {t(`money.rules.scope.${one}`)}
+          </option>
+        ))}
+      </Select>
+      {scope !== 'global' && (
+        <Select
+          label={t(scope === 'vendor' ? 'money.shops.shop' : 'money.rules.category')}
+          error={errors['vendor_id'] ?? errors['category']}
+          value={target}
+          onChange={(event) => setTarget(event.target.value)}
+        >
+          <option value="">{t('money.import.choose')}</option>
+          {options.map(({ value, name }) => (
+            <option key={value} value={value}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      )}
+      <Input
+        label={t('money.rules.rate')}
+        dir="ltr"
+        inputMode="decimal"
+        error={errors['rate_bp']}
+        value={rate}
+        onChange={(event) => setRate(event.target.value)}
+      />
+      <Input
+        label={t('money.rules.fixed')}
+        dir="ltr"
+        inputMode="decimal"
+        error={errors['fixed']}
+        value={fixed}
+        onChange={(event) => setFixed(event.target.value)}
+      />
+      <Input
+        type="date"
+        dir="ltr"
+        label={t('money.rules.from')}
+        error={errors['valid_from']}
+        value={from}
+        onChange={(event) => setFrom(event.target.value)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,218 @@
+import { type ChangeEvent, useState } from 'react'
+import type {
+  CouriersView,
+  PreviewView,
+  RemittanceView,
+} from '#capabilities/payouts/remittances.contract.ts'
+import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field, Input, Select } from '#web/ui/field.tsx'
+import { Amount } from './money-cells.tsx'
+
+const COLUMNS = ['tracking', 'order', 'collected', 'fee'] as const
+type Columns = PreviewView['columns']
+type Chosen = { name: string; content: string }
+
+type ImportProps = { open: boolean; onClose: () => void; onImported: (id: string) => void }
+
+/** A courier's file: seen first as it would be read, kept then. */
+export function ImportDialog({ open, onClose, onImported }: ImportProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('money.import')}
+      closeLabel={t('site.close')}
+      wide
+    >
+      <ImportForm onImported={onImported} />
+    </Dialog>
+  )
+}
+
+function ImportForm({ onImported }: Pick<ImportProps, 'onImported'>) {
+  const { t } = useTexts()
+  const couriers = useAnswer<CouriersView>('/api/v1/admin/money/couriers')
+  const [courier, setCourier] = useState('')
+  const [file, setFile] = useState<Chosen | null>(null)
+  const [reference, setReference] = useState('')
+  const { preview, trouble, isReading, read } = usePreview()
+  const { isBusy, act } = useAction<RemittanceView>(() => undefined)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [picked] = target.files ?? []
+    if (!picked) return
+    const chosen = { name: picked.name, content: await base64Of(picked) }
+    setFile(chosen)
+    if (reference === '') setReference(picked.name.replace(/\.[^.]+$/, '').slice(0, 80))
+    if (courier !== '') void read(courier, chosen.content, null)
+  }
+  const chooseCourier = (code: string) => {
+    setCourier(code)
+    if (file && code !== '') void read(code, file.content, null)
+  }
+  const change = (name: keyof Columns, heading: string) => {
+    if (!file || !preview) return
+    const { [name]: _, ...others } = preview.columns
+    void read(courier, file.content, heading === '' ? others : { ...others, [name]: heading })
+  }
+  const send = async () => {
+    if (!file || !preview) return
+    const done = await act({
+      path: '/api/v1/admin/money/remittances',
+      body: {
+        courier,
+        reference,
+        file_name: file.name,
+        content: file.content,
+        columns: preview.columns,
+      },
+      done: t('money.import.done'),
+      failed: t('money.import.failed'),
+    })
+    if (done.isDone) onImported(done.view.id)
+    else setErrors({ reference: done.message, ...done.fields })
+  }
+  return (
+    <div className="finance-form">
+      <Select
+        label={t('money.import.courier')}
+        value={courier}
+        onChange={({ target }) => chooseCourier(target.value)}
+      >
+        <option value="">{t('money.import.choose')}</option>
+        {couriers.view?.items.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Field label={t('money.import.file')} hint={t('money.import.file-hint')}>
+        {(control) => (
+          <input
+            {...control}
+            className="finance-file"
+            type="file"
+            accept=".csv,.txt,text/csv"
+            onChange={(event) => void choose(event)}
+          />
+        )}
+      </Field>
+      {isReading && <p role="status">{t('money.import.reading')}</p>}
+      {trouble && (
+        <p className="form-error" role="alert">
+          {trouble}
+        </p>
+      )}
+      {preview && <Seen preview={preview} onChange={change} />}
+      <Input
+        label={t('money.import.reference')}
+        error={errors['reference']}
+        maxLength={80}
+        value={reference}
+        onChange={({ target }) => setReference(target.value)}
+      />
+      <Button
+        busy={isBusy}
+        disabled={preview === null || preview.lines === 0 || isReading}
+        onClick={() => void send()}
+      >
+        {t('money.import.do')}
+      </Button>
+    </div>
+  )
+}
+
+type SeenProps = { preview: PreviewView; onChange: (name: keyof Columns, heading: string) => void }
+
+/** What was read of the file, what its columns are taken for, and what would come of it. */
+function Seen({ preview, onChange }: SeenProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <fieldset className="finance-columns-choice">
+        <legend>{t('money.import.columns')}</legend>
+        <p className="field-hint">{t('money.import.columns-hint')}</p>
+        <div>
+          {COLUMNS.map((name) => (
+            <Select
+              key={name}
+              label={t(`money.import.column.${name}`)}
+              value={preview.columns[name] ?? ''}
+              onChange={({ target }) => onChange(name, target.value)}
+            >
+              <option value="">{t('money.import.no-column')}</option>
+              {preview.headings
+                .filter((heading) => heading !== '')
+                .map((heading, at) => (
+                  <option key={`${at} ${heading}`} value={heading}>
+                    {heading}
+                  </option>
+                ))}
+            </Select>
+          ))}
+        </div>
+      </fieldset>
+      {preview.trouble ? (
+        <p className="form-error" role="alert">
+          {preview.trouble}
+        </p>
+      ) : (
+        <section className="finance-would" role="status" aria-label={t('money.import.would')}>
+          <p>
+            <b>{t('money.import.fit', { count: preview.matched })}</b> ·{' '}
+            {t('money.remittance.collected')} <Amount dinars={preview.collected} /> ·{' '}
+            {t('money.remittance.fees')} <Amount dinars={preview.fees} />
+          </p>
+          {preview.differences.length > 0 && (
+            <ul className="finance-rows">
+              {preview.differences.map(({ reason, count }) => (
+                <li key={reason}>
+                  <span>{t(`money.reason.${reason}`)}</span>
+                  <b className="num">{count}</b>
+                </li>
+              ))}
+            </ul>
+          )}
+        </section>
+      )}
+    </>
+  )
+}
+
+function usePreview() {
+  const { t } = useTexts()
+  const [preview, setPreview] = useState<PreviewView | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+  const [isReading, setReading] = useState(false)
+  const read = async (courier: string, content: string, columns: Columns | null) => {
+    setReading(true)
+    setTrouble(null)
+    try {
+      const body = { courier, content, columns }
+      setPreview(await sendDesk<PreviewView>('/api/v1/admin/money/remittances/preview', body))
+    } catch (error) {
+      setPreview(null)
+      setTrouble((error instanceof Refused && error.detail) || t('money.import.failed'))
+    } finally {
+      setReading(false)
+    }
+  }
+  return { preview, trouble, isReading, read }
+}
+
+/** The bytes as they are: which letters they stand for is the server's to find out. */
+async function base64Of(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  let text = ''
+  const step = 0x80_00
+  for (let at = 0; at < bytes.length; at += step)
+    text += String.fromCharCode(...bytes.subarray(at, at + step))
+  return btoa(text)
+}

@@ -1,0 +1,58 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+
+export function Amount({ dinars }: { dinars: number }) {
+  const { language } = useTexts()
+  return <Money dinars={dinars} language={language} audience="admin" />
+}
+
+export function Day({ on }: { on: string }) {
+  const { language } = useTexts()
+  return (
+    <time dateTime={on}>
+      {formatDate(on.length > 10 ? new Date(on) : noonOf(on as LocalDate), language, 'shortDate')}
+    </time>
+  )
+}
+
+/** The order that an amount belongs to. */
+export function OrderLink({ number }: { number: string }) {
+  return (
+    <Link className="text-link" to={`${paths.adminOrders()}?search=${encodeURIComponent(number)}`}>
+      <bdi dir="ltr">{`#${number}`}</bdi>
+    </Link>
+  )
+}
+
+/** Numbers of batches and statements, and addresses of mail, read left to right in every language. */
+export const Code = ({ children }: { children: ReactNode }) => (
+  <bdi dir="ltr" className="num">
+    {children}
+  </bdi>
+)
+
+export function NotRead({ title, onRetry }: { title: string; onRetry: () => void }) {
+  const { t } = useTexts()
+  return (
+    <section className="card">
+      <EmptyState
+        title={title}
+        action={
+          <Button kind="outline" small onClick={onRetry}>
+            <Icon of={RotateCw} size="s" />
+            {t('site.retry')}
+          </Button>
+        }
+      />
+    </section>
+  )
+}

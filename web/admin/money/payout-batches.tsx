@@ -1,0 +1,119 @@
+import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
+import { useCallback, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { BatchesPageView, BatchRowView, BatchView } from '#capabilities/payouts/contract.ts'
+import { useFocusBack, rowLinkId } from '#web/backoffice/list/list-query.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { viewPath } from './queries.ts'
+import { BATCH_TONES } from './status-tones.ts'
+import { BatchPanel } from './payout-batch-panel.tsx'
+import { Amount, Code, Day, NotRead } from './money-cells.tsx'
+
+/** Batches of payouts: proposed by one person, approved by another, sent, settled. */
+export function Batches() {
+  const { t } = useTexts()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const open = params.get('batch')
+  const cursor = params.get('cursor')
+  const page = cursor === null ? '' : `&cursor=${encodeURIComponent(cursor)}`
+  const list = useAnswer<BatchesPageView>(`/api/v1/admin/money/batches?limit=25${page}`)
+  const { isBusy, act } = useAction<BatchView>(list.refresh)
+  const [asked, setAsked] = useState<'ccp' | 'rib' | null>(null)
+  const at = useCallback(
+    (batch: string | null) =>
+      viewPath('payouts', { ...(cursor !== null && { cursor }), ...(batch !== null && { batch }) }),
+    [cursor],
+  )
+  const propose = async (kind: 'ccp' | 'rib') => {
+    setAsked(kind)
+    const done = await act({
+      path: '/api/v1/admin/money/batches',
+      body: { kind },
+      done: t('money.batch.proposed'),
+      failed: t('money.failed'),
+    })
+    if (done.isDone) void navigate(at(done.view.id))
+  }
+  const close = useCallback(
+    () => void navigate(at(null), { replace: true, preventScrollReset: true }),
+    [navigate, at],
+  )
+  useFocusBack(open)
+  const { view, state } = list
+  return (
+    <>
+      <div className="finance-actions">
+        {(['ccp', 'rib'] as const).map((kind) => (
+          <Button
+            key={kind}
+            kind={kind === 'ccp' ? 'primary' : 'outline'}
+            small
+            busy={isBusy && asked === kind}
+            onClick={() => void propose(kind)}
+          >
+            {t(`money.batch.propose.${kind}`)}
+          </Button>
+        ))}
+      </div>
+      {view === null && state !== 'loading' ? (
+        <NotRead title={t('money.batches.load-failed')} onRetry={list.refresh} />
+      ) : (
+        <section className="card table-card" aria-label={t('money.batches')}>
+          {view === null && <RowsSkeleton height="3rem" />}
+          {view?.items.length === 0 && (
+            <EmptyState title={t('money.batches.none')} text={t('money.batches.none-text')} />
+          )}
+          {view && view.items.length > 0 && (
+            <ul className="row-cards" aria-label={t('money.batches')}>
+              {view.items.map((batch) => (
+                <li key={batch.id}>
+                  <BatchLink batch={batch} to={at(batch.id)} />
+                </li>
+              ))}
+            </ul>
+          )}
+          {view?.next && (
+            <div className="table-foot">
+              <ButtonLink kind="quiet" small to={viewPath('payouts', { cursor: view.next })}>
+                {t('money.batches.more')}
+              </ButtonLink>
+            </div>
+          )}
+        </section>
+      )}
+      {open !== null && <BatchPanel id={open} onClose={close} onChanged={list.refresh} />}
+    </>
+  )
+}
+
+function BatchLink({ batch, to }: { batch: BatchRowView; to: string }) {
+  const { t } = useTexts()
+  return (
+    <Link id={rowLinkId(batch.id)} to={to} preventScrollReset>
+      <span>
+        <b>
+          <Code>{batch.number}</Code>
+        </b>
+        <small>
+          {t(`money.batch.kind.${batch.kind}`)} ·{' '}
+          {t('money.batch.shops', { count: batch.payout_count })}
+        </small>
+        <small>
+          <Day on={batch.created_at} />
+        </small>
+      </span>
+      <span className="row-card-badges">
+        <b>
+          <Amount dinars={batch.total} />
+        </b>
+        <Badge tone={BATCH_TONES[batch.state]}>{t(`money.batch.state.${batch.state}`)}</Badge>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,79 @@
+import { ACCOUNT_KINDS, JOURNAL_KINDS, type JournalView } from './account-and-journal-kinds.ts'
+import { paths } from '#web/paths.ts'
+import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+
+export const VIEWS = [
+  'overview',
+  'ledger',
+  'shops',
+  'payouts',
+  'remittances',
+  'commission',
+  'duty',
+] as const
+export type View = (typeof VIEWS)[number]
+
+/** The section that an address names; the first when it names none that there is. */
+export const viewOf = (params: URLSearchParams): View =>
+  VIEWS.find((view) => view === params.get('view')) ?? VIEWS[0]
+
+export const viewPath = (view: View, query: Readonly<Record<string, string>> = {}): string =>
+  paths.adminMoney(view === VIEWS[0] ? query : { view, ...query })
+
+const LEDGER_FILTERS = {
+  kind: ['', ...JOURNAL_KINDS],
+  account: ['', ...ACCOUNT_KINDS],
+  vendor: ['', '*'],
+  from: ['', '*'],
+  until: ['', '*'],
+} as const
+/** The books in the address: what is sought, of which kind, account, shop and days. */
+export const LEDGER = listAddresses({
+  page: viewPath('ledger'),
+  api: '/api/v1/admin/money/journals',
+  open: 'journal',
+  filters: LEDGER_FILTERS,
+})
+export type LedgerQuery = ListQuery<typeof LEDGER_FILTERS>
+export type { JournalView }
+
+export const SHOP_FILTERS = ['all', 'owed', 'owing', 'held'] as const
+export const SHOP_SORTS = ['owed', 'owing', 'name'] as const
+export const SHOPS = listAddresses({
+  page: viewPath('shops'),
+  api: '/api/v1/admin/money/shops',
+  open: 'shop',
+  filters: { show: SHOP_FILTERS, sort: SHOP_SORTS },
+})
+
+export const REMITTANCE_STATES = ['all', 'imported', 'matched', 'posted', 'withdrawn'] as const
+export const REMITTANCES = listAddresses({
+  page: viewPath('remittances'),
+  api: '/api/v1/admin/money/remittances',
+  open: 'remittance',
+  filters: { state: REMITTANCE_STATES },
+})
+
+export const REASONS = [
+  'unknown_parcel',
+  'listed_twice',
+  'already_remitted',
+  'not_delivered',
+  'carried_by_shop',
+  'other_courier',
+  'short_paid',
+  'over_paid',
+  'fee_differs',
+] as const
+export const LINES_SHOWN = ['different', 'open', 'all', ...REASONS] as const
+const LINE_FILTERS = { show: LINES_SHOWN } as const
+export type LinesQuery = ListQuery<typeof LINE_FILTERS>
+/** The lines of one statement, under its own address. */
+export const linesOf = (id: string) =>
+  listAddresses({
+    page: viewPath('remittances', { remittance: id }),
+    api: `/api/v1/admin/money/remittances/${encodeURIComponent(id)}/lines`,
+    open: 'line',
+    filters: LINE_FILTERS,
+  })
+export type LineAddresses = ReturnType<typeof linesOf>

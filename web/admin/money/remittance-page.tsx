@@ -1,0 +1,242 @@
+import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
+import { ArrowLeft } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { RemittanceView } from '#capabilities/payouts/remittances.contract.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { viewPath } from './queries.ts'
+import { Differences } from './differences.tsx'
+import { NoteDialog } from './note-dialog.tsx'
+import { REMITTANCE_TONES, today } from './status-tones.ts'
+import { Amount, Code, Day, NotRead } from './money-cells.tsx'
+
+/** How often the progress of the comparison is asked for. */
+const LOOK_AGAIN_MS = 1000
+
+/** One statement: what it says, what differs and how that is settled, and who puts it into the books. */
+export function RemittancePage({ id }: { id: string }) {
+  const { t } = useTexts()
+  const path = `/api/v1/admin/money/remittances/${encodeURIComponent(id)}`
+  const { view, state, refresh } = useAnswer<RemittanceView>(path)
+  const isComparing = view?.state === 'imported'
+  useEffect(() => {
+    if (!isComparing || state === 'loading') return undefined
+    const timer = setTimeout(refresh, LOOK_AGAIN_MS)
+    return () => clearTimeout(timer)
+  }, [isComparing, state, refresh])
+  return (
+    <>
+      <p>
+        <Link className="text-link" to={viewPath('remittances')}>
+          <Icon of={ArrowLeft} size="s" flip /> {t('money.remittance.back')}
+        </Link>
+      </p>
+      {view === null ? (
+        state === 'loading' ? (
+          <section className="card">
+            <RowsSkeleton height="3rem" />
+          </section>
+        ) : (
+          <NotRead title={t('money.remittance.missing')} onRetry={refresh} />
+        )
+      ) : (
+        <>
+          <Head one={view} path={path} onChanged={refresh} />
+          {isComparing ? (
+            <Progress one={view} />
+          ) : (
+            <Differences one={view} path={path} onChanged={refresh} />
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+function Progress({ one }: { one: RemittanceView }) {
+  const { t } = useTexts()
+  const label = t('money.remittance.progress', { done: one.compared, total: one.line_count })
+  return (
+    <section className="card finance-progress">
+      <label>
+        {label}
+        <progress value={one.compared} max={one.line_count} />
+      </label>
+    </section>
+  )
+}
+
+type HeadProps = { one: RemittanceView; path: string; onChanged: () => void }
+
+function Head({ one, path, onChanged }: HeadProps) {
+  const { t } = useTexts()
+  const facts = [
+    ['collected', one.collected],
+    ['fees', one.fees],
+    ['announced', one.announced],
+    ...(one.received === null ? [] : [['received', one.received] as const]),
+  ] as const
+  return (
+    <section className="card finance-remittance">
+      <h2>
+        <bdi>{one.courier.name}</bdi> · <Code>{one.reference}</Code>{' '}
+        <Badge tone={REMITTANCE_TONES[one.state]}>{t(`money.remittance.state.${one.state}`)}</Badge>
+      </h2>
+      <p className="muted">
+        {t('money.remittance.imported-by')} <Code>{one.imported_by ?? '–'}</Code>,{' '}
+        <Day on={one.imported_at} />
+        {one.posted_at && (
+          <>
+            {' · '}
+            {t('money.remittance.posted-by')} <Code>{one.posted_by ?? '–'}</Code>,{' '}
+            <Day on={one.posted_at} />
+          </>
+        )}
+      </p>
+      <dl className="finance-figures">
+        <div>
+          <dt>{t('money.remittance.fitting')}</dt>
+          <dd className="num">
+            {one.matched} / {one.line_count}
+          </dd>
+        </div>
+        {facts.map(([name, amount]) => (
+          <div key={name}>
+            <dt>{t(`money.remittance.${name}`)}</dt>
+            <dd>
+              <Amount dinars={amount} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {(one.state === 'matched' || one.state === 'imported') && (
+        <Acts one={one} path={path} onChanged={onChanged} />
+      )}
+    </section>
+  )
+}
+
+function Acts({ one, path, onChanged }: HeadProps) {
+  const { t } = useTexts()
+  const { isBusy, act } = useAction<RemittanceView>(onChanged)
+  const [asking, setAsking] = useState<'post' | 'withdraw' | null>(null)
+  const said = { done: t('money.saved'), failed: t('money.failed') }
+  const isReady = one.state === 'matched'
+  return (
+    <>
+      {isReady && one.is_own && <p className="finance-hint">{t('money.remittance.second')}</p>}
+      <div className="finance-steps">
+        {isReady && !one.is_own && (
+          <Button small disabled={one.open_count > 0} onClick={() => setAsking('post')}>
+            {t('money.remittance.post')}
+          </Button>
+        )}
+        {isReady && (
+          <Button
+            kind="outline"
+            small
+            busy={isBusy && asking === null}
+            onClick={() => void act({ path: `${path}/matching`, ...said })}
+          >
+            {t('money.remittance.compare-again')}
+          </Button>
+        )}
+        <Button kind="quiet" small onClick={() => setAsking('withdraw')}>
+          {t('money.remittance.withdraw')}
+        </Button>
+      </div>
+      <PostDialog
+        key={one.announced}
+        one={one}
+        path={path}
+        open={asking === 'post'}
+        onClose={() => setAsking(null)}
+        onDone={onChanged}
+      />
+      <NoteDialog
+        open={asking === 'withdraw'}
+        title={t('money.remittance.withdraw')}
+        text={t('money.remittance.withdraw-text')}
+        action={t('money.remittance.withdraw')}
+        isDanger
+        isBusy={isBusy}
+        onClose={() => setAsking(null)}
+        onSend={async (reason) => {
+          const done = await act({ path: `${path}/withdrawal`, body: { reason }, ...said })
+          return done.isDone ? null : (done.fields['reason'] ?? done.message)
+        }}
+      />
+    </>
+  )
+}
+
+type PostProps = {
+  one: RemittanceView
+  path: string
+  open: boolean
+  onClose: () => void
+  onDone: () => void
+}
+
+function PostDialog({ one, path, open, onClose, onDone }: PostProps) {
+  const { t } = useTexts()
+  const [received, setReceived] = useState(String(one.announced))
+  const [on, setOn] = useState(today)
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { isBusy, act } = useAction<RemittanceView>(onDone)
+  const send = async () => {
+    const done = await act({
+      path: `${path}/posting`,
+      body: { received: Number(received.replace(/\s/g, '').replace(',', '.')), received_on: on },
+      done: t('money.remittance.posted', { reference: one.reference }),
+      failed: t('money.failed'),
+    })
+    if (done.isDone) onClose()
+    else setErrors(done.fields)
+  }
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('money.remittance.post-title', { reference: one.reference })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('money.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void send()}>
+            {t('money.remittance.post')}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-text">{t('money.remittance.post-text')}</p>
+      <div className="finance-form">
+        <Input
+          label={t('money.remittance.received-amount')}
+          dir="ltr"
+          inputMode="decimal"
+          error={errors['received']}
+          value={received}
+          onChange={({ target }) => setReceived(target.value)}
+        />
+        <Input
+          type="date"
+          dir="ltr"
+          label={t('money.remittance.received-on')}
+          error={errors['received_on']}
+          value={on}
+          onChange={({ target }) => setOn(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type {
+  RemittanceLineView,
+  RemittanceView,
+} from '#capabilities/payouts/remittances.contract.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioCard, TextArea } from '#web/ui/field.tsx'
+
+type Difference = RemittanceView['differences'][number]
+/** What is answered to: one line, or all open ones of its reason. */
+export type Asked = Difference & { line: RemittanceLineView | null }
+
+type AnswerProps = { asked: Asked | null; path: string; onClose: () => void; onDone: () => void }
+
+/** One answer of those that fit the difference, with why. */
+export function AnswerDialog({ asked, path, onClose, onDone }: AnswerProps) {
+  const { t } = useTexts()
+  const [answer, setAnswer] = useState<Difference['answers'][number] | null>(
+    asked?.answers[0] ?? null,
+  )
+  const [note, setNote] = useState(asked?.line?.note ?? '')
+  const [error, setError] = useState<string | null>(null)
+  const { isBusy, act } = useAction<RemittanceView>(onDone)
+  const send = async () => {
+    if (!asked) return
+    const which = asked.line ? { line_ids: [asked.line.id] } : { reason: asked.reason }
+    const done = await act({
+      path: `${path}/answers`,
+      body: { ...which, answer, note },
+      done: t('money.saved'),
+      failed: t('money.failed'),
+    })
+    if (done.isDone) onClose()
+    else setError(done.fields['note'] ?? done.message)
+  }
+  const reason = asked ? t(`money.reason.${asked.reason}`) : ''
+  return (
+    <Dialog
+      open={asked !== null}
+      onClose={onClose}
+      title={
+        asked?.line
+          ? `${t('money.answer.one-of', { position: asked.line.position })} · ${reason}`
+          : t('money.answer.all-of', { reason })
+      }
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('money.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void send()}>
+            {t('money.answer.settle')}
+          </Button>
+        </>
+      }
+    >
+      <div className="finance-form">
+        {asked?.answers.map((one) => (
+          <RadioCard
+            key={one}
+            name="answer"
+            title={t(`money.answer.${one}`)}
+            checked={one === answer}
+            onChange={() => setAnswer(one)}
+          >
+            <small>{t(`money.answer.${one}-text`)}</small>
+          </RadioCard>
+        ))}
+        <TextArea
+          label={t('money.note')}
+          hint={t('money.note-hint')}
+          rows={2}
+          maxLength={300}
+          error={error}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

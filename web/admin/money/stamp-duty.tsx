@@ -1,0 +1,115 @@
+import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
+import { useState } from 'react'
+import type { StampDutyView } from '#capabilities/documents/contract.ts'
+import { formatPercent } from '#kernel/format.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Switch } from '#web/ui/field.tsx'
+import { STATE_TONES } from './status-tones.ts'
+import { ScaleDialog } from './stamp-duty-scale-dialog.tsx'
+import { Amount, Day, NotRead } from './money-cells.tsx'
+
+const PATH = '/api/v1/admin/money/stamp-duty'
+
+/** The stamp duty: whether invoices bear it, and its scales with the law they come from. */
+export function Duty() {
+  const { t } = useTexts()
+  const { view, state, refresh } = useAnswer<StampDutyView>(PATH)
+  const { isBusy, act } = useAction<StampDutyView>(refresh)
+  const [isAdding, setAdding] = useState(false)
+  const said = { done: t('money.saved'), failed: t('money.failed') }
+  if (view === null)
+    return state === 'loading' ? (
+      <RowsSkeleton height="3rem" />
+    ) : (
+      <NotRead title={t('money.duty.load-failed')} onRetry={refresh} />
+    )
+  return (
+    <>
+      <section className="card finance-form">
+        <Switch
+          label={t('money.duty.switch')}
+          checked={view.is_applied}
+          disabled={isBusy}
+          onChange={({ target }) =>
+            void act({
+              path: `${PATH}/switch`,
+              method: 'PUT',
+              body: { is_applied: target.checked },
+              ...said,
+            })
+          }
+        />
+        <p className="muted">{t('money.duty.text')}</p>
+      </section>
+      <div className="finance-actions">
+        <Button small onClick={() => setAdding(true)}>
+          {t('money.duty.add')}
+        </Button>
+      </div>
+      {view.items.map((scale) => (
+        <Scale
+          key={scale.valid_from}
+          scale={scale}
+          isBusy={isBusy}
+          onRemove={() =>
+            void act({ path: `${PATH}/scales/${scale.valid_from}`, method: 'DELETE', ...said })
+          }
+        />
+      ))}
+      <ScaleDialog
+        open={isAdding}
+        tiers={view.items[0]?.tiers ?? []}
+        onClose={() => setAdding(false)}
+        onDone={refresh}
+      />
+    </>
+  )
+}
+
+type ScaleProps = { scale: StampDutyView['items'][number]; isBusy: boolean; onRemove: () => void }
+
+function Scale({ scale, isBusy, onRemove }: ScaleProps) {
+  const { t, language } = useTexts()
+  return (
+    <section className="card">
+      <div className="finance-scale-head">
+        <h2>
+          <Day on={scale.valid_from} /> →{' '}
+          {scale.valid_until ? <Day on={scale.valid_until} /> : t('money.rules.always')}
+        </h2>
+        <Badge tone={STATE_TONES[scale.state]}>{t(`money.state.${scale.state}`)}</Badge>
+        {scale.state === 'coming' && (
+          <Button
+            kind="quiet"
+            small
+            busy={isBusy}
+            aria-label={t('money.duty.remove-of', { date: scale.valid_from })}
+            onClick={onRemove}
+          >
+            {t('money.rules.remove')}
+          </Button>
+        )}
+      </div>
+      <p className="muted">
+        <bdi>{scale.source}</bdi>
+      </p>
+      <ul className="finance-rows">
+        {scale.tiers.map((tier) => (
+          <li key={tier.from}>
+            <span>
+              {t('money.duty.above')} <Amount dinars={tier.from} />
+              <small>
+                {t('money.duty.least')} <Amount dinars={tier.minimum} />
+              </small>
+            </span>
+            <b className="num">{formatPercent(tier.rate_bp / 100, language)}</b>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

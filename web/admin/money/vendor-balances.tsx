@@ -1,0 +1,227 @@
+import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type {
+  ShopBalancesPageView,
+  ShopBalanceView,
+} from '#capabilities/payouts/ledger.contract.ts'
+import { ListBody } from '#web/backoffice/list/list-body.tsx'
+import { useListQuery } from '#web/backoffice/list/list-query.ts'
+import { SearchField } from '#web/backoffice/list/search-field.tsx'
+import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import { SHOP_FILTERS, SHOP_SORTS, SHOPS, viewPath } from './queries.ts'
+import { Amount } from './money-cells.tsx'
+
+const HOLD_REASONS = ['dispute', 'documents_missing', 'fraud_check', 'other'] as const
+type HoldReason = (typeof HOLD_REASONS)[number]
+
+/** What each shop is owed or owes, and whether it is paid. */
+export function Shops() {
+  const { t } = useTexts()
+  const { query, go } = useListQuery(SHOPS)
+  const list = useAnswer<ShopBalancesPageView>(SHOPS.path(query))
+  const [holding, setHolding] = useState<ShopBalanceView | null>(null)
+  const { isBusy, act } = useAction<null>(list.refresh)
+  const release = (shop: ShopBalanceView) =>
+    act({
+      path: `/api/v1/admin/money/shops/${shop.id}/hold`,
+      method: 'DELETE',
+      done: t('money.saved'),
+      failed: t('money.failed'),
+    })
+  const rowProps = {
+    isBusy,
+    onHold: setHolding,
+    onRelease: (shop: ShopBalanceView) => void release(shop),
+  }
+  return (
+    <>
+      <StatusTabs
+        label={t('money.shops.filter')}
+        statuses={SHOP_FILTERS}
+        current={query.show}
+        addressOf={(show) => SHOPS.address(query, { show })}
+        nameOf={(show) => t(`money.shops.show.${show}`)}
+        counts={null}
+      />
+      <section className="card table-card" aria-label={t('money.shops')}>
+        <div className="tool-bar finance-filters">
+          <SearchField
+            label={t('money.shops.search')}
+            clearLabel={t('money.ledger.search-clear')}
+            value={query.search}
+            onSearch={(search) => go({ search })}
+          />
+          <Select
+            label={t('money.shops.sort')}
+            value={query.sort}
+            onChange={({ target }) => go({ sort: target.value as typeof query.sort })}
+          >
+            {SHOP_SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {t(`money.shops.sort.${sort}`)}
+              </option>
+            ))}
+          </Select>
+        </div>
+        <ListBody
+          texts="money.shops"
+          addresses={SHOPS}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<RowsSkeleton height="3rem" />}
+          onRetry={list.refresh}
+        >
+          {(rows) => (
+            <ul className="finance-rows finance-shops" aria-label={t('money.shops')}>
+              {rows.map((shop) => (
+                <Shop key={shop.id} shop={shop} {...rowProps} />
+              ))}
+            </ul>
+          )}
+        </ListBody>
+      </section>
+      <HoldDialog
+        key={holding?.id ?? ''}
+        shop={holding}
+        onClose={() => setHolding(null)}
+        onDone={list.refresh}
+      />
+    </>
+  )
+}
+
+type ShopProps = {
+  shop: ShopBalanceView
+  isBusy: boolean
+  onHold: (shop: ShopBalanceView) => void
+  onRelease: (shop: ShopBalanceView) => void
+}
+
+function Shop({ shop, isBusy, onHold, onRelease }: ShopProps) {
+  const { t } = useTexts()
+  const { business_name: name, hold, balance } = shop
+  return (
+    <li>
+      <span>
+        <Link className="text-link" to={viewPath('ledger', { vendor: shop.id })}>
+          <bdi>{name}</bdi>
+        </Link>
+        <small>
+          {hold ? (
+            <>
+              {t(`money.hold.${hold.reason as HoldReason}`)}
+              {hold.note && (
+                <>
+                  {' · '}
+                  <bdi>{hold.note}</bdi>
+                </>
+              )}
+            </>
+          ) : shop.in_payment > 0 ? (
+            <>
+              {t('money.shops.paying')} <Amount dinars={shop.in_payment} />
+            </>
+          ) : (
+            !shop.has_account && t('money.shops.no-account')
+          )}
+        </small>
+      </span>
+      <span className="finance-shop-end">
+        {hold && <Badge tone="warn">{t('money.shops.held')}</Badge>}
+        <b className={classes(balance < 0 && 'is-debt')}>
+          <Amount dinars={balance} />
+        </b>
+        <Button
+          kind="quiet"
+          small
+          busy={isBusy && hold !== null}
+          aria-label={t(hold ? 'money.shops.release-of' : 'money.shops.hold-of', { name })}
+          onClick={() => (hold ? onRelease(shop) : onHold(shop))}
+        >
+          {t(hold ? 'money.shops.release' : 'money.shops.hold')}
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+type HoldProps = { shop: ShopBalanceView | null; onClose: () => void; onDone: () => void }
+
+function HoldDialog({ shop, onClose, onDone }: HoldProps) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState<HoldReason>('dispute')
+  const [note, setNote] = useState('')
+  const [until, setUntil] = useState('')
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
+  const { isBusy, act } = useAction<null>(onDone)
+  const send = async () => {
+    const done = await act({
+      path: `/api/v1/admin/money/shops/${shop?.id}/hold`,
+      body: { reason, note, until_on: until === '' ? null : until },
+      done: t('money.saved'),
+      failed: t('money.failed'),
+    })
+    if (done.isDone) onClose()
+    else setErrors(done.fields)
+  }
+  return (
+    <Dialog
+      open={shop !== null}
+      onClose={onClose}
+      title={t('money.shops.hold-of', { name: shop?.business_name ?? '' })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('money.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={() => void send()}>
+            {t('money.shops.hold')}
+          </Button>
+        </>
+      }
+    >
+      <div className="finance-form">
+        <Select
+          label={t('money.shops.hold-why')}
+          value={reason}
+          onChange={({ target }) => setReason(target.value as HoldReason)}
+        >
+          {HOLD_REASONS.map((one) => (
+            <option key={one} value={one}>
+              {t(`money.hold.${one}`)}
+            </option>
+          ))}
+        </Select>
+        <TextArea
+          label={t('money.note')}
+          hint={t('money.note-hint')}
+          rows={3}
+          maxLength={300}
+          error={errors['note']}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+        <Input
+          type="date"
+          dir="ltr"
+          label={t('money.shops.hold-until')}
+          optional={t('money.shops.optional')}
+          error={errors['until_on']}
+          value={until}
+          onChange={({ target }) => setUntil(target.value)}
+        />
+      </div>
+    </Dialog>
+  )
+}

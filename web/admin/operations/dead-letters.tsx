@@ -1,0 +1,155 @@
+import { RotateCw } from 'lucide-react'
+import type { OperationsView } from '#capabilities/system/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useMany } from '#web/backoffice/data/use-bulk-action.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { jobInWords } from './job-text.ts'
+
+type Failure = {
+  path: string
+  kind: 'mail' | 'job' | 'fact'
+  name: string
+  /** What stands beside the name: to whom a mail goes. */
+  more: string
+  at: string
+  attempts: number
+  error: string | null
+}
+type PartProps = { view: OperationsView; onSettled: () => void }
+
+const API = '/api/v1/admin/operations'
+
+function useFailures({ jobs, outbox }: OperationsView): Failure[] {
+  const { t } = useTexts()
+  return [
+    ...jobs.given_up.map(({ id, kind, dead_at, attempts, error, mail }) => ({
+      path: `${API}/jobs/${id}/retries`,
+      kind: mail !== null || kind.endsWith('_mail') ? ('mail' as const) : ('job' as const),
+      name: mail?.subject ?? jobInWords(kind, t),
+      more: mail ? t('upkeep.operations.mail-to', { to: mail.to }) : '',
+      at: dead_at,
+      attempts,
+      error,
+    })),
+    ...outbox.given_up.map(({ event_id, subscriber, type, published_at, attempts, error }) => ({
+      path: `${API}/facts/${event_id}/subscribers/${subscriber}/retries`,
+      kind: 'fact' as const,
+      name: `${type} → ${subscriber}`,
+      more: '',
+      at: published_at,
+      attempts,
+      error,
+    })),
+  ]
+}
+
+/** What was tried too often, mails apart, each with its last error: tried again one by one, or all of them. */
+export function Failures({ view, onSettled }: PartProps) {
+  const failures = useFailures(view)
+  const mails = failures.filter(({ kind }) => kind === 'mail')
+  const others = failures.filter(({ kind }) => kind !== 'mail')
+  return (
+    <>
+      <FailureList part="mails" failures={mails} onSettled={onSettled} />
+      <FailureList part="failures" failures={others} onSettled={onSettled} />
+    </>
+  )
+}
+
+type FailureListProps = {
+  part: 'mails' | 'failures'
+  failures: readonly Failure[]
+  onSettled: () => void
+}
+
+function FailureList({ part, failures, onSettled }: FailureListProps) {
+  const { t } = useTexts()
+  const many = useMany<Failure>(onSettled)
+  return (
+    <section className="card operations-part" aria-labelledby={part}>
+      <div className="failures-head">
+        <h2 id={part}>{t(`upkeep.operations.${part}`)}</h2>
+        {failures.length > 1 && (
+          <Button
+            kind="outline"
+            small
+            busy={many.isBusy}
+            onClick={() =>
+              void many.run({
+                rows: failures,
+                nameOf: ({ name }) => name,
+                call: ({ path }) => ({ path }),
+              })
+            }
+          >
+            <Icon of={RotateCw} size="s" />
+            {t('upkeep.operations.retry-all')}
+          </Button>
+        )}
+      </div>
+      {failures.length === 0 ? (
+        <p className="muted">{t(`upkeep.operations.no-${part}`)}</p>
+      ) : (
+        <ul className="failures">
+          {failures.map((failure) => (
+            <FailureRow key={failure.path} failure={failure} onSettled={onSettled} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function FailureRow({ failure, onSettled }: { failure: Failure; onSettled: () => void }) {
+  const { t, language } = useTexts()
+  const { isBusy, act } = useAction<null>(onSettled)
+  const { path, kind, name, more, at, attempts, error } = failure
+  return (
+    <li>
+      <div>
+        <p className="failure-name">
+          {kind !== 'mail' && <Badge tone="bad">{t(`upkeep.operations.is-${kind}`)}</Badge>}
+          <bdi>{name}</bdi>
+          {more !== '' && (
+            <small className="muted">
+              <bdi>{more}</bdi>
+            </small>
+          )}
+        </p>
+        <small className="muted">
+          <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+          {' · '}
+          {t('upkeep.operations.tries', { count: attempts })}
+        </small>
+        {error !== null && (
+          <details>
+            <summary>
+              <bdi dir="ltr">{error.split('\n')[0]}</bdi>
+            </summary>
+            <pre dir="ltr">{error}</pre>
+          </details>
+        )}
+      </div>
+      <Button
+        kind="outline"
+        small
+        busy={isBusy}
+        aria-label={t('upkeep.operations.retry-of', { name })}
+        onClick={() =>
+          void act({
+            path,
+            done: t('upkeep.operations.retried'),
+            failed: t('upkeep.operations.retry-failed'),
+          })
+        }
+      >
+        <Icon of={RotateCw} size="s" />
+        {t('upkeep.operations.retry')}
+      </Button>
+    </li>
+  )
+}

@@ -1,0 +1,27 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { readCatalogue } from '#web/vite-plugins/locale-catalogs.ts'
+
+const NAMED = /(?:\bjob(?:<[^()]*>)?\(|\.every\()\s*'([a-z]+\.[a-z_]+)'/g
+
+/** Every job that the product names, as its sources say. */
+const kinds = ['capabilities', 'platform', 'server'].flatMap(
+  (folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
+      .flatMap((path) => [...readFileSync(join(folder, path), 'utf8').matchAll(NAMED)])
+      .map((match) => match[1]!)
+      .filter((kind) => kind !== 'media.resize'), // stands in a docstring
+)
+
+test('every job has words in every language', () => {
+  expect(new Set(kinds).size).toBeGreaterThan(35)
+  const without = LANGUAGES.flatMap((language) =>
+    kinds
+      .filter((kind) => readCatalogue(language, 'admin-audit')[`upkeep.job.${kind}`] === undefined)
+      .map((kind) => `${language} ${kind}`),
+  )
+  expect(without).toEqual([])
+})

@@ -1,0 +1,164 @@
+import type { ReactNode } from 'react'
+import type { OperationsView } from '#capabilities/system/contract.ts'
+import { formatDate, formatNumber } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { jobInWords } from './job-text.ts'
+
+const UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const
+
+/** A size as people say it: one digit after the point below ten, none above. */
+export function bytesIn(bytes: number, language: Language): string {
+  const step = Math.min(UNITS.length - 1, Math.floor(Math.log10(Math.max(1, bytes)) / 3))
+  const value = bytes / 1000 ** step
+  return new Intl.NumberFormat(language === 'ar' ? 'ar-DZ' : language, {
+    style: 'unit',
+    unit: UNITS[step] ?? 'byte',
+    unitDisplay: 'short',
+    numberingSystem: 'latn',
+    maximumFractionDigits: value < 10 && step > 0 ? 1 : 0,
+  }).format(value)
+}
+
+type PartProps = { id: string; title: string; note?: string; children: ReactNode }
+
+function Part({ id, title, note, children }: PartProps) {
+  return (
+    <section className="card operations-part" aria-labelledby={id}>
+      <h2 id={id}>
+        {title}
+        {note !== undefined && <small className="muted">{note}</small>}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type Line = { name: string; values: readonly string[] }
+
+function Lines({ title, heads, lines }: { title: string; heads: string[]; lines: Line[] }) {
+  const { t } = useTexts()
+  return (
+    <div className="operations-scroll">
+      <table className="operations-lines">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('upkeep.operations.column.name')}</th>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map(({ name, values }) => (
+            <tr key={name}>
+              <th scope="row">
+                <bdi>{name}</bdi>
+              </th>
+              {values.map((value, at) => (
+                <td key={heads[at]} className="num">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+/** What is in line: jobs by their kind, facts by who has to hear them. */
+export function Queues({ view: { jobs, outbox } }: { view: OperationsView }) {
+  const { t, language } = useTexts()
+  const number = (value: number) => formatNumber(value, language)
+  const column = (name: 'waiting' | 'running' | 'failing' | 'dead') =>
+    t(`upkeep.operations.column.${name}`)
+  const [jobsTitle, outboxTitle] = [t('upkeep.operations.jobs'), t('upkeep.operations.outbox')]
+  return (
+    <div className="operations-columns">
+      <Part id="jobs" title={jobsTitle}>
+        {jobs.kinds.length === 0 ? (
+          <p className="muted">{t('upkeep.operations.no-jobs')}</p>
+        ) : (
+          <Lines
+            title={jobsTitle}
+            heads={(['waiting', 'running', 'failing', 'dead'] as const).map(column)}
+            lines={jobs.kinds.map(({ kind, waiting, running, failing, dead }) => ({
+              name: jobInWords(kind, t),
+              values: [waiting, running, failing, dead].map(number),
+            }))}
+          />
+        )}
+      </Part>
+      <Part id="outbox" title={outboxTitle}>
+        {outbox.subscribers.length === 0 ? (
+          <p className="muted">{t('upkeep.operations.no-outbox')}</p>
+        ) : (
+          <Lines
+            title={outboxTitle}
+            heads={(['waiting', 'dead'] as const).map(column)}
+            lines={outbox.subscribers.map(({ name, waiting, dead }) => ({
+              name,
+              values: [waiting, dead].map(number),
+            }))}
+          />
+        )}
+      </Part>
+    </div>
+  )
+}
+
+/** What it weighs, what was migrated, and what runs next. */
+export function Weights({ view: { database, migrations, jobs } }: { view: OperationsView }) {
+  const { t, language } = useTexts()
+  const moment = (at: string) => formatDate(new Date(at), language, 'shortDateTime')
+  const rows = (lines: readonly (readonly [name: string, value: string])[]) => (
+    <dl className="operations-facts">
+      {lines.map(([name, value]) => (
+        <div key={name}>
+          <dt>
+            <bdi>{name}</bdi>
+          </dt>
+          <dd>
+            <bdi>{value}</bdi>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+  return (
+    <div className="operations-columns">
+      <Part
+        id="tables"
+        title={t('upkeep.operations.tables')}
+        note={t('upkeep.operations.connections', {
+          used: database.connections,
+          most: database.most_connections,
+        })}
+      >
+        {rows(database.tables.map(({ name, bytes }) => [name, bytesIn(bytes, language)]))}
+      </Part>
+      <div className="operations-stack">
+        <Part id="schedules" title={t('upkeep.operations.schedules')}>
+          {rows(jobs.schedules.map(({ name, next_at }) => [jobInWords(name, t), moment(next_at)]))}
+        </Part>
+        <Part
+          id="migrations"
+          title={t('upkeep.operations.migrations')}
+          note={t('upkeep.operations.migration-count', { count: migrations.count })}
+        >
+          {rows(
+            migrations.latest.map(({ capability, name, applied_at }) => [
+              `${capability}/${name}`,
+              moment(applied_at),
+            ]),
+          )}
+        </Part>
+      </div>
+    </div>
+  )
+}

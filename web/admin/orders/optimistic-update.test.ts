@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import type { AdminOrdersPageView } from '#capabilities/orders/contract.ts'
+import { changedPage } from './optimistic-update.ts'
+import type { OrderDetail, OrderRow } from './statuses.ts'
+
+const row = (id: string, changes: Partial<OrderRow> = {}): OrderRow => ({
+  id,
+  order_number: `Y-${id}`,
+  vendor_id: 'v',
+  vendor: { business_name: 'Techno Bab Ezzouar' },
+  item_count: 2,
+  total_amount: 11_400.1,
+  status: 'shipped',
+  payment_status: 'pending',
+  created_at: '2026-11-21T09:12:00Z',
+  version: 0,
+  ...changes,
+})
+const page: AdminOrdersPageView = {
+  items: [row('1'), row('2', { status: 'pending' })],
+  total: 2,
+  total_is_estimate: false,
+  next: null,
+  counts: {
+    all: 2,
+    pending: 1,
+    confirmed: 0,
+    processing: 0,
+    shipped: 1,
+    delivered: 0,
+    cancelled: 0,
+  },
+  revenue: 500.2,
+}
+const changed = (changes: Partial<OrderRow>): OrderDetail =>
+  ({ ...row('1'), ...changes }) as OrderDetail // of the details, only the row's fields are read
+
+test('[AORD-3] a delivered and paid order moves the counts and the revenue, not the row', () => {
+  const after = changedPage(page, changed({ status: 'delivered', payment_status: 'paid' }))
+  expect(after.items.map(({ id, status }) => [id, status])).toEqual([
+    ['1', 'delivered'],
+    ['2', 'pending'],
+  ])
+  expect(after.counts).toMatchObject({ all: 2, shipped: 0, delivered: 1, pending: 1 })
+  expect(after.revenue).toBe(11_900.3)
+})
+
+test('[AORD-5] a payment that is taken back leaves the revenue', () => {
+  const paid = { ...page, items: [row('1', { payment_status: 'paid', total_amount: 500.2 })] }
+  const after = changedPage(paid, changed({ total_amount: 500.2, payment_status: 'failed' }))
+  expect(after.revenue).toBe(0)
+  expect(after.counts).toEqual(page.counts)
+})
+
+test('an order of another page changes nothing here', () => {
+  expect(changedPage(page, { ...changed({}), id: '9' })).toBe(page)
+})

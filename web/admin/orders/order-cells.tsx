@@ -1,0 +1,43 @@
+import { formatDate } from '#kernel/format.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Badge } from '#web/ui/chip.tsx'
+import {
+  type OrderStatusName,
+  PAYMENT_TONES,
+  type PaymentStatusName,
+  STATUS_TONES,
+} from './statuses.ts'
+
+/** Numbers of orders read left to right in every language. */
+export const OrderNumber = ({ number }: { number: string }) => (
+  <bdi dir="ltr" className="num">
+    {number}
+  </bdi>
+)
+
+export function StatusBadge({ status }: { status: OrderStatusName }) {
+  const { t } = useTexts()
+  return <Badge tone={STATUS_TONES[status]}>{t(`admin.orders.status.${status}`)}</Badge>
+}
+
+export function PaymentBadge({ status }: { status: PaymentStatusName }) {
+  const { t } = useTexts()
+  return <Badge tone={PAYMENT_TONES[status]}>{t(`admin.orders.payment.${status}`)}</Badge>
+}
+
+/** Day, and the time under it; in the French format whatever the language. */
+export function FrenchMoment({ at }: { at: string }) {
+  const date = new Date(at)
+  return (
+    <time dateTime={at} lang="fr" dir="ltr" className="moment">
+      <span className="num">{formatDate(date, 'fr', 'shortDate')}</span>{' '}
+      <span className="num">{formatDate(date, 'fr', 'time')}</span>
+    </time>
+  )
+}
+
+export const FrenchDateTime = ({ at }: { at: string }) => (
+  <time dateTime={at} lang="fr" dir="ltr">
+    {formatDate(new Date(at), 'fr', 'dateTime')}
+  </time>
+)

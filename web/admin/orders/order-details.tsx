@@ -1,0 +1,207 @@
+import { OnlinePayment } from './online-payment.tsx'
+import { Mail, Phone } from 'lucide-react'
+import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/responsive-image.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { FrenchDateTime, PaymentBadge, StatusBadge } from './order-cells.tsx'
+import { dialled, readablePhone } from '#web/backoffice/format/phone.ts'
+import { OrderRefunds } from './order-refunds.tsx'
+import type { OrderDetail } from './statuses.ts'
+import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
+
+type Shown = { order: OrderDetail }
+
+const METHODS = {
+  cash_on_delivery: 'payment.cash',
+  card_on_delivery: 'payment.card',
+  edahabia: 'payment.edahabia',
+  cib: 'payment.cib',
+} as const
+
+/** Everything there is to know of one order, in the order in which an operator asks for it. */
+export function OrderFacts({ order }: Shown) {
+  return (
+    <>
+      <OrderInfo order={order} />
+      <OnlinePayment order={order} />
+      <Customer order={order} />
+      <Items order={order} />
+      <OrderRefunds key={order.order_number} order={order} />
+      <History order={order} />
+    </>
+  )
+}
+
+function OrderInfo({ order }: Shown) {
+  const { t } = useTexts()
+  const method = METHODS[order.payment_method as keyof typeof METHODS] // another one shows as it is
+  const moments = [
+    ['placed', order.created_at],
+    ['shipped', order.shipped_at],
+    ['delivered', order.delivered_at],
+  ] as const
+  return (
+    <section>
+      <dl className="facts">
+        <div>
+          <dt>{t('admin.orders.detail.vendor')}</dt>
+          <dd>
+            <bdi>{order.vendor.business_name}</bdi>
+          </dd>
+        </div>
+        {moments.map(
+          ([what, at]) =>
+            at !== null && (
+              <div key={what}>
+                <dt>{t(`admin.orders.detail.${what}`)}</dt>
+                <dd>
+                  <FrenchDateTime at={at} />
+                </dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt>{t('admin.orders.detail.payment')}</dt>
+          <dd className="payment-fact">
+            {method ? t(method) : order.payment_method}
+            <PaymentBadge status={order.payment_status} />
+          </dd>
+        </div>
+        <div>
+          <dt>{t('admin.orders.detail.method')}</dt>
+          <dd>{t(`admin.orders.method.${order.delivery_method}`)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+function Customer({ order: { customer, shipping_address: to } }: Shown) {
+  const { t } = useTexts()
+  const wilaya = useWilayaName(to.wilaya)
+  return (
+    <>
+      <section>
+        <h3>{t('admin.orders.detail.customer')}</h3>
+        <p>
+          <bdi>{customer.name}</bdi>
+        </p>
+        <p className="customer-links">
+          <a className={buttonClass({ kind: 'quiet', small: true })} href={dialled(customer.phone)}>
+            <Icon of={Phone} size="s" />
+            {t('admin.orders.detail.call')}
+            <bdi dir="ltr" className="num">
+              {readablePhone(customer.phone)}
+            </bdi>
+          </a>
+          <a className="text-link" href={`mailto:${encodeURIComponent(customer.email)}`}>
+            <Icon of={Mail} size="s" />
+            <bdi dir="ltr">{customer.email}</bdi>
+          </a>
+        </p>
+      </section>
+      <section>
+        <h3>{t('admin.orders.detail.address')}</h3>
+        <address className="order-address">
+          <span>
+            <bdi>{to.name}</bdi>
+          </span>
+          <span>
+            <bdi>{to.address}</bdi>
+          </span>
+          <span>
+            <bdi>{to.city}</bdi>
+            {wilaya !== '' && `${t('admin.orders.detail.comma')}${wilaya}`}
+          </span>
+        </address>
+      </section>
+    </>
+  )
+}
+
+function Items({ order }: Shown) {
+  const { t, language } = useTexts()
+  const amounts = [
+    ['subtotal', order.subtotal, true],
+    ['discount', order.discount === 0 ? 0 : -Math.abs(order.discount), order.discount !== 0],
+    ['shipping', order.shipping, true],
+    ['rounding', order.rounding, order.rounding !== 0],
+  ] as const
+  return (
+    <section>
+      <h3>{t('admin.orders.detail.items')}</h3>
+      <ul className="order-items">
+        {order.items.map((item, index) => (
+          <li key={`${item.product_id ?? ''}-${item.sku ?? ''}-${index}`}>
+            <Picture picture={item.image} alt="" sizes="3rem" />
+            <span>
+              <b>
+                <bdi>{item.product_name}</bdi>
+              </b>
+              <small>
+                {item.variant_label !== null && (
+                  <>
+                    <bdi>{item.variant_label}</bdi> ·{' '}
+                  </>
+                )}
+                {t('admin.orders.detail.quantity', { count: item.quantity })} ×{' '}
+                <Money dinars={item.price} language={language} audience="admin" />
+              </small>
+            </span>
+            <Money dinars={item.total} language={language} audience="admin" />
+          </li>
+        ))}
+      </ul>
+      <dl className="order-amounts">
+        {amounts.map(
+          ([what, dinars, isShown]) =>
+            isShown && (
+              <div key={what}>
+                <dt>{t(`admin.orders.detail.${what}`)}</dt>
+                <dd>
+                  <Money dinars={dinars} language={language} audience="admin" />
+                </dd>
+              </div>
+            ),
+        )}
+        <div className="order-total">
+          <dt>{t('admin.orders.detail.total')}</dt>
+          <dd>
+            <Money dinars={order.total_amount} language={language} audience="admin" />
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}
+
+const ACTORS = ['admin', 'vendor', 'customer', 'system'] as const
+
+function History({ order }: Shown) {
+  const { t } = useTexts()
+  if (order.history.length === 0) return null
+  return (
+    <section>
+      <h3>{t('admin.orders.detail.history')}</h3>
+      <ol className="panel-history">
+        {order.history.map((step) => {
+          const actor = ACTORS.find((one) => one === step.actor_role) ?? 'system'
+          return (
+            <li key={`${step.at}-${step.to}`}>
+              <StatusBadge status={step.to} />
+              <small>
+                <FrenchDateTime at={step.at} /> · {t(`admin.orders.actor.${actor}`)}
+              </small>
+              {step.reason !== null && step.reason !== '' && (
+                <p dir="auto">{cancelReasonText(t, step.reason)}</p>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

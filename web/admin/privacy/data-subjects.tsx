@@ -1,0 +1,174 @@
+import { ERASURE_STATES } from '#capabilities/privacy/enums.contract.ts'
+import { ChoiceFilter } from '#web/backoffice/list/list-toolbar.tsx'
+import { useCallback, useState } from 'react'
+import { useNavigate, useSearchParams } from 'react-router'
+import type {
+  ErasureRowView,
+  ErasuresPageView,
+  FoundPeopleView,
+  FoundPersonView,
+} from '#capabilities/privacy/admin.contract.ts'
+import { useFocusBack, useListQuery } from '#web/backoffice/list/list-query.ts'
+import { SearchField } from '#web/backoffice/list/search-field.tsx'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useSaveFile } from '#web/backoffice/files/use-save-file.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { API, ERASURES } from './queries.ts'
+import { ErasurePanel } from './erasure-panel.tsx'
+import { ERASURE_TONES } from './status-tones.ts'
+import { Code, Moment, RowList } from './privacy-ui.tsx'
+import { PlanCard } from './erasure-plan.tsx'
+
+/** Somebody as the API is told of them. */
+export type Who = { user_id: string } | { email: string }
+const whoOf = (text: string): Who => (text.includes('@') ? { email: text } : { user_id: text })
+const whoIn = ({ user_id: id, email }: FoundPersonView): string => id ?? email ?? ''
+
+/** Finds one person, guests too; takes along or erases everything about them. */
+export function People() {
+  const { t } = useTexts()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const { query, go } = useListQuery(ERASURES)
+  const list = useAnswer<ErasuresPageView>(ERASURES.path(query))
+  const [sought, setSought] = useState('')
+  const path = sought === '' ? null : `${API}/people?search=${encodeURIComponent(sought)}`
+  const found = useAnswer<FoundPeopleView>(path)
+  const who = params.get('who')
+  useFocusBack(query.open)
+  const close = useCallback(() => go({ open: null }), [go])
+  const choose = (one: string | null) =>
+    void navigate(one === null ? ERASURES.all : `${ERASURES.all}&who=${encodeURIComponent(one)}`, {
+      preventScrollReset: true,
+    })
+  return (
+    <>
+      <section className="card privacy-find" aria-labelledby="privacy-find">
+        <h2 id="privacy-find">{t('privacy.find')}</h2>
+        <p className="muted">{t('privacy.find-text')}</p>
+        <SearchField
+          label={t('privacy.find-label')}
+          clearLabel={t('privacy.search-clear')}
+          value={sought}
+          onSearch={setSought}
+        />
+        {path !== null && found.state === 'ready' && found.view?.items.length === 0 && (
+          <p role="status">{t('privacy.find-none')}</p>
+        )}
+        {path !== null && found.view && found.view.items.length > 0 && (
+          <ul className="privacy-found" aria-label={t('privacy.found')}>
+            {found.view.items.map((person) => (
+              <FoundPerson
+                key={whoIn(person)}
+                person={person}
+                onPlan={() => choose(whoIn(person))}
+              />
+            ))}
+          </ul>
+        )}
+      </section>
+      {who !== null && (
+        <PlanCard
+          key={who}
+          who={whoOf(who)}
+          requestId={params.get('request')}
+          onClose={() => choose(null)}
+          onPlanned={(id) => {
+            list.refresh()
+            void navigate(`${ERASURES.all}&erasure=${id}`)
+          }}
+        />
+      )}
+      <RowList
+        label={t('privacy.erasures')}
+        addresses={ERASURES}
+        {...{ query, go, list }}
+        search={t('privacy.erasures.search')}
+        filters={
+          <ChoiceFilter
+            label={t('privacy.state')}
+            value={query.state}
+            values={['all', ...ERASURE_STATES]}
+            nameOf={(state) => t(`privacy.erasure.state.${state}`)}
+            onChoose={(state) => go({ state })}
+          />
+        }
+      >
+        {(row: ErasureRowView) => (
+          <>
+            <span>
+              <b>
+                <bdi>{row.who ?? t('privacy.erased-person')}</bdi>
+              </b>
+              <small>
+                <Moment at={row.planned_at} /> ·{' '}
+                <bdi>{row.planned_by ?? t('privacy.by-person')}</bdi>
+              </small>
+            </span>
+            <span className="row-card-badges">
+              <Badge tone={ERASURE_TONES[row.state]}>
+                {t(`privacy.erasure.state.${row.state}`)}
+              </Badge>
+              {row.request_number && (
+                <small>
+                  <Code>{row.request_number}</Code>
+                </small>
+              )}
+            </span>
+          </>
+        )}
+      </RowList>
+      {query.open !== null && (
+        <ErasurePanel id={query.open} onClose={close} onChanged={list.refresh} />
+      )}
+    </>
+  )
+}
+
+function FoundPerson({ person, onPlan }: { person: FoundPersonView; onPlan: () => void }) {
+  const { t } = useTexts()
+  const { isBusy, save } = useSaveFile()
+  const name = person.name ?? person.email ?? person.phone ?? ''
+  const asked = person.user_id
+    ? `user_id=${person.user_id}`
+    : `email=${encodeURIComponent(person.email ?? '')}`
+  return (
+    <li>
+      <span>
+        <b>
+          <bdi>{name}</bdi>
+        </b>
+        <small>
+          {t(`privacy.person.${person.kind}`)}
+          {person.shop && (
+            <>
+              {' · '}
+              <bdi>{person.shop}</bdi>
+            </>
+          )}
+          {' · '}
+          {t('privacy.purchases', { count: person.purchases })}
+        </small>
+        <small>
+          <Code>{[person.email, person.phone].filter(Boolean).join(' · ')}</Code>
+        </small>
+      </span>
+      <span className="privacy-steps">
+        <Button
+          kind="outline"
+          small
+          busy={isBusy}
+          aria-label={t('privacy.export-of', { name })}
+          onClick={() => void save(`${API}/people/export?${asked}`, 'yova.zip')}
+        >
+          {t('privacy.export')}
+        </Button>
+        <Button kind="outline" small aria-label={t('privacy.plan-of', { name })} onClick={onPlan}>
+          {t('privacy.step.plan')}
+        </Button>
+      </span>
+    </li>
+  )
+}

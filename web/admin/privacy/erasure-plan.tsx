@@ -1,0 +1,134 @@
+import { useEffect, useState } from 'react'
+import type {
+  ErasureDetailView,
+  PlanStepView,
+  PlanView,
+} from '#capabilities/privacy/admin.contract.ts'
+import { sendDesk } from '#web/backoffice/api/client.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { API } from './queries.ts'
+import { inWords, Moment } from './privacy-ui.tsx'
+import type { Who } from './data-subjects.tsx'
+
+type PlanProps = {
+  who: Who
+  /** The request that asks for it. */
+  requestId: string | null
+  onClose: () => void
+  onPlanned: (id: string) => void
+}
+
+/** What an erasure would take away and keep, before anybody decides. */
+export function PlanCard({ who, requestId, onClose, onPlanned }: PlanProps) {
+  const { t } = useTexts()
+  const [plan, setPlan] = useState<PlanView | 'failed' | null>(null)
+  const { isBusy, act } = useAction<ErasureDetailView>(() => undefined)
+  useEffect(() => {
+    sendDesk<PlanView>(`${API}/people/plan`, who).then(setPlan, () => setPlan('failed'))
+    // Another person is another card.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+  const start = async () => {
+    const done = await act({
+      path: `${API}/erasures`,
+      body: { ...who, ...(requestId && { request_id: requestId }) },
+      done: t('privacy.planned'),
+      failed: t('privacy.failed'),
+    })
+    if (done.isDone) onPlanned(done.view.id)
+  }
+  return (
+    <section className="card privacy-plan" aria-labelledby="privacy-plan">
+      <h2 id="privacy-plan">{t('privacy.plan')}</h2>
+      {plan === null && <Spinner label={t('site.loading')} />}
+      {plan === 'failed' && <p role="alert">{t('privacy.plan-failed')}</p>}
+      {plan !== null && plan !== 'failed' && (
+        <>
+          <p className="muted">{t('privacy.plan-text')}</p>
+          <Obstacles plan={plan} />
+          {plan.shop && <p>{t('privacy.plan-shop', { name: plan.shop })}</p>}
+          <PlanSteps steps={plan.steps} />
+        </>
+      )}
+      <div className="privacy-steps">
+        <Button
+          kind="danger"
+          small
+          busy={isBusy}
+          disabled={
+            plan === null || plan === 'failed' || plan.open !== null || plan.is_administrator
+          }
+          onClick={() => void start()}
+        >
+          {t('privacy.plan-start')}
+        </Button>
+        <Button kind="quiet" small onClick={onClose}>
+          {t('privacy.cancel')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+/** What has to be settled first. */
+function Obstacles({ plan: { open, is_administrator: isAdmin } }: { plan: PlanView }) {
+  const { t, language } = useTexts()
+  if (isAdmin) return <p className="warn-line">{t('privacy.open.administrator')}</p>
+  if (open === null) return null
+  const counts = ['orders', 'shop_orders', 'shop_returns', 'payouts'] as const
+  return (
+    <div className="privacy-open" role="status">
+      <p>
+        <b>{t('privacy.open')}</b>
+      </p>
+      <ul>
+        {counts
+          .filter((name) => open[name] > 0)
+          .map((name) => (
+            <li key={name}>{t(`privacy.open.${name}`, { count: open[name] })}</li>
+          ))}
+        {open.balance !== 0 && (
+          <li>
+            {t(open.balance > 0 ? 'privacy.open.owed' : 'privacy.open.owing')}{' '}
+            <Money dinars={Math.abs(open.balance)} language={language} audience="admin" />
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** A line for each part of the product: how much goes, what stays, by which law and until when. */
+export function PlanSteps({ steps }: { steps: readonly PlanStepView[] }) {
+  const { t } = useTexts()
+  const some = steps.filter(({ erased, kept }) => erased + kept > 0)
+  if (some.length === 0) return <p className="muted">{t('privacy.plan-nothing')}</p>
+  return (
+    <ul className="privacy-plan-steps">
+      {some.map(({ capability, erased, kept, law, until }) => (
+        <li key={capability}>
+          <b>{inWords(t, 'privacy.part', capability)}</b>
+          {erased > 0 && <span>{t('privacy.goes', { count: erased })}</span>}
+          {kept > 0 && (
+            <span>
+              {t('privacy.stays', { count: kept })}
+              <small>
+                <bdi>{law}</bdi>
+                {until && (
+                  <>
+                    {' · '}
+                    {t('privacy.until')} <Moment at={until} />
+                  </>
+                )}
+              </small>
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,21 @@
+import '#web/backoffice/orders/returns.css'
+import { ViewTabs } from '#web/backoffice/layout/page-tabs.tsx'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+
+type View = 'orders' | 'refunds'
+const VIEWS: readonly View[] = ['orders', 'refunds']
+
+/** The two views of the page: what is sold, and the money that goes back for it. */
+export function OrdersOrRefunds({ current }: { current: View }) {
+  const { t } = useTexts()
+  return (
+    <ViewTabs
+      label={t('paybacks.views')}
+      views={VIEWS}
+      current={current}
+      addressOf={(view) => (view === 'orders' ? paths.adminOrders() : paths.adminRefunds())}
+      nameOf={(view) => t(view === 'orders' ? 'admin.nav.orders' : 'paybacks.title')}
+    />
+  )
+}

@@ -1,0 +1,34 @@
+import type { AdminRefundsPageView } from '#capabilities/returns/contract.ts'
+import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { paths } from '#web/paths.ts'
+import type { Tone } from '#web/ui/chip.tsx'
+
+export type RefundRow = AdminRefundsPageView['items'][number]
+
+export const STATES = ['all', 'due', 'approved', 'failed', 'made', 'cancelled'] as const
+export const TONES: Record<RefundRow['state'], Tone> = {
+  due: 'warn',
+  approved: 'info',
+  made: 'ok',
+  failed: 'bad',
+  cancelled: 'neutral',
+}
+/** The refunds stand in the page of the orders, as its other view. */
+const VIEWS = ['', 'refunds'] as const
+
+const addresses = listAddresses({
+  page: paths.adminOrders(),
+  api: '/api/v1/admin/refunds',
+  open: 'refund',
+  filters: { view: VIEWS, status: STATES },
+})
+export type RefundsQuery = ListQuery<{ view: typeof VIEWS; status: typeof STATES }>
+
+/** The list of refunds in the address. */
+export const REFUNDS = {
+  ...addresses,
+  all: paths.adminRefunds(),
+  isFiltered: (query: RefundsQuery): boolean => addresses.isFiltered({ ...query, view: '' }),
+}
+
+export const refundApi = (id: string): string => `/api/v1/admin/refunds/${encodeURIComponent(id)}`

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
+import type { RefundRow } from './query.ts'
+
+export type Asking = { what: 'pay' | 'fail' | 'cancel' | 'again'; one: RefundRow }
+type DialogProps = {
+  asking: Asking
+  isBusy: boolean
+  onClose: () => void
+  send: (one: RefundRow, path: string, body: object) => void
+}
+
+const PATHS = { pay: 'payment', fail: 'failure', cancel: 'cancellation', again: 'again' } as const
+const METHODS = ['ccp', 'bank_transfer', 'cash'] as const
+
+/** What the operator says of a refund: its reference, why not, or another way to pay it. */
+export function RefundDialog({ asking: { what, one }, isBusy, onClose, send }: DialogProps) {
+  const { t } = useTexts()
+  const [text, setText] = useState('')
+  const [method, setMethod] = useState('')
+  const said = text.trim()
+  const body =
+    what === 'pay'
+      ? said && { reference: said }
+      : what === 'again'
+        ? method && { method, ...(method !== 'cash' && { account: said }) }
+        : { reason: said }
+  const needsText = what !== 'again' || (method !== '' && method !== 'cash')
+  const label =
+    what === 'pay' ? 'paybacks.reference' : what === 'again' ? 'paybacks.account' : 'paybacks.why'
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`paybacks.${what}-title`)}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('site.close')}
+          </Button>
+          <Button busy={isBusy} onClick={() => send(one, PATHS[what], body || {})}>
+            {t(`paybacks.${what}`)}
+          </Button>
+        </>
+      }
+    >
+      {what === 'again' && (
+        <Select
+          label={t('paybacks.method')}
+          value={method}
+          onChange={(event) => setMethod(event.target.value)}
+        >
+          <option value="">{t('paybacks.same')}</option>
+          {METHODS.map((way) => (
+            <option key={way} value={way}>
+              {t(`returns.method.${way}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+      {needsText && (
+        <Input
+          label={t(label)}
+          dir={what === 'pay' || what === 'again' ? 'ltr' : 'auto'}
+          autoComplete="off"
+          maxLength={what === 'pay' ? 80 : 300}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReportView } from '#capabilities/analytics/contract.ts'
+import { formatNumber } from '#kernel/format.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Count } from '#web/ui/money.tsx'
+import { share, whole } from './report-format.ts'
+
+/** From the one that most orders should be in. */
+const ORDER = ['delivered', 'shipped', 'confirmed', 'pending', 'processing', 'cancelled'] as const
+
+/** One bar of all orders, and what each of its parts is. */
+export function OrdersByStatus({ report }: { report: ReportView }) {
+  const { t, language } = useTexts()
+  const { orders, orders_by_status: counts } = report
+  return (
+    <section className="card" aria-labelledby="report-statuses">
+      <div className="report-head">
+        <h2 id="report-statuses">{t('reports.statuses')}</h2>
+        <small>
+          <Count value={orders} language={language} />
+        </small>
+      </div>
+      <div className="share-bar" aria-hidden="true">
+        {ORDER.filter((status) => counts[status] > 0).map((status) => (
+          <i key={status} className={`share-${status}`} style={{ flexGrow: counts[status] }} />
+        ))}
+      </div>
+      <ul className="shares">
+        {ORDER.map((status) => (
+          <li key={status}>
+            <i className={`share-${status}`} />
+            {t(`admin.orders.status.${status}`)}
+            <b>
+              <Count value={counts[status]} language={language} />
+            </b>
+            <small className="num">
+              <bdi dir="ltr">
+                {share(orders === 0 ? 0 : (100 * counts[status]) / orders, language)}
+              </bdi>
+            </small>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+type TopListProps = {
+  id: string
+  title: string
+  entries: readonly { key: string; name: string; revenue: number }[]
+}
+
+/** What sold for most, each against the first of them. */
+export function TopList({ id, title, entries }: TopListProps) {
+  const { t, language } = useTexts()
+  const most = entries[0]?.revenue ?? 1
+  return (
+    <section className="card" aria-labelledby={id}>
+      <div className="report-head">
+        <h2 id={id}>{title}</h2>
+        <small>{t('reports.chart.unit')}</small>
+      </div>
+      {entries.length === 0 ? (
+        <p className="muted">{t('reports.no-sale')}</p>
+      ) : (
+        <ol className="top-list">
+          {entries.map(({ key, name, revenue }, at) => (
+            <li key={key}>
+              <span>
+                <i className="num">{formatNumber(at + 1, language)}</i>
+                <bdi>{name}</bdi>
+              </span>
+              <b className="num">{whole(revenue, language)}</b>
+              <span className="top-bar-track" aria-hidden="true">
+                <i style={{ inlineSize: `${(100 * revenue) / most}%` }} />
+              </span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  )
+}

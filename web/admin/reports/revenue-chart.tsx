@@ -1,0 +1,155 @@
+import type { ReportView } from '#capabilities/analytics/contract.ts'
+import { formatMoney, formatNumber } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useWide } from '#web/shared/utils/use-media-query.ts'
+import { frenchDay, frenchMonth, whole } from './report-format.ts'
+import { everyOf, ticksUpTo } from './axis-ticks.ts'
+
+type Series = ReportView['series']
+type Point = Series['points'][number]
+
+/** Drawn once for desks and once for phones, so that its words are never scaled down. */
+const SIZES = {
+  wide: { width: 640, height: 224, names: 12 },
+  narrow: { width: 330, height: 216, names: 5 },
+}
+const [START, TOP, FOOT, THOUSANDS_FROM] = [48, 22, 24, 100_000]
+
+/** What sold on each day or in each month. Time runs left to right in every language; readers get a table. */
+export function RevenueChart({ series, until }: { series: Series; until: string }) {
+  const { t } = useTexts()
+  const isWide = useWide()
+  const most = Math.max(0, ...series.points.map(({ revenue }) => revenue))
+  const running = series.points.find(({ on }) => isRunning(on, series.step, until))
+  return (
+    <section className="card report-chart" aria-labelledby="report-chart">
+      <div className="report-head">
+        <h2 id="report-chart">
+          {t(`reports.chart.${series.step}`)}{' '}
+          <small>
+            {t(most >= THOUSANDS_FROM ? 'reports.chart.thousands' : 'reports.chart.unit')}
+          </small>
+        </h2>
+        {running && (
+          <small className="report-key">
+            <i className="is-running" />
+            {t(`reports.chart.running.${series.step}`)}
+          </small>
+        )}
+      </div>
+      <Drawing
+        {...{ series, most }}
+        running={running?.on ?? null}
+        size={SIZES[isWide ? 'wide' : 'narrow']}
+      />
+      <SeriesTable series={series} />
+    </section>
+  )
+}
+
+const isRunning = (on: string, step: Series['step'], until: string): boolean =>
+  step === 'day' ? on === until : on.slice(0, 7) === until.slice(0, 7)
+
+type DrawingProps = {
+  series: Series
+  most: number
+  running: string | null
+  size: (typeof SIZES)['wide']
+}
+
+function Drawing({ series, most, running, size }: DrawingProps) {
+  const { language } = useTexts()
+  const { points, step } = series
+  const lines = ticksUpTo(most)
+  const ceiling = lines.at(-1) ?? 1
+  const unit = most >= THOUSANDS_FROM ? 1000 : 1
+  const floor = size.height - FOOT
+  const heightOf = (value: number) => ((floor - TOP) * value) / ceiling
+  const pace = (size.width - START) / Math.max(points.length, 1)
+  const bar = Math.min(34, pace * 0.7)
+  const every = everyOf(points.length, size.names)
+  return (
+    <svg viewBox={`0 0 ${size.width} ${size.height}`} aria-hidden="true">
+      <defs>
+        <pattern
+          id="running-bar"
+          width="6"
+          height="6"
+          patternUnits="userSpaceOnUse"
+          patternTransform="rotate(45)"
+        >
+          <rect className="running-ground" width="6" height="6" />
+          <rect className="running-stripe" width="3" height="6" />
+        </pattern>
+      </defs>
+      {lines.map((value) => (
+        <g key={value} transform={`translate(0 ${floor - heightOf(value)})`}>
+          <line x1={START} x2={size.width} />
+          <text x={START - 8} y="4" textAnchor="end">
+            {formatNumber(value / unit, language)}
+          </text>
+        </g>
+      ))}
+      {points.map(({ on, revenue }, at) => {
+        const x = START + pace * (at + 0.5)
+        return (
+          <g key={on}>
+            <path
+              {...(on === running ? { fill: 'url(#running-bar)' } : { className: 'bar' })}
+              d={barPath(x - bar / 2, floor, bar, heightOf(revenue))}
+            >
+              <title>{`${named(on, step)} : ${whole(revenue, language)} DZD`}</title>
+            </path>
+            {(points.length - 1 - at) % every === 0 && (
+              <text x={Math.min(x, size.width - 16)} y={size.height - 6} textAnchor="middle">
+                {frenchMonth(on, step === 'month' ? 'short' : 'day')}
+              </text>
+            )}
+          </g>
+        )
+      })}
+    </svg>
+  )
+}
+
+/** A bar with a round top, as far as its height has room for one. */
+function barPath(x: number, floor: number, width: number, height: number): string {
+  const round = Math.min(5, width / 2, height)
+  return `M${x} ${floor}v${round - height}q0 ${-round} ${round} ${-round}h${width - 2 * round}q${round} 0 ${round} ${round}v${height - round}z`
+}
+
+const named = (on: string, step: Series['step']): string =>
+  step === 'month' ? frenchMonth(on, 'long') : frenchDay(on)
+
+/** The chart for who does not see it, or wants its figures. */
+function SeriesTable({ series: { step, points } }: { series: Series }) {
+  const { t, language } = useTexts()
+  const row = ({ on, orders, revenue }: Point) => (
+    <tr key={on}>
+      <th scope="row" lang="fr">
+        {named(on, step)}
+      </th>
+      <td className="num">{formatNumber(orders, language)}</td>
+      <td className="num">{formatMoney(fromDinars(revenue), language, 'admin')}</td>
+    </tr>
+  )
+  return (
+    <details className="series-table">
+      <summary>{t('reports.chart.table')}</summary>
+      <div>
+        <table>
+          <caption className="sr-only">{t(`reports.chart.${step}`)}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{t(`reports.chart.on.${step}`)}</th>
+              <th scope="col">{t('reports.card.orders')}</th>
+              <th scope="col">{t('reports.card.revenue')}</th>
+            </tr>
+          </thead>
+          <tbody>{points.map(row)}</tbody>
+        </table>
+      </div>
+    </details>
+  )
+}

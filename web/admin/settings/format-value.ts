@@ -1,0 +1,19 @@
+import { formatMoney, formatPercent } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { fromDinars } from '#kernel/money.ts'
+import type { Translate } from '#web/shared/i18n/texts.ts'
+import { type FieldName, KINDS, type SettingValue } from './setting-fields.ts'
+
+/** A value as people read it: on or off, with its unit, or that there is none. */
+export function valueInWords(
+  name: FieldName,
+  value: SettingValue | null,
+  { t, language }: { t: Translate; language: Language },
+): string {
+  if (value === null) return '…'
+  if (typeof value === 'boolean') return t(value ? 'office.settings.on' : 'office.settings.off')
+  if (typeof value === 'string') return value === '' ? t('office.settings.empty') : value
+  if (KINDS[name] === 'amount') return formatMoney(fromDinars(value), language, 'admin')
+  if (language === 'en') return formatPercent(value, language)
+  return formatPercent(value, language).replace('.', ',')
+}

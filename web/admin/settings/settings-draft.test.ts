@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { changesOf, draftOf, valueOf } from './settings-draft.ts'
+import { FIELD_NAMES, SECTIONS } from './setting-fields.ts'
+
+const SETTINGS = {
+  siteName: 'Yova',
+  siteDescription: '',
+  siteUrl: 'https://yova.example',
+  contactEmail: 'contact@yova.example',
+  supportEmail: 'support@yova.example',
+  defaultCommissionRate: 5,
+  defaultShippingFee: 300.5,
+  currency: 'DZD',
+  taxRate: 19,
+  enableReviews: true,
+  enableWishlist: true,
+  enableComparison: true,
+  allowGuestCheckout: true,
+  maintenanceMode: false,
+  enableRegistration: true,
+  enableVendorRegistration: true,
+  requireEmailVerification: true,
+  companyName: 'Yova',
+  companyAddress: '',
+  companyPhone: '',
+  companyEmail: '',
+} as const
+
+test('[ASET-3] the six sections hold the 21 fields, each once', () => {
+  const fields = SECTIONS.flatMap((section) => [...section.fields])
+  expect(fields).toHaveLength(21)
+  expect(fields.toSorted()).toEqual(FIELD_NAMES.toSorted())
+  expect(SECTIONS.map(({ name }) => name)).toEqual([
+    'site',
+    'contact',
+    'financial',
+    'feature',
+    'security',
+    'legal',
+  ])
+})
+
+test('a form that was only opened changes nothing', () => {
+  expect(changesOf(SETTINGS, draftOf(SETTINGS))).toEqual([])
+})
+
+test('only what differs is a change; numbers may be typed as people type them', () => {
+  const draft = {
+    ...draftOf(SETTINGS),
+    defaultCommissionRate: ' 7,5 ',
+    defaultShippingFee: '1 250',
+    siteName: ' Yova ',
+    maintenanceMode: true,
+  }
+  expect(changesOf(SETTINGS, draft)).toEqual([
+    { name: 'defaultCommissionRate', before: 5, after: 7.5 },
+    { name: 'defaultShippingFee', before: 300.5, after: 1250 },
+    { name: 'maintenanceMode', before: false, after: true },
+  ])
+})
+
+test.each(['', 'cinq', '-1', '1,234', '5%', '1e3'])('"%s" is no rate', (typed) => {
+  expect(valueOf('taxRate', typed)).toBeNull()
+})

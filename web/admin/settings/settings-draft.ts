@@ -1,0 +1,32 @@
+import { FIELD_NAMES, type FieldName, KINDS, type SettingValue } from './setting-fields.ts'
+
+/** The form as it is being filled in: numbers as they are typed. */
+export type Draft = Readonly<Record<FieldName, string | boolean>>
+type Settings = Readonly<Record<FieldName, SettingValue>>
+
+const isNumber = (name: FieldName): boolean => ['percent', 'amount'].includes(KINDS[name])
+
+/** A number as it is typed in the page's language: a comma is as good as a point. */
+const written = (value: SettingValue): string | boolean =>
+  typeof value === 'number' ? String(value).replace('.', ',') : value
+
+export const draftOf = (settings: Settings): Draft =>
+  Object.fromEntries(FIELD_NAMES.map((name) => [name, written(settings[name])])) as Draft // all names
+
+/** What was typed, as the server takes it; null for a number that is none. */
+export function valueOf(name: FieldName, typed: string | boolean): SettingValue | null {
+  if (typeof typed === 'boolean') return typed
+  if (!isNumber(name)) return typed.trim()
+  const text = typed.replaceAll(/[\s\u00a0\u202f]/g, '').replace(',', '.')
+  return /^\d+(\.\d{1,2})?$/.test(text) ? Number(text) : null
+}
+
+export type Change = { name: FieldName; before: SettingValue; after: SettingValue | null }
+
+/** What the draft would change; `after` is null where what was typed is no value. */
+export const changesOf = (settings: Settings, draft: Draft): Change[] =>
+  FIELD_NAMES.map((name) => ({
+    name,
+    before: settings[name],
+    after: valueOf(name, draft[name]),
+  })).filter(({ before, after }) => before !== after)

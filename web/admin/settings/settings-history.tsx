@@ -1,0 +1,137 @@
+import { ArrowRight, Undo2 } from 'lucide-react'
+import type { SettingsHistoryView, SettingsView } from '#capabilities/settings/contract.ts'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { paths } from '#web/paths.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { formatDate } from '#kernel/format.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { useNames } from '../use-user-names.ts'
+import { isFieldName } from './setting-fields.ts'
+import { SETTINGS_API } from './use-settings-form.ts'
+import { valueInWords } from './format-value.ts'
+
+type History = z.infer<typeof SettingsHistoryView>
+type Entry = History['items'][number]
+type HistoryProps = {
+  open: boolean
+  settings: SettingsView
+  onClose: () => void
+  onUndone: (view: SettingsView) => void
+}
+
+/** Who changed what, when, from what to what; each change can be taken back. */
+export function HistoryDrawer({ open, onClose, ...props }: HistoryProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      kind="drawer"
+      open={open}
+      onClose={onClose}
+      title={t('office.settings.history')}
+      closeLabel={t('site.close')}
+    >
+      <Changes {...props} />
+    </Dialog>
+  )
+}
+
+function Changes({ settings, onUndone }: Pick<HistoryProps, 'settings' | 'onUndone'>) {
+  const { t } = useTexts()
+  const { view, state, refresh } = useAnswer<History>(`${SETTINGS_API}/history?limit=50`)
+  const { isBusy, act } = useAction<SettingsView>(refresh)
+  const names = useNames(view?.items.map(({ changed_by }) => changed_by) ?? [])
+  if (view === null)
+    return state === 'loading' ? (
+      <Spinner label={t('site.loading')} />
+    ) : (
+      <EmptyState
+        title={t('office.settings.history-failed')}
+        action={
+          <Button kind="outline" small onClick={refresh}>
+            {t('site.retry')}
+          </Button>
+        }
+      />
+    )
+  if (view.items.length === 0) return <EmptyState title={t('office.settings.no-history')} />
+  const undo = async ({ name, before, after }: Entry) => {
+    const outcome = await act({
+      path: SETTINGS_API,
+      method: 'PUT',
+      body: { [name]: before, known: { [name]: after } },
+      done: t('office.settings.undone'),
+      failed: t('office.settings.save-failed'),
+    })
+    if (outcome.isDone) onUndone(outcome.view)
+  }
+  return (
+    <ul className="settings-history">
+      <li>
+        <Link className="text-link" to={`${paths.adminAudit()}?kind=settings`}>
+          {t('admin.activity')}
+        </Link>
+      </li>
+      {view.items.map((entry) => (
+        <Changed
+          key={entry.id}
+          entry={entry}
+          who={entry.changed_by === null ? null : (names[entry.changed_by] ?? null)}
+          canUndo={isFieldName(entry.name) && settings[entry.name] === entry.after}
+          isBusy={isBusy}
+          onUndo={() => void undo(entry)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ChangedProps = {
+  entry: Entry
+  who: string | null
+  /** Only the last change of a field is taken back: the others were changed over. */
+  canUndo: boolean
+  isBusy: boolean
+  onUndo: () => void
+}
+
+function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
+  const { t, language } = useTexts()
+  const { name, before, after, changed_at: at } = entry
+  if (!isFieldName(name)) return null
+  const label = t(`office.settings.field.${name}`)
+  const say = (value: Entry['before']) => valueInWords(name, value, { t, language })
+  return (
+    <li>
+      <b>{label}</b>
+      <span className="settings-change">
+        <bdi>{say(before)}</bdi>
+        <Icon of={ArrowRight} size="s" flip />
+        <bdi>{say(after)}</bdi>
+      </span>
+      <small className="muted">
+        <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+        {' · '}
+        <bdi>{who ?? t('office.home.actor.system')}</bdi>
+      </small>
+      {canUndo && (
+        <Button
+          kind="quiet"
+          small
+          busy={isBusy}
+          onClick={onUndo}
+          aria-label={t('office.settings.undo-of', { name: label })}
+        >
+          <Icon of={Undo2} size="s" flip />
+          {t('office.undo')}
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,143 @@
+import {
+  Globe,
+  Lock,
+  type LucideIcon,
+  Mail,
+  Percent,
+  Scale,
+  ShieldCheck,
+  ToggleRight,
+} from 'lucide-react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Input, Switch, TextArea } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Draft } from './settings-draft.ts'
+import { type FieldName, KINDS, type SectionName, type SettingsSection } from './setting-fields.ts'
+
+export const SECTION_ICONS: Readonly<Record<SectionName, LucideIcon>> = {
+  site: Globe,
+  contact: Mail,
+  financial: Percent,
+  feature: ToggleRight,
+  security: ShieldCheck,
+  legal: Scale,
+}
+
+export type Form = {
+  draft: Draft
+  /** What decides a field in place of this form: the name of the server's variable. */
+  locked: Readonly<Record<string, string>>
+  faults: Readonly<Record<string, string>>
+  onChange: (name: FieldName, value: string | boolean) => void
+}
+
+type SectionProps = Form & { section: SettingsSection }
+
+/** One section of the form with its fields. */
+export function Section({ section, ...form }: SectionProps) {
+  const { t } = useTexts()
+  const { name, fields } = section
+  return (
+    <section id={name} className="card settings-section" aria-labelledby={`${name}-title`}>
+      <div className="settings-head">
+        <span className="settings-icon">
+          <Icon of={SECTION_ICONS[name]} />
+        </span>
+        <div>
+          <h2 id={`${name}-title`}>{t(`office.settings.section.${name}`)}</h2>
+          <p className="muted">{t(`office.settings.about.${name}`)}</p>
+        </div>
+      </div>
+      <div className={`settings-fields settings-${name}`}>
+        {fields.map((field) => (
+          <Field key={field} name={field} {...form} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function Field({ name, draft, locked, faults, onChange }: Form & { name: FieldName }) {
+  const { t } = useTexts()
+  const kind = KINDS[name]
+  const variable = locked[name]
+  const isLocked = variable !== undefined || kind === 'fixed'
+  const label = t(`office.settings.field.${name}`)
+  const why = variable === undefined ? null : t('office.settings.locked', { variable })
+  const value = draft[name]
+  if (typeof value === 'boolean')
+    return (
+      <div className="settings-switch" id={`field-${name}`}>
+        <Switch
+          name={name}
+          checked={value}
+          disabled={isLocked}
+          onChange={({ target }) => onChange(name, target.checked)}
+          label={
+            <>
+              <b>{label}</b>
+              <small>{t(`office.settings.hint.${name as SwitchName}`)}</small>
+              {why !== null && <Locked why={why} />}
+            </>
+          }
+        />
+      </div>
+    )
+  const shared = {
+    name,
+    label,
+    value,
+    disabled: isLocked,
+    error: faults[name] ?? null,
+    hint: why === null ? hintOf(name, t) : <Locked why={why} />,
+    autoComplete: 'off',
+  }
+  const change = (event: { target: { value: string } }) => onChange(name, event.target.value)
+  if (kind === 'long')
+    return <TextArea {...shared} rows={2} maxLength={300} onChange={change} className="is-wide" />
+  return <Input {...shared} {...looks(name, t)} onChange={change} />
+}
+
+/** The fields that are switches, by what the hints are named after. */
+type SwitchName = {
+  [Name in FieldName]: Name extends `enable${string}` | `allow${string}` | `require${string}`
+    ? Name
+    : Name extends 'maintenanceMode'
+      ? Name
+      : never
+}[FieldName]
+
+type T = ReturnType<typeof useTexts>['t']
+
+const hintOf = (name: FieldName, t: T) =>
+  name === 'defaultShippingFee' || name === 'currency'
+    ? t(`office.settings.hint.${name}`)
+    : undefined
+
+/** How a line is typed, and the unit that stands before a number. */
+function looks(name: FieldName, t: T) {
+  switch (KINDS[name]) {
+    case 'url':
+      return { type: 'url', dir: 'ltr', maxLength: 300 } as const
+    case 'email':
+      return { type: 'email', dir: 'ltr', maxLength: 254 } as const
+    case 'phone':
+      return { type: 'tel', dir: 'ltr', maxLength: 40 } as const
+    case 'percent':
+      return { inputMode: 'decimal', maxLength: 6, prefix: '%' } as const
+    case 'amount':
+      return { inputMode: 'decimal', maxLength: 12, prefix: t('office.settings.unit') } as const
+    case 'text':
+    case 'long':
+    case 'switch':
+    case 'fixed':
+      return { maxLength: 300 } as const
+  }
+}
+
+const Locked = ({ why }: { why: string }) => (
+  <span className="settings-locked">
+    <Icon of={Lock} size="s" />
+    {why}
+  </span>
+)

@@ -1,0 +1,48 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+
+type Props = {
+  hasChanges: boolean
+  /** What is typed is of this very address: another view of the page loses it too. */
+  ofAddress?: boolean
+}
+/** Asks before what was typed is lost: going to another page here, or leaving the site. */
+export function LeaveDialog({ hasChanges, ofAddress = false }: Props) {
+  const { t } = useTexts()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasChanges &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (ofAddress && currentLocation.search !== nextLocation.search)),
+  )
+  useEffect(() => {
+    if (!hasChanges) return undefined
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [hasChanges])
+  const stay = () => {
+    if (blocker.state === 'blocked') blocker.reset()
+  }
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      onClose={stay}
+      title={t('office.settings.leave-title')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={() => blocker.state === 'blocked' && blocker.proceed()}>
+            {t('office.settings.leave')}
+          </Button>
+          <Button onClick={stay}>{t('office.settings.stay')}</Button>
+        </>
+      }
+    >
+      <p className="dialog-text">{t('office.settings.leave-text')}</p>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import '#web/backoffice/list/list-page.css'
+import '../settings/settings.css'
+import './shipping.css'
+import { History } from 'lucide-react'
+import { useState } from 'react'
+import type { MetaFunction } from 'react-router'
+import { API, type View } from '#web/backoffice/shipping-rates/rates.ts'
+import { Tariffs } from '#web/backoffice/shipping-rates/rates-page.tsx'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TariffHistory } from './rate-history.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('carriage.market-title'), isPrivate: true }))
+
+/** What the marketplace asks for a parcel in each wilaya: changed for one or many, with its history. */
+export default function AdminDeliveryPage() {
+  const { t } = useTexts()
+  const answer = useAnswer<View>(API.admin)
+  const [isHistoryOpen, setHistoryOpen] = useState(false)
+  return (
+    <div className="back-office-page">
+      <div className="page-head">
+        <div>
+          <h1>{t('carriage.market-title')}</h1>
+          <p className="muted">{t('carriage.market-intro')}</p>
+        </div>
+        <Button kind="quiet" aria-haspopup="dialog" onClick={() => setHistoryOpen(true)}>
+          <Icon of={History} size="s" />
+          {t('carriage.history')}
+        </Button>
+      </div>
+      <Tariffs desk="admin" answer={answer} />
+      <TariffHistory
+        open={isHistoryOpen}
+        view={answer.view}
+        onClose={() => setHistoryOpen(false)}
+        onUndone={(now) => answer.change(() => now)}
+      />
+    </div>
+  )
+}

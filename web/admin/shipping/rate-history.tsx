@@ -1,0 +1,200 @@
+import { ArrowRight, Undo2 } from 'lucide-react'
+import { Link } from 'react-router'
+import type { MarketTariffHistoryView, TariffView } from '#capabilities/shipping/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { API, rowsOf, type View } from '#web/backoffice/shipping-rates/rates.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { useNames } from '../use-user-names.ts'
+
+type Entry = MarketTariffHistoryView['items'][number]
+type Change = Entry['changes'][number]
+type HistoryProps = {
+  open: boolean
+  /** The tariffs in force: only what nobody changed since is taken back. */
+  view: View | null
+  onClose: () => void
+  onUndone: (now: View) => void
+}
+
+/** So many tariffs of one change are told at once; the others when they are asked for. */
+const MOST_TOLD = 3
+
+/** Who changed which tariffs, when, from what to what; the last change of each can be taken back. */
+export function TariffHistory({ open, onClose, view, onUndone }: HistoryProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      kind="drawer"
+      open={open}
+      onClose={onClose}
+      title={t('carriage.history')}
+      closeLabel={t('site.close')}
+    >
+      {view && <Entries view={view} onUndone={onUndone} />}
+    </Dialog>
+  )
+}
+
+function Entries({ view: now, onUndone }: { view: View; onUndone: (now: View) => void }) {
+  const { t } = useTexts()
+  const answer = useAnswer<MarketTariffHistoryView>(`${API.admin}/history?limit=50`)
+  const { view, state, refresh } = answer
+  const { isBusy, act } = useAction<View>(refresh)
+  const names = useNames(view?.items.map(({ changed_by }) => changed_by) ?? [])
+  if (view === null)
+    return state === 'loading' ? (
+      <Spinner label={t('site.loading')} />
+    ) : (
+      <EmptyState
+        title={t('carriage.history-failed')}
+        action={
+          <Button kind="outline" small onClick={refresh}>
+            {t('site.retry')}
+          </Button>
+        }
+      />
+    )
+  if (view.items.length === 0) return <EmptyState title={t('carriage.no-history')} />
+  const inForce = new Map(rowsOf(now).map((row) => [row.wilaya, row]))
+  const holds = ({ wilaya, method, after }: Change) =>
+    isSame(inForce.get(wilaya)?.[method].own ?? null, after)
+  const undo = async ({ changes }: Entry) => {
+    const outcome = await act({
+      path: API.admin,
+      method: 'PUT',
+      body: {
+        changes: changes.map(({ wilaya, method, before, after }) => ({
+          ...{ wilaya, method, tariff: before, known: after },
+        })),
+      },
+      done: t('carriage.undone'),
+      failed: t('carriage.failed'),
+      namesFailure: true,
+    })
+    if (outcome.isDone) onUndone(outcome.view)
+  }
+  return (
+    <ul className="settings-history">
+      <li>
+        <Link className="text-link" to={`${paths.adminAudit()}?kind=settings`}>
+          {t('admin.activity')}
+        </Link>
+      </li>
+      {view.items.map((entry) => (
+        <Changed
+          key={entry.id}
+          entry={entry}
+          who={entry.changed_by === null ? null : (names[entry.changed_by] ?? null)}
+          canUndo={entry.changes.every(holds)}
+          isBusy={isBusy}
+          onUndo={() => void undo(entry)}
+        />
+      ))}
+    </ul>
+  )
+}
+
+type ChangedProps = {
+  entry: Entry
+  who: string | null
+  canUndo: boolean
+  isBusy: boolean
+  onUndo: () => void
+}
+
+function Changed({ entry, who, canUndo, isBusy, onUndo }: ChangedProps) {
+  const { t, language } = useTexts()
+  const { changes, changed_at: at } = entry
+  const what = t('carriage.change-of', { count: changes.length })
+  const told = changes.slice(0, MOST_TOLD)
+  const rest = changes.slice(MOST_TOLD)
+  return (
+    <li>
+      <b>{what}</b>
+      <ChangeLines changes={told} />
+      {rest.length > 0 && (
+        <details>
+          <summary className="text-link">
+            {t('carriage.show-all', { count: changes.length })}
+          </summary>
+          <ChangeLines changes={rest} />
+        </details>
+      )}
+      <small className="muted">
+        <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+        {' · '}
+        <bdi>{who ?? t('office.home.actor.system')}</bdi>
+      </small>
+      {canUndo && (
+        <Button
+          kind="quiet"
+          small
+          busy={isBusy}
+          onClick={onUndo}
+          aria-label={t('carriage.undo-of', { what })}
+        >
+          <Icon of={Undo2} size="s" flip />
+          {t('office.undo')}
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function ChangeLines({ changes }: { changes: readonly Change[] }) {
+  const { t } = useTexts()
+  const wilayas = useWilayas()
+  const nameOf = (code: string) => wilayas.find((one) => one.code === code)?.name ?? code
+  return (
+    <ul className="tariff-changes">
+      {changes.map(({ wilaya, method, before, after }) => (
+        <li key={`${wilaya} ${method}`}>
+          <span>
+            <span className="num muted">{wilaya}</span> {nameOf(wilaya)} ·{' '}
+            {t(`carriage.method.${method}`)}
+          </span>
+          <span className="settings-change">
+            <Told tariff={before} />
+            <Icon of={ArrowRight} size="s" flip />
+            <Told tariff={after} />
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A tariff in a few words: its price, its days, what it is free from. */
+function Told({ tariff }: { tariff: TariffView | null }) {
+  const { t, language } = useTexts()
+  if (tariff === null) return <span>{t('carriage.no-tariff')}</span>
+  if (!tariff.is_offered) return <span>{t('carriage.not-offered')}</span>
+  const { fee, min_days, max_days, free_above } = tariff
+  return (
+    <span>
+      <Money dinars={fee} language={language} audience="admin" /> ·{' '}
+      {t('carriage.days', { from: min_days, until: max_days })}
+      {free_above !== null && (
+        <>
+          {' · '}
+          {t('carriage.free-from')}{' '}
+          <Money dinars={free_above} language={language} audience="admin" />
+        </>
+      )}
+    </span>
+  )
+}
+
+const FIELDS = ['fee', 'free_above', 'min_days', 'max_days', 'is_offered'] as const
+const isSame = (a: TariffView | null, b: TariffView | null): boolean =>
+  a === null || b === null ? a === b : FIELDS.every((field) => a[field] === b[field])

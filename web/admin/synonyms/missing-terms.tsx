@@ -1,0 +1,65 @@
+import { Plus, RotateCw } from 'lucide-react'
+import { formatDate } from '#kernel/format.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { useAnswer } from '#web/backoffice/data/use-query.ts'
+import type { MissingTerm, MissingTerms } from './query.ts'
+
+type Props = {
+  answer: ReturnType<typeof useAnswer<MissingTerms>>
+  onAdd: (missing: MissingTerm) => void
+}
+
+/** What people asked for and did not find: the words that the table lacks. */
+export function MissingBox({ answer: { view, state, refresh }, onAdd }: Props) {
+  const { t, language } = useTexts()
+  return (
+    <section className="card words-missing" aria-label={t('words.missing')}>
+      <h2>{t('words.missing')}</h2>
+      <p className="muted">{t('words.missing-text')}</p>
+      {view === null ? (
+        state === 'loading' ? (
+          <Skeleton width="100%" height="8rem" />
+        ) : (
+          <Button kind="outline" small onClick={refresh}>
+            <Icon of={RotateCw} size="s" />
+            {t('site.retry')}
+          </Button>
+        )
+      ) : view.items.length === 0 ? (
+        <EmptyState title={t('words.missing-none')} text={t('words.missing-none-text')} />
+      ) : (
+        <ul>
+          {view.items.map((one) => (
+            <li key={`${one.language} ${one.term}`}>
+              <span>
+                <b>
+                  <bdi>{one.term}</bdi>
+                </b>
+                <small>
+                  {t('words.asked', { count: one.searches })}
+                  {' · '}
+                  {formatDate(noonOf(one.last_on as LocalDate), language, 'dayMonth')}
+                </small>
+              </span>
+              <Button
+                kind="text"
+                small
+                aria-haspopup="dialog"
+                aria-label={t('words.add-of', { term: one.term })}
+                onClick={() => onAdd(one)}
+              >
+                <Icon of={Plus} size="s" />
+                {t('words.make')}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import type {
+  MissingTermsView,
+  SearchReadView,
+  SearchTrialView,
+  SynonymsPageView,
+  SynonymView,
+} from '#capabilities/search/contract.ts'
+import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { paths } from '#web/paths.ts'
+
+export type Synonym = SynonymView
+export type SynonymsPage = SynonymsPageView
+export type MissingTerms = MissingTermsView
+export type MissingTerm = MissingTermsView['items'][number]
+export type Trial = SearchTrialView
+export type Reading = SearchReadView
+
+export const LANGUAGE_TABS = ['all', 'fr', 'ar', 'darija', 'en'] as const
+export const TERM_LANGUAGES = ['fr', 'ar', 'darija', 'en'] as const
+
+export const SYNONYMS_API = '/api/v1/admin/synonyms'
+export const MISSING_API = '/api/v1/admin/missing-terms'
+export const TRIALS_API = '/api/v1/admin/search-trials'
+export const synonymApi = (id: string): string => `${SYNONYMS_API}/${encodeURIComponent(id)}`
+
+const filters = { language: LANGUAGE_TABS } as const
+/** The table of synonyms in the address. */
+export const SYNONYMS = listAddresses({
+  page: paths.adminSynonyms(),
+  api: SYNONYMS_API,
+  open: 'synonym',
+  filters,
+})
+export type SynonymsQuery = ListQuery<typeof filters>
+
+/** What is typed of a synonym; its meanings a line each. */
+export type Draft = { language: Synonym['language']; term: string; means: string }
+
+/** A row of the table that is changed, or a new one, perhaps for a search that found nothing. */
+export type Editing = { id: string | null; start: Draft }
+
+export const newDraft = (missing?: MissingTerm): Draft => ({
+  language: missing?.language ?? 'darija',
+  term: missing?.term ?? '',
+  means: '',
+})
+export const draftOf = ({ language, term, means }: Synonym): Draft => ({
+  language,
+  term,
+  means: means.join('\n'),
+})
+export const saidOf = ({ language, term, means }: Draft) => ({
+  language,
+  term: term.trim(),
+  means: means
+    .split('\n')
+    .map((one) => one.trim())
+    .filter((one) => one !== ''),
+})

@@ -1,0 +1,119 @@
+import { ArrowRight } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import { sendDesk } from '#web/backoffice/api/client.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/responsive-image.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { type Draft, type Reading, saidOf, type Trial, TRIALS_API } from './query.ts'
+import { Meanings } from './synonyms-list.tsx'
+
+/** Asks how a search is read, and with a draft how it would be. */
+export function useTrial() {
+  const { t } = useTexts()
+  const [trial, setTrial] = useState<Trial | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [fault, setFault] = useState<string | null>(null)
+  const ask = async (query: string, draft: { id: string | null; of: Draft } | null = null) => {
+    setBusy(true)
+    setFault(null)
+    try {
+      const said = draft && { ...saidOf(draft.of), id: draft.id }
+      const drafted = said && { id: said.id, term: said.term, means: said.means }
+      setTrial(await sendDesk<Trial>(TRIALS_API, { query, draft: drafted }))
+    } catch {
+      setFault(t('words.trial-failed'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { trial, isBusy, fault, ask }
+}
+
+/** Types a search as a buyer would: what is made of it, and what is found. */
+export function TrialBox() {
+  const { t } = useTexts()
+  const [query, setQuery] = useState('')
+  const { trial, isBusy, fault, ask } = useTrial()
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (query.trim() !== '' && !isBusy) void ask(query.trim())
+  }
+  return (
+    <section className="card words-trial" aria-label={t('words.trial')}>
+      <h2>{t('words.trial')}</h2>
+      <form onSubmit={submit}>
+        <Input
+          label={t('words.trial-query')}
+          type="search"
+          maxLength={120}
+          autoComplete="off"
+          value={query}
+          error={fault}
+          onChange={({ target }) => setQuery(target.value)}
+        />
+        <Button type="submit" kind="outline" busy={isBusy}>
+          {t('words.trial-ask')}
+        </Button>
+      </form>
+      <div role="status">{trial && <ReadingView reading={trial.now} />}</div>
+    </section>
+  )
+}
+
+/** The two readings of a draft, before and after. */
+export function BeforeAndAfter({ trial }: { trial: Trial }) {
+  const { t } = useTexts()
+  return (
+    <div className="words-compared">
+      <section aria-label={t('words.before')}>
+        <h3>{t('words.before')}</h3>
+        <ReadingView reading={trial.now} />
+      </section>
+      {trial.drafted && (
+        <section aria-label={t('words.after')}>
+          <h3>{t('words.after')}</h3>
+          <ReadingView reading={trial.drafted} />
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** How each word was read, and the first that is found. */
+function ReadingView({ reading: { parts, carried, total, items } }: { reading: Reading }) {
+  const { t, language } = useTexts()
+  return (
+    <>
+      <ul className="words-parts">
+        {parts.map(({ typed, means, near }) => (
+          <li key={typed}>
+            <bdi>{typed}</bdi>
+            {means.length + near.length > 0 && (
+              <>
+                <Icon of={ArrowRight} size="s" flip />
+                <Meanings means={[...new Set([...means, ...near])]} />
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="words-count">
+        {carried === 'some'
+          ? t('words.found-some', { count: total })
+          : t('words.found-all', { count: total })}
+      </p>
+      <ul className="words-results">
+        {items.map(({ id, name, price, image }) => (
+          <li key={id}>
+            {image ? <Picture picture={image} alt="" sizes="2.5rem" /> : <span />}
+            <bdi>{name}</bdi>
+            <Money dinars={price} language={language} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,12 @@
+import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { paths } from '#web/paths.ts'
+import { ROLE_FILTERS, USER_SORTS, USERS_API } from './roles.ts'
+
+/** The list of people in the address: its search, its role, its order, its page. */
+export const USERS = listAddresses({
+  page: paths.adminUsers(),
+  api: USERS_API,
+  open: 'user',
+  filters: { role: ROLE_FILTERS, sort: USER_SORTS },
+})
+export type UsersQuery = ListQuery<{ role: typeof ROLE_FILTERS; sort: typeof USER_SORTS }>

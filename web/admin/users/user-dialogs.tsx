@@ -1,0 +1,196 @@
+import { useId } from 'react'
+import { useSession } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
+import { nameOf, type RoleName, type UserRow, USERS_API } from './roles.ts'
+import type { UserActions } from './use-user-actions.ts'
+import { EditUserForm, type Faults, NewUserForm, type UserEdit } from './user-form.tsx'
+
+/** The dialog that is open, and about whom. */
+export type Asked =
+  | { what: 'new' }
+  | { what: 'edit' | 'deactivate'; user: UserRow }
+  | { what: 'own-role'; user: UserRow; role: RoleName }
+
+type DialogsProps = { asked: Asked | null; actions: UserActions; onClose: () => void }
+
+/** What is asked before something is done; a dialog stays open until it was done. */
+export function Dialogs({ asked, actions, onClose }: DialogsProps) {
+  const closing = asked?.what === 'deactivate' ? asked.user : null
+  const ownRole = asked?.what === 'own-role' ? asked : null
+  const close = async (done: Promise<boolean>) => {
+    if (await done) onClose()
+  }
+  return (
+    <>
+      <NewUserDialog open={asked?.what === 'new'} {...{ actions, onClose }} />
+      <EditDialog user={asked?.what === 'edit' ? asked.user : null} {...{ actions, onClose }} />
+      <DeactivateDialog
+        user={closing}
+        isBusy={actions.isBusy}
+        onClose={onClose}
+        onConfirm={() => closing && void close(actions.deactivate(closing))}
+      />
+      <OwnRoleDialog
+        open={ownRole !== null}
+        isBusy={actions.isBusy}
+        onClose={onClose}
+        onConfirm={() => ownRole && void close(actions.giveRole(ownRole.user, ownRole.role))}
+      />
+    </>
+  )
+}
+
+type OpenProps = { actions: UserActions; onClose: () => void }
+
+function NewUserDialog({ open, actions, onClose }: OpenProps & { open: boolean }) {
+  const { t } = useTexts()
+  const form = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('office.users.new')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('office.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={actions.isBusy}>
+            {t('office.users.create')}
+          </Button>
+        </>
+      }
+    >
+      <NewUserForm
+        id={form}
+        onSubmit={async (user) => {
+          const faults = await actions.create(user)
+          if (faults === null) onClose()
+          return faults ?? {}
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function EditDialog({ user, actions, onClose }: OpenProps & { user: UserRow | null }) {
+  const { t } = useTexts()
+  const form = useId()
+  const save = async (id: string, edit: UserEdit): Promise<Faults> => {
+    const faults = await actions.edit(id, edit)
+    if (faults === null) onClose()
+    return faults ?? {}
+  }
+  return (
+    <Dialog
+      open={user !== null}
+      onClose={onClose}
+      title={t('office.users.edit')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('office.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={actions.isBusy}>
+            {t('office.save')}
+          </Button>
+        </>
+      }
+    >
+      {user && <Edit id={user.user_id} form={form} onSubmit={save} />}
+    </Dialog>
+  )
+}
+
+type EditProps = {
+  id: string
+  form: string
+  onSubmit: (id: string, edit: UserEdit) => Promise<Faults>
+}
+
+/** Somebody is edited from what is kept of them now, not from what the list said. */
+function Edit({ id, form, onSubmit }: EditProps) {
+  const { t } = useTexts()
+  const wilayas = useWilayas()
+  const { view, state, refresh } = useAnswer<UserRow>(`${USERS_API}/${encodeURIComponent(id)}`)
+  if (view !== null)
+    return (
+      <EditUserForm
+        id={form}
+        user={view}
+        wilayas={wilayas}
+        onSubmit={(edit) => onSubmit(id, edit)}
+      />
+    )
+  if (state === 'loading') return <Spinner label={t('site.loading')} />
+  return (
+    <EmptyState
+      title={t('office.users.detail-failed')}
+      action={
+        <Button kind="outline" small onClick={refresh}>
+          {t('site.retry')}
+        </Button>
+      }
+    />
+  )
+}
+
+type ConfirmProps = { isBusy: boolean; onClose: () => void; onConfirm: () => void }
+
+/** An account is not erased: it is closed, and can be opened again. */
+function DeactivateDialog(props: ConfirmProps & { user: UserRow | null }) {
+  const { user, isBusy, onClose, onConfirm } = props
+  const { t } = useTexts()
+  const session = useSession()
+  const isOwn = user !== null && session.user?.id === user.user_id
+  return (
+    <Dialog
+      open={user !== null}
+      onClose={onClose}
+      title={t('office.users.deactivate-title', { name: user ? nameOf(user) : '' })}
+      closeLabel={t('site.close')}
+      footer={<Confirm {...{ isBusy, onClose, onConfirm }} label={t('office.users.deactivate')} />}
+    >
+      <p className="dialog-text">{t('office.users.deactivate-text')}</p>
+      {isOwn && <p className="dialog-text dialog-warning">{t('office.users.own-warning')}</p>}
+    </Dialog>
+  )
+}
+
+/** Whoever gives up the role of an administrator is out at once. */
+function OwnRoleDialog({ open, ...props }: ConfirmProps & { open: boolean }) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={open}
+      onClose={props.onClose}
+      title={t('office.users.own-role-title')}
+      closeLabel={t('site.close')}
+      footer={<Confirm {...props} label={t('office.users.own-role')} />}
+    >
+      <p className="dialog-text">{t('office.users.own-warning')}</p>
+    </Dialog>
+  )
+}
+
+function Confirm({ isBusy, onClose, onConfirm, label }: ConfirmProps & { label: string }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <Button kind="quiet" onClick={onClose}>
+        {t('office.cancel')}
+      </Button>
+      <Button kind="danger" busy={isBusy} onClick={onConfirm}>
+        {label}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { Check } from 'lucide-react'
+import { formatDate } from '#kernel/format.ts'
+import { LEGAL_NUMBERS, NUMBERS_OF, type SellerKind } from '#kernel/legal-numbers.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { VendorDetail } from './vendor-status.ts'
+
+export type AskedChange = NonNullable<VendorDetail['identity_change']>
+
+const KINDS: Record<SellerKind, TextKey> = {
+  company: 'admin.vendors.kind.company',
+  craftsman: 'admin.vendors.kind.craftsman',
+  auto_entrepreneur: 'admin.vendors.kind.auto',
+}
+
+type IdentityChangeProps = {
+  vendor: VendorDetail
+  change: AskedChange
+  isBusy: boolean
+  onAccept: () => void
+  onRefuse: () => void
+}
+
+/** The numbers that hold beside those that are asked for, and the decision on them. */
+export function IdentityChange({
+  vendor,
+  change,
+  isBusy,
+  onAccept,
+  onRefuse,
+}: IdentityChangeProps) {
+  const { t, language } = useTexts()
+  const rows = LEGAL_NUMBERS.filter(
+    (name) => NUMBERS_OF[vendor.kind][name] !== 'none' || NUMBERS_OF[change.kind][name] !== 'none',
+  ).map((name) => ({
+    label: t(`admin.vendors.detail.${name}`),
+    before: vendor[name],
+    after: change[name],
+  }))
+  const kinds = {
+    label: t('admin.vendors.detail.kind'),
+    before: t(KINDS[vendor.kind]),
+    after: t(KINDS[change.kind]),
+  }
+  const shown = vendor.kind === change.kind ? rows : [kinds, ...rows]
+  return (
+    <section className="identity-change">
+      <h3>{t('admin.vendors.change-title')}</h3>
+      <p className="muted">
+        {t('admin.vendors.change-text', {
+          date: formatDate(new Date(change.asked_at), language, 'date'),
+        })}
+      </p>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('admin.vendors.detail.legal')}</span>
+            </th>
+            <th scope="col">{t('admin.vendors.change-before')}</th>
+            <th scope="col">{t('admin.vendors.change-after')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map(({ label, before, after }) => (
+            <tr key={label} data-changed={before === after ? undefined : ''}>
+              <th scope="row">{label}</th>
+              <td>
+                <bdi className="num">{before ?? '–'}</bdi>
+              </td>
+              <td>
+                <bdi className="num">{after ?? '–'}</bdi>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="identity-change-actions">
+        <Button kind="quiet" small aria-haspopup="dialog" onClick={onRefuse}>
+          {t('admin.vendors.change-refuse')}
+        </Button>
+        <Button small busy={isBusy} onClick={onAccept}>
+          {!isBusy && <Icon of={Check} size="s" />}
+          {t('admin.vendors.change-accept')}
+        </Button>
+      </div>
+    </section>
+  )
+}

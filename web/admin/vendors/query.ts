@@ -1,0 +1,12 @@
+import { paths } from '#web/paths.ts'
+import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { STATES, VENDOR_SORTS } from './vendor-status.ts'
+
+/** The list of shops in the address: its search, its state, its order, its page, the shop that is open. */
+export const VENDORS = listAddresses({
+  page: paths.adminVendors(),
+  api: '/api/v1/admin/vendors',
+  open: 'vendor',
+  filters: { state: STATES, sort: VENDOR_SORTS },
+})
+export type VendorsQuery = ListQuery<{ state: typeof STATES; sort: typeof VENDOR_SORTS }>

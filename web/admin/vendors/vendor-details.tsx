@@ -1,0 +1,172 @@
+import type { ReactNode } from 'react'
+import type { SellerKind } from '#kernel/legal-numbers.ts'
+import { formatDate } from '#kernel/format.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
+import { Count } from '#web/ui/money.tsx'
+import { dialled, readablePhone } from '#web/backoffice/format/phone.ts'
+import type { VendorDetail } from './vendor-status.ts'
+import { type Wilaya, wilayaName } from '#web/shared/preferences/use-wilayas.ts'
+
+type Shown = { vendor: VendorDetail }
+type Fact = readonly [TextKey, ReactNode]
+
+const KINDS: Record<SellerKind, TextKey> = {
+  company: 'admin.vendors.kind.company',
+  craftsman: 'admin.vendors.kind.craftsman',
+  auto_entrepreneur: 'admin.vendors.kind.auto',
+}
+
+/** All that is kept of a shop, in the order in which somebody who decides asks for it. */
+export function VendorFacts({ vendor, wilayas }: Shown & { wilayas: readonly Wilaya[] }) {
+  const { t } = useTexts()
+  return (
+    <>
+      {vendor.rejection_reason !== null && (
+        <section className="vendor-reason">
+          <h3>{t('admin.vendors.detail.reason')}</h3>
+          <p dir="auto">{vendor.rejection_reason}</p>
+        </section>
+      )}
+      {vendor.business_description !== null && (
+        <section>
+          <p dir="auto" className="vendor-words">
+            {vendor.business_description}
+          </p>
+        </section>
+      )}
+      <section>
+        <h3>{t('admin.vendors.detail.contact')}</h3>
+        <Facts facts={contactOf(vendor, wilayas)} />
+      </section>
+      <section>
+        <h3>{t('admin.vendors.detail.legal')}</h3>
+        <Facts facts={numbersOf(vendor, t(KINDS[vendor.kind]))} />
+      </section>
+      <Activity vendor={vendor} />
+      <History vendor={vendor} />
+    </>
+  )
+}
+
+/** What is not known is left out. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
+  const { t } = useTexts()
+  return (
+    <dl className="facts">
+      {facts.map(
+        ([label, value]) =>
+          value !== null &&
+          value !== false && (
+            <div key={label}>
+              <dt>{t(label)}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+const text = (value: string | null) => value !== null && <bdi>{value}</bdi>
+const number = (value: string | null) =>
+  value !== null && (
+    <bdi dir="ltr" className="num">
+      {value}
+    </bdi>
+  )
+
+const contactOf = (vendor: VendorDetail, wilayas: readonly Wilaya[]): readonly Fact[] => {
+  const { business_phone: phone, business_email: email, owner } = vendor
+  return [
+    ['admin.vendors.detail.owner', text(owner.name)],
+    [
+      'admin.vendors.detail.account',
+      owner.email !== null && (
+        <bdi key="account" dir="ltr">
+          {owner.email}
+        </bdi>
+      ),
+    ],
+    [
+      'admin.vendors.detail.phone',
+      phone !== null && (
+        <a className="text-link" key="phone" href={dialled(phone)}>
+          <bdi dir="ltr" className="num">
+            {readablePhone(phone)}
+          </bdi>
+        </a>
+      ),
+    ],
+    [
+      'admin.vendors.detail.email',
+      <a className="text-link" key="email" href={`mailto:${encodeURIComponent(email)}`}>
+        <bdi dir="ltr">{email}</bdi>
+      </a>,
+    ],
+    ['admin.vendors.detail.address', text(vendor.business_address)],
+    ['admin.vendors.detail.city', text(vendor.business_city)],
+    ['admin.vendors.detail.wilaya', wilayaName(wilayas, vendor.business_wilaya)],
+  ]
+}
+
+const numbersOf = (vendor: VendorDetail, kind: string): readonly Fact[] => [
+  ['admin.vendors.detail.kind', kind],
+  ['admin.vendors.detail.rc', number(vendor.rc)],
+  ['admin.vendors.detail.card', number(vendor.card)],
+  ['admin.vendors.detail.nif', number(vendor.nif)],
+  ['admin.vendors.detail.nis', number(vendor.nis)],
+  ['admin.vendors.detail.ai', number(vendor.ai)],
+]
+
+function Activity({ vendor }: Shown) {
+  const { t, language } = useTexts()
+  return (
+    <section>
+      <h3>{t('admin.vendors.detail.activity')}</h3>
+      <Facts
+        facts={[
+          [
+            'admin.vendors.column.products',
+            <Count key="products" value={vendor.product_count} language={language} />,
+          ],
+          [
+            'admin.vendors.column.orders',
+            <Count key="orders" value={vendor.order_count} language={language} />,
+          ],
+        ]}
+      />
+    </section>
+  )
+}
+
+const TONES: Record<VendorDetail['history'][number]['change'], Tone> = {
+  registered: 'warn',
+  resubmitted: 'warn',
+  verified: 'ok',
+  rejected: 'bad',
+  activated: 'ok',
+  deactivated: 'neutral',
+}
+
+function History({ vendor }: Shown) {
+  const { t, language } = useTexts()
+  if (vendor.history.length === 0) return null
+  return (
+    <section>
+      <h3>{t('admin.vendors.detail.history')}</h3>
+      <ol className="panel-history">
+        {vendor.history.map(({ change, by, reason, at }) => (
+          <li key={`${at}-${change}`}>
+            <Badge tone={TONES[change]}>{t(`admin.vendors.change.${change}`)}</Badge>
+            <small>
+              <time dateTime={at}>{formatDate(new Date(at), language, 'dateTime')}</time> ·{' '}
+              {t(`admin.vendors.by.${by}`)}
+            </small>
+            {reason !== null && <p dir="auto">{reason}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,208 @@
+import { Check } from 'lucide-react'
+import { type ReactNode, useId, useState } from 'react'
+import { PAPERS_THAT_END, type PaperKind } from '#kernel/verification-documents.ts'
+import { PaperDates, PaperState } from '#web/backoffice/documents/document-status.tsx'
+import { SeePaper } from '#web/backoffice/files/document-viewer.tsx'
+import { AbovePanel } from '#web/backoffice/panel/side-panel.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import {
+  AcceptanceForm,
+  MissingPapers,
+  RefusalForm,
+} from '../verification-documents/decision-forms.tsx'
+import type { VendorDetail } from './vendor-status.ts'
+import { useVendorAction } from './use-vendor-action.ts'
+
+type Paper = VendorDetail['papers'][number]
+type Asked = { what: 'accept' | 'refuse'; id: string; kind: PaperKind }
+
+/** What a shop handed in: each paper is read here, and accepted or refused with a reason. */
+export function PapersSection({
+  vendor,
+  onChanged,
+}: {
+  vendor: VendorDetail
+  onChanged: () => void
+}) {
+  const { t, language } = useTexts()
+  const { isBusy, act } = useVendorAction(onChanged)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const form = useId()
+  const papers = vendor.papers.filter(({ id }) => id !== null)
+  const missing = vendor.missing_papers.map((kind) => t(`papers.kind.${kind}`))
+  const decide = async (id: string, how: 'acceptance' | 'rejection', body: object) => {
+    const outcome = await act({
+      path: `/${vendor.id}/papers/${id}/${how}`,
+      body,
+      done: how === 'acceptance' ? 'papers.done-accepted' : 'papers.done-refused',
+      failed: 'papers.not-decided',
+    })
+    if (outcome.isDone) setAsked(null)
+  }
+  const accept = ({ id, kind }: Omit<Asked, 'what'>) =>
+    PAPERS_THAT_END.includes(kind)
+      ? setAsked({ what: 'accept', id, kind })
+      : void decide(id, 'acceptance', { expires_on: null })
+  return (
+    <section className="vendor-papers">
+      <h3>{t('papers.desk')}</h3>
+      <p className="paper-hint">
+        {missing.length === 0
+          ? t('papers.desk-complete')
+          : t('papers.desk-missing', { names: new Intl.ListFormat(language).format(missing) })}
+      </p>
+      {papers.length === 0 && <p className="paper-hint">{t('papers.desk-none')}</p>}
+      <ul className="paper-rows">
+        {papers.map((paper) => (
+          <PaperRow
+            key={paper.kind}
+            {...{ vendor, paper, isBusy }}
+            onAccept={accept}
+            onRefuse={(one) => setAsked({ what: 'refuse', ...one })}
+          />
+        ))}
+      </ul>
+      <AbovePanel>
+        {asked?.what === 'accept' && (
+          <DecisionDialog {...{ asked, isBusy, form }} onClose={() => setAsked(null)}>
+            <AcceptanceForm
+              id={form}
+              onSubmit={(day) => void decide(asked.id, 'acceptance', { expires_on: day || null })}
+            />
+          </DecisionDialog>
+        )}
+        {asked?.what === 'refuse' && (
+          <DecisionDialog {...{ asked, isBusy, form }} onClose={() => setAsked(null)}>
+            <RefusalForm
+              id={form}
+              onSubmit={(reason, words) => void decide(asked.id, 'rejection', { reason, words })}
+            />
+          </DecisionDialog>
+        )}
+      </AbovePanel>
+    </section>
+  )
+}
+
+type RowProps = {
+  vendor: VendorDetail
+  paper: Paper
+  isBusy: boolean
+  onAccept: (paper: Omit<Asked, 'what'>) => void
+  onRefuse: (paper: Omit<Asked, 'what'>) => void
+}
+
+function PaperRow({ vendor, paper, isBusy, onAccept, onRefuse }: RowProps) {
+  const { t } = useTexts()
+  const { id, kind, state, mime, reason, words } = paper
+  if (id === null) return null
+  const name = <span className="sr-only"> {t(`papers.kind.${kind}`)}</span>
+  return (
+    <li className="paper-row" data-paper={kind}>
+      <div className="paper-head">
+        <h4>{t(`papers.kind.${kind}`)}</h4>
+        <PaperState paper={paper} />
+      </div>
+      <PaperDates paper={paper} />
+      {reason !== null && (
+        <div className="paper-why">
+          <p>{t(`papers.reason.${reason}`)}</p>
+          {words !== null && <p dir="auto">{words}</p>}
+        </div>
+      )}
+      <div className="paper-actions">
+        <SeePaper
+          path={`/api/v1/admin/vendors/${vendor.id}/papers/${id}`}
+          kind={kind}
+          mime={mime}
+        />
+        {(state === 'pending' || state === 'accepted') && (
+          <Button kind="quiet" small aria-haspopup="dialog" onClick={() => onRefuse({ id, kind })}>
+            {t('papers.refuse-open')}
+            {name}
+          </Button>
+        )}
+        {state === 'pending' && (
+          <Button kind="outline" small busy={isBusy} onClick={() => onAccept({ id, kind })}>
+            {!isBusy && <Icon of={Check} size="s" />}
+            {t(PAPERS_THAT_END.includes(kind) ? 'papers.accept-open' : 'papers.accept')}
+            {name}
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+type DecisionProps = {
+  asked: Asked
+  isBusy: boolean
+  onClose: () => void
+  /** The id of the form that is asked. */
+  form: string
+  children: ReactNode
+}
+
+function DecisionDialog({ asked: { what, kind }, isBusy, onClose, form, children }: DecisionProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(`papers.${what}-title`, { paper: t(`papers.kind.${kind}`) })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('papers.cancel')}
+          </Button>
+          <Button
+            type="submit"
+            kind={what === 'refuse' ? 'danger' : 'primary'}
+            form={form}
+            busy={isBusy}
+          >
+            {t(`papers.${what}`)}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}
+
+type MissingDialogProps = {
+  vendor: VendorDetail | null
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** A shop is let in although papers of it are missing: whoever does that has read which. */
+export function MissingDialog({ vendor, isBusy, onClose, onConfirm }: MissingDialogProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={vendor !== null}
+      onClose={onClose}
+      title={t('papers.missing-title', { name: vendor?.business_name ?? '' })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('papers.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={onConfirm}>
+            {t('papers.missing-confirm')}
+          </Button>
+        </>
+      }
+    >
+      <MissingPapers kinds={vendor?.missing_papers ?? []} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import { type SubmitEvent, useState } from 'react'
+import { PAPER_REASONS, type PaperKind, type PaperReason } from '#kernel/verification-documents.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Check, Input, TextArea } from '#web/ui/field.tsx'
+
+const MAX_WORDS = 1000
+
+type RefusalFormProps = { id: string; onSubmit: (reason: PaperReason, words: string) => void }
+
+/** Why a paper is refused: from the list, and in words where the list does not say it. */
+export function RefusalForm({ id, onSubmit }: RefusalFormProps) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState<PaperReason>('unreadable')
+  const [words, setWords] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const said = words.trim()
+    const lacksWords = reason === 'other' && said === ''
+    setMissing(lacksWords)
+    if (lacksWords) event.currentTarget.querySelector<HTMLElement>('textarea')?.focus()
+    else onSubmit(reason, said)
+  }
+  return (
+    <form id={id} className="paper-form" noValidate onSubmit={submit}>
+      <fieldset>
+        <legend>{t('papers.refuse-why')}</legend>
+        {PAPER_REASONS.map((one) => (
+          <Check
+            key={one}
+            type="radio"
+            name="paper-reason"
+            label={t(`papers.reason.${one}`)}
+            checked={reason === one}
+            onChange={() => setReason(one)}
+          />
+        ))}
+      </fieldset>
+      <TextArea
+        label={t('papers.refuse-words')}
+        hint={t('papers.refuse-hint')}
+        rows={3}
+        maxLength={MAX_WORDS}
+        value={words}
+        error={isMissing ? t('papers.words-required') : null}
+        onChange={(event) => setWords(event.target.value)}
+      />
+    </form>
+  )
+}
+
+type AcceptanceFormProps = { id: string; onSubmit: (expiresOn: string) => void }
+
+/** Until when a card holds; empty when no day stands on it. */
+export function AcceptanceForm({ id, onSubmit }: AcceptanceFormProps) {
+  const { t } = useTexts()
+  const [expiresOn, setExpiresOn] = useState('')
+  return (
+    <form
+      id={id}
+      className="paper-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit(expiresOn)
+      }}
+    >
+      <Input
+        type="date"
+        label={t('papers.expires')}
+        hint={t('papers.expires-hint')}
+        value={expiresOn}
+        onChange={(event) => setExpiresOn(event.target.value)}
+      />
+    </form>
+  )
+}
+
+/** What a shop is let in without. */
+export function MissingPapers({ kinds }: { kinds: readonly PaperKind[] }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <p className="dialog-text">{t('papers.missing-text')}</p>
+      <ul className="paper-missing">
+        {kinds.map((kind) => (
+          <li key={kind}>{t(`papers.kind.${kind}`)}</li>
+        ))}
+      </ul>
+      <p className="dialog-text">{t('papers.missing-note')}</p>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readReturn } from './callback-params.ts'
+
+const at = (address: string) => readReturn(new URL(address, 'http://shop.example'))
+
+test('a mailed link comes back with a session and its kind', () => {
+  expect(at('/auth/callback#access_token=a&refresh_token=b&type=recovery&sb=')).toEqual({
+    is: 'session',
+    kind: 'recovery',
+  })
+})
+
+test('a refusal is read from the fragment and from the query', () => {
+  expect(
+    at('/#error=access_denied&error_code=otp_expired&error_description=Email+link+is+invalid&sb='),
+  ).toEqual({ is: 'refused', code: 'otp_expired', message: 'Email link is invalid' })
+  expect(at('/auth/callback?error=access_denied')).toMatchObject({ code: 'access_denied' })
+})
+
+test('a code is for the browser that asked; a message is the first of two confirmations', () => {
+  expect(at('/auth/callback?code=abc')).toEqual({ is: 'code' })
+  expect(at('/#message=Confirmation+link+accepted&sb=')).toEqual({ is: 'half' })
+  expect(at('/auth/callback')).toEqual({ is: 'nothing' })
+})

@@ -1,0 +1,94 @@
+import type { Factor } from '@supabase/auth-js'
+import { useEffect, useState } from 'react'
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { ownPath } from '#web/shared/utils/safe-next-path.ts'
+import { auth, signOut, useSession } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Check } from '#web/ui/field.tsx'
+import { useArrival } from './post-sign-in-redirect.ts'
+import { AuthCard } from './auth-card.tsx'
+import { type Failure, failureOf } from './auth-errors.ts'
+import { FailureNote } from './fields.tsx'
+import { AppFactor, KeyFactor, PhoneFactor } from './mfa-factors.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('auth.meta.second-step'), isPrivate: true }))
+
+/** Of these pages, only the one for a new password sends people here and waits for them. */
+const WAITING: readonly (string | null)[] = [paths.authReset(), paths.authInvite()]
+
+/** The second step of signing in, for whoever has set one up. */
+export default function SecondStepPage() {
+  const { t } = useTexts()
+  const [query] = useSearchParams()
+  const wanted = query.get('next')
+  const arrive = useArrival(WAITING.includes(wanted) && wanted ? wanted : ownPath(wanted))
+  const { factors, failure } = useFactors(arrive)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const factor = factors?.find(({ id }) => id === chosen) ?? factors?.[0]
+  return (
+    <AuthCard title={t('auth.second.title')} ready={factor !== undefined || failure !== null}>
+      <FailureNote failure={failure} />
+      {factors && factors.length > 1 && (
+        <fieldset className="auth-choice">
+          <legend className="field-label">{t('auth.second.methods')}</legend>
+          {factors.map((one) => (
+            <Check
+              key={one.id}
+              type="radio"
+              name="factor"
+              checked={one === factor}
+              onChange={() => setChosen(one.id)}
+              label={one.friendly_name || t(`auth.second.method.${kindOf(one)}`)}
+            />
+          ))}
+        </fieldset>
+      )}
+      {factor && <FactorForm key={factor.id} factor={factor} onDone={() => void arrive()} />}
+      <p className="auth-foot">
+        <button type="button" className="text-link" onClick={() => void signOut()}>
+          {t('auth.second.leave')}
+        </button>
+      </p>
+    </AuthCard>
+  )
+}
+
+type Kind = 'totp' | 'phone' | 'webauthn'
+/** The client's types leave the kinds open. */
+const kindOf = ({ factor_type: kind }: Factor): Kind =>
+  kind === 'phone' || kind === 'webauthn' ? kind : 'totp'
+
+function FactorForm({ factor, onDone }: { factor: Factor; onDone: () => void }) {
+  const kind = kindOf(factor)
+  if (kind === 'phone') return <PhoneFactor factor={factor} onDone={onDone} />
+  if (kind === 'webauthn') return <KeyFactor factor={factor} onDone={onDone} />
+  return <AppFactor factor={factor} onDone={onDone} />
+}
+
+/** The verified factors of whoever is signed in; without a step to take, they are led on. */
+function useFactors(arrive: () => Promise<void>) {
+  const { status } = useSession()
+  const navigate = useNavigate()
+  const [factors, setFactors] = useState<Factor[] | null>(null)
+  const [failure, setFailure] = useState<Failure | null>(null)
+  useEffect(() => {
+    if (status === 'out') void navigate(paths.auth(), { replace: true })
+    if (status !== 'in') return
+    const ask = async () => {
+      const client = await auth()
+      const { data: level } = await client.mfa.getAuthenticatorAssuranceLevel()
+      if (level && level.nextLevel !== 'aal2') return arrive()
+      if (level?.currentLevel === 'aal2') return arrive()
+      const { data, error } = await client.mfa.listFactors()
+      if (error) return setFailure(failureOf(error))
+      return setFactors(data.all.filter((one) => one.status === 'verified'))
+    }
+    ask().catch(() => setFailure({ key: 'auth.failure.unreachable' }))
+    // Once for each time that somebody is seen to be signed in, or out.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [status])
+  return { factors, failure }
+}

@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { parsePhone } from '#kernel/phone.ts'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { ownPath } from '#web/shared/utils/safe-next-path.ts'
+import type { auth } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/field.tsx'
+import { expectArrival, useGuest } from './post-sign-in-redirect.ts'
+import { CaptchaBox } from './captcha-box.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { CodeStep } from './code-step.tsx'
+import { useDoors } from './enabled-methods.ts'
+import { isTooSoon } from './auth-errors.ts'
+import { EmailField, FailureNote, PhoneField } from './fields.tsx'
+import { rememberedEmail, rememberEmail } from './pending-sign-up.ts'
+import { returnAddress } from './providers.ts'
+import { type Proof, useAttempt } from './use-auth-attempt.ts'
+import { focusField, useFields } from './use-form-fields.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('auth.meta.code'), isPrivate: true }))
+
+type Way = 'email' | 'phone'
+type Target = { way: Way; address: string }
+type Client = Awaited<ReturnType<typeof auth>>
+
+/** Signing in without a password: a link and a code by mail, or a code by SMS. */
+export default function CodePage() {
+  const { t } = useTexts()
+  const [query] = useSearchParams()
+  const next = ownPath(query.get('next'))
+  const isGuest = useGuest(next)
+  const [target, setTarget] = useState<Target | null>(null)
+  const [before, setBefore] = useState<Target | null>(null)
+  const isSms = target?.way === 'phone'
+  const title =
+    target === null ? 'auth.code.title' : isSms ? 'auth.verify.title-sms' : 'auth.verify.title'
+  return (
+    <AuthCard
+      title={t(title)}
+      ready={isGuest}
+      back={{ to: paths.auth(), label: t('auth.back.login') }}
+    >
+      {target === null ? (
+        <AskForm
+          before={before}
+          onSent={setTarget}
+          send={(to) => (client, proof) => ask(client, to, proof, next)}
+        />
+      ) : (
+        <CodeStep
+          sentence={isSms ? 'auth.verify.sent-sms' : 'auth.verify.sent-sign-up'}
+          address={target.address}
+          isFresh
+          onChangeAddress={() => {
+            setBefore(target)
+            setTarget(null)
+          }}
+          send={(client, proof) => ask(client, target, proof, next)}
+          verify={(client, token) => {
+            expectArrival({ greeting: 'login' })
+            return isSms
+              ? client.verifyOtp({ phone: target.address, token, type: 'sms' })
+              : client.verifyOtp({ email: target.address, token, type: 'email' })
+          }}
+          onRefused={() => expectArrival(null)}
+        />
+      )}
+    </AuthCard>
+  )
+}
+
+const ask = (client: Client, { way, address }: Target, proof: Proof, next: string) =>
+  way === 'phone'
+    ? client.signInWithOtp({ phone: address, options: proof })
+    : client.signInWithOtp({
+        email: address,
+        options: { ...proof, emailRedirectTo: returnAddress(next) },
+      })
+
+type AskProps = {
+  /** What was asked for the last time, when that is to be changed. */
+  before: Target | null
+  onSent: (target: Target) => void
+  send: (target: Target) => Parameters<ReturnType<typeof useAttempt>['run']>[0]
+}
+
+function AskForm({ before, onSent, send }: AskProps) {
+  const { t } = useTexts()
+  const doors = useDoors()
+  const [way, setWay] = useState<Way>(before?.way ?? (doors.email ? 'email' : 'phone'))
+  const fields = useFields([way])
+  const { run, failure, setFailure, isBusy, captcha } = useAttempt()
+  const [known] = useState(rememberedEmail)
+  useEffect(() => {
+    if (before) focusField(fields.id, before.way)
+  }, [before, fields.id])
+  const choose = (chosen: Way) => () => {
+    setWay(chosen)
+    setFailure(null)
+  }
+  const submit = async () => {
+    if (isBusy || !fields.check()) return
+    const typed = fields.typed(way).trim()
+    if (way === 'email') rememberEmail(typed)
+    const address = way === 'email' ? typed : international(typed)
+    const refused = await run(send({ way, address }))
+    if (!refused || isTooSoon(refused)) onSent({ way, address })
+  }
+  return (
+    <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
+      {doors.email && doors.phone && (
+        <fieldset className="auth-choice">
+          <legend className="field-label">{t('auth.code.ways')}</legend>
+          <Check
+            type="radio"
+            name="way"
+            label={t('auth.code.by-mail')}
+            checked={way === 'email'}
+            onChange={choose('email')}
+          />
+          <Check
+            type="radio"
+            name="way"
+            label={t('auth.code.by-sms')}
+            checked={way === 'phone'}
+            onChange={choose('phone')}
+          />
+        </fieldset>
+      )}
+      <p>{t(way === 'email' ? 'auth.code.explained' : 'auth.code.explained-sms')}</p>
+      {/* Both stay, so that what was typed in one is still there after a look at the other. */}
+      <div hidden={way !== 'email'}>
+        <EmailField fields={fields} autoComplete="username" value={known} />
+      </div>
+      <div hidden={way !== 'phone'}>
+        <PhoneField fields={fields} value={before?.way === 'phone' ? before.address : ''} />
+      </div>
+      <CaptchaBox captcha={captcha} />
+      <FailureNote failure={failure} />
+      <Button type="submit" wide busy={isBusy}>
+        {t('auth.code.send')}
+      </Button>
+    </form>
+  )
+}
+
+/** As the service wants it; what is no number of Algeria goes as it was typed. */
+const international = (typed: string): string =>
+  parsePhone(typed)?.e164 ?? typed.replace(/[^\d+]/g, '')

@@ -1,0 +1,56 @@
+import type { Provider } from '@supabase/auth-js'
+import { Building2, KeyRound } from 'lucide-react'
+import { Suspense } from 'react'
+import { paths } from '#web/paths.ts'
+import { later } from '#web/shared/utils/lazy-component.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { useDoors } from './enabled-methods.ts'
+import { FailureNote } from './fields.tsx'
+import { providerName, returnAddress } from './providers.ts'
+import { useAttempt } from './use-auth-attempt.ts'
+
+const Wallets = later(async () => ({ default: (await import('./web3-wallets.tsx')).Wallets }))
+
+/** Every way in beside the password that is switched on. */
+export function OtherWays({ next }: { next: string }) {
+  const { t } = useTexts()
+  const doors = useDoors()
+  const { run, failure } = useAttempt()
+  const goTo = (provider: string) =>
+    run((client) =>
+      client.signInWithOAuth({
+        provider: provider as Provider, // the service named it among those it has switched on
+        options: { redirectTo: returnAddress(next) },
+      }),
+    )
+  return (
+    <div className="auth-ways">
+      <p className="auth-or">{t('auth.or')}</p>
+      {(doors.email || doors.phone) && (
+        <ButtonLink kind="outline" wide to={paths.authCode(next)}>
+          <Icon of={KeyRound} size="s" />
+          {t('auth.way.code')}
+        </ButtonLink>
+      )}
+      {doors.providers.map((provider) => (
+        <Button key={provider} kind="outline" wide onClick={() => void goTo(provider)}>
+          {t('auth.way.provider', { provider: providerName(provider) })}
+        </Button>
+      ))}
+      {doors.wallets.length > 0 && (
+        <Suspense>
+          <Wallets chains={doors.wallets} />
+        </Suspense>
+      )}
+      {doors.company && (
+        <ButtonLink kind="outline" wide to={paths.authCompany(next)}>
+          <Icon of={Building2} size="s" />
+          {t('auth.way.company')}
+        </ButtonLink>
+      )}
+      <FailureNote failure={failure} />
+    </div>
+  )
+}

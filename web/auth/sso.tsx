@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { type MetaFunction, useSearchParams } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { ownPath } from '#web/shared/utils/safe-next-path.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useGuest } from './post-sign-in-redirect.ts'
+import { CaptchaBox } from './captcha-box.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { EmailField, FailureNote } from './fields.tsx'
+import { rememberedEmail, rememberEmail } from './pending-sign-up.ts'
+import { returnAddress } from './providers.ts'
+import { useAttempt } from './use-auth-attempt.ts'
+import { useFields } from './use-form-fields.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('auth.meta.company'), isPrivate: true }))
+
+/** Signing in at one's company: its domain says which it is, and its own page asks the rest. */
+export default function CompanyPage() {
+  const { t } = useTexts()
+  const [query] = useSearchParams()
+  const next = ownPath(query.get('next'))
+  const isGuest = useGuest(next)
+  const fields = useFields(['email'])
+  const { run, failure, isBusy, captcha } = useAttempt()
+  const [known] = useState(rememberedEmail)
+  const submit = async () => {
+    if (isBusy || !fields.check()) return
+    const email = fields.typed('email').trim()
+    rememberEmail(email)
+    const domain = email.split('@').at(-1)?.toLowerCase() ?? ''
+    let address: string | undefined
+    const refused = await run(async (client, proof) => {
+      const options = { ...proof, redirectTo: returnAddress(next), skipBrowserRedirect: true }
+      const { data, error } = await client.signInWithSSO({ domain, options })
+      address = data?.url
+      return { error }
+    })
+    if (!refused && address !== undefined) location.assign(address)
+  }
+  return (
+    <AuthCard
+      title={t('auth.company.title')}
+      ready={isGuest}
+      back={{ to: paths.auth(), label: t('auth.back.login') }}
+    >
+      <form id={fields.id} className="auth-form" noValidate onSubmit={fields.sending(submit)}>
+        <p>{t('auth.company.explained')}</p>
+        <EmailField
+          fields={fields}
+          label={t('auth.company.email')}
+          autoComplete="username"
+          value={known}
+        />
+        <CaptchaBox captcha={captcha} />
+        <FailureNote failure={failure} />
+        <Button type="submit" wide busy={isBusy}>
+          {t('auth.company.submit')}
+        </Button>
+      </form>
+    </AuthCard>
+  )
+}

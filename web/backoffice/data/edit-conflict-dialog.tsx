@@ -1,0 +1,36 @@
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { useOpenConflict } from './edit-conflict.ts'
+import { AbovePanel } from '../panel/side-panel.tsx'
+
+/** What somebody else did meanwhile, and the same act again in one press. */
+export function EditConflictDialog() {
+  const { t } = useTexts()
+  const conflict = useOpenConflict()
+  if (conflict === null) return null
+  const { message, answer } = conflict
+  return (
+    <AbovePanel>
+      <Dialog
+        open
+        onClose={() => answer(false)}
+        title={t('desk.conflict.title')}
+        closeLabel={t('site.close')}
+        footer={
+          <>
+            <Button kind="quiet" onClick={() => answer(false)}>
+              {t('desk.conflict.leave')}
+            </Button>
+            <Button onClick={() => answer(true)}>{t('desk.conflict.anyway')}</Button>
+          </>
+        }
+      >
+        <p className="dialog-text">
+          <b>{message}</b>
+        </p>
+        <p className="dialog-text">{t('desk.conflict.text')}</p>
+      </Dialog>
+    </AbovePanel>
+  )
+}

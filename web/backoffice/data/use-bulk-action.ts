@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { Refused, sendDesk } from '../api/client.ts'
+import type { Call } from './use-mutation.ts'
+
+type Many<Row, View> = {
+  rows: readonly Row[]
+  nameOf: (row: Row) => string
+  /** What is asked for each of them, one after the other. */
+  call: (row: Row) => Call
+  /** What takes it back, from what it is then; the toast offers it for those that were done. */
+  back?: (row: Row, view: View) => Call
+}
+
+/** So many refusals are told by name; of more, how many. */
+const MOST_NAMED = 3
+
+/**
+ * Does one thing to all that was chosen. Each is decided by the rule of the single act: what is refused stays as
+ * it was and is told by name, the others are done, and can be taken back together.
+ */
+export function useMany<Row, View = unknown>(onSettled: () => void) {
+  const { t } = useTexts()
+  const [isBusy, setBusy] = useState(false)
+
+  const run = async (many: Many<Row, View>, isUndo = false): Promise<void> => {
+    const { rows, nameOf, call, back } = many
+    setBusy(true)
+    const done = new Map<Row, View>()
+    const refused: string[] = []
+    for (const row of rows) {
+      const { path, method = 'POST', body = {} } = call(row)
+      try {
+        done.set(row, await sendDesk<View>(path, body, method, { asks: false }))
+      } catch (error) {
+        const detail = error instanceof Refused && error.status < 500 ? error.detail : null
+        refused.push(`${nameOf(row)} : ${detail ?? t('desk.many.failed')}`)
+      }
+    }
+    setBusy(false)
+    onSettled()
+    const named = refused.slice(0, MOST_NAMED)
+    const more = refused.length - named.length
+    const lines = [
+      ...(done.size > 0
+        ? [t(isUndo ? 'desk.many.undone' : 'desk.many.done', { count: done.size })]
+        : []),
+      ...named,
+      ...(more > 0 ? [t('desk.many.more', { count: more })] : []),
+    ]
+    const undo = back && {
+      label: t('desk.undo'),
+      onPress: () => {
+        const call = (row: Row) => back(row, done.get(row)!) // of each that was done there is a view
+        void run({ rows: [...done.keys()], nameOf, call }, true)
+      },
+    }
+    showToast({
+      title: t(done.size > 0 ? 'desk.success' : 'desk.error'),
+      message: lines.join(' '),
+      closeLabel: t('site.close'),
+      ...(done.size === 0 && { isError: true }),
+      ...(undo && done.size > 0 && { action: undo }),
+    })
+  }
+  return { isBusy, run: (many: Many<Row, View>) => run(many) }
+}

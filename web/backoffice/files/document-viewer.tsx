@@ -1,0 +1,65 @@
+import { Eye } from 'lucide-react'
+import { useState } from 'react'
+import type { ShopPaperView } from '#capabilities/vendors/verification-documents.contract.ts'
+import { authorizedFetch } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { AbovePanel } from '../panel/side-panel.tsx'
+import { useSaveFile } from './use-save-file.ts'
+
+type SeePaperProps = { path: string; kind: ShopPaperView['kind']; mime: string | null }
+
+/** Opens a paper of a shop: a picture is shown here, a PDF is saved on the device and never opened by the site. */
+export function SeePaper({ path, kind, mime }: SeePaperProps) {
+  const { t } = useTexts()
+  const [address, setAddress] = useState<string | null>(null)
+  const [isReading, setReading] = useState(false)
+  const { isBusy, save } = useSaveFile(t('papers.not-opened'))
+  const name = t(`papers.kind.${kind}`)
+  const see = async () => {
+    if (mime === 'application/pdf') return save(path, `${kind.replaceAll('_', '-')}.pdf`)
+    setReading(true)
+    try {
+      const answer = await authorizedFetch(path)
+      if (!answer.ok) throw new Error(String(answer.status))
+      setAddress(URL.createObjectURL(await answer.blob()))
+    } catch {
+      const closeLabel = t('site.close')
+      showToast({
+        title: t('desk.error'),
+        message: t('papers.not-opened'),
+        isError: true,
+        closeLabel,
+      })
+    } finally {
+      setReading(false)
+    }
+  }
+  const close = () => {
+    if (address !== null) URL.revokeObjectURL(address)
+    setAddress(null)
+  }
+  return (
+    <>
+      <Button kind="quiet" small busy={isBusy || isReading} onClick={() => void see()}>
+        {!isBusy && !isReading && <Icon of={Eye} size="s" />}
+        {t('papers.see')}
+        <span className="sr-only"> {name}</span>
+      </Button>
+      <AbovePanel>
+        <Dialog
+          open={address !== null}
+          onClose={close}
+          title={name}
+          closeLabel={t('site.close')}
+          wide
+        >
+          {address !== null && <img className="paper-picture" src={address} alt={name} />}
+        </Dialog>
+      </AbovePanel>
+    </>
+  )
+}

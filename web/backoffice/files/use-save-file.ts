@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { authorizedFetch } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** Saves a file that the server writes for whoever is signed in; `failed` is said when it does not. */
+export function useSaveFile(failed?: string) {
+  const { t } = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const save = async (path: string, name: string) => {
+    setBusy(true)
+    try {
+      const answer = await authorizedFetch(path)
+      if (!answer.ok) throw new Error(String(answer.status))
+      const address = URL.createObjectURL(await answer.blob())
+      const link = document.createElement('a')
+      link.href = address
+      link.download = name
+      link.click()
+      setTimeout(() => URL.revokeObjectURL(address), 60_000) // the browser is reading it still
+    } catch {
+      showToast({
+        title: t('desk.error'),
+        message: failed ?? t('desk.file-failed'),
+        isError: true,
+        closeLabel: t('site.close'),
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { isBusy, save }
+}

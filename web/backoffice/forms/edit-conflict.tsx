@@ -1,0 +1,35 @@
+import { Users } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = {
+  /** Who saved meanwhile and when, as the server says it. */
+  message: string
+  onTheirs: () => void
+  onMine: () => void
+}
+
+/** Somebody else saved what is being written: what was typed is still there, and one of both is chosen. */
+export function Conflict({ message, onTheirs, onMine }: Props) {
+  const { t } = useTexts()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => box.current?.focus(), [])
+  return (
+    <div className="conflict" role="alert" ref={box} tabIndex={-1}>
+      <Icon of={Users} />
+      <p>
+        <b>{message}</b> {t('office.conflict.kept')}
+      </p>
+      <div>
+        <Button kind="outline" small onClick={onTheirs}>
+          {t('office.conflict.theirs')}
+        </Button>
+        <Button small onClick={onMine}>
+          {t('office.conflict.mine')}
+        </Button>
+      </div>
+    </div>
+  )
+}

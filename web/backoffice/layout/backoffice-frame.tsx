@@ -1,0 +1,205 @@
+import { initials } from '#web/shared/format/initials.ts'
+import '#web/shared/layout/tab-bar.css'
+import './backoffice.css'
+import { ArrowLeft, LogOut, type LucideIcon, Menu } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { type Language, LANGUAGES } from '#kernel/locale.ts'
+import { paths } from '#web/paths.ts'
+import { useChooseLanguage } from '#web/shared/i18n/language.ts'
+import { LanguageSwitch } from '#web/shared/i18n/language-switch.tsx'
+import { useSession } from '#web/shared/session/session.ts'
+import { useSignOut } from '#web/shared/session/use-sign-out.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { Bell } from '../notifications/notification-bell.tsx'
+import { EditConflictDialog } from '../data/edit-conflict-dialog.tsx'
+
+export type Entry = {
+  to: string
+  icon: LucideIcon
+  label: TextKey
+  /** Its name in the bar under the thumb, on phones; without one it has no place there. */
+  short?: TextKey
+  /** Set in under the one before it. */
+  isUnder?: boolean
+  /** Current only at its own address, not below it. */
+  isExact?: boolean
+  /** How much of it waits; nothing is shown for none. */
+  count?: number
+}
+
+type DeskFrameProps = {
+  /** The back office is dark, the space of a shop light. */
+  look: 'dark' | 'light'
+  title: ReactNode
+  /** What the navigation is called. */
+  label: string
+  entries: readonly Entry[]
+  /** Where the bell of this desk is read; none where there is nothing to hear yet. */
+  bell: string | null
+  /** The last links of the side bar, before the way back to the site. */
+  foot?: readonly Entry[]
+  children: ReactNode
+}
+
+/** The frame of those who work here: navigation at the side, or in a drawer on phones; page beside it. */
+export function DeskFrame(props: DeskFrameProps) {
+  const { look, title, entries, bell, children } = props
+  const { t } = useTexts()
+  const { key } = useLocation()
+  const [menuAt, setMenuAt] = useState<string | null>(null) // going anywhere closes it
+  const isMenuOpen = menuAt === key
+  const hasTabs = entries.some(({ short }) => short)
+  return (
+    <div className={classes('back-office', `is-${look}`, !hasTabs && 'no-tab-bar')}>
+      <a className="skip-link" href="#content">
+        {t('site.skip')}
+      </a>
+      <aside className="side-bar only-desktop">
+        <Link className="logo" to={paths.home()}>
+          <Logo name={t('site.name')} />
+        </Link>
+        <Navigation {...props} />
+      </aside>
+      <div className="back-office-column">
+        <TopBar title={title} bell={bell} onMenu={() => setMenuAt(key)} isMenuOpen={isMenuOpen} />
+        <main id="content" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {hasTabs && <Tabs entries={entries} onMore={() => setMenuAt(key)} />}
+      <Drawer {...props} open={isMenuOpen} onClose={() => setMenuAt(null)} />
+      <EditConflictDialog />
+    </div>
+  )
+}
+
+type NavigationProps = Pick<DeskFrameProps, 'label' | 'entries' | 'foot'>
+
+function Navigation({ label, entries, foot = [] }: NavigationProps) {
+  const { t } = useTexts()
+  return (
+    <nav className="back-office-nav" aria-label={label}>
+      {entries.map((entry) => (
+        <NavigationLink key={entry.to} {...entry} />
+      ))}
+      <div className="back-office-nav-foot">
+        {foot.map((entry) => (
+          <NavigationLink key={entry.to} {...entry} />
+        ))}
+        <Link to={paths.home()}>
+          <Icon of={ArrowLeft} flip />
+          {t('desk.back-to-site')}
+        </Link>
+      </div>
+    </nav>
+  )
+}
+
+function NavigationLink({ to, icon, label, isUnder, isExact, count }: Entry) {
+  const { t } = useTexts()
+  return (
+    <NavLink to={to} end={isExact ?? false} className={classes(isUnder && 'is-under')}>
+      <Icon of={icon} />
+      {t(label)}
+      {count !== undefined && count > 0 && <span className="badge badge-warn num">{count}</span>}
+    </NavLink>
+  )
+}
+
+type TabsProps = Pick<DeskFrameProps, 'entries'> & { onMore: () => void }
+
+/** The thumb's way around, on phones. */
+function Tabs({ entries, onMore }: TabsProps) {
+  const { t } = useTexts()
+  return (
+    <nav className="tab-bar only-mobile" aria-label={t('nav.tabs')}>
+      {entries.map(
+        ({ to, icon, short }) =>
+          short && (
+            <NavLink key={to} to={to}>
+              <Icon of={icon} />
+              <span>{t(short)}</span>
+            </NavLink>
+          ),
+      )}
+      <button type="button" aria-haspopup="dialog" onClick={onMore}>
+        <Icon of={Menu} />
+        <span>{t('desk.more')}</span>
+      </button>
+    </nav>
+  )
+}
+
+type TopBarProps = Pick<DeskFrameProps, 'title' | 'bell'> & {
+  isMenuOpen: boolean
+  onMenu: () => void
+}
+
+function TopBar({ title, bell, isMenuOpen, onMenu }: TopBarProps) {
+  const { t, language } = useTexts()
+  const { user } = useSession()
+  const signOut = useSignOut()
+  const name = user?.name ?? ''
+  return (
+    <header className="top-bar">
+      <IconButton
+        icon={Menu}
+        label={t('desk.menu')}
+        className="only-mobile"
+        aria-haspopup="dialog"
+        aria-expanded={isMenuOpen}
+        onClick={onMenu}
+      />
+      <p className="top-bar-title">{title}</p>
+      <div className="top-bar-person only-desktop">
+        <LanguageSwitch />
+        <span className="avatar" aria-hidden="true">
+          {initials(name)}
+        </span>
+        <bdi>{name}</bdi>
+      </div>
+      {/* What it says is in one language: another one asks anew. */}
+      {bell !== null && <Bell key={language} path={bell} />}
+      <Button kind="quiet" small className="top-bar-leave" onClick={() => void signOut()}>
+        <Icon of={LogOut} size="s" flip />
+        <span>{t('desk.sign-out')}</span>
+      </Button>
+    </header>
+  )
+}
+
+type DrawerProps = NavigationProps & { open: boolean; onClose: () => void }
+
+function Drawer({ open, onClose, ...navigation }: DrawerProps) {
+  const { t, language } = useTexts()
+  const choose = useChooseLanguage()
+  const pick = (other: Language) => {
+    onClose()
+    void choose(other)
+  }
+  return (
+    <Dialog
+      kind="drawer"
+      open={open}
+      onClose={onClose}
+      title={t('desk.menu')}
+      closeLabel={t('site.close')}
+    >
+      <Navigation {...navigation} />
+      <div className="chips mt-4" role="group" aria-label={t('nav.language')}>
+        {LANGUAGES.map((other) => (
+          <Chip key={other} lang={other} selected={other === language} onClick={() => pick(other)}>
+            {t(`language.${other}`)}
+          </Chip>
+        ))}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,53 @@
+import { Download } from 'lucide-react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '../ui/menu.tsx'
+import { useSaveFile } from '../files/use-save-file.ts'
+
+const FORMATS = ['csv', 'xlsx'] as const
+
+type ExportMenuProps = {
+  /** The API's address of the file, with what the list is narrowed and put in order by; `format` is added. */
+  path: string
+  /** What the file is called, without its ending. */
+  file: string
+}
+
+/** The whole list as it is narrowed now, as a file for spreadsheets. */
+export function ExportMenu({ path, file }: ExportMenuProps) {
+  const { t } = useTexts()
+  const { isBusy, save } = useSaveFile()
+  return (
+    <Menu
+      label={t('desk.export')}
+      buttonClass={buttonClass({ kind: 'quiet', small: true }, 'export-menu')}
+      rows={FORMATS.length}
+      isBusy={isBusy}
+      face={
+        <>
+          <Icon of={Download} size="s" />
+          {t('desk.export')}
+        </>
+      }
+    >
+      {FORMATS.map((format) => (
+        <button
+          key={format}
+          type="button"
+          role="menuitem"
+          tabIndex={-1}
+          className="menu-item"
+          onClick={() =>
+            void save(
+              `${path}${path.includes('?') ? '&' : '?'}format=${format}`,
+              `${file}.${format}`,
+            )
+          }
+        >
+          {t(`desk.export.${format}`)}
+        </button>
+      ))}
+    </Menu>
+  )
+}

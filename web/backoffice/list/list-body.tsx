@@ -1,0 +1,146 @@
+import { RotateCw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { formatNumber } from '#kernel/format.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { useVeryWide, useWide } from '#web/shared/utils/use-media-query.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Pagination } from '#web/ui/pagination.tsx'
+import {
+  type Filters,
+  type ListAddresses,
+  type ListQuery,
+  PAGE_SIZE,
+  readTrail,
+} from './list-query.ts'
+
+/** The first words of the keys of a list's own texts: `load-failed`, `stale`, `found`, `none`, `no-match`. */
+type ListTexts = TextKey extends infer Key
+  ? Key extends `${infer List}.no-match-text`
+    ? List
+    : never
+  : never
+
+type Page<Row> = {
+  items: readonly Row[]
+  total: number
+  total_is_estimate?: boolean | undefined
+  next: string | null
+}
+
+type ListBodyProps<Row, F extends Filters> = {
+  texts: ListTexts
+  addresses: ListAddresses<F>
+  query: ListQuery<F>
+  page: Page<Row> | null
+  state: 'loading' | 'ready' | 'failed' | 'missing'
+  skeleton: ReactNode
+  onRetry: () => void
+  /** The rows: as a table where there is room for columns, else as cards. */
+  children: (rows: readonly Row[], isTable: boolean) => ReactNode
+}
+
+/** A list in each of its states. What was read stays on the screen while the next is on its way. */
+export function ListBody<Row, F extends Filters>(props: ListBodyProps<Row, F>) {
+  const { texts, query, page, state, skeleton, onRetry, children } = props
+  const { t } = useTexts()
+  const [isWide, isVeryWide] = [useWide(), useVeryWide()]
+  const isTable = query.open === null ? isWide : isVeryWide
+  const hasFailed = state === 'failed' || state === 'missing'
+  if (page === null)
+    return hasFailed ? (
+      <EmptyState
+        title={t(`${texts}.load-failed`)}
+        action={
+          <Button kind="outline" small onClick={onRetry}>
+            <Icon of={RotateCw} size="s" />
+            {t('site.retry')}
+          </Button>
+        }
+      />
+    ) : (
+      skeleton
+    )
+  return (
+    <>
+      {hasFailed && (
+        <p className="warn-line">
+          {t(`${texts}.stale`)}
+          <button type="button" className="text-link" onClick={onRetry}>
+            {t('site.retry')}
+          </button>
+        </p>
+      )}
+      <p role="status" className="sr-only">
+        {state === 'ready' && t(`${texts}.found`, { count: page.total })}
+      </p>
+      <div className={state === 'loading' ? 'is-loading' : undefined}>
+        {page.items.length === 0 ? <Nothing {...props} /> : children(page.items, isTable)}
+        {page.items.length > 0 && <Foot {...props} page={page} />}
+      </div>
+    </>
+  )
+}
+
+function Nothing<Row, F extends Filters>({ texts, addresses, query }: ListBodyProps<Row, F>) {
+  const { t } = useTexts()
+  if (!addresses.isFiltered(query))
+    return <EmptyState title={t(`${texts}.none`)} text={t(`${texts}.none-text`)} />
+  return (
+    <EmptyState
+      title={t(`${texts}.no-match`)}
+      text={t(`${texts}.no-match-text`)}
+      action={
+        <ButtonLink kind="outline" small to={addresses.all}>
+          {t('desk.show-all')}
+        </ButtonLink>
+      }
+    />
+  )
+}
+
+type FootProps<Row, F extends Filters> = ListBodyProps<Row, F> & { page: Page<Row> }
+
+/** Where one is in the list. A page opened from a link knows what comes next, not what came before. */
+function Foot<Row, F extends Filters>({ texts, addresses, query, page }: FootProps<Row, F>) {
+  const { t, language } = useTexts()
+  const { state } = useLocation() as { state: unknown }
+  const trail = readTrail(state)
+  const isPlaced = query.cursor === null || trail.length > 0
+  const from = trail.length * PAGE_SIZE + 1
+  const back = trail.at(-1)
+  const count = formatNumber(page.total, language)
+  const total = page.total_is_estimate ? t('desk.about', { count }) : count
+  return (
+    <div className="table-foot">
+      <Pagination
+        label={t('desk.pages')}
+        summary={
+          isPlaced
+            ? t('desk.range', { from, to: from + page.items.length - 1, total })
+            : t(`${texts}.found`, { count: page.total })
+        }
+        previous={
+          query.cursor === null
+            ? null
+            : {
+                to: addresses.page(query, back || null),
+                label: t(back === undefined ? 'desk.first' : 'desk.previous'),
+                state: { trail: trail.slice(0, -1) },
+              }
+        }
+        next={
+          page.next === null
+            ? null
+            : {
+                to: addresses.page(query, page.next),
+                label: t('desk.next'),
+                state: isPlaced ? { trail: [...trail, query.cursor ?? ''] } : null,
+              }
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { useWide } from '#web/shared/utils/use-media-query.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { ChoiceFilter } from './list-toolbar.tsx'
+
+/** The two orders of a column, and which of them the first press asks for; rising unless said otherwise. */
+export type Sorts<Sort extends string> = {
+  ascending: Sort
+  descending: Sort
+  first?: 'ascending' | 'descending'
+}
+
+type ColumnHeadProps<Sort extends string> = {
+  /** Nothing where the list cannot be put in order by this column. */
+  sorts?: Sorts<Sort> | undefined
+  /** The order of the list now. */
+  sort: Sort
+  onSort: (sort: Sort) => void
+  className?: string | undefined
+  /** What the column is called. */
+  children: ReactNode
+}
+
+/** The head of a column; by some the server puts the list in order: pressed again, the other way round. */
+export function ColumnHead<Sort extends string>(props: ColumnHeadProps<Sort>) {
+  const { sorts, sort, onSort, className, children } = props
+  if (!sorts)
+    return (
+      <th scope="col" className={className}>
+        {children}
+      </th>
+    )
+  const { ascending, descending, first = 'ascending' } = sorts
+  const now = sort === ascending ? 'ascending' : sort === descending ? 'descending' : undefined
+  const next = now === undefined ? first : now === 'ascending' ? 'descending' : 'ascending'
+  return (
+    <th scope="col" className={classes('column-sort', className)} aria-sort={now}>
+      <button type="button" onClick={() => onSort(next === 'ascending' ? ascending : descending)}>
+        {children}
+        <Icon
+          of={now === undefined ? ChevronsUpDown : now === 'ascending' ? ArrowUp : ArrowDown}
+          size="s"
+        />
+      </button>
+    </th>
+  )
+}
+
+/** The orders that have a name. */
+type SortName = TextKey extends infer Key
+  ? Key extends `desk.sort.${infer Name}`
+    ? Name
+    : never
+  : never
+
+type SortChoiceProps<Sort extends SortName> = {
+  sorts: readonly Sort[]
+  sort: Sort
+  onSort: (sort: Sort) => void
+  /** The heads of the table offer every order: this is for where there are none. */
+  isInHeads?: boolean
+}
+
+/** Every order there is, in the bar above the list. */
+export function SortChoice<Sort extends SortName>(props: SortChoiceProps<Sort>) {
+  const { sorts, sort, onSort, isInHeads = false } = props
+  const { t } = useTexts()
+  const isWide = useWide()
+  if (isInHeads && isWide) return null
+  return (
+    <ChoiceFilter
+      className="sort-choice"
+      label={t('desk.sort')}
+      values={sorts}
+      value={sort}
+      nameOf={(name) => t(`desk.sort.${name}`)}
+      onChoose={onSort}
+    />
+  )
+}

@@ -1,0 +1,65 @@
+import { useEffect, useRef, useState } from 'react'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { askDesk } from '../api/client.ts'
+import { csv } from '#kernel/csv.ts'
+import { download } from '../files/save-download.ts'
+
+/** How many rows one answer holds at most. */
+export const EXPORT_PAGE = 100
+
+type Progress = { done: number; total: number } | null
+type Page<Row> = { items: readonly Row[]; total: number; next: string | null }
+type Export<Row> = {
+  /** The API's address of the page at a cursor; null is the first. */
+  path: (cursor: string | null) => string
+  file: string
+  headings: readonly string[]
+  cells: (row: Row) => (string | number)[]
+  done: TextKey
+  failed: TextKey
+}
+
+/** Writes every row of a list into one table file, page after page. */
+export function useExport<Row>({ path, file, headings, cells, done, failed }: Export<Row>) {
+  const { t } = useTexts()
+  const [progress, setProgress] = useState<Progress>(null)
+  const abort = useRef<AbortController | null>(null)
+  useEffect(() => () => abort.current?.abort(), [])
+
+  const run = async () => {
+    if (abort.current) return
+    const controller = new AbortController()
+    abort.current = controller
+    const closeLabel = t('site.close')
+    try {
+      const rows = await everyRow<Row>(path, controller.signal, setProgress)
+      download(file, csv([headings, ...rows.map(cells)]))
+      const message = t(done, { count: rows.length })
+      showToast({ title: t('desk.success'), message, closeLabel })
+    } catch {
+      if (controller.signal.aborted) return
+      showToast({ title: t('desk.error'), message: t(failed), isError: true, closeLabel })
+    } finally {
+      abort.current = null
+      setProgress(null)
+    }
+  }
+  return { progress, run }
+}
+
+async function everyRow<Row>(
+  path: Export<Row>['path'],
+  signal: AbortSignal,
+  onProgress: (progress: Progress) => void,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  let cursor: string | null = null
+  do {
+    const page: Page<Row> = await askDesk(path(cursor), { signal })
+    rows.push(...page.items)
+    onProgress({ done: rows.length, total: page.total })
+    cursor = page.next
+  } while (cursor !== null)
+  return rows
+}

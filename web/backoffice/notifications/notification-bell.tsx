@@ -1,0 +1,113 @@
+import './notification-bell.css'
+import { Bell as BellIcon, Check } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatDate } from '#kernel/format.ts'
+import type { BellItemView, BellView } from '#capabilities/notifications/in-app.contract.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { sendDesk } from '../api/client.ts'
+import { useNews } from '../realtime/live-updates.ts'
+import { useAnswer } from '../data/use-query.ts'
+
+/** What the server counts to. */
+const MOST_COUNTED = 100
+
+/** What happened lately: how much of it is not read, and on a press all of it. */
+export function Bell({ path }: { path: string }) {
+  const { t } = useTexts()
+  const [isOpen, setOpen] = useState(false)
+  const { view, state, refresh, change } = useAnswer<BellView>(path)
+  useNews(['bell'], refresh)
+  const read = (address: string, body: object) =>
+    sendDesk<BellView>(`${path}/${address}`, body).then(
+      (next) => change(() => next),
+      refresh, // it shows what is so
+    )
+  const unread = view?.unread ?? 0
+  const shown = unread < MOST_COUNTED ? String(unread) : `${MOST_COUNTED - 1}+`
+  const newest = view?.items[0]
+  return (
+    <>
+      <IconButton
+        icon={BellIcon}
+        label={unread === 0 ? t('desk.bell') : t('desk.bell.unread', { shown })}
+        className="bell-button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+      >
+        {unread > 0 && <span className="count-badge num">{shown}</span>}
+      </IconButton>
+      <Dialog
+        kind="drawer"
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t('desk.bell')}
+        closeLabel={t('site.close')}
+        {...(unread > 0 &&
+          newest && {
+            footer: (
+              <Button
+                kind="outline"
+                wide
+                onClick={() => void read('readings', { until: newest.at })}
+              >
+                {t('desk.bell.read-all')}
+              </Button>
+            ),
+          })}
+      >
+        {view === null && state === 'failed' ? (
+          <div className="bell-empty">
+            <p>{t('desk.bell.failed')}</p>
+            <Button kind="outline" small onClick={refresh}>
+              {t('desk.refresh')}
+            </Button>
+          </div>
+        ) : view === null ? (
+          <Skeleton width="100%" height="12rem" />
+        ) : newest === undefined ? (
+          <p className="bell-empty">{t('desk.bell.none')}</p>
+        ) : (
+          <ul className="bell-list">
+            {view.items.map((item) => (
+              <Item
+                key={item.id}
+                {...item}
+                onRead={() => void read(`${item.id}/readings`, {})}
+                onGo={() => setOpen(false)}
+              />
+            ))}
+          </ul>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+type ItemProps = BellItemView & { onRead: () => void; onGo: () => void }
+
+/** One thing that happened. Going there reads it. */
+function Item({ text, path, at, is_read: isRead, onRead, onGo }: ItemProps) {
+  const { t, language } = useTexts()
+  const go = () => {
+    if (!isRead) onRead()
+    onGo()
+  }
+  return (
+    <li className={classes(!isRead && 'is-unread')}>
+      <Link to={path} onClick={go}>
+        <span className="bell-text">{text}</span>
+        <small>
+          {!isRead && <span className="badge badge-info">{t('desk.bell.new')}</span>}
+          <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+        </small>
+      </Link>
+      {!isRead && <IconButton icon={Check} label={t('desk.bell.read-one')} onClick={onRead} />}
+    </li>
+  )
+}

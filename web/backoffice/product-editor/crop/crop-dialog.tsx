@@ -1,0 +1,140 @@
+import './crop.css'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { formatNumber } from '#kernel/format.ts'
+import type { Desk } from '#web/backoffice/products/products.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/field.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import type { Shot } from '../product-draft.ts'
+import { CropStage } from './crop-stage.tsx'
+import { type Frame, largest, mostZoom, resized, zoomed, zoomOf } from './crop-geometry.ts'
+import { type Cropping, useCrop } from './use-crop.ts'
+
+type CropDialogProps = {
+  desk: Desk
+  shot: Shot
+  onClose: () => void
+  onCropped: (shot: Shot) => void
+}
+
+/** A picture of a product, turned and cut: by finger, by buttons, or by the keyboard alone. */
+export default function CropDialog({ desk, shot, onClose, onCropped }: CropDialogProps) {
+  const { t } = useTexts()
+  const { crop, hasFailed, isBusy, apply, setFrame, setShape, turn } = useCrop(desk, shot)
+  const [failure, setFailure] = useState<string | null>(null)
+  const cut = async () => {
+    setFailure(null)
+    const done = await apply()
+    if ('shot' in done) onCropped(done.shot)
+    else setFailure(done.message ?? t('crop.failed'))
+  }
+  return (
+    <Dialog
+      open
+      wide
+      onClose={onClose}
+      title={t('crop.title')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('goods.cancel')}
+          </Button>
+          <Button busy={isBusy} disabled={crop === null} onClick={() => void cut()}>
+            {t('crop.apply')}
+          </Button>
+        </>
+      }
+    >
+      {crop === null ? (
+        <div className="crop-empty">
+          {hasFailed ? (
+            <p role="alert">{t('crop.not-loaded')}</p>
+          ) : (
+            <Spinner label={t('site.loading')} />
+          )}
+        </div>
+      ) : (
+        <div className="crop">
+          <CropStage crop={crop} setFrame={setFrame} />
+          <Tools {...{ crop, setFrame, setShape, turn }} />
+          <p className="muted">{t('crop.note')}</p>
+        </div>
+      )}
+      <div role="alert">{failure !== null && <p className="form-error">{failure}</p>}</div>
+    </Dialog>
+  )
+}
+
+type ToolsProps = {
+  crop: Cropping
+  setFrame: (next: (now: Cropping) => Frame) => void
+  setShape: (shape: Cropping['shape']) => void
+  turn: () => void
+}
+
+function Tools({ crop, setFrame, setShape, turn }: ToolsProps) {
+  const { t, language } = useTexts()
+  const { frame, size, shape } = crop
+  const slider = (label: string, value: number, most: number, on: (value: number) => Frame) => (
+    <label className="crop-slider">
+      <span>{label}</span>
+      <input
+        type="range"
+        min={Math.min(value, 100)}
+        max={most}
+        value={value}
+        onChange={({ target }) => setFrame(() => on(Number(target.value)))}
+      />
+    </label>
+  )
+  return (
+    <div className="crop-tools">
+      <fieldset>
+        <legend className="sr-only">{t('crop.shape')}</legend>
+        {(['square', 'free'] as const).map((one) => (
+          <Check
+            key={one}
+            type="radio"
+            name="crop-shape"
+            label={t(`crop.${one}`)}
+            checked={shape === one}
+            onChange={() => setShape(one)}
+          />
+        ))}
+      </fieldset>
+      <span className="crop-acts">
+        <Button kind="quiet" small onClick={turn}>
+          <Icon of={RotateCw} size="s" />
+          {t('crop.turn')}
+        </Button>
+        {shape === 'free' && (
+          <Button kind="quiet" small onClick={() => setFrame(() => largest(size, 'free'))}>
+            {t('crop.whole')}
+          </Button>
+        )}
+      </span>
+      {slider(t('crop.zoom'), zoomOf(frame, size), mostZoom(frame, size), (percent) =>
+        zoomed(frame, size, percent),
+      )}
+      {shape === 'free' &&
+        slider(t('crop.width'), frame.width, size.width, (width) =>
+          resized(frame, size, { width }),
+        )}
+      {shape === 'free' &&
+        slider(t('crop.height'), frame.height, size.height, (height) =>
+          resized(frame, size, { height }),
+        )}
+      <output className="muted num">
+        {t('crop.size', {
+          width: formatNumber(frame.width, language),
+          height: formatNumber(frame.height, language),
+        })}
+      </output>
+    </div>
+  )
+}

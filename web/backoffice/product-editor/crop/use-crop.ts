@@ -1,0 +1,108 @@
+import { useEffect, useState } from 'react'
+import type {
+  CroppedPictureView,
+  CropSourceView,
+} from '#capabilities/catalog/image-crop.contract.ts'
+import { API, type Desk } from '#web/backoffice/products/products.ts'
+import { askDesk, Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import type { Shot } from '../product-draft.ts'
+import { uploadPicture } from '../upload-image.ts'
+import {
+  type Frame,
+  largest,
+  type Shape,
+  type Size,
+  turnedFrame,
+  turnedSize,
+} from './crop-geometry.ts'
+
+const KEPT = '/storage/v1/object/public/product-images/'
+
+export type Cropping = {
+  /** What the pieces are cut from, and its sides after the turns. */
+  url: string
+  turns: 0 | 1 | 2 | 3
+  size: Size
+  shape: Shape
+  frame: Frame
+}
+
+/** A picture that came with the catalogue is sent to the storage first: pieces are cut from what it keeps. */
+async function keptUrl(url: string): Promise<string> {
+  if (url.startsWith(KEPT)) return url
+  const answer = await fetch(url)
+  if (!answer.ok) throw new Error(`${url}: ${answer.status}`)
+  const blob = await answer.blob()
+  const sent = await uploadPicture(
+    new File([blob], 'picture', { type: blob.type }),
+    () => undefined,
+  )
+  if (!sent.ok) throw new Error(`${url} was not taken`)
+  return sent.shot.url
+}
+
+function beginning({ url, crop, ...whole }: CropSourceView): Cropping {
+  if (crop === null) {
+    const frame = largest(whole, 'square')
+    return { url, turns: 0, size: { ...whole }, shape: 'square', frame }
+  }
+  const { quarter_turns: turns, ...frame } = crop
+  const shape = frame.width === frame.height ? 'square' : 'free'
+  return { url, turns, size: turnedSize(whole, turns), shape, frame }
+}
+
+/** Where a picture is cut, from its opening to the piece that takes its place. */
+export function useCrop(desk: Desk, shot: Shot) {
+  const [crop, setCrop] = useState<Cropping | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const api = `${API[desk]}/pictures/crops`
+  useEffect(() => {
+    const abort = new AbortController()
+    const open = async () => {
+      const picture = await keptUrl(shot.url)
+      const path = `${api}?picture=${encodeURIComponent(picture)}`
+      const source = await askDesk<CropSourceView>(path, { signal: abort.signal })
+      if (!abort.signal.aborted) setCrop(beginning(source))
+    }
+    open().catch(() => {
+      if (!abort.signal.aborted) setFailed(true)
+    })
+    return () => abort.abort()
+  }, [api, shot.url])
+
+  const change = (next: (now: Cropping) => Partial<Cropping>) =>
+    setCrop((now) => (now === null ? null : { ...now, ...next(now) }))
+  /** The piece, or in words why there is none. */
+  const apply = async (): Promise<{ shot: Shot } | { message: string | null }> => {
+    if (crop === null) return { message: null }
+    const { url: picture, turns: quarter_turns, frame } = crop
+    setBusy(true)
+    try {
+      const made = await sendDesk<CroppedPictureView>(api, { picture, quarter_turns, ...frame })
+      return { shot: { url: made.url, small_url: made.small_url } }
+    } catch (error) {
+      return { message: error instanceof Refused && error.status < 500 ? error.detail : null }
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    crop,
+    hasFailed,
+    isBusy,
+    apply,
+    setFrame: (next: (now: Cropping) => Frame) => change((now) => ({ frame: next(now) })),
+    setShape: (shape: Shape) =>
+      change(({ size, frame }) => ({
+        shape,
+        frame: shape === 'square' ? largest(size, 'square') : frame,
+      })),
+    turn: () =>
+      change(({ turns, size, frame }) => ({
+        turns: ((turns + 1) % 4) as Cropping['turns'], // one of the four
+        size: turnedSize(size, 1),
+        frame: turnedFrame(frame, size),
+      })),
+  }
+}

@@ -1,0 +1,56 @@
+import '../list/list-page.css'
+import { RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { useAnswer } from '../data/use-query.ts'
+import { API, type Desk, LISTS, type Product } from '../products/products.ts'
+import { useCategories } from '../products/use-categories.ts'
+import { ProductEditor } from './product-editor.tsx'
+
+type EditorPageProps = { desk: Desk; id: string }
+
+/** A product read to be edited; once saved, the form goes on from what the server kept. */
+export function EditorPage({ desk, id }: EditorPageProps) {
+  const { t } = useTexts()
+  const path = `${API[desk]}/${encodeURIComponent(id)}`
+  const { view, state, refresh, change } = useAnswer<Product>(path)
+  const categories = useCategories()
+  const [turn, setTurn] = useState(0)
+  if (view?.id === id && categories !== null && state !== 'loading')
+    return (
+      <ProductEditor
+        key={`${view.updated_at} ${turn}`}
+        {...{ desk, categories }}
+        product={view}
+        shop={view.vendor.business_name}
+        onSaved={(saved) => {
+          change(() => saved)
+          setTurn((before) => before + 1)
+        }}
+        onReload={refresh}
+      />
+    )
+  if (state === 'missing' || state === 'failed')
+    return (
+      <EmptyState
+        title={t(state === 'missing' ? 'editor.missing' : 'editor.load-failed')}
+        action={
+          state === 'missing' ? (
+            <ButtonLink kind="outline" small to={LISTS[desk].all}>
+              {t('editor.back')}
+            </ButtonLink>
+          ) : (
+            <Button kind="outline" small onClick={refresh}>
+              <Icon of={RotateCw} size="s" />
+              {t('site.retry')}
+            </Button>
+          )
+        }
+      />
+    )
+  return <Spinner label={t('site.loading')} />
+}

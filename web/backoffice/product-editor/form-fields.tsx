@@ -1,0 +1,125 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { LANGUAGES } from '#kernel/locale.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Input, TextArea } from '#web/ui/field.tsx'
+import type { Words } from './product-draft.ts'
+import type { Editor } from './use-editor.ts'
+
+/** What the fields of a form in three languages stand on. */
+export type Form = Pick<Editor, 'faults' | 'forgive' | 'language' | 'setLanguage'>
+
+/** One part of the form, under its own heading. */
+export function Section({
+  title,
+  aside,
+  children,
+}: {
+  title: string
+  aside?: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <section className="card editor-section">
+      <div className="editor-section-head">
+        <h2>{title}</h2>
+        {aside}
+      </div>
+      {children}
+    </section>
+  )
+}
+
+/** The control of one place of the form: its error goes as soon as it is typed in again. */
+export const fieldOf = ({ faults, forgive }: Form, path: string) => ({
+  error: faults[path] ?? null,
+  onInput: () => forgive(path),
+})
+
+type InputProps = ComponentProps<typeof Input>
+type TextFieldProps = Omit<InputProps, 'onChange' | 'value'> & {
+  editor: Form
+  path: string
+  value: string
+  onType: (value: string) => void
+}
+
+/** One line of the form. */
+export const TextField = ({ editor, path, onType, ...rest }: TextFieldProps) => (
+  <Input
+    {...rest}
+    {...fieldOf(editor, path)}
+    name={path}
+    onChange={({ target }) => onType(target.value)}
+  />
+)
+
+/** A whole number. */
+export const NumberField = (props: TextFieldProps) => (
+  <TextField {...props} type="number" inputMode="numeric" min={0} step={1} dir="ltr" />
+)
+/** An amount in dinars, to the centime. */
+export const AmountField = (props: TextFieldProps) => (
+  <TextField {...props} type="number" inputMode="decimal" min={0} step={0.01} dir="ltr" />
+)
+
+type WordsFieldProps = {
+  editor: Form
+  path: string
+  label: string
+  words: Words
+  most: number
+  isArea?: boolean
+  optional?: string
+  required?: boolean
+  onType: (words: Words) => void
+}
+
+/** A text in the language that the form is in; the French one shows where it has none yet. */
+export function WordsField(props: WordsFieldProps) {
+  const { editor, path, label, words, most, isArea, onType, ...rest } = props
+  const { t } = useTexts()
+  const { language } = editor
+  const count = t('editor.count-of', { count: words[language].length, most })
+  const control = {
+    ...rest,
+    ...fieldOf(editor, `${path}.${language}`),
+    label,
+    lang: language,
+    dir: language === 'ar' ? 'rtl' : 'ltr',
+    name: `${path}.${language}`,
+    maxLength: most,
+    value: words[language],
+    placeholder: language === 'fr' ? '' : words.fr,
+    hint: (
+      <bdi dir="ltr" className="num">
+        {count}
+      </bdi>
+    ),
+  } as const
+  const type = (text: string) => onType({ ...words, [language]: text })
+  return isArea ? (
+    <TextArea {...control} rows={4} onChange={({ target }) => type(target.value)} />
+  ) : (
+    <Input {...control} onChange={({ target }) => type(target.value)} />
+  )
+}
+
+/** The language in which the texts of the form are typed. */
+export function LanguageTabs({ editor }: { editor: Pick<Form, 'language' | 'setLanguage'> }) {
+  const { t } = useTexts()
+  return (
+    <span className="segments" role="group" aria-label={t('editor.language')}>
+      {LANGUAGES.map((one) => (
+        <button
+          key={one}
+          type="button"
+          lang={one}
+          aria-pressed={one === editor.language}
+          onClick={() => editor.setLanguage(one)}
+        >
+          {t(`language.${one}`)}
+        </button>
+      ))}
+    </span>
+  )
+}

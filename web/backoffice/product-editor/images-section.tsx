@@ -1,0 +1,252 @@
+import { ArrowLeft, ArrowRight, Camera, CircleAlert, Crop, ImagePlus, X } from 'lucide-react'
+import { type DragEvent, Suspense, useRef, useState } from 'react'
+import { formatPercent } from '#kernel/format.ts'
+import { MOST_IMAGES } from '#kernel/product-validation.ts'
+import { later } from '#web/shared/utils/lazy-component.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Draft, Shot } from './product-draft.ts'
+import { Section } from './form-fields.tsx'
+import { isPicture, PICTURE_TYPES, uploadPicture } from './upload-image.ts'
+import type { Editor } from './use-editor.ts'
+
+const CropDialog = later(() => import('./crop/crop-dialog.tsx'))
+
+const DRAGGED = 'application/x-yova-picture'
+
+/** Five pictures at most, the first of them the main one: chosen, dropped, taken, and put in order. */
+export function ImagesSection({ editor, title }: { editor: Editor; title: string }) {
+  const { t, language } = useTexts()
+  const { draft, set } = editor
+  const { images } = draft
+  const { add, sending, failure } = useUploads(editor)
+  const [isOver, setOver] = useState(false)
+  const [cropped, setCropped] = useState<Shot | null>(null)
+
+  const move = (from: number, to: number) => {
+    const next = [...images]
+    const [shot] = next.splice(from, 1)
+    if (!shot || to < 0 || to >= images.length) return
+    next.splice(to, 0, shot)
+    set({ images: next })
+  }
+  const drop = (event: DragEvent, to: number) => {
+    event.preventDefault()
+    setOver(false)
+    const from = event.dataTransfer.getData(DRAGGED)
+    if (from !== '') return move(Number(from), Math.min(to, images.length - 1))
+    void add([...event.dataTransfer.files])
+  }
+  const error = failure ?? editor.faults['images'] ?? null
+  return (
+    <Section
+      title={title}
+      aside={
+        <span className="muted num">
+          {t('editor.images-count', { count: images.length, most: MOST_IMAGES })}
+        </span>
+      }
+    >
+      <ul
+        className={classes('shots', isOver && 'is-over')}
+        onDragOver={(event) => {
+          event.preventDefault()
+          setOver(true)
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={(event) => drop(event, images.length)}
+      >
+        {images.map((shot, at) => (
+          <ShotItem
+            key={shot.url}
+            {...{ shot, at }}
+            count={images.length}
+            onMove={(to) => move(at, to)}
+            onCrop={() => setCropped(shot)}
+            onDrop={(event) => {
+              event.stopPropagation()
+              drop(event, at)
+            }}
+            onRemove={() => set({ images: images.filter((one) => one !== shot) })}
+          />
+        ))}
+        {sending !== null && (
+          <li className="shot shot-sending" role="status">
+            <progress value={sending} max={1} aria-label={t('goods.list')} />
+            <small className="num">
+              {t('editor.image-sending', {
+                percent: formatPercent(Math.round(sending * 100), language),
+              })}
+            </small>
+          </li>
+        )}
+        {images.length < MOST_IMAGES && <AddItem onFiles={(files) => void add(files)} />}
+      </ul>
+      {cropped !== null && (
+        <Suspense fallback={null}>
+          <CropDialog
+            desk={editor.desk}
+            shot={cropped}
+            onClose={() => setCropped(null)}
+            onCropped={(piece) => {
+              editor.change((now) => withPiece(now, cropped, piece))
+              setCropped(null)
+            }}
+          />
+        </Suspense>
+      )}
+      <div role="alert">
+        {error !== null && (
+          <p className="field-hint field-error">
+            <Icon of={CircleAlert} size="s" />
+            {error}
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}
+
+/** The piece stands where the picture it is of stood, with every variant that showed that one. */
+const withPiece = ({ images, variants }: Draft, was: Shot, piece: Shot): Partial<Draft> => ({
+  images: images.map((one) => (one.url === was.url ? piece : one)),
+  variants: Object.fromEntries(
+    Object.entries(variants).map(([key, fields]) => [
+      key,
+      fields.image === was.url ? { ...fields, image: piece.url } : fields,
+    ]),
+  ),
+})
+
+/** Sends what was chosen, one after the other, and says what could not be taken. */
+function useUploads({ draft, change, tell, forgive }: Editor) {
+  const { t } = useTexts()
+  const [sending, setSending] = useState<number | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+
+  const add = async (files: readonly File[]) => {
+    setFailure(null)
+    forgive('images')
+    const wrong = files.find((file) => !isPicture(file))
+    const pictures = files.filter(isPicture)
+    const room = MOST_IMAGES - draft.images.length
+    if (wrong) {
+      setFailure(t('editor.format-of', { file: wrong.name }))
+      tell('editor.format', t('editor.format-text'))
+    }
+    if (pictures.length > room) {
+      setFailure(t('editor.images-over-line'))
+      tell('editor.images-over', t('editor.images-over-text'))
+    }
+    for (const file of pictures.slice(0, room)) {
+      setSending(0)
+      const sent = await uploadPicture(file, setSending).catch(() => null)
+      if (sent?.ok) {
+        change(({ images }) => ({ images: [...images, sent.shot] }))
+        continue
+      }
+      if (sent?.isFormat) {
+        setFailure(t('editor.format-of', { file: file.name }))
+        tell('editor.format', t('editor.format-text'))
+      } else tell('desk.error', t('editor.upload-failed'))
+    }
+    setSending(null)
+  }
+  return { add, sending, failure }
+}
+
+type ShotItemProps = {
+  shot: Shot
+  at: number
+  count: number
+  onMove: (to: number) => void
+  onCrop: () => void
+  onDrop: (event: DragEvent) => void
+  onRemove: () => void
+}
+
+function ShotItem({ shot, at, count, onMove, onCrop, onDrop, onRemove }: ShotItemProps) {
+  const { t } = useTexts()
+  const number = at + 1
+  return (
+    <li
+      className={classes('shot', at === 0 && 'shot-main')}
+      draggable
+      onDragStart={(event) => event.dataTransfer.setData(DRAGGED, String(at))}
+      onDrop={onDrop}
+    >
+      <img src={shot.small_url} alt={t('editor.image', { number })} draggable={false} />
+      {at === 0 && <span className="badge badge-ok">{t('editor.image-main')}</span>}
+      <IconButton
+        className="shot-remove"
+        icon={X}
+        label={t('editor.image-remove', { number })}
+        onClick={onRemove}
+      />
+      <span className="shot-order">
+        {at > 0 && (
+          <IconButton
+            icon={ArrowLeft}
+            flip
+            label={t('editor.image-before', { number })}
+            onClick={() => onMove(at - 1)}
+          />
+        )}
+        {at < count - 1 && (
+          <IconButton
+            icon={ArrowRight}
+            flip
+            label={t('editor.image-after', { number })}
+            onClick={() => onMove(at + 1)}
+          />
+        )}
+        <IconButton icon={Crop} label={t('editor.image-crop', { number })} onClick={onCrop} />
+      </span>
+    </li>
+  )
+}
+
+function AddItem({ onFiles }: { onFiles: (files: readonly File[]) => void }) {
+  const { t } = useTexts()
+  const picker = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const input = {
+    type: 'file',
+    hidden: true,
+    onChange: (event: { target: HTMLInputElement }) => {
+      const files = [...(event.target.files ?? [])]
+      event.target.value = '' // the same file may be chosen again
+      onFiles(files)
+    },
+  } as const
+  return (
+    <li className="shot-add">
+      <input
+        {...input}
+        ref={picker}
+        accept={PICTURE_TYPES}
+        multiple
+        aria-label={t('editor.image-add')}
+        data-picker=""
+      />
+      <input
+        {...input}
+        ref={camera}
+        accept="image/*"
+        capture="environment"
+        aria-label={t('editor.image-camera')}
+      />
+      <button type="button" onClick={() => picker.current?.click()}>
+        <Icon of={ImagePlus} />
+        <b>{t('editor.image-add')}</b>
+        <small className="only-desktop">{t('editor.image-drop')}</small>
+      </button>
+      <Button kind="quiet" small className="only-mobile" onClick={() => camera.current?.click()}>
+        <Icon of={Camera} size="s" />
+        {t('editor.image-camera')}
+      </Button>
+    </li>
+  )
+}

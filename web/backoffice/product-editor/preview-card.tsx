@@ -1,0 +1,50 @@
+import { formatAmount } from '#kernel/format.ts'
+import { discountPercent, fromDinars } from '#kernel/money.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Picture } from '#web/ui/responsive-image.tsx'
+import { Discount, Money } from '#web/ui/money.tsx'
+import { amountIn } from './request-body.ts'
+import { Section } from './form-fields.tsx'
+import type { Editor } from './use-editor.ts'
+
+/** How buyers will see it in a list, as it is typed. */
+export function PreviewCard({ editor, shop }: { editor: Editor; shop: string }) {
+  const { t, language } = useTexts()
+  const { draft } = editor
+  const [main] = draft.images
+  const price = amountIn(draft.price)
+  const compareAt = amountIn(draft.compareAt)
+  const percent =
+    price === null || compareAt === null
+      ? 0
+      : discountPercent(fromDinars(price), fromDinars(compareAt))
+  const name = draft.name[editor.language] || draft.name.fr
+  return (
+    <Section title={t('editor.preview')}>
+      <div className="preview-card">
+        <span className="preview-picture">
+          <Picture
+            picture={main ? { ...main, width: 400, height: 400, colour: null } : null}
+            alt=""
+            sizes="260px"
+          />
+          {percent > 0 && <Discount percent={percent} language={language} />}
+        </span>
+        {shop !== '' && (
+          <small className="muted">
+            <bdi>{shop}</bdi>
+          </small>
+        )}
+        <b dir="auto">{name || t('editor.preview-name')}</b>
+        {price !== null && (
+          <p className="price">
+            <Money dinars={price} language={language} />{' '}
+            {percent > 0 && compareAt !== null && (
+              <s className="num">{formatAmount(fromDinars(compareAt), language)}</s>
+            )}
+          </p>
+        )}
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,145 @@
+import './editor.css'
+import { useId, useState } from 'react'
+import type { ProductVendorsView } from '#capabilities/catalog/contract.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { Product } from '../products/products.ts'
+import { type Leaf, useCategories } from '../products/use-categories.ts'
+import { fieldOf, LanguageTabs } from './form-fields.tsx'
+import { ImagesSection } from './images-section.tsx'
+import { SpecificationsSection } from './specifications-and-tiers.tsx'
+import { FeaturedField, StatusField } from './status-card.tsx'
+import {
+  CategoryField,
+  DescriptionField,
+  NameField,
+  PriceFields,
+  SkuField,
+  StockField,
+} from './text-sections.tsx'
+import { type Editor, useEditor } from './use-editor.ts'
+
+type ProductDialogProps = {
+  open: boolean
+  onClose: () => void
+  onCreated: (product: Product) => void
+}
+
+/** A new product for a shop that the team chooses. What was typed is there again when it opens again. */
+export function ProductDialog({ onCreated, ...props }: ProductDialogProps) {
+  const categories = useCategories()
+  const [turn, setTurn] = useState(0)
+  if (categories === null) return null
+  return (
+    <NewProductDialog
+      key={turn}
+      {...props}
+      categories={categories}
+      onCreated={(product) => {
+        setTurn((before) => before + 1)
+        onCreated(product)
+      }}
+    />
+  )
+}
+
+type NewProductDialogProps = ProductDialogProps & { categories: readonly Leaf[] }
+
+function NewProductDialog({ open, onClose, onCreated, categories }: NewProductDialogProps) {
+  const { t } = useTexts()
+  const id = useId()
+  const category = categories[0]?.slug ?? ''
+  const editor = useEditor({ desk: 'admin', product: null, category, onSaved: onCreated })
+  return (
+    <Dialog
+      wide
+      open={open}
+      onClose={onClose}
+      title={t('goods.new')}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          {/* Toasts are behind the dialog. */}
+          <p role="alert" className="product-dialog-failure field-error">
+            {editor.failure}
+          </p>
+          <Button kind="quiet" onClick={onClose}>
+            {t('goods.cancel')}
+          </Button>
+          <Button type="submit" form={id} busy={editor.isBusy}>
+            {t('editor.create')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        data-editor=""
+        className="product-dialog"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void editor.submit()
+        }}
+      >
+        <div className="product-dialog-column">
+          <VendorField editor={editor} />
+          <LanguageTabs editor={editor} />
+          <NameField editor={editor} />
+          <PriceFields editor={editor} />
+          <div className="editor-pair">
+            <CategoryField editor={editor} categories={categories} />
+            <SkuField editor={editor} />
+            <StockField editor={editor} />
+            <StatusField editor={editor} />
+          </div>
+        </div>
+        <div className="product-dialog-column">
+          <ImagesSection editor={editor} title={t('editor.images')} />
+          <DescriptionField editor={editor} />
+          <SpecificationsSection editor={editor} categories={categories} />
+          <FeaturedField editor={editor} />
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+/** Only shops that may sell are offered. */
+function VendorField({ editor }: { editor: Editor }) {
+  const { t } = useTexts()
+  const { view } = useAnswer<ProductVendorsView>('/api/v1/admin/product-vendors', () =>
+    showToast({
+      title: t('desk.error'),
+      message: t('editor.vendors-failed'),
+      isError: true,
+      closeLabel: t('site.close'),
+    }),
+  )
+  return (
+    <Select
+      {...fieldOf(editor, 'vendor_id')}
+      name="vendor_id"
+      label={t('editor.vendor')}
+      required
+      value={editor.draft.vendorId || 'none'}
+      onChange={({ target }) => {
+        editor.set({ vendorId: target.value })
+        editor.forgive('vendor_id')
+      }}
+    >
+      <option value="none" disabled>
+        {t('editor.vendor-choose')}
+      </option>
+      {view?.items.map((shop) => (
+        <option key={shop.id} value={shop.id}>
+          {shop.business_name}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,189 @@
+import { LANGUAGES, type Language } from '#kernel/locale.ts'
+import type { WordsView } from '#capabilities/catalog/contract.ts'
+import { readTab, writeTab } from '#web/shared/storage/session-storage.ts'
+import { isRecord } from '#web/shared/storage/local-storage.ts'
+import type { Product, ProductStatusName } from '../products/products.ts'
+
+/** A text in the three languages, as it is typed: nothing is an empty text. */
+export type Words = Record<Language, string>
+export type Shot = { url: string; small_url: string }
+/** What is typed of one choice of options. */
+export type VariantFields = {
+  id: string | null
+  sku: string
+  price: string
+  cost: string
+  stock: string
+  image: string
+  isSold: boolean
+}
+export type Option = { key: string; name: Words; values: Words[] }
+
+/** Everything that is typed of a product, as texts. */
+export type Draft = {
+  vendorId: string
+  name: Words
+  description: Words
+  category: string
+  sku: string
+  price: string
+  compareAt: string
+  /** What a piece costs the shop. */
+  cost: string
+  vat: 'default' | '19' | '9' | '0'
+  weight: number | null
+  stock: string
+  status: ProductStatusName
+  featured: boolean
+  images: Shot[]
+  specifications: { key: string; name: Words; value: Words }[]
+  options: Option[]
+  /** By the French values of the choice, one a line. */
+  variants: Record<string, VariantFields>
+  tiers: { key: string; quantity: string; percent: string }[]
+}
+
+export const NO_WORDS: Words = { fr: '', en: '', ar: '' }
+export const NO_VARIANT: VariantFields = {
+  id: null,
+  sku: '',
+  price: '',
+  cost: '',
+  stock: '0',
+  image: '',
+  isSold: true,
+}
+export const newKey = (): string => crypto.randomUUID()
+
+/** A new product: a draft without stock. */
+export const emptyDraft = (category: string): Draft => ({
+  vendorId: '',
+  name: NO_WORDS,
+  description: NO_WORDS,
+  category,
+  sku: '',
+  price: '',
+  compareAt: '',
+  cost: '',
+  vat: 'default',
+  weight: null,
+  stock: '0',
+  status: 'draft',
+  featured: false,
+  images: [],
+  specifications: [],
+  options: [],
+  variants: {},
+  tiers: [],
+})
+
+const wordsOf = (words: { [language in Language]: string | null }): Words => ({
+  fr: words.fr ?? '',
+  en: words.en ?? '',
+  ar: words.ar ?? '',
+})
+const amountOf = (dinars: number | null | undefined): string =>
+  dinars === null || dinars === undefined ? '' : String(dinars)
+export const keyOf = (values: readonly Pick<Words, 'fr'>[]): string =>
+  values.map(({ fr }) => fr.trim()).join('\n')
+
+/** A product as its form shows it. */
+export function draftOf(product: Product): Draft {
+  const options = product.options.map((name, at): Option => {
+    const values = product.variants.map((variant) => variant.values[at]).filter(isThere)
+    const first = values.filter(({ fr }, n) => values.findIndex((one) => one.fr === fr) === n)
+    return { key: `option-${at}`, name: wordsOf(name), values: first.map(wordsOf) }
+  })
+  const sold = product.variants.map((one): [string, VariantFields] => [
+    keyOf(one.values),
+    {
+      id: one.id,
+      sku: one.sku ?? '',
+      price: amountOf(one.price),
+      cost: amountOf(one.cost),
+      stock: String(one.inventory_quantity),
+      image: one.image ?? '',
+      isSold: true,
+    },
+  ])
+  const draft: Draft = {
+    vendorId: product.vendor.id,
+    name: wordsOf(product.name),
+    description: wordsOf(product.description),
+    category: product.category,
+    sku: product.sku ?? '',
+    price: amountOf(product.price),
+    compareAt: amountOf(product.compare_at_price),
+    cost: amountOf(product.cost),
+    vat: product.vat === null ? 'default' : (String(product.vat) as Draft['vat']), // one of three
+    weight: product.weight_grams,
+    stock: String(product.inventory_quantity),
+    status: product.status,
+    featured: product.featured,
+    images: product.images.map(({ url, small_url }) => ({ url, small_url })),
+    specifications: product.specifications.map(({ name, value }, at) => ({
+      key: `specification-${at}`,
+      name: wordsOf(name),
+      value: wordsOf(value),
+    })),
+    options,
+    variants: Object.fromEntries(sold),
+    tiers: product.bulk_discounts.map(({ quantity, percent }, at) => ({
+      key: `tier-${at}`,
+      quantity: String(quantity),
+      percent: String(percent),
+    })),
+  }
+  // A choice that the shop does not sell is one that is switched off.
+  const unsold = choicesOf(draft).filter((key) => !(key in draft.variants))
+  const off = unsold.map((key): [string, VariantFields] => [key, { ...NO_VARIANT, isSold: false }])
+  return { ...draft, variants: { ...draft.variants, ...Object.fromEntries(off) } }
+}
+const isThere = (words: WordsView | undefined): words is WordsView => words !== undefined
+
+/** Every choice that the options make, in their order; nothing while an option has no value. */
+export const choicesOf = ({ options }: Pick<Draft, 'options'>): string[] =>
+  valuesOf(options).map(keyOf)
+
+/** The same as the values themselves. */
+export function valuesOf(options: readonly Option[]): Words[][] {
+  if (options.length === 0) return []
+  return options.reduce<Words[][]>(
+    (choices, { values }) => choices.flatMap((one) => values.map((value) => [...one, value])),
+    [[]],
+  )
+}
+
+/** How many things of the draft are no longer as they were. */
+export const changesIn = (draft: Draft, start: Draft): number =>
+  (Object.keys(start) as (keyof Draft)[]).filter(
+    (name) => JSON.stringify(draft[name]) !== JSON.stringify(start[name]),
+  ).length
+
+const KEY = 'yova-product-draft'
+type Place = { desk: string; product: Pick<Product, 'id' | 'updated_at'> | null }
+/** What was typed of another version of a product is void. */
+const placeOf = ({ desk, product }: Place): string =>
+  product === null ? `${KEY}:${desk}:new` : `${KEY}:${desk}:${product.id}:${product.updated_at}`
+
+export const keepDraft = (place: Place, draft: Draft): void => writeTab(placeOf(place), draft)
+export const forgetDraft = (place: Place): void => writeTab(placeOf(place), null)
+
+/** What was typed before in this tab; null when nothing was, or it is of another shape. */
+export function readDraft(place: Place, start: Draft): Draft | null {
+  const kept = readTab(placeOf(place))
+  return isDraft(kept, start) ? kept : null
+}
+
+/** Whether this has the shape of a draft: its page wrote it, unless it was an earlier version of it. */
+export function isDraft(kept: unknown, start: Draft): kept is Draft {
+  if (!isRecord(kept)) return false
+  const isSame = (name: string, value: unknown) =>
+    Array.isArray(value) ? Array.isArray(kept[name]) : typeof kept[name] === typeof value
+  return (
+    Object.entries(start).every(([name, value]) => name === 'weight' || isSame(name, value)) &&
+    [kept['name'], kept['description']].every(
+      (words) => isRecord(words) && LANGUAGES.every((one) => typeof words[one] === 'string'),
+    )
+  )
+}

@@ -1,0 +1,142 @@
+import './editor.css'
+import { ArrowLeft, ExternalLink } from 'lucide-react'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Desk, LISTS, type Product, STATUS_TONES } from '../products/products.ts'
+import type { Leaf } from '../products/use-categories.ts'
+import { ImagesSection } from './images-section.tsx'
+import { SpecificationsSection, TiersSection } from './specifications-and-tiers.tsx'
+import { PreviewCard } from './preview-card.tsx'
+import { StatusSection } from './status-card.tsx'
+import { InformationSection, PriceSection } from './text-sections.tsx'
+import { type Editor, useEditor } from './use-editor.ts'
+import { VariantsSection } from './variants-section.tsx'
+
+type ProductEditorProps = {
+  desk: Desk
+  /** The product that is edited; null for a new one of the own shop. */
+  product: Product | null
+  /** The name of the shop that sells it. */
+  shop: string
+  categories: readonly Leaf[]
+  onSaved: (product: Product) => void
+  /** Reads again what somebody else saved. */
+  onReload: () => void
+}
+
+/** Everything that a product is, on one page, saved together. */
+export function ProductEditor(props: ProductEditorProps) {
+  const { desk, product, shop, categories, onSaved, onReload } = props
+  const { t } = useTexts()
+  const category = categories[0]?.slug ?? ''
+  const editor = useEditor({ desk, product, category, onSaved })
+  return (
+    <form
+      data-editor=""
+      className="back-office-page product-editor"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void editor.submit()
+      }}
+    >
+      <Head desk={desk} product={product} />
+      {editor.hasConflict && <Conflict editor={editor} onReload={onReload} />}
+      <div className="editor-columns">
+        <div className="editor-main">
+          <ImagesSection editor={editor} title={t('editor.photos')} />
+          <InformationSection editor={editor} categories={categories} />
+          <PriceSection editor={editor} />
+          <VariantsSection editor={editor} />
+          <SpecificationsSection editor={editor} categories={categories} />
+          <TiersSection editor={editor} />
+        </div>
+        <aside className="editor-aside">
+          <StatusSection editor={editor} />
+          <PreviewCard editor={editor} shop={shop} />
+        </aside>
+      </div>
+      <SaveBar editor={editor} />
+    </form>
+  )
+}
+
+function Head({ desk, product }: Pick<ProductEditorProps, 'desk' | 'product'>) {
+  const { t, language } = useTexts()
+  return (
+    <div className="page-head editor-head">
+      <Link to={LISTS[desk].all} className="icon-button" aria-label={t('editor.back')}>
+        <Icon of={ArrowLeft} flip />
+      </Link>
+      <h1>
+        {product === null ? t('goods.new') : <bdi>{product.name[language] || product.name.fr}</bdi>}
+      </h1>
+      {product !== null && (
+        <Badge tone={STATUS_TONES[product.status]}>{t(`goods.own-status.${product.status}`)}</Badge>
+      )}
+      {product?.status === 'active' && (
+        <ButtonLink kind="quiet" small className="push" to={paths.product(product.id)}>
+          <Icon of={ExternalLink} size="s" flip />
+          {t('goods.see')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** Somebody saved meanwhile: what was typed stays, and its author decides. */
+function Conflict({ editor, onReload }: { editor: Editor; onReload: () => void }) {
+  const { t } = useTexts()
+  return (
+    <div role="alert" className="warn-line editor-conflict">
+      <span>{t('editor.conflict')}</span>
+      <span className="chips">
+        <Button
+          kind="outline"
+          small
+          onClick={() => {
+            editor.discard()
+            onReload()
+          }}
+        >
+          {t('editor.reload')}
+        </Button>
+        <Button kind="outline" small onClick={() => void editor.submit({ anyway: true })}>
+          {t('editor.overwrite')}
+        </Button>
+      </span>
+    </div>
+  )
+}
+
+function SaveBar({ editor }: { editor: Editor }) {
+  const { t } = useTexts()
+  const { changes, failure, faults, isBusy, isRestored, product } = editor
+  const count = Object.keys(faults).length
+  return (
+    <div className="save-bar no-tab-bar">
+      <p role="status" className={classes(failure !== null && 'is-wrong')}>
+        {count > 1
+          ? t('editor.fix', { count })
+          : failure !== null
+            ? failure
+            : isRestored
+              ? t('editor.restored')
+              : t('editor.unsaved', { count: changes })}
+      </p>
+      {changes > 0 && (
+        <Button kind="text" small onClick={editor.discard}>
+          {t('editor.discard')}
+        </Button>
+      )}
+      <Button type="submit" small busy={isBusy}>
+        {t(product === null ? 'editor.create' : 'editor.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,182 @@
+import { describe, expect, test } from 'vitest'
+import { amountIn, bodyOf, faultsIn, soldIn, wholeIn } from './request-body.ts'
+import {
+  changesIn,
+  type Draft,
+  emptyDraft,
+  isDraft,
+  NO_VARIANT,
+  NO_WORDS,
+  type Words,
+} from './product-draft.ts'
+
+const fr = (text: string): Words => ({ ...NO_WORDS, fr: text })
+const TEAPOT: Draft = {
+  ...emptyDraft('interieur'),
+  vendorId: '019b76da-a800-7000-8000-000000000000',
+  name: fr(' Théière gravée '),
+  price: '7600',
+}
+const MATRIX: Draft = {
+  ...TEAPOT,
+  options: [
+    { key: 'a', name: fr('Couleur'), values: [fr('Rouge'), fr('Bleu')] },
+    { key: 'b', name: { ...fr('Taille'), ar: 'المقاس' }, values: [fr('28'), fr('32')] },
+  ],
+  variants: {
+    'Rouge\n28': {
+      ...NO_VARIANT,
+      id: 'v-1',
+      sku: 'R-28',
+      price: '4300',
+      cost: '2600,5',
+      stock: '14',
+    },
+    'Bleu\n32': { ...NO_VARIANT, isSold: false },
+  },
+}
+
+test.each([
+  ['7600', 7600],
+  ['7 600,50', 7600.5],
+  ['0.5', 0.5],
+  ['7600.555', null],
+  ['-1', null],
+  ['', null],
+  ['1e3', null],
+])('[APROD-3] %j is an amount of %j', (typed, amount) => {
+  expect(amountIn(typed)).toBe(amount)
+})
+
+test('a stock is a whole number', () => {
+  expect([wholeIn('12'), wholeIn(' 0 '), wholeIn('1.5'), wholeIn('-1'), wholeIn('')]).toEqual([
+    12,
+    0,
+    null,
+    null,
+    null,
+  ])
+})
+
+describe('what is wrong is told before anything is sent', () => {
+  test('[APROD-3] vendor, name and price, in the order of the form', () => {
+    expect(faultsIn(emptyDraft('interieur'), true)).toEqual({
+      vendor_id: 'editor.vendor-required',
+      'name.fr': 'editor.name-required',
+      price: 'editor.price-required',
+    })
+    expect(faultsIn(TEAPOT, true)).toEqual({})
+    expect(faultsIn({ ...TEAPOT, vendorId: '' }, false)).toEqual({})
+  })
+
+  test('[APROD-4] a compared price that is not above the price', () => {
+    const compared = (compareAt: string) => faultsIn({ ...TEAPOT, compareAt }, true)
+    expect(compared('7600')).toEqual({ compare_at_price: 'editor.compare-too-low' })
+    expect(compared('x')).toEqual({ compare_at_price: 'editor.price-invalid' })
+    expect(compared('7600.01')).toEqual({})
+  })
+
+  test('[APROD-6] a specification without a name or a value; an empty line is none', () => {
+    const specifications = [
+      { key: '1', name: fr(' '), value: fr('') },
+      { key: '2', name: fr('Matière'), value: fr(' ') },
+      { key: '3', name: fr(''), value: fr('Laiton') },
+    ]
+    expect(faultsIn({ ...TEAPOT, specifications }, true)).toEqual({
+      'specifications[0].value.fr': 'editor.specification-required',
+      'specifications[1].name.fr': 'editor.specification-required',
+    })
+    const body = bodyOf({ ...TEAPOT, specifications: specifications.slice(0, 1) }, null)
+    expect(body.specifications).toEqual([])
+  })
+
+  test('[VSPACE-2] options without values, the same SKU twice, nothing that is sold', () => {
+    const [colour] = MATRIX.options
+    const options = [colour!, { key: 'b', name: fr('couleur'), values: [fr('28')] }]
+    expect(faultsIn({ ...MATRIX, options }, true)).toEqual({
+      'options[1].fr': 'editor.option-twice',
+    })
+    const empty = [{ key: 'a', name: fr('Taille'), values: [] }]
+    expect(faultsIn({ ...MATRIX, options: empty }, true)).toEqual({
+      'options[0].fr': 'editor.option-required',
+    })
+    const twice = { ...MATRIX.variants, 'Rouge\n32': { ...NO_VARIANT, sku: 'r-28' } }
+    expect(faultsIn({ ...MATRIX, variants: twice }, true)).toEqual({
+      'variants[1].sku': 'editor.sku-twice',
+    })
+    const one = [{ key: 'a', name: fr('Taille'), values: [fr('28')] }]
+    const off = { 28: { ...NO_VARIANT, isSold: false } }
+    expect(faultsIn({ ...MATRIX, options: one, variants: off }, true)).toEqual({
+      variants: 'editor.none-sold',
+    })
+  })
+
+  test('[VSPACE-2] steps of quantity that are none, or take off less than the one before', () => {
+    const tiers = (...steps: [string, string][]) =>
+      faultsIn(
+        {
+          ...TEAPOT,
+          tiers: steps.map(([quantity, percent], at) => ({ key: `${at}`, quantity, percent })),
+        },
+        true,
+      )
+    expect(tiers(['1', '5'])).toEqual({ 'bulk_discounts[0].quantity': 'editor.tier-invalid' })
+    expect(tiers(['5', '10'], ['10', '5'])).toEqual({
+      'bulk_discounts[1].percent': 'editor.tier-too-small',
+    })
+    expect(tiers(['5', '5'], ['5', '6'])).toEqual({
+      'bulk_discounts[1].quantity': 'editor.tier-twice',
+    })
+    expect(tiers(['5', '5'], ['10', '10'])).toEqual({})
+  })
+})
+
+describe('what is sent', () => {
+  test('is trimmed; what is left empty is nothing', () => {
+    expect(bodyOf({ ...TEAPOT, sku: ' T-1 ' }, null)).toMatchObject({
+      name: { fr: 'Théière gravée', en: null, ar: null },
+      price: 7600,
+      compare_at_price: null,
+      cost: null,
+      sku: 'T-1',
+      inventory_quantity: 0,
+      vat: null,
+      variants: [],
+    })
+  })
+
+  test('names every choice that is sold, in the order of the options', () => {
+    expect(soldIn(MATRIX).map(({ key }) => key)).toEqual(['Rouge\n28', 'Rouge\n32', 'Bleu\n28'])
+    expect(bodyOf(MATRIX, null).variants?.[0]).toEqual({
+      id: 'v-1',
+      values: [
+        { fr: 'Rouge', en: null, ar: null },
+        { fr: '28', en: null, ar: null },
+      ],
+      sku: 'R-28',
+      price: 4300,
+      cost: 2600.5,
+      inventory_quantity: 14,
+      image: null,
+    })
+  })
+
+  test('leaves out the stock that nobody touched, so that a sale in between stays sold', () => {
+    expect(
+      bodyOf({ ...TEAPOT, stock: '4' }, { ...TEAPOT, stock: '4' }).inventory_quantity,
+    ).toBeNull()
+    expect(bodyOf({ ...TEAPOT, stock: '5' }, { ...TEAPOT, stock: '4' }).inventory_quantity).toBe(5)
+    expect(bodyOf(MATRIX, MATRIX).variants?.map((one) => one.inventory_quantity)).toEqual([
+      null,
+      0,
+      0,
+    ])
+  })
+})
+
+test('[ERR-7] a draft comes back as it was typed, and nothing else is taken for one', () => {
+  const kept: unknown = JSON.parse(JSON.stringify(MATRIX))
+  expect(isDraft(kept, emptyDraft('interieur')) && changesIn(kept, MATRIX)).toBe(0)
+  for (const other of [null, 'x', [], {}, { ...MATRIX, tiers: 3 }, { ...MATRIX, name: 'x' }])
+    expect(isDraft(other, emptyDraft('interieur'))).toBe(false)
+})

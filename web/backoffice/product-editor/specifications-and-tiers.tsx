@@ -1,0 +1,240 @@
+import { CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { formatMoney } from '#kernel/format.ts'
+import { type BasisPoints, fromDinars, minus, shareOf } from '#kernel/money.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { amountIn, placesIn, wholeIn } from './request-body.ts'
+import { type Draft, newKey, NO_WORDS, type Words } from './product-draft.ts'
+import { Section } from './form-fields.tsx'
+import { useSuggestions } from './use-specification-names.ts'
+import type { Editor } from './use-editor.ts'
+import type { Leaf } from '../products/use-categories.ts'
+
+type Props = { editor: Editor }
+
+/** An error of a row of fields, once for the row. */
+export function RowError({ text }: { text: string | undefined }) {
+  if (text === undefined) return null
+  return (
+    <p className="field-hint field-error">
+      <Icon of={CircleAlert} size="s" />
+      {text}
+    </p>
+  )
+}
+
+type SpecificationProps = Props & { categories: readonly Leaf[]; title?: string }
+
+/** Names and values, with the names that buyers ask for in the category one press away. */
+export function SpecificationsSection({ editor, categories }: SpecificationProps) {
+  const { t } = useTexts()
+  const category = categories.find(({ slug }) => slug === editor.draft.category)?.name
+  return (
+    <Section
+      title={t('editor.specifications')}
+      aside={category && <span className="muted">{t('editor.suggested', { category })}</span>}
+    >
+      <Specifications editor={editor} />
+    </Section>
+  )
+}
+
+export function Specifications({ editor }: Props) {
+  const { t, language } = useTexts()
+  const { draft, set } = editor
+  const suggestions = useSuggestions(editor.desk)
+  const lines = draft.specifications
+  const change = (key: string, changes: Partial<Draft['specifications'][number]>) =>
+    set({ specifications: lines.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
+  const add = (name: Words) =>
+    editor.change(({ specifications }) => ({
+      specifications: [...specifications, { key: newKey(), name, value: NO_WORDS }],
+    }))
+  const suggested = (suggestions.get(draft.category) ?? []).filter(
+    (one) => !lines.some(({ name }) => name.fr === one.fr || name.fr === one[language]),
+  )
+  const places = placesIn(draft)
+  return (
+    <>
+      <ul className="spec-rows">
+        {lines.map((line, at) => (
+          <SpecificationRow
+            key={line.key}
+            {...{ editor, line, at }}
+            path={`specifications[${places.get(line.key) ?? -1}]`}
+            onChange={(changes) => change(line.key, changes)}
+            onRemove={() => set({ specifications: lines.filter(({ key }) => key !== line.key) })}
+          />
+        ))}
+      </ul>
+      <div className="chips">
+        {suggested.map((name) => (
+          <button key={name.fr} type="button" className="chip" onClick={() => add(name)}>
+            <Icon of={Plus} size="s" />
+            {name[language] || name.fr}
+          </button>
+        ))}
+        <button type="button" className="text-link" onClick={() => add(NO_WORDS)}>
+          <Icon of={Plus} size="s" />
+          {t('editor.specification-other')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+type RowProps = Props & {
+  line: Draft['specifications'][number]
+  at: number
+  path: string
+  onChange: (changes: Partial<Draft['specifications'][number]>) => void
+  onRemove: () => void
+}
+
+function SpecificationRow({ editor, line, at, path, onChange, onRemove }: RowProps) {
+  const { t } = useTexts()
+  const { language, faults, forgive } = editor
+  const number = at + 1
+  const paths = [`${path}.name.fr`, `${path}.value.fr`] as const
+  const field = (words: Words, error: string | undefined, onType: (words: Words) => void) => ({
+    lang: language,
+    dir: language === 'ar' ? ('rtl' as const) : ('ltr' as const),
+    value: words[language],
+    placeholder: language === 'fr' ? '' : words.fr,
+    ...(error !== undefined && { 'aria-invalid': true }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      forgive(paths[0])
+      forgive(paths[1])
+      onType({ ...words, [language]: target.value })
+    },
+  })
+  const name = line.name[language] || line.name.fr
+  const valueLabel =
+    name === ''
+      ? t('editor.specification-value-blank', { number })
+      : t('editor.specification-value', { name })
+  return (
+    <li>
+      <span className="input">
+        <input
+          aria-label={t('editor.specification-name', { number })}
+          maxLength={60}
+          {...field(line.name, faults[paths[0]], (words) => onChange({ name: words }))}
+        />
+      </span>
+      <span className="input">
+        <input
+          aria-label={valueLabel}
+          maxLength={300}
+          {...field(line.value, faults[paths[1]], (words) => onChange({ value: words }))}
+        />
+      </span>
+      <IconButton
+        icon={Trash2}
+        label={t('editor.remove-of', { name: name || String(number) })}
+        onClick={onRemove}
+      />
+      <RowError text={faults[paths[0]] ?? faults[paths[1]]} />
+    </li>
+  )
+}
+
+/** From so many pieces on, so much less for each; and what one then costs. */
+export function TiersSection({ editor }: Props) {
+  const { t } = useTexts()
+  const { draft, set } = editor
+  const change = (key: string, changes: Partial<Draft['tiers'][number]>) =>
+    set({ tiers: draft.tiers.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
+  return (
+    <Section
+      title={t('editor.tiers')}
+      aside={
+        <Button
+          kind="text"
+          small
+          onClick={() =>
+            set({ tiers: [...draft.tiers, { key: newKey(), quantity: '', percent: '' }] })
+          }
+        >
+          <Icon of={Plus} size="s" />
+          {t('editor.tier-add')}
+        </Button>
+      }
+    >
+      {draft.tiers.length > 0 && (
+        <ul className="tier-rows">
+          {draft.tiers.map((tier, at) => (
+            <TierRow
+              key={tier.key}
+              {...{ editor, tier, at }}
+              onChange={(changes) => change(tier.key, changes)}
+              onRemove={() => set({ tiers: draft.tiers.filter(({ key }) => key !== tier.key) })}
+            />
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}
+
+type TierRowProps = Props & {
+  tier: Draft['tiers'][number]
+  at: number
+  onChange: (changes: Partial<Draft['tiers'][number]>) => void
+  onRemove: () => void
+}
+
+function TierRow({ editor, tier, at, onChange, onRemove }: TierRowProps) {
+  const { t, language } = useTexts()
+  const { draft, faults, forgive } = editor
+  const number = at + 1
+  const paths = {
+    quantity: `bulk_discounts[${at}].quantity`,
+    percent: `bulk_discounts[${at}].percent`,
+  }
+  const price = amountIn(draft.price)
+  const percent = wholeIn(tier.percent)
+  const isWorth = price !== null && percent !== null && percent >= 1 && percent <= 90
+  const list = fromDinars(price ?? 0)
+  const rate = ((percent ?? 0) * 100) as BasisPoints // 1 to 90 % where it is shown
+  const field = (of: 'quantity' | 'percent') => ({
+    type: 'number',
+    inputMode: 'numeric' as const,
+    min: of === 'quantity' ? 2 : 1,
+    dir: 'ltr',
+    value: tier[of],
+    'aria-label': t(`editor.tier-${of}`, { number }),
+    ...(faults[paths[of]] !== undefined && { 'aria-invalid': true }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      forgive(paths.quantity)
+      forgive(paths.percent)
+      onChange({ [of]: target.value })
+    },
+  })
+  return (
+    <li>
+      <span>{t('editor.tier-from')}</span>
+      <span className="input">
+        <input {...field('quantity')} />
+        <small>{t('editor.tier-items')}</small>
+      </span>
+      <span className="input">
+        <input {...field('percent')} />
+        <small>%</small>
+      </span>
+      <span className="muted tier-each">
+        {isWorth &&
+          t('editor.tier-each', {
+            amount: formatMoney(
+              minus(list, shareOf(list, rate)),
+              language,
+              editor.desk === 'admin' ? 'admin' : 'shop',
+            ),
+          })}
+      </span>
+      <IconButton icon={Trash2} label={t('editor.tier-remove', { number })} onClick={onRemove} />
+      <RowError text={faults[paths.quantity] ?? faults[paths.percent]} />
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { RadioCard, Select, Switch } from '#web/ui/field.tsx'
+import { type ProductStatusName, STATUSES } from '../products/products.ts'
+import { Section } from './form-fields.tsx'
+import type { Editor } from './use-editor.ts'
+
+type Props = { editor: Editor }
+
+/** Whether buyers see it, each choice with what it means. */
+export function StatusSection({ editor }: Props) {
+  const { t } = useTexts()
+  const { draft, set } = editor
+  return (
+    <Section title={t('editor.status')}>
+      <div role="radiogroup" aria-label={t('editor.status')} className="status-choices">
+        {STATUSES.map((status) => (
+          <RadioCard
+            key={status}
+            name="status"
+            title={t(`goods.own-status.${status}`)}
+            checked={draft.status === status}
+            onChange={() => set({ status })}
+          >
+            {t(`editor.status.${status}`)}
+          </RadioCard>
+        ))}
+      </div>
+      {editor.desk === 'admin' && <FeaturedField editor={editor} />}
+    </Section>
+  )
+}
+
+/** The same as one line, where there is less room. */
+export function StatusField({ editor }: Props) {
+  const { t } = useTexts()
+  return (
+    <Select
+      name="status"
+      label={t('editor.status')}
+      value={editor.draft.status}
+      onChange={({ target }) => editor.set({ status: target.value as ProductStatusName })} // of the options below
+    >
+      {(['draft', 'active', 'archived'] as const).map((status) => (
+        <option key={status} value={status}>
+          {t(`goods.status.${status}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+/** The team's own choice: shown on the first page. */
+export function FeaturedField({ editor }: Props) {
+  const { t } = useTexts()
+  return (
+    <Switch
+      className="featured-field"
+      label={
+        <>
+          <b>{t('editor.featured')}</b>
+          <small>{t('editor.featured-text')}</small>
+        </>
+      }
+      checked={editor.draft.featured}
+      onChange={({ target }) => editor.set({ featured: target.checked })}
+    />
+  )
+}

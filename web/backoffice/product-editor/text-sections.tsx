@@ -1,0 +1,222 @@
+import { formatMoney } from '#kernel/format.ts'
+import { discountPercent, fromDinars } from '#kernel/money.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Select } from '#web/ui/field.tsx'
+import { Discount } from '#web/ui/money.tsx'
+import type { Leaf } from '../products/use-categories.ts'
+import { amountIn } from './request-body.ts'
+import type { Draft } from './product-draft.ts'
+import {
+  AmountField,
+  fieldOf,
+  LanguageTabs,
+  NumberField,
+  Section,
+  TextField,
+  WordsField,
+} from './form-fields.tsx'
+import type { Editor } from './use-editor.ts'
+
+const LONGEST_NAME = 120
+const LONGEST_DESCRIPTION = 4000
+const LONGEST_SKU = 64
+
+type Props = { editor: Editor }
+
+/** What a product is called and what is told of it, in three languages, and where it stands. */
+export function InformationSection({
+  editor,
+  categories,
+}: Props & { categories: readonly Leaf[] }) {
+  const { t } = useTexts()
+  return (
+    <Section title={t('editor.informations')} aside={<LanguageTabs editor={editor} />}>
+      <NameField editor={editor} />
+      <DescriptionField editor={editor} />
+      <div className="editor-pair">
+        <CategoryField editor={editor} categories={categories} />
+        {editor.draft.options.length === 0 && <SkuField editor={editor} />}
+      </div>
+      {editor.draft.options.length === 0 && (
+        <div className="editor-pair">
+          <StockField editor={editor} />
+        </div>
+      )}
+    </Section>
+  )
+}
+
+export function NameField({ editor }: Props) {
+  const { t } = useTexts()
+  return (
+    <WordsField
+      editor={editor}
+      path="name"
+      label={t('editor.name')}
+      words={editor.draft.name}
+      most={LONGEST_NAME}
+      required={editor.language === 'fr'}
+      onType={(name) => editor.set({ name })}
+    />
+  )
+}
+
+export function DescriptionField({ editor }: Props) {
+  const { t } = useTexts()
+  return (
+    <WordsField
+      editor={editor}
+      path="description"
+      label={t('editor.description')}
+      optional={t('editor.optional')}
+      words={editor.draft.description}
+      most={LONGEST_DESCRIPTION}
+      isArea
+      onType={(description) => editor.set({ description })}
+    />
+  )
+}
+
+export function CategoryField({ editor, categories }: Props & { categories: readonly Leaf[] }) {
+  const { t } = useTexts()
+  return (
+    <Select
+      {...fieldOf(editor, 'category')}
+      name="category"
+      label={t('editor.category')}
+      value={editor.draft.category}
+      onChange={({ target }) => editor.set({ category: target.value })}
+    >
+      {categories.map(({ slug, name }) => (
+        <option key={slug} value={slug}>
+          {name}
+        </option>
+      ))}
+    </Select>
+  )
+}
+
+export function SkuField({ editor }: Props) {
+  const { t } = useTexts()
+  return (
+    <TextField
+      editor={editor}
+      path="sku"
+      label={t('editor.sku')}
+      optional={t('editor.optional')}
+      dir="ltr"
+      maxLength={LONGEST_SKU}
+      autoComplete="off"
+      value={editor.draft.sku}
+      onType={(sku) => editor.set({ sku })}
+    />
+  )
+}
+
+export function StockField({ editor }: Props) {
+  const { t } = useTexts()
+  return (
+    <NumberField
+      editor={editor}
+      path="inventory_quantity"
+      label={t('editor.stock')}
+      value={editor.draft.stock}
+      onType={(stock) => editor.set({ stock })}
+    />
+  )
+}
+
+/** The price, the one it is compared to, and at once what buyers will read of it. */
+export function PriceSection({ editor }: Props) {
+  const { t } = useTexts()
+  return (
+    <Section
+      title={t('editor.price-section')}
+      aside={<span className="muted">{t('editor.ttc')}</span>}
+    >
+      <PriceFields editor={editor} />
+      <div className="editor-pair">
+        <Select
+          {...fieldOf(editor, 'vat')}
+          name="vat"
+          label={t('editor.vat')}
+          value={editor.draft.vat}
+          onChange={({ target }) => editor.set({ vat: target.value as Draft['vat'] })} // of the options below
+        >
+          {(['default', '19', '9', '0'] as const).map((vat) => (
+            <option key={vat} value={vat}>
+              {t(`editor.vat.${vat}`)}
+            </option>
+          ))}
+        </Select>
+        {editor.desk === 'vendor' && <CostField editor={editor} />}
+      </div>
+    </Section>
+  )
+}
+
+/** What a piece costs the shop: of a variant, where it says nothing of its own. */
+function CostField({ editor }: Props) {
+  const { t } = useTexts()
+  const { draft, set } = editor
+  return (
+    <AmountField
+      editor={editor}
+      path="cost"
+      label={t('editor.cost')}
+      optional={t('editor.optional')}
+      hint={t(draft.options.length > 0 ? 'editor.cost-text-variants' : 'editor.cost-text')}
+      value={draft.cost}
+      onType={(cost) => set({ cost })}
+    />
+  )
+}
+
+export function PriceFields({ editor }: Props) {
+  const { t } = useTexts()
+  const { draft, set } = editor
+  return (
+    <div className="editor-prices">
+      <AmountField
+        editor={editor}
+        path="price"
+        label={t('editor.price')}
+        required
+        value={draft.price}
+        onType={(price) => set({ price })}
+      />
+      <AmountField
+        editor={editor}
+        path="compare_at_price"
+        label={t('editor.compare-at')}
+        optional={t('editor.optional')}
+        value={draft.compareAt}
+        onType={(compareAt) => {
+          set({ compareAt })
+          editor.forgive('compare_at_price')
+        }}
+      />
+      <LiveDiscount editor={editor} />
+    </div>
+  )
+}
+
+function LiveDiscount({ editor: { draft, desk } }: Props) {
+  const { t, language } = useTexts()
+  const price = amountIn(draft.price)
+  const compareAt = amountIn(draft.compareAt)
+  if (price === null || compareAt === null) return <output />
+  const percent = discountPercent(fromDinars(price), fromDinars(compareAt))
+  if (percent <= 0) return <output />
+  const saved = fromDinars(Math.round((compareAt - price) * 100) / 100)
+  const amount = formatMoney(saved, language, desk === 'admin' ? 'admin' : 'shop')
+  return (
+    <output className="live-discount">
+      <Discount percent={percent} language={language} />
+      <span>
+        <b>{t('editor.discount')}</b>
+        <small>{t('editor.discount-saves', { amount })}</small>
+      </span>
+    </output>
+  )
+}

@@ -1,0 +1,53 @@
+import { accessToken } from '#web/shared/session/session.ts'
+import { smallerPicture } from '#web/shared/photo-upload/resize-image.ts'
+import type { Shot } from './product-draft.ts'
+
+const BUCKET = 'product-images'
+const CACHE_SECONDS = 3600
+const SMALL_WIDTH = 400
+
+/** What the file picker offers; what is dropped is judged by its own type. */
+export const PICTURE_TYPES = 'image/jpeg,image/png,image/webp,image/avif'
+export const isPicture = (file: File): boolean => file.type.startsWith('image/')
+
+export type Uploaded = { ok: true; shot: Shot } | { ok: false; isFormat: boolean }
+
+/** Named by its time and chance, as the storage wants it: a name is never used twice. */
+const nameOf = ({ type }: Blob): string => {
+  const extension = type.split('/')[1]?.replace('jpeg', 'jpg') ?? 'jpg'
+  return `${Date.now()}-${crypto.randomUUID().slice(0, 8)}.${extension}`
+}
+
+/** Sends a picture to the storage, made smaller first where the browser can. */
+export async function uploadPicture(
+  file: File,
+  onProgress: (share: number) => void,
+): Promise<Uploaded> {
+  const body = await smallerPicture(file).catch(() => file)
+  const name = nameOf(body)
+  const token = await accessToken()
+  const status = await send(`/storage/v1/object/${BUCKET}/${name}`, body, token, onProgress)
+  if (status !== 200) return { ok: false, isFormat: status === 415 }
+  const url = `/storage/v1/object/public/${BUCKET}/${name}`
+  const small = `/storage/v1/render/image/public/${BUCKET}/${name}?width=${SMALL_WIDTH}`
+  return { ok: true, shot: { url, small_url: small } }
+}
+
+/** The status of the answer, 0 when none came. Only this kind of request tells how far it is. */
+const send = (
+  path: string,
+  body: Blob,
+  token: string | null,
+  onProgress: (share: number) => void,
+) =>
+  new Promise<number>((resolve) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', path)
+    if (token !== null) request.setRequestHeader('authorization', `Bearer ${token}`)
+    request.setRequestHeader('content-type', body.type || 'application/octet-stream')
+    request.setRequestHeader('cache-control', `max-age=${CACHE_SECONDS}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded / total))
+    request.addEventListener('load', () => resolve(request.status))
+    request.addEventListener('error', () => resolve(0))
+    request.send(body)
+  })

@@ -1,0 +1,147 @@
+import { useState } from 'react'
+import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { API, type Desk, type Product } from '../products/products.ts'
+import { type Body, bodyOf, faultsIn, soldIn } from './request-body.ts'
+import type { Draft } from './product-draft.ts'
+import { useDraft } from './use-product-draft.ts'
+import { useFaults } from './use-field-errors.ts'
+
+type Options = {
+  desk: Desk
+  /** The product that is edited; null for a new one. */
+  product: Product | null
+  /** What a new product is in until something else is chosen. */
+  category: string
+  onSaved: (product: Product) => void
+}
+
+/** Faults that the specification gives a title of their own. */
+const TITLES: Readonly<Partial<Record<string, TextKey>>> = {
+  'editor.vendor-required': 'editor.required',
+  'editor.compare-too-low': 'editor.compare-invalid',
+}
+
+/** What went wrong last: said in a toast, and kept where a dialog covers the toasts. */
+function useFailure() {
+  const { t } = useTexts()
+  const [failure, setFailure] = useState<string | null>(null)
+  const tell = (title: TextKey, message: string) => {
+    setFailure(title === 'desk.error' ? message : `${t(title)} : ${message}`)
+    showToast({ title: t(title), message, isError: true, closeLabel: t('site.close') })
+  }
+  const succeed = (message: string) =>
+    showToast({ title: t('desk.success'), message, closeLabel: t('site.close') })
+  return { failure, setFailure, tell, succeed }
+}
+
+/** From the first key to the saved product. Nothing typed is lost, whatever the server says. */
+export function useEditor({ desk, product, category, onSaved }: Options) {
+  const { t } = useTexts()
+  const typed = useDraft({ desk, product, category })
+  const found = useFaults()
+  const { failure, setFailure, tell, succeed } = useFailure()
+  const [isBusy, setBusy] = useState(false)
+  const [hasConflict, setConflict] = useState(false)
+  const { draft, start } = typed
+
+  const refused = (error: unknown) => {
+    const known = error instanceof Refused ? error : null
+    const text = t(product === null ? 'goods.create-failed' : 'goods.edit-failed')
+    if (known?.code === 'product_changed') setConflict(true)
+    if (known?.code === 'sku_taken') found.show({ [skuPath(draft, known)]: known.detail ?? text })
+    else if (known && Object.keys(known.fields).length > 0) found.show(known.fields)
+    tell('desk.error', [text, saidOf(known, t('goods.permission-refused'))].join(''))
+  }
+  /** Saves all of it. `anyway` keeps what was typed over what somebody else saved meanwhile. */
+  const submit = async ({ anyway = false } = {}) => {
+    if (isBusy) return
+    const faults = faultsIn(draft, desk === 'admin' && product === null)
+    const [first] = Object.values(faults)
+    if (first !== undefined) {
+      const texts = Object.entries(faults).map(([path, key]) => [path, t(key)])
+      found.show(Object.fromEntries(texts) as Record<string, string>)
+      return tell(TITLES[first] ?? 'desk.error', t(first))
+    }
+    setBusy(true)
+    setConflict(false)
+    setFailure(null)
+    try {
+      const saved = await send({ desk, product, draft, start, anyway })
+      typed.forget()
+      succeed(t(product === null ? 'goods.created' : 'goods.saved'))
+      onSaved(saved)
+    } catch (error) {
+      refused(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return {
+    ...found,
+    desk,
+    product,
+    draft,
+    change: typed.change,
+    set: (changes: Partial<Draft>) => typed.change(() => changes),
+    changes: typed.changes,
+    isRestored: typed.isRestored,
+    discard: () => {
+      typed.giveUp()
+      found.show({})
+      setFailure(null)
+    },
+    isBusy,
+    failure,
+    hasConflict,
+    submit,
+    tell,
+  }
+}
+export type Editor = ReturnType<typeof useEditor>
+
+/** The server's own sentence after ours, where it has one that helps. */
+function saidOf(known: Refused | null, permission: string): string {
+  if (known === null || known.status >= 500 || known.status === 401) return ''
+  const said = known.status === 403 ? permission : known.detail
+  return said === null ? '' : `. ${said}`
+}
+
+type Sending = {
+  desk: Desk
+  product: Product | null
+  draft: Draft
+  start: Draft
+  anyway: boolean
+}
+
+function send({ desk, product, draft, start, anyway }: Sending): Promise<Product> {
+  const body = bodyOf(draft, product === null ? null : start)
+  const whole = desk === 'admin' ? forTeam(body) : forShop(body)
+  if (product !== null)
+    return sendDesk<Product>(
+      `${API[desk]}/${product.id}`,
+      anyway ? whole : { ...whole, updated_at: product.updated_at },
+      'PUT',
+    )
+  return sendDesk<Product>(
+    API[desk],
+    desk === 'admin' ? { ...whole, vendor_id: draft.vendorId } : whole,
+  )
+}
+
+const forShop = ({ featured: _, ...body }: Body) => body
+/** The team neither sees nor says what a piece costs a shop. */
+const forTeam = ({ cost: _, variants = [], ...body }: Body) => ({
+  ...body,
+  variants: variants.map(({ cost: __, ...one }) => one),
+})
+
+/** Where the SKU stands that another product has. */
+function skuPath(draft: Draft, { detail }: Refused): string {
+  const sold = soldIn(draft)
+  if (sold.length === 0) return 'sku'
+  const at = sold.findIndex(({ fields }) => fields.sku !== '' && detail?.includes(fields.sku))
+  return `variants[${Math.max(0, at)}].sku`
+}

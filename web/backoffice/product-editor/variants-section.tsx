@@ -1,0 +1,205 @@
+import { CircleAlert, Plus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { formatNumber } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { MOST_OPTIONS } from '#kernel/product-validation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Chip } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { soldIn, wholeIn } from './request-body.ts'
+import { newKey, NO_WORDS, type Option, type Words } from './product-draft.ts'
+import { Section } from './form-fields.tsx'
+import { RowError } from './specifications-and-tiers.tsx'
+import { MatrixTable } from './variants-table.tsx'
+import type { Editor } from './use-editor.ts'
+
+type Props = { editor: Editor }
+const inLanguage = (words: Words, language: Language) => words[language] || words.fr
+
+/** Up to three options, and each choice that they make with its SKU, price, stock and picture. */
+export function VariantsSection({ editor }: Props) {
+  const { t, language } = useTexts()
+  const { draft, set, faults, forgive } = editor
+  const { options } = draft
+  const change = (key: string, changes: Partial<Option>) => {
+    set({ options: options.map((one) => (one.key === key ? { ...one, ...changes } : one)) })
+    for (let at = 0; at < options.length; at++) forgive(`options[${at}].fr`)
+    forgive('variants')
+  }
+  const add = () => {
+    const [first, second] = [t('editor.option-colour'), t('editor.option-size')]
+    const name = options.length === 0 ? first : options.length === 1 ? second : ''
+    set({ options: [...options, { key: newKey(), name: { ...NO_WORDS, fr: name }, values: [] }] })
+  }
+  const stock = soldIn(draft).reduce((all, { fields }) => all + (wholeIn(fields.stock) ?? 0), 0)
+  const hasRows = options.length > 0 && options.every(({ values }) => values.length > 0)
+  return (
+    <Section
+      title={t('editor.variants')}
+      aside={
+        options.length < MOST_OPTIONS && (
+          <Button kind="text" small onClick={add}>
+            <Icon of={Plus} size="s" />
+            {t('editor.option-add')}
+          </Button>
+        )
+      }
+    >
+      {options.length === 0 && <p className="muted">{t('editor.variants-text')}</p>}
+      {options.map((option, at) => (
+        <OptionRow
+          key={option.key}
+          {...{ editor, option, at }}
+          error={faults[`options[${at}].fr`]}
+          onChange={(changes) => change(option.key, changes)}
+          onRemove={() => set({ options: options.filter(({ key }) => key !== option.key) })}
+        />
+      ))}
+      {hasRows && <MatrixTable editor={editor} />}
+      <div role="alert">
+        {faults['variants'] !== undefined && (
+          <p className="field-hint field-error">
+            <Icon of={CircleAlert} size="s" />
+            {faults['variants']}
+          </p>
+        )}
+      </div>
+      {hasRows && (
+        <p className="muted num">
+          {t('editor.variants-stock', { count: formatNumber(stock, language) })}
+        </p>
+      )}
+    </Section>
+  )
+}
+
+type OptionRowProps = Props & {
+  option: Option
+  at: number
+  error: string | undefined
+  onChange: (changes: Partial<Option>) => void
+  onRemove: () => void
+}
+
+function OptionRow({ editor, option, at, error, onChange, onRemove }: OptionRowProps) {
+  const { t } = useTexts()
+  const { language } = editor
+  const name = inLanguage(option.name, language) || t('editor.option', { number: at + 1 })
+  return (
+    <div className="option-row">
+      <span className="input">
+        <input
+          aria-label={t('editor.option', { number: at + 1 })}
+          lang={language}
+          dir={language === 'ar' ? 'rtl' : 'ltr'}
+          maxLength={40}
+          value={option.name[language]}
+          placeholder={language === 'fr' ? t('editor.option-size') : option.name.fr}
+          {...(error !== undefined && { 'aria-invalid': true })}
+          onChange={({ target }) =>
+            onChange({ name: { ...option.name, [language]: target.value } })
+          }
+        />
+      </span>
+      <span className="chips">
+        {option.values.map((value) => (
+          <Chip
+            key={value.fr}
+            selected
+            aria-pressed={undefined}
+            aria-label={t('editor.value-remove', { name: inLanguage(value, language) })}
+            onClick={() => onChange({ values: option.values.filter((one) => one !== value) })}
+          >
+            <bdi>{inLanguage(value, language)}</bdi>
+          </Chip>
+        ))}
+        <NewValue
+          name={name}
+          taken={option.values.map(({ fr }) => fr.toLowerCase())}
+          onAdd={(fr) => onChange({ values: [...option.values, { ...NO_WORDS, fr }] })}
+        />
+      </span>
+      <IconButton icon={Trash2} label={t('editor.option-remove', { name })} onClick={onRemove} />
+      {language !== 'fr' && option.values.length > 0 && (
+        <TranslatedValues {...{ option, language, onChange }} />
+      )}
+      <RowError text={error} />
+    </div>
+  )
+}
+
+/** In another language each value has a field of its own: French is what tells them apart. */
+function TranslatedValues({
+  option,
+  language,
+  onChange,
+}: {
+  option: Option
+  language: Language
+  onChange: (changes: Partial<Option>) => void
+}) {
+  return (
+    <span className="option-words">
+      {option.values.map((value) => (
+        <span key={value.fr} className="input">
+          <input
+            aria-label={value.fr}
+            lang={language}
+            dir={language === 'ar' ? 'rtl' : 'ltr'}
+            maxLength={60}
+            placeholder={value.fr}
+            value={value[language]}
+            onChange={({ target }) =>
+              onChange({
+                values: option.values.map((one) =>
+                  one === value ? { ...one, [language]: target.value } : one,
+                ),
+              })
+            }
+          />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+type NewValueProps = { name: string; taken: readonly string[]; onAdd: (value: string) => void }
+
+/** Enter or the button adds what was typed, and the field is ready for the next value. */
+function NewValue({ name, taken, onAdd }: NewValueProps) {
+  const { t } = useTexts()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState('')
+  const take = () => {
+    const value = text.trim()
+    if (value !== '' && !taken.includes(value.toLowerCase())) onAdd(value)
+    setText('')
+  }
+  const add = () => {
+    take()
+    field.current?.focus()
+  }
+  return (
+    <span className="new-value">
+      <input
+        ref={field}
+        dir="auto"
+        maxLength={60}
+        aria-label={t('editor.value-new', { name })}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+        onBlur={take}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          add()
+        }}
+      />
+      <button type="button" className="text-link" onClick={add}>
+        <Icon of={Plus} size="s" />
+        {t('editor.value-add')}
+      </button>
+    </span>
+  )
+}

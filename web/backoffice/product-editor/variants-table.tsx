@@ -1,0 +1,195 @@
+import { ArrowDownToLine } from 'lucide-react'
+import type { Language } from '#kernel/locale.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Switch } from '#web/ui/field.tsx'
+import { soldIn } from './request-body.ts'
+import { keyOf, NO_VARIANT, type VariantFields, valuesOf, type Words } from './product-draft.ts'
+import { RowError } from './specifications-and-tiers.tsx'
+import type { Editor } from './use-editor.ts'
+
+const inLanguage = (words: Words, language: Language) => words[language] || words.fr
+const FIELDS = ['sku', 'price', 'cost', 'stock'] as const
+type FieldName = (typeof FIELDS)[number]
+/** What a piece costs is the shop's alone to say and to see. */
+const fieldsFor = ({ desk }: Editor) =>
+  FIELDS.filter((name) => name !== 'cost' || desk === 'vendor')
+const API_NAME: Record<FieldName, string> = {
+  sku: 'sku',
+  price: 'price',
+  cost: 'cost',
+  stock: 'inventory_quantity',
+}
+const TEXT_OF = {
+  sku: 'editor.sku',
+  price: 'editor.variant-price',
+  cost: 'editor.variant-cost',
+  stock: 'editor.stock',
+} as const
+
+/** Each choice of options with what is its own; a column can be filled from its first row. */
+export function MatrixTable({ editor }: { editor: Editor }) {
+  const { t } = useTexts()
+  const { draft, set, language } = editor
+  const choices = valuesOf(draft.options)
+  const sold = soldIn(draft).map(({ key }) => key)
+  const fieldsOf = (key: string): VariantFields => draft.variants[key] ?? NO_VARIANT
+  const change = (key: string, changes: Partial<VariantFields>) =>
+    set({ variants: { ...draft.variants, [key]: { ...fieldsOf(key), ...changes } } })
+  const fill = (name: FieldName) => {
+    const [first] = choices
+    if (!first) return
+    const value = fieldsOf(keyOf(first))[name]
+    const all = choices.map(
+      (one) => [keyOf(one), { ...fieldsOf(keyOf(one)), [name]: value }] as const,
+    )
+    set({ variants: { ...draft.variants, ...Object.fromEntries(all) } })
+  }
+  return (
+    <div className="matrix-scroll">
+      <table className="matrix">
+        <caption className="sr-only">{t('editor.variants-list')}</caption>
+        <thead>
+          <tr>
+            {draft.options.map(({ key, name }) => (
+              <th key={key} scope="col">
+                {inLanguage(name, language)}
+              </th>
+            ))}
+            {fieldsFor(editor).map((name) => (
+              <th key={name} scope="col">
+                <span>
+                  {t(TEXT_OF[name])}
+                  {name !== 'sku' && choices.length > 1 && (
+                    <IconButton
+                      icon={ArrowDownToLine}
+                      label={t('editor.fill-of', { field: t(TEXT_OF[name]) })}
+                      onClick={() => fill(name)}
+                    />
+                  )}
+                </span>
+              </th>
+            ))}
+            {draft.images.length > 1 && <th scope="col">{t('editor.variant-image')}</th>}
+            <th scope="col">{t('editor.variant-sold')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {choices.map((values) => {
+            const key = keyOf(values)
+            return (
+              <MatrixRow
+                key={key}
+                {...{ editor, values }}
+                fields={fieldsOf(key)}
+                path={`variants[${sold.indexOf(key)}]`}
+                onChange={(changes) => change(key, changes)}
+              />
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+type MatrixRowProps = {
+  editor: Editor
+  values: readonly Words[]
+  fields: VariantFields
+  path: string
+  onChange: (changes: Partial<VariantFields>) => void
+}
+
+function MatrixRow({ editor, values, fields, path, onChange }: MatrixRowProps) {
+  const { t } = useTexts()
+  const { draft, faults, forgive, language } = editor
+  const name = values.map((words) => inLanguage(words, language)).join(' / ')
+  const labelOf = (field: string) => t('editor.variant-of', { field, name })
+  const errors = FIELDS.flatMap((one) => faults[`${path}.${API_NAME[one]}`] ?? [])
+  const cell = (one: FieldName) => ({
+    dir: 'ltr',
+    value: fields[one],
+    disabled: !fields.isSold,
+    'aria-label': labelOf(t(TEXT_OF[one])),
+    ...(faults[`${path}.${API_NAME[one]}`] !== undefined && { 'aria-invalid': true }),
+    onChange: ({ target }: { target: { value: string } }) => {
+      forgive(`${path}.${API_NAME[one]}`)
+      onChange({ [one]: target.value })
+    },
+  })
+  return (
+    <tr className={classes(!fields.isSold && 'is-off')}>
+      {values.map((value, at) => (
+        <td key={at} className="matrix-value">
+          <bdi>{inLanguage(value, language)}</bdi>
+          {at === 0 && <RowError text={errors[0]} />}
+        </td>
+      ))}
+      <td data-label={t('editor.sku')}>
+        <input {...cell('sku')} maxLength={64} className="matrix-field matrix-sku" />
+      </td>
+      <td data-label={t('editor.variant-price')}>
+        <input
+          {...cell('price')}
+          type="number"
+          inputMode="decimal"
+          min={0}
+          step={0.01}
+          placeholder={draft.price}
+          className="matrix-field"
+        />
+      </td>
+      {fieldsFor(editor).includes('cost') && (
+        <td data-label={t('editor.variant-cost')}>
+          <input
+            {...cell('cost')}
+            type="number"
+            inputMode="decimal"
+            min={0}
+            step={0.01}
+            placeholder={draft.cost}
+            className="matrix-field"
+          />
+        </td>
+      )}
+      <td data-label={t('editor.stock')}>
+        <input
+          {...cell('stock')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          className={classes('matrix-field', fields.isSold && fields.stock === '0' && 'is-out')}
+        />
+      </td>
+      {draft.images.length > 1 && (
+        <td data-label={t('editor.variant-image')}>
+          <select
+            className="matrix-field"
+            aria-label={labelOf(t('editor.variant-image'))}
+            disabled={!fields.isSold}
+            value={fields.image || 'none'}
+            onChange={({ target }) =>
+              onChange({ image: target.value === 'none' ? '' : target.value })
+            }
+          >
+            <option value="none">{t('editor.variant-image-none')}</option>
+            {draft.images.map(({ url }, at) => (
+              <option key={url} value={url}>
+                {t('editor.image', { number: at + 1 })}
+              </option>
+            ))}
+          </select>
+        </td>
+      )}
+      <td data-label={t('editor.variant-sold')}>
+        <Switch
+          label={<span className="sr-only">{labelOf(t('editor.variant-sold'))}</span>}
+          checked={fields.isSold}
+          onChange={({ target }) => onChange({ isSold: target.checked })}
+        />
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,157 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { wholeIn } from '#web/backoffice/product-editor/request-body.ts'
+import { useCategories } from './use-categories.ts'
+import type { ManyChange, ProductActions } from './use-product-action.ts'
+import { BulkBar, type Selection } from '#web/backoffice/list/selection.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
+
+type ProductsBulkBarProps = { selection: Selection; products: ProductActions }
+
+/** What can be done with everything that is chosen, at once. */
+export function ProductsBulkBar({ selection, products }: ProductsBulkBarProps) {
+  const { t } = useTexts()
+  const { ids, clear } = selection
+  const [isOpen, setOpen] = useState(false)
+  const isBusy = products.busy === 'many'
+  const change = async (asked: ManyChange) => {
+    if (isBusy || !(await products.changeMany(ids, asked))) return
+    setOpen(false)
+    clear()
+  }
+  return (
+    <BulkBar selection={selection}>
+      {(['active', 'draft', 'archived'] as const).map((status) => (
+        <Button
+          key={status}
+          kind="quiet"
+          small
+          onClick={() => void change({ kind: 'status', status })}
+        >
+          {t(`goods.bulk.${status}`)}
+        </Button>
+      ))}
+      <Button kind="quiet" small aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {t('goods.bulk.more')}
+      </Button>
+      <BulkDialog
+        open={isOpen}
+        count={ids.length}
+        isBusy={isBusy}
+        onClose={() => setOpen(false)}
+        onApply={(asked) => void change(asked)}
+      />
+    </BulkBar>
+  )
+}
+
+type BulkDialogProps = {
+  open: boolean
+  count: number
+  isBusy: boolean
+  onClose: () => void
+  onApply: (change: ManyChange) => void
+}
+
+function BulkDialog({ open, count, isBusy, onClose, onApply }: BulkDialogProps) {
+  const { t } = useTexts()
+  const form = useId()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('goods.bulk.title', { count })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('goods.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy}>
+            {t('goods.bulk.apply')}
+          </Button>
+        </>
+      }
+    >
+      <BulkForm id={form} onApply={onApply} />
+    </Dialog>
+  )
+}
+
+const KINDS = ['price', 'stock', 'category'] as const
+type Kind = (typeof KINDS)[number]
+const PERCENT = /^[-−+]?\d{1,3}$/
+
+function BulkForm({ id, onApply }: { id: string; onApply: (change: ManyChange) => void }) {
+  const { t } = useTexts()
+  const categories = useCategories() ?? []
+  const [kind, setKind] = useState<Kind>('price')
+  const [text, setText] = useState('')
+  const [category, setCategory] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const change = changeOf(kind, text, category || (categories[0]?.slug ?? ''))
+    if (change) onApply(change)
+    else setError(t('goods.bulk.invalid'))
+  }
+  return (
+    <form id={id} className="bulk-form" noValidate onSubmit={submit}>
+      <Select
+        label={t('goods.bulk.what')}
+        value={kind}
+        onChange={({ target }) => {
+          setKind(KINDS.find((one) => one === target.value) ?? 'price')
+          setError(null)
+        }}
+      >
+        {KINDS.map((one) => (
+          <option key={one} value={one}>
+            {t(`goods.bulk.${one}`)}
+          </option>
+        ))}
+      </Select>
+      {kind === 'category' ? (
+        <Select
+          label={t('goods.bulk.category')}
+          value={category || (categories[0]?.slug ?? '')}
+          onChange={({ target }) => setCategory(target.value)}
+        >
+          {categories.map(({ slug, name }) => (
+            <option key={slug} value={slug}>
+              {name}
+            </option>
+          ))}
+        </Select>
+      ) : (
+        <Input
+          label={t(`goods.bulk.${kind}`)}
+          dir="ltr"
+          inputMode={kind === 'stock' ? 'numeric' : 'text'}
+          autoComplete="off"
+          value={text}
+          error={error}
+          {...(kind === 'price' && { hint: t('goods.bulk.price-hint') })}
+          onChange={({ target }) => {
+            setText(target.value)
+            setError(null)
+          }}
+        />
+      )}
+    </form>
+  )
+}
+
+/** What was asked for; null when the number is none that the change takes. */
+function changeOf(kind: Kind, text: string, category: string): ManyChange | null {
+  if (kind === 'category') return category === '' ? null : { kind, category }
+  const typed = text.trim()
+  if (kind === 'stock') {
+    const quantity = wholeIn(typed)
+    return quantity === null || quantity > 1_000_000 ? null : { kind, inventory_quantity: quantity }
+  }
+  const percent = PERCENT.test(typed) ? Number(typed.replace('−', '-')) : 0
+  return percent === 0 || percent < -90 || percent > 500 ? null : { kind, percent }
+}

@@ -1,0 +1,111 @@
+import { Link } from 'react-router'
+import { formatAmount } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { rowLinkId } from '#web/backoffice/list/list-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Picture } from '#web/ui/responsive-image.tsx'
+import { Discount, Money } from '#web/ui/money.tsx'
+import { type Desk, pathOf, type ProductRow } from './products.ts'
+
+/** A product's picture, its name as the way to its form, its SKU and how many variants it has. */
+export function ProductName({ row, desk }: { row: ProductRow; desk: Desk }) {
+  const { t } = useTexts()
+  const facts = [
+    ...(row.sku === null ? [] : [<bdi key="sku">{row.sku}</bdi>]),
+    ...(row.variant_count > 1
+      ? [<span key="variants">{t('goods.variants', { count: row.variant_count })}</span>]
+      : []),
+  ]
+  return (
+    <span className="goods-name">
+      <Picture picture={row.image} alt="" sizes="40px" className="goods-thumb" />
+      <span>
+        <Link id={rowLinkId(row.id)} to={pathOf(desk, row.id)}>
+          <bdi>{row.name}</bdi>
+        </Link>
+        <small>{facts.flatMap((fact, at) => (at === 0 ? [fact] : [' · ', fact]))}</small>
+      </span>
+    </span>
+  )
+}
+
+/** The price, and under it the one it is compared to. */
+export function RowPrice({ row, desk }: { row: ProductRow; desk: Desk }) {
+  const { language } = useTexts()
+  return (
+    <span className="goods-price">
+      <Money
+        dinars={row.price}
+        language={language}
+        audience={desk === 'admin' ? 'admin' : 'shop'}
+      />
+      {row.compare_at_price !== null && (
+        <small>
+          <s className="num">{formatAmount(fromDinars(row.compare_at_price), language)}</s>{' '}
+          <Discount percent={row.discount_percent} language={language} />
+        </small>
+      )}
+    </span>
+  )
+}
+
+type DeleteDialogProps = {
+  product: Pick<ProductRow, 'id' | 'name'> | null
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Asks before a product goes for good. */
+export function DeleteDialog({ product, isBusy, onClose, onConfirm }: DeleteDialogProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={product !== null}
+      onClose={onClose}
+      title={t('goods.delete.title', { name: product?.name ?? '' })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('goods.cancel')}
+          </Button>
+          <Button kind="danger" busy={isBusy} onClick={onConfirm}>
+            {t('goods.delete')}
+          </Button>
+        </>
+      }
+    >
+      <p className="dialog-text">{t('goods.delete.text')}</p>
+    </Dialog>
+  )
+}
+
+type CategoryFilterProps = {
+  categories: readonly { slug: string; name: string }[]
+  value: string
+  onChoose: (slug: string) => void
+}
+
+/** The categories that the products are in, and all of them together. */
+export function CategoryFilter({ categories, value, onChoose }: CategoryFilterProps) {
+  const { t } = useTexts()
+  return (
+    <label className="state-filter">
+      <span>{t('goods.filter.category')}</span>
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="all">{t('goods.filter.every-category')}</option>
+        {value !== 'all' && !categories.some(({ slug }) => slug === value) && (
+          <option value={value}>{value}</option>
+        )}
+        {categories.map(({ slug, name }) => (
+          <option key={slug} value={slug}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

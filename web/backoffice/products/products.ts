@@ -1,0 +1,73 @@
+import type {
+  ManagedProductRowView,
+  ManagedProductsPageView,
+  ManagedProductView,
+  ProductSort,
+} from '#capabilities/catalog/contract.ts'
+import { paths } from '#web/paths.ts'
+import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import type { Sorts } from '#web/backoffice/list/sort-header.tsx'
+import type { Tone } from '#web/ui/chip.tsx'
+
+export type ProductsPage = ManagedProductsPageView
+export type ProductRow = ManagedProductRowView
+export type Product = ManagedProductView
+export type ProductStatusName = ProductRow['status']
+
+export const STATUSES = ['active', 'draft', 'archived'] as const
+export const STATUS_TONES: Readonly<Record<ProductStatusName, Tone>> = {
+  active: 'ok',
+  draft: 'neutral',
+  archived: 'neutral',
+}
+export const LOW_STOCK = 5
+
+/** Who manages products: the team those of every shop, or a shop its own. */
+export type Desk = 'admin' | 'vendor'
+export const API: Readonly<Record<Desk, string>> = {
+  admin: '/api/v1/admin/products',
+  vendor: '/api/v1/vendor/products',
+}
+export const pathOf = (desk: Desk, id: string): string =>
+  desk === 'admin' ? paths.adminProduct(id) : paths.vendorProduct(id)
+
+const STATES = ['all', ...STATUSES, 'low'] as const
+export type ProductState = (typeof STATES)[number]
+export const isState = (value: string): value is ProductState =>
+  STATES.some((state) => state === value)
+const CATEGORIES: readonly string[] = ['all', '*']
+
+/** The orders of the list; the first is what an address without one means. */
+export const SORTS = [
+  'newest',
+  'oldest',
+  'name_asc',
+  'name_desc',
+  'price_asc',
+  'price_desc',
+] as const satisfies readonly ProductSort[]
+
+/** What each column puts the list in order by. */
+export const SORTS_OF: Readonly<Record<string, Sorts<ProductSort>>> = {
+  product: { ascending: 'name_asc', descending: 'name_desc' },
+  price: { ascending: 'price_asc', descending: 'price_desc' },
+}
+
+const filters = { state: STATES, category: CATEGORIES, sort: SORTS }
+export type ProductsQuery = ListQuery<typeof filters>
+
+/** Each list in the address: its search, its status, its category, its order, its page. */
+export const LISTS = {
+  admin: listAddresses({
+    page: paths.adminProducts(),
+    api: API.admin,
+    open: 'product',
+    filters,
+  }),
+  vendor: listAddresses({
+    page: paths.vendorProducts(),
+    api: API.vendor,
+    open: 'product',
+    filters,
+  }),
+} as const

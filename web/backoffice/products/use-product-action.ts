@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type { BulkChangeView } from '#capabilities/catalog/contract.ts'
+import { Refused, removeDesk, sendDesk } from '#web/backoffice/api/client.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { API, type Desk, type Product } from './products.ts'
+
+type Action = {
+  /** Below the products of this desk. */
+  path: string
+  method?: 'POST' | 'PUT' | 'DELETE'
+  body?: object
+  done: string
+  failed: TextKey
+  undo?: () => void
+}
+/** What is changed of many at once. */
+export type ManyChange =
+  | { kind: 'status'; status: string }
+  | { kind: 'category'; category: string }
+  | { kind: 'price'; percent: number }
+  | { kind: 'stock'; inventory_quantity: number }
+
+/** Says why something was not done, and reads again what somebody else may have changed. */
+function useFailure(onSettled: () => void) {
+  const { t } = useTexts()
+  return (error: unknown, text: TextKey) => {
+    const refused = error instanceof Refused ? error : null
+    if (refused && [404, 409].includes(refused.status)) onSettled()
+    const said = refused && refused.status < 500 && refused.status !== 401 ? refused.detail : null
+    const message = said === null ? t(text) : `${t(text)}. ${said}`
+    showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
+  }
+}
+
+/** Carries out what is decided of products, and says how it went; `busy` is the product it is about. */
+export function useProductAction(desk: Desk, onSettled: () => void) {
+  const { t } = useTexts()
+  const failed = useFailure(onSettled)
+  const [busy, setBusy] = useState<string | null>(null)
+  const during = async (about: string, text: TextKey, work: () => Promise<void>) => {
+    setBusy(about)
+    try {
+      await work()
+      onSettled()
+      return true
+    } catch (error) {
+      failed(error, text)
+      return false
+    } finally {
+      setBusy(null)
+    }
+  }
+  const told = (message: string, undo?: () => void) =>
+    showToast({
+      title: t('desk.success'),
+      message,
+      closeLabel: t('site.close'),
+      ...(undo && { action: { label: t('goods.undo'), onPress: undo } }),
+    })
+
+  const act = (id: string, { path, method = 'PUT', body, done, failed: text, undo }: Action) =>
+    during(id, text, async () => {
+      if (method === 'DELETE') await removeDesk(`${API[desk]}${path}`)
+      else await sendDesk<Product>(`${API[desk]}${path}`, body ?? {}, method)
+      told(done, undo)
+    })
+  const undoMany = (id: string) =>
+    during('many', 'goods.edit-failed', async () => {
+      const address = `${API[desk]}/bulk-changes/${id}/reversal`
+      const undone = await sendDesk<BulkChangeView>(address, {})
+      told(t('goods.bulk.undone', { count: undone.changed }))
+    })
+  /** Changes many at once; the toast offers to take it back. */
+  const changeMany = (ids: readonly string[], change: ManyChange) =>
+    during(
+      'many',
+      change.kind === 'status' ? 'goods.status-failed' : 'goods.edit-failed',
+      async () => {
+        const address = `${API[desk]}/bulk-changes`
+        const made = await sendDesk<BulkChangeView>(address, { ids, ...change })
+        const undo = made.changed > 0 ? () => void undoMany(made.id) : undefined
+        told(t('goods.bulk.done', { count: made.changed }), undo)
+      },
+    )
+  return { busy, act, changeMany }
+}
+export type ProductActions = ReturnType<typeof useProductAction>

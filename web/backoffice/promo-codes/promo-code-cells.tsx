@@ -1,0 +1,106 @@
+import {
+  formatAmount,
+  formatDate,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+} from '#kernel/format.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Badge } from '#web/ui/chip.tsx'
+import { audienceOf, type Code, type Desk, TONES } from './promo-codes.ts'
+
+/** A name of a code reads from left to right in every language. */
+export const CodeName = ({ code }: { code: string }) => (
+  <bdi dir="ltr" className="promo-name">
+    {code}
+  </bdi>
+)
+
+export function StateBadge({ code }: { code: Code }) {
+  const { t } = useTexts()
+  return <Badge tone={TONES[code.state]}>{t(`codes.state.${code.state}`)}</Badge>
+}
+
+type Terms = Pick<Code, 'kind' | 'percent' | 'amount' | 'minimum' | 'maximum_discount'>
+
+/** The sign stays behind its number in Arabic too. */
+const isolated = (text: string): string => `\u2066${text}\u2069`
+
+/** What a code takes off, and from when on: « 10 % dès 3 000 DA, au plus 500 DA ». */
+export function useGiven(desk: Desk): (terms: Terms) => { gives: string; conditions: string } {
+  const { t, language } = useTexts()
+  const money = (dinars: number) => formatMoney(fromDinars(dinars), language, audienceOf(desk))
+  return ({ kind, percent, amount, minimum, maximum_discount: cap }) => ({
+    gives:
+      kind === 'free_delivery'
+        ? t('codes.gives.free-delivery')
+        : kind === 'amount'
+          ? t('codes.gives.amount', { amount: money(amount ?? 0) })
+          : t('codes.gives.percentage', {
+              percent: isolated(formatPercent(percent ?? 0, language)),
+            }),
+    conditions: [
+      ...(minimum > 0 ? [t('codes.from', { amount: money(minimum) })] : []),
+      ...(cap !== null ? [t('codes.at-most', { amount: money(cap) })] : []),
+    ].join(' · '),
+  })
+}
+
+export function Given({ code, desk }: { code: Code; desk: Desk }) {
+  const { gives, conditions } = useGiven(desk)(code)
+  return (
+    <>
+      {gives}
+      {conditions !== '' && <small>{conditions}</small>}
+    </>
+  )
+}
+
+/** The days on which a code holds. */
+export function Days({ code: { starts_on: first, ends_on: last } }: { code: Code }) {
+  const { t, language } = useTexts()
+  const day = (date: string) => formatDate(noonOf(date as LocalDate), language, 'date')
+  if (first === null && last === null) return <>{t('codes.days.always')}</>
+  if (first === null) return <>{t('codes.days.until', { last: day(last ?? '') })}</>
+  if (last === null) return <>{t('codes.days.since', { first: day(first) })}</>
+  return <>{t('codes.days.between', { first: day(first), last: day(last) })}</>
+}
+
+/** How often a code was used, of how many times it may be. */
+export function Uses({ code }: { code: Code }) {
+  const { t, language } = useTexts()
+  const { uses, maximum_uses: most, maximum_uses_per_buyer: each } = code
+  return (
+    <>
+      <span className="num">
+        {most === null
+          ? formatNumber(uses, language)
+          : t('codes.uses-of', {
+              uses: formatNumber(uses, language),
+              most: formatNumber(most, language),
+            })}
+      </span>
+      {each !== null && <small>{t('codes.per-buyer', { count: each })}</small>}
+    </>
+  )
+}
+
+export const Dinars = ({ of }: { of: number }) => {
+  const { language } = useTexts()
+  return <span className="num">{formatAmount(fromDinars(of), language)}</span>
+}
+
+/** Who stopped it, when and why. */
+export function Stopped({ code: { stopped } }: { code: Code }) {
+  const { t, language } = useTexts()
+  if (stopped === null) return null
+  const at = formatDate(new Date(stopped.at), language, 'date')
+  return (
+    <small className="promo-stopped">
+      {t(`codes.stopped-by.${stopped.by}`, { at })}
+      {stopped.reason !== null && <bdi>{stopped.reason}</bdi>}
+    </small>
+  )
+}

@@ -1,0 +1,217 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import type { PromoCodeFieldsInput } from '#capabilities/promotions/contract.ts'
+import { moneyUnit } from '#kernel/format.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Select, Switch } from '#web/ui/field.tsx'
+import { audienceOf, type Code, type Desk } from './promo-codes.ts'
+import {
+  bodyOf,
+  copyOf,
+  type Draft,
+  type DraftField,
+  draftOf,
+  type Faults,
+} from './promo-code-draft.ts'
+
+/** A new code, one that is changed, or a new one after another. */
+export type Editing = { what: 'new' } | { what: 'edit' | 'copy'; code: Code }
+type Props = {
+  editing: Editing | null
+  desk: Desk
+  isBusy: boolean
+  onClose: () => void
+  /** Says what is wrong with which field; nothing when it was done. */
+  onSubmit: (body: PromoCodeFieldsInput) => Promise<Faults>
+}
+
+/** The terms of a code; the dialog stays open until they were kept. */
+export function CodeDialog({ editing, desk, isBusy, onClose, onSubmit }: Props) {
+  const { t } = useTexts()
+  const form = useId()
+  const isNew = editing?.what !== 'edit'
+  return (
+    <Dialog
+      open={editing !== null}
+      onClose={onClose}
+      wide
+      title={isNew ? t('codes.new') : t('codes.edit-of', { name: editing?.code.code ?? '' })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('codes.cancel')}
+          </Button>
+          <Button type="submit" form={form} busy={isBusy}>
+            {t(isNew ? 'codes.create' : 'codes.save')}
+          </Button>
+        </>
+      }
+    >
+      {editing && (
+        <CodeForm
+          id={form}
+          desk={desk}
+          start={
+            editing.what === 'new'
+              ? draftOf(null)
+              : editing.what === 'copy'
+                ? copyOf(editing.code)
+                : draftOf(editing.code)
+          }
+          isLocked={editing.what === 'edit' && editing.code.was_used}
+          onSubmit={onSubmit}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = Pick<Props, 'desk' | 'onSubmit'> & { id: string; start: Draft; isLocked: boolean }
+
+function CodeForm({ id, desk, start, isLocked, onSubmit }: FormProps) {
+  const { t } = useTexts()
+  const [draft, setDraft] = useState(start)
+  const [faults, setFaults] = useState<Faults>({})
+  const set = (field: DraftField, value: string | boolean) => {
+    setDraft({ ...draft, [field]: value })
+    setFaults({ ...faults, [field]: '' })
+  }
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const at = event.currentTarget
+    const read = bodyOf(draft)
+    const found =
+      'wrong' in read
+        ? Object.fromEntries(
+            Object.entries(read.wrong).map(([field, wrong]) => [field, t(`codes.wrong.${wrong}`)]),
+          )
+        : await onSubmit(read.body)
+    setFaults(found)
+    const [first] = Object.keys(found)
+    if (first !== undefined) at.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }
+  const bound = (name: Exclude<DraftField, 'is_announced'>) => ({
+    name,
+    value: draft[name],
+    error: faults[name],
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) => set(name, target.value),
+  })
+  return (
+    <form id={id} className="promo-form" noValidate onSubmit={(event) => void submit(event)}>
+      {isLocked && <p className="promo-locked">{t('codes.locked')}</p>}
+      <Input
+        {...bound('code')}
+        label={t('codes.field.code')}
+        hint={t('codes.field.code-hint')}
+        dir="ltr"
+        maxLength={32}
+        spellCheck={false}
+        autoCapitalize="characters"
+        className="promo-code-field"
+        disabled={isLocked}
+      />
+      <Gift desk={desk} draft={draft} isLocked={isLocked} bound={bound} />
+      <div className="promo-pair">
+        <Input
+          {...bound('starts_on')}
+          type="date"
+          label={t('codes.field.starts')}
+          optional={t('codes.optional')}
+        />
+        <Input
+          {...bound('ends_on')}
+          type="date"
+          label={t('codes.field.ends')}
+          optional={t('codes.optional')}
+        />
+      </div>
+      <div className="promo-pair">
+        <Input
+          {...bound('maximum_uses')}
+          label={t('codes.field.uses')}
+          optional={t('codes.optional')}
+          inputMode="numeric"
+          dir="ltr"
+        />
+        <Input
+          {...bound('maximum_uses_per_buyer')}
+          label={t('codes.field.per-buyer')}
+          optional={t('codes.optional')}
+          inputMode="numeric"
+          dir="ltr"
+        />
+      </div>
+      {desk === 'vendor' && (
+        <>
+          <Switch
+            label={t('codes.field.announced')}
+            checked={draft.is_announced}
+            onChange={({ target }) => set('is_announced', target.checked)}
+          />
+          <p className="field-hint">{t('codes.field.announced-hint')}</p>
+        </>
+      )}
+      <p className="field-hint">{t(`codes.paid-by.${desk}`)}</p>
+    </form>
+  )
+}
+
+type GiftProps = {
+  desk: Desk
+  draft: Draft
+  isLocked: boolean
+  bound: (name: Exclude<DraftField, 'is_announced'>) => {
+    name: string
+    value: string
+    error: string | undefined
+    autoComplete: string
+    onChange: (event: { target: { value: string } }) => void
+  }
+}
+
+/** What the code takes off, and from which basket on. */
+function Gift({ desk, draft, isLocked, bound }: GiftProps) {
+  const { t, language } = useTexts()
+  const unit = moneyUnit(language, audienceOf(desk))
+  const amount = { inputMode: 'decimal', dir: 'ltr', disabled: isLocked } as const
+  return (
+    <>
+      <div className="promo-pair">
+        <Select {...bound('kind')} label={t('codes.field.kind')} disabled={isLocked}>
+          {(['percentage', 'amount', 'free_delivery'] as const).map((kind) => (
+            <option key={kind} value={kind}>
+              {t(`codes.kind.${kind}`)}
+            </option>
+          ))}
+        </Select>
+        {draft.kind === 'percentage' && (
+          <Input {...bound('percent')} {...amount} prefix="%" label={t('codes.field.percent')} />
+        )}
+        {draft.kind === 'amount' && (
+          <Input {...bound('amount')} {...amount} prefix={unit} label={t('codes.field.amount')} />
+        )}
+      </div>
+      <div className="promo-pair">
+        <Input
+          {...bound('minimum')}
+          {...amount}
+          prefix={unit}
+          label={t('codes.field.minimum')}
+          optional={t('codes.optional')}
+        />
+        {draft.kind === 'percentage' && (
+          <Input
+            {...bound('maximum_discount')}
+            {...amount}
+            prefix={unit}
+            label={t('codes.field.cap')}
+            optional={t('codes.optional')}
+          />
+        )}
+      </div>
+    </>
+  )
+}

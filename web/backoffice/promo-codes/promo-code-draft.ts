@@ -1,0 +1,88 @@
+import type { PromoCodeFieldsInput } from '#capabilities/promotions/contract.ts'
+import { readNumber } from '#web/backoffice/forms/parse-number.ts'
+import type { Code } from './promo-codes.ts'
+
+/** A code while it is typed: texts until it is sent. */
+export type Draft = {
+  code: string
+  kind: Code['kind']
+  percent: string
+  amount: string
+  minimum: string
+  maximum_discount: string
+  starts_on: string
+  ends_on: string
+  maximum_uses: string
+  maximum_uses_per_buyer: string
+  is_announced: boolean
+}
+export type DraftField = keyof Draft
+export type Faults = Partial<Record<DraftField, string>>
+
+const typed = (value: number | null): string => (value === null ? '' : String(value))
+
+/** The fields of a code, or of a new one. */
+export const draftOf = (code: Code | null): Draft => ({
+  code: code?.code ?? '',
+  kind: code?.kind ?? 'percentage',
+  percent: typed(code?.percent ?? null),
+  amount: typed(code?.amount ?? null),
+  minimum: code && code.minimum > 0 ? String(code.minimum) : '',
+  maximum_discount: typed(code?.maximum_discount ?? null),
+  starts_on: code?.starts_on ?? '',
+  ends_on: code?.ends_on ?? '',
+  maximum_uses: typed(code?.maximum_uses ?? null),
+  maximum_uses_per_buyer: code ? typed(code.maximum_uses_per_buyer) : '1',
+  is_announced: code?.is_announced ?? false,
+})
+
+/** The same terms under another name, to begin anew. */
+export const copyOf = (code: Code): Draft => ({
+  ...draftOf(code),
+  code: nextName(code.code),
+  starts_on: '',
+  ends_on: '',
+})
+
+function nextName(code: string): string {
+  const [, stem = code, number] = /^(.*)-(\d{1,3})$/.exec(code) ?? []
+  const suffix = `-${Number(number ?? 1) + 1}`
+  return `${stem.slice(0, 32 - suffix.length)}${suffix}`
+}
+
+type Fault = 'number' | 'whole' | 'code'
+export type Wrong = Partial<Record<DraftField, Fault>>
+
+/** What is sent of a draft, or which fields cannot be read. */
+export function bodyOf(draft: Draft): { body: PromoCodeFieldsInput } | { wrong: Wrong } {
+  const wrong: Wrong = {}
+  const number = (field: DraftField, isNeeded = false): number | null => {
+    const text = String(draft[field]).trim()
+    if (text === '' && !isNeeded) return null
+    const value = readNumber(text)
+    if (value === null) wrong[field] = 'number'
+    return value
+  }
+  const whole = (field: DraftField): number | null => {
+    const value = number(field)
+    if (value !== null && !(Number.isInteger(value) && value > 0)) wrong[field] = 'whole'
+    if (wrong[field] === 'number') wrong[field] = 'whole'
+    return value
+  }
+  if (draft.code.trim() === '') wrong.code = 'code'
+  const isPercentage = draft.kind === 'percentage'
+  const body: PromoCodeFieldsInput = {
+    code: draft.code,
+    kind: draft.kind,
+    percent: isPercentage ? number('percent', true) : null,
+    amount: draft.kind === 'amount' ? number('amount', true) : null,
+    minimum: number('minimum') ?? 0,
+    maximum_discount: isPercentage ? number('maximum_discount') : null,
+    starts_on: draft.starts_on || null,
+    ends_on: draft.ends_on || null,
+    maximum_uses: whole('maximum_uses'),
+    maximum_uses_per_buyer: whole('maximum_uses_per_buyer'),
+    is_announced: draft.is_announced,
+  }
+  return Object.keys(wrong).length > 0 ? { wrong } : { body }
+}

@@ -1,0 +1,163 @@
+import { CircleStop, Copy, Megaphone, Pencil } from 'lucide-react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CodeName, Days, Dinars, Given, StateBadge, Stopped, Uses } from './promo-code-cells.tsx'
+import { type Code, type Desk, isOwn } from './promo-codes.ts'
+
+export type Asked = { what: 'edit' | 'copy' | 'stop'; code: Code }
+type ListProps = { rows: readonly Code[]; desk: Desk; onAsk: (asked: Asked) => void }
+
+const COLUMNS = ['code', 'gives', 'days', 'uses', 'bought', 'discount', 'state', 'actions'] as const
+const AT_END = new Set<string>(['uses', 'bought', 'discount', 'actions'])
+
+export function CodesTable({ rows, desk, onAsk }: ListProps) {
+  const { t } = useTexts()
+  return (
+    <table className="data-table promo-table">
+      <caption className="sr-only">{t('codes.list')}</caption>
+      <thead>
+        <tr>
+          {COLUMNS.map((column) => (
+            <th key={column} scope="col" className={AT_END.has(column) ? 'at-end' : undefined}>
+              {t(`codes.column.${column}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((code) => (
+          <tr key={code.id}>
+            <td>
+              <Named code={code} desk={desk} />
+            </td>
+            <td>
+              <Given {...{ code, desk }} />
+            </td>
+            <td>
+              <Days code={code} />
+            </td>
+            <td className="at-end">
+              <Uses code={code} />
+            </td>
+            <td className="at-end">
+              <Dinars of={code.bought} />
+            </td>
+            <td className="at-end">
+              <Dinars of={code.discount} />
+            </td>
+            <td>
+              <StateBadge code={code} />
+              <Stopped code={code} />
+            </td>
+            <td>
+              <Actions {...{ code, desk, onAsk }} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+/** On phones each code is a card with all that its row has. */
+export function CodeCards({ rows, desk, onAsk }: ListProps) {
+  const { t } = useTexts()
+  return (
+    <ul className="row-cards promo-cards" aria-label={t('codes.list')}>
+      {rows.map((code) => (
+        <li key={code.id}>
+          <div className="promo-card-head">
+            <Named code={code} desk={desk} />
+            <StateBadge code={code} />
+          </div>
+          <p>
+            <Given {...{ code, desk }} />
+          </p>
+          <p className="muted">
+            <Days code={code} />
+          </p>
+          <Stopped code={code} />
+          <dl className="promo-figures">
+            <div>
+              <dt>{t('codes.column.uses')}</dt>
+              <dd>
+                <Uses code={code} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('codes.column.bought')}</dt>
+              <dd>
+                <Dinars of={code.bought} />
+              </dd>
+            </div>
+            <div>
+              <dt>{t('codes.column.discount')}</dt>
+              <dd>
+                <Dinars of={code.discount} />
+              </dd>
+            </div>
+          </dl>
+          <Actions {...{ code, desk, onAsk }} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Named({ code, desk }: { code: Code; desk: Desk }) {
+  const { t } = useTexts()
+  return (
+    <span className="promo-named">
+      <b>
+        <CodeName code={code.code} />
+      </b>
+      {desk === 'admin' && (
+        <small>
+          {code.shop === null ? t('codes.operator') : <bdi>{code.shop.business_name}</bdi>}
+        </small>
+      )}
+      {code.is_announced && (
+        <small className="promo-announced">
+          <Icon of={Megaphone} size="s" />
+          {t('codes.announced')}
+        </small>
+      )}
+    </span>
+  )
+}
+
+/** A shop's code is its own to change; the operator only stops it. */
+function Actions({ code, desk, onAsk }: { code: Code } & Omit<ListProps, 'rows'>) {
+  const { t } = useTexts()
+  const name = code.code
+  const isOpen = code.state !== 'stopped'
+  return (
+    <span className="row-actions">
+      {isOwn(desk, code) && isOpen && (
+        <IconButton
+          icon={Pencil}
+          label={t('codes.edit-of', { name })}
+          aria-haspopup="dialog"
+          onClick={() => onAsk({ what: 'edit', code })}
+        />
+      )}
+      {isOwn(desk, code) && (
+        <IconButton
+          icon={Copy}
+          label={t('codes.copy-of', { name })}
+          aria-haspopup="dialog"
+          onClick={() => onAsk({ what: 'copy', code })}
+        />
+      )}
+      {isOpen && (
+        <IconButton
+          icon={CircleStop}
+          label={t('codes.stop-of', { name })}
+          aria-haspopup="dialog"
+          onClick={() => onAsk({ what: 'stop', code })}
+        />
+      )}
+    </span>
+  )
+}

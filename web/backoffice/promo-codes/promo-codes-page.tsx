@@ -1,0 +1,260 @@
+import { ChoiceFilter, Refresh } from '#web/backoffice/list/list-toolbar.tsx'
+import { RowsSkeleton } from '#web/backoffice/list/row-cards.tsx'
+import { StatCard } from '#web/backoffice/ui/stat-card.tsx'
+import '#web/backoffice/list/list-page.css'
+import './promo-codes.css'
+import { Download, Plus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import type { PromoCodeFieldsInput } from '#capabilities/promotions/contract.ts'
+import { formatAmount, formatNumber, moneyUnit } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { ListBody } from '#web/backoffice/list/list-body.tsx'
+import { useListQuery } from '#web/backoffice/list/list-query.ts'
+import { SearchField } from '#web/backoffice/list/search-field.tsx'
+import { StatusTabs } from '#web/backoffice/list/status-tabs.tsx'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { ExportMenu } from '#web/backoffice/list/export-menu.tsx'
+import { EXPORT_PAGE, useExport } from '#web/backoffice/list/use-export.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { CodeDialog, type Editing } from './promo-code-dialog.tsx'
+import { useGiven } from './promo-code-cells.tsx'
+import { type Asked, CodeCards, CodesTable } from './promo-codes-list.tsx'
+import {
+  addressesOf,
+  audienceOf,
+  type Code,
+  codeApi,
+  codesApi,
+  type CodesPage,
+  type CodesQuery,
+  type Desk,
+  OWNERS,
+  TABS,
+} from './promo-codes.ts'
+import type { Faults } from './promo-code-draft.ts'
+import { StopDialog } from './stop-dialog.tsx'
+
+/** The codes of a shop, or of the whole marketplace: given out, followed, changed, stopped. */
+export function CodesPageView({ desk }: { desk: Desk }) {
+  const { t } = useTexts()
+  const addresses = addressesOf(desk)
+  const { query, go } = useListQuery(addresses)
+  const list = useAnswer<CodesPage>(addresses.path(query))
+  const [editing, setEditing] = useState<Editing | null>(null)
+  const [stopping, setStopping] = useState<Code | null>(null)
+  const { isBusy, submit, stop } = useCodeActs(desk, list.refresh)
+  const ask = ({ what, code }: Asked) =>
+    what === 'stop' ? setStopping(code) : setEditing({ what, code })
+  return (
+    <div className="back-office-page">
+      <div className="page-head">
+        <div>
+          <h1>{t('codes.title')}</h1>
+          <p className="muted">{t(`codes.subtitle.${desk}`)}</p>
+        </div>
+        <div className="page-actions">
+          {desk === 'admin' ? (
+            <ExportMenu
+              path={`/api/v1/admin/lists/promo-codes/file${addresses.narrowed(query)}`}
+              file="yova-promo-codes"
+            />
+          ) : (
+            <ExportButton query={query} desk={desk} />
+          )}
+          <Button aria-haspopup="dialog" onClick={() => setEditing({ what: 'new' })}>
+            <Icon of={Plus} size="s" />
+            {t('codes.new')}
+          </Button>
+        </div>
+      </div>
+      <Figures page={list.view} desk={desk} />
+      <StatusTabs
+        label={t('codes.filter')}
+        statuses={TABS}
+        current={query.status}
+        addressOf={(status) => addresses.address(query, { status })}
+        nameOf={(status) => t(`codes.tab.${status}`)}
+        counts={list.view?.counts ?? null}
+      />
+      <section className="card table-card" aria-label={t('codes.list')}>
+        <ToolBar
+          {...{ query, go, desk }}
+          isLoading={list.state === 'loading'}
+          onRefresh={list.refresh}
+        />
+        <ListBody
+          texts="codes"
+          addresses={addresses}
+          query={query}
+          page={list.view}
+          state={list.state}
+          skeleton={<RowsSkeleton />}
+          onRetry={list.refresh}
+        >
+          {(rows, isTable) =>
+            isTable ? (
+              <CodesTable {...{ rows, desk }} onAsk={ask} />
+            ) : (
+              <CodeCards {...{ rows, desk }} onAsk={ask} />
+            )
+          }
+        </ListBody>
+      </section>
+      <CodeDialog
+        {...{ editing, desk, isBusy }}
+        onClose={() => setEditing(null)}
+        onSubmit={async (body) => {
+          const faults = await submit(editing, body)
+          if (Object.keys(faults).length === 0) setEditing(null)
+          return faults
+        }}
+      />
+      <StopDialog
+        {...{ desk, isBusy }}
+        code={stopping}
+        onClose={() => setStopping(null)}
+        onConfirm={(code, reason) =>
+          void stop(code, reason).then((isDone) => isDone && setStopping(null))
+        }
+      />
+    </div>
+  )
+}
+
+const FIELD_OF: Readonly<Record<string, keyof Faults>> = {
+  promo_code_taken: 'code',
+  promo_limit_below_uses: 'maximum_uses',
+  promo_ends_in_past: 'ends_on',
+}
+
+/** What is done to codes; each says in a toast how it went. */
+function useCodeActs(desk: Desk, refresh: () => void) {
+  const { t } = useTexts()
+  const { isBusy, act } = useAction<Code>(refresh)
+  return {
+    isBusy,
+    async submit(editing: Editing | null, body: PromoCodeFieldsInput): Promise<Faults> {
+      const isEdit = editing?.what === 'edit'
+      const name = body.code.toUpperCase()
+      const outcome = await act({
+        path: isEdit ? codeApi(desk, editing.code.id) : codesApi(desk),
+        method: isEdit ? 'PUT' : 'POST',
+        body,
+        done: t(isEdit ? 'codes.saved' : 'codes.created', { name }),
+        failed: t('codes.not-done'),
+      })
+      if (outcome.isDone) return {}
+      const field = FIELD_OF[outcome.code]
+      const faults = field === undefined ? outcome.fields : { [field]: outcome.message }
+      return Object.keys(faults).length > 0 ? faults : { code: outcome.message }
+    },
+    async stop(code: Code, reason: string): Promise<boolean> {
+      const outcome = await act({
+        path: `${codeApi(desk, code.id)}/stop`,
+        body: desk === 'admin' ? { reason } : {},
+        done: t('codes.stopped', { name: code.code }),
+        failed: t('codes.not-done'),
+      })
+      return outcome.isDone
+    },
+  }
+}
+
+/** What the codes of the list did together. */
+function Figures({ page, desk }: { page: CodesPage | null; desk: Desk }) {
+  const { t, language } = useTexts()
+  const cards: { label: string; value: string | null; unit?: string }[] = [
+    {
+      label: t('codes.figure.uses'),
+      value: page && formatNumber(page.figures.uses, language),
+    },
+    ...(['bought', 'discount'] as const).map((figure) => ({
+      label: t(`codes.figure.${figure}`),
+      value: page && formatAmount(fromDinars(page.figures[figure]), language),
+      unit: moneyUnit(language, audienceOf(desk)),
+    })),
+  ]
+  return (
+    <dl className="stat-cards promo-totals">
+      {cards.map(({ label, value, unit }) => (
+        <StatCard key={label} {...{ label, unit }} value={value} hasFailed={false} />
+      ))}
+    </dl>
+  )
+}
+
+type ToolBarProps = {
+  query: CodesQuery
+  desk: Desk
+  isLoading: boolean
+  onRefresh: () => void
+  go: (changes: Partial<CodesQuery>) => void
+}
+
+function ToolBar({ query, go, desk, isLoading, onRefresh }: ToolBarProps) {
+  const { t } = useTexts()
+  return (
+    <div className="tool-bar">
+      <SearchField
+        label={t(`codes.search.${desk}`)}
+        clearLabel={t('codes.search-clear')}
+        value={query.search}
+        onSearch={(search) => go({ search })}
+      />
+      {desk === 'admin' && (
+        <ChoiceFilter
+          label={t('codes.owner')}
+          values={OWNERS}
+          value={query.owner}
+          nameOf={(owner) => t(`codes.owner.${owner}`)}
+          onChoose={(owner) => go({ owner })}
+        />
+      )}
+      <Refresh isLoading={isLoading} onRefresh={onRefresh} />
+    </div>
+  )
+}
+
+const EXPORTED = [
+  'code',
+  'shop',
+  'gives',
+  'conditions',
+  'first',
+  'last',
+  'uses',
+  'most',
+  'bought',
+  'discount',
+  'state',
+] as const
+
+function ExportButton({ query, desk }: { query: CodesQuery; desk: Desk }): ReactNode {
+  const { t } = useTexts()
+  const given = useGiven(desk)
+  const addresses = addressesOf(desk)
+  const { progress, run } = useExport<Code>({
+    path: (cursor) => addresses.path({ ...query, cursor }, EXPORT_PAGE),
+    file: `codes-promo-${query.status}.csv`,
+    headings: EXPORTED.map((column) => t(`codes.export.${column}`)),
+    cells: (code) => {
+      const { gives, conditions } = given(code)
+      return [
+        ...[code.code, code.shop?.business_name ?? t('codes.operator'), gives, conditions],
+        ...[code.starts_on ?? '', code.ends_on ?? '', code.uses, code.maximum_uses ?? ''],
+        ...[code.bought, code.discount, t(`codes.state.${code.state}`)],
+      ]
+    },
+    done: 'codes.exported',
+    failed: 'codes.export-failed',
+  })
+  return (
+    <Button kind="outline" busy={progress !== null} onClick={() => void run()}>
+      <Icon of={Download} size="s" />
+      {t('codes.export')}
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ManagedPromoCodeView, PromoCodesPageView } from '#capabilities/promotions/contract.ts'
+import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { paths } from '#web/paths.ts'
+import type { Tone } from '#web/ui/chip.tsx'
+
+export type Code = ManagedPromoCodeView
+export type CodesPage = PromoCodesPageView
+export type Desk = 'vendor' | 'admin'
+/** The back office counts in DZD, shops in DA. */
+export const audienceOf = (desk: Desk) => (desk === 'admin' ? 'admin' : 'shop')
+
+export const STATES = ['running', 'upcoming', 'used_up', 'ended', 'stopped'] as const
+export const TABS = ['all', ...STATES] as const
+export const OWNERS = ['all', 'operator', 'shops'] as const
+export const TONES: Record<Code['state'], Tone> = {
+  running: 'ok',
+  upcoming: 'info',
+  used_up: 'warn',
+  ended: 'neutral',
+  stopped: 'bad',
+}
+
+export const codesApi = (desk: Desk): string => `/api/v1/${desk}/promo-codes`
+export const codeApi = (desk: Desk, id: string): string =>
+  `${codesApi(desk)}/${encodeURIComponent(id)}`
+
+const filters = { status: TABS, owner: OWNERS } as const
+export type CodesQuery = ListQuery<typeof filters>
+
+/** The codes of one shop in the address: there, whose they are is never said. */
+export const SHOP_CODES = listAddresses({
+  page: paths.vendorPromotions(),
+  api: codesApi('vendor'),
+  open: 'code',
+  filters,
+})
+/** Every code of the marketplace in the address. */
+export const ALL_CODES = listAddresses({
+  page: paths.adminPromotions(),
+  api: codesApi('admin'),
+  open: 'code',
+  filters,
+})
+export const addressesOf = (desk: Desk) => (desk === 'vendor' ? SHOP_CODES : ALL_CODES)
+
+/** Whether whoever looks at it gives it: a shop only sees its own, the operator changes no shop's. */
+export const isOwn = (desk: Desk, { shop }: Code): boolean => desk === 'vendor' || shop === null

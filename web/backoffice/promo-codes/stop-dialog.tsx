@@ -1,0 +1,86 @@
+import { type SubmitEvent, useId, useState } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/field.tsx'
+import type { Code, Desk } from './promo-codes.ts'
+
+type Props = {
+  code: Code | null
+  desk: Desk
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: (code: Code, reason: string) => void
+}
+
+/** A code is stopped for good; the operator says why, and the shop whose code it is reads it. */
+export function StopDialog({ code, desk, isBusy, onClose, onConfirm }: Props) {
+  const { t } = useTexts()
+  const form = useId()
+  return (
+    <Dialog
+      open={code !== null}
+      onClose={onClose}
+      title={t('codes.stop-title', { name: code?.code ?? '' })}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('codes.cancel')}
+          </Button>
+          <Button kind="danger" type="submit" form={form} busy={isBusy}>
+            {t('codes.stop')}
+          </Button>
+        </>
+      }
+    >
+      {code && (
+        <StopForm
+          id={form}
+          asksWhy={desk === 'admin'}
+          isOfShop={desk === 'admin' && code.shop !== null}
+          onSubmit={(reason) => {
+            if (!isBusy) onConfirm(code, reason)
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+type FormProps = {
+  id: string
+  asksWhy: boolean
+  isOfShop: boolean
+  onSubmit: (reason: string) => void
+}
+
+function StopForm({ id, asksWhy, isOfShop, onSubmit }: FormProps) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const lacks = asksWhy && reason.trim() === ''
+    setMissing(lacks)
+    if (lacks) event.currentTarget.querySelector<HTMLElement>('textarea')?.focus()
+    else onSubmit(reason.trim())
+  }
+  return (
+    <form id={id} noValidate onSubmit={submit}>
+      <p className="dialog-text">{t('codes.stop-text')}</p>
+      {asksWhy && (
+        <TextArea
+          label={t('codes.reason')}
+          hint={isOfShop ? t('codes.reason-hint') : null}
+          required
+          rows={3}
+          maxLength={500}
+          value={reason}
+          error={isMissing ? t('codes.reason-required') : null}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,164 @@
+import { type FormEvent, useState } from 'react'
+import { moneyUnit } from '#kernel/format.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Switch } from '#web/ui/field.tsx'
+import {
+  API,
+  type Desk,
+  type Method,
+  METHODS,
+  type Row,
+  tariffOf,
+  type Typed,
+  typedOf,
+  type View,
+} from './rates.ts'
+
+type TariffDialogProps = {
+  desk: Desk
+  /** The wilayas that are set together; what differs among them stays unless it is typed over. */
+  rows: readonly Row[]
+  title: string
+  onClose: () => void
+  onSaved: (now: View) => void
+}
+
+/** The own tariffs for one wilaya, or for many at once. */
+export function TariffDialog({ desk, rows, title, onClose, onSaved }: TariffDialogProps) {
+  const { t } = useTexts()
+  const [first] = rows
+  return (
+    <Dialog open={first !== undefined} onClose={onClose} title={title} closeLabel={t('site.close')}>
+      {first && <TariffForm key={first.wilaya} {...{ desk, rows, onSaved }} />}
+    </Dialog>
+  )
+}
+
+type TariffFormProps = Pick<TariffDialogProps, 'desk' | 'rows' | 'onSaved'>
+
+function TariffForm({ desk, rows, onSaved }: TariffFormProps) {
+  const { t } = useTexts()
+  const { isBusy, act } = useAction<View>(() => undefined)
+  const [start] = useState<Record<Method, Typed>>(() => ({
+    home: typedOf(
+      rows.map(({ home }) => home),
+      desk,
+    ),
+    stop_desk: typedOf(
+      rows.map(({ stop_desk }) => stop_desk),
+      desk,
+    ),
+  }))
+  const [typed, setTyped] = useState(start)
+  const [hasFailed, setFailed] = useState(false)
+  const isWrong = (method: Method) =>
+    rows.some((row) => tariffOf(typed[method], row[method], desk) === undefined)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const isRefused = METHODS.some(isWrong)
+    setFailed(isRefused)
+    if (isRefused) return
+    const changes = rows.flatMap((row) =>
+      METHODS.map((method) => ({
+        wilaya: row.wilaya,
+        method,
+        tariff: tariffOf(typed[method], row[method], desk) ?? null,
+        // A colleague who has just set another price is not written over.
+        ...(desk === 'admin' && { known: row[method].own }),
+      })),
+    )
+    const saved = await act({
+      path: API[desk],
+      method: 'PUT',
+      body: { changes },
+      done: t('carriage.tariffs-saved', { count: rows.length }),
+      failed: t('carriage.failed'),
+      namesFailure: true,
+    })
+    if (saved.isDone) onSaved(saved.view)
+  }
+  return (
+    <form className="delivery-form" noValidate onSubmit={(event) => void submit(event)}>
+      {METHODS.map((method) => (
+        <MethodFields
+          key={method}
+          desk={desk}
+          method={method}
+          typed={typed[method]}
+          start={start[method]}
+          hasFailed={hasFailed && isWrong(method)}
+          onChange={(now) => setTyped((before) => ({ ...before, [method]: now }))}
+        />
+      ))}
+      <Button type="submit" busy={isBusy}>
+        {t('carriage.save')}
+      </Button>
+    </form>
+  )
+}
+
+type MethodFieldsProps = {
+  desk: Desk
+  method: Method
+  typed: Typed
+  /** As it was when the form was opened: what differed then and is emptied again stays as it is. */
+  start: Typed
+  hasFailed: boolean
+  onChange: (typed: Typed) => void
+}
+
+function MethodFields({ desk, method, typed, start, hasFailed, onChange }: MethodFieldsProps) {
+  const { t, language } = useTexts()
+  const unit = moneyUnit(language, desk === 'admin' ? 'admin' : 'shop')
+  const number = (name: 'fee' | 'freeAbove' | 'minDays' | 'maxDays') => ({
+    value: typed[name] ?? '',
+    ...(typed[name] === null && { placeholder: t('carriage.unchanged') }),
+    inputMode: 'decimal' as const,
+    dir: 'ltr' as const,
+    autoComplete: 'off',
+    onChange: ({ target }: { target: { value: string } }) =>
+      onChange({
+        ...typed,
+        [name]: target.value === '' && start[name] === null ? null : target.value,
+      }),
+  })
+  return (
+    <fieldset className="tariff-fields">
+      <legend>{t(`carriage.method.${method}`)}</legend>
+      {desk === 'vendor' && (
+        <Switch
+          label={t('carriage.own')}
+          checked={typed.isOwn ?? false}
+          onChange={(event) => onChange({ ...typed, isOwn: event.target.checked })}
+        />
+      )}
+      {typed.isOwn !== false && (
+        <>
+          <Switch
+            label={t(desk === 'admin' ? 'carriage.offered-here' : 'carriage.offered')}
+            checked={typed.isOffered ?? false}
+            onChange={(event) => onChange({ ...typed, isOffered: event.target.checked })}
+          />
+          <div className="tariff-numbers">
+            <Input label={t('carriage.fee', { unit })} {...number('fee')} />
+            <Input
+              label={t('carriage.free-above', { unit })}
+              optional={t('carriage.optional')}
+              {...number('freeAbove')}
+            />
+            <Input label={t('carriage.min-days')} {...number('minDays')} />
+            <Input label={t('carriage.max-days')} {...number('maxDays')} />
+          </div>
+          {hasFailed && (
+            <p className="form-error" role="alert">
+              {t('carriage.numbers-wrong')}
+            </p>
+          )}
+        </>
+      )}
+    </fieldset>
+  )
+}

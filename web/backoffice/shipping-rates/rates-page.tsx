@@ -1,0 +1,230 @@
+import './shipping-rates.css'
+import { Pencil, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { fold } from '#kernel/fold.ts'
+import { SearchField } from '#web/backoffice/list/search-field.tsx'
+import type { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { TariffDialog } from './rate-dialog.tsx'
+import { type Desk, type Method, METHODS, type Row, rowsOf, type View } from './rates.ts'
+
+type TariffsProps = {
+  desk: Desk
+  answer: ReturnType<typeof useAnswer<View>>
+}
+
+/** What the delivery costs in each wilaya: the own price, or the one of whoever stands below. */
+export function Tariffs({ desk, answer: { view, state, refresh, change } }: TariffsProps) {
+  const { t } = useTexts()
+  const wilayas = useWilayas()
+  const [term, setTerm] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [editing, setEditing] = useState<readonly Row[]>([])
+
+  const nameOf = (code: string) => wilayas.find((one) => one.code === code)?.name ?? code
+  const wanted = fold(term)
+  const all = view === null ? [] : rowsOf(view)
+  const rows = all.filter(
+    ({ wilaya }) => wanted === '' || fold(`${wilaya} ${nameOf(wilaya)}`).includes(wanted),
+  )
+  const toggle = (codes: readonly string[], isOn: boolean) =>
+    setChosen((before) => {
+      const now = new Set(before)
+      for (const code of codes)
+        if (isOn) now.add(code)
+        else now.delete(code)
+      return now
+    })
+  const [first] = editing
+  const title =
+    editing.length === 1 && first
+      ? t('carriage.tariff-of', { wilaya: nameOf(first.wilaya) })
+      : t('carriage.tariffs-of', { count: editing.length })
+  return (
+    <section className="card table-card" aria-labelledby="tariffs">
+      <div className="tariffs-head">
+        <h2 id="tariffs">{t('carriage.tariffs')}</h2>
+        <p className="muted">
+          {t(desk === 'admin' ? 'carriage.market-text' : 'carriage.tariffs-text')}
+        </p>
+      </div>
+      <div className="tool-bar">
+        <SearchField
+          label={t('carriage.search')}
+          clearLabel={t('carriage.search-clear')}
+          value={term}
+          onSearch={setTerm}
+        />
+        <Button
+          kind="outline"
+          small
+          className="push"
+          disabled={chosen.size === 0}
+          onClick={() => setEditing(all.filter(({ wilaya }) => chosen.has(wilaya)))}
+        >
+          <Icon of={Pencil} size="s" />
+          {t('carriage.edit-many', { count: chosen.size })}
+        </Button>
+      </div>
+      {view === null && state === 'failed' && (
+        <EmptyState
+          title={t('carriage.load-failed')}
+          action={
+            <Button kind="outline" small onClick={refresh}>
+              <Icon of={RotateCw} size="s" />
+              {t('site.retry')}
+            </Button>
+          }
+        />
+      )}
+      {view === null && state === 'loading' && (
+        <div role="status" aria-label={t('site.loading')} className="tariffs-head">
+          <Skeleton width="100%" height="5rem" />
+        </div>
+      )}
+      {view !== null && (
+        <TariffTable
+          {...{ desk, rows, nameOf, chosen, toggle }}
+          onEdit={(row) => setEditing([row])}
+        />
+      )}
+      <TariffDialog
+        {...{ desk, title }}
+        rows={editing}
+        onClose={() => setEditing([])}
+        onSaved={(now) => {
+          change(() => now)
+          setEditing([])
+          setChosen(new Set())
+        }}
+      />
+    </section>
+  )
+}
+
+type TariffTableProps = {
+  desk: Desk
+  rows: readonly Row[]
+  nameOf: (code: string) => string
+  chosen: ReadonlySet<string>
+  toggle: (codes: readonly string[], isOn: boolean) => void
+  onEdit: (row: Row) => void
+}
+
+function TariffTable(props: TariffTableProps) {
+  const { desk, rows, nameOf, chosen, toggle, onEdit } = props
+  const { t } = useTexts()
+  const areAll = rows.length > 0 && rows.every(({ wilaya }) => chosen.has(wilaya))
+  return (
+    <table className="data-table tariff-table">
+      <caption className="sr-only">{t('carriage.tariffs')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="column-box">
+            <label className="row-box">
+              <input
+                type="checkbox"
+                aria-label={t('carriage.choose-all')}
+                checked={areAll}
+                onChange={(event) =>
+                  toggle(
+                    rows.map(({ wilaya }) => wilaya),
+                    event.target.checked,
+                  )
+                }
+              />
+            </label>
+          </th>
+          <th scope="col">{t('carriage.wilaya')}</th>
+          {METHODS.map((method) => (
+            <th key={method} scope="col" className="at-end">
+              {t(`carriage.method.${method}`)}
+            </th>
+          ))}
+          <th scope="col">
+            <span className="sr-only">{t('carriage.edit')}</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.wilaya}>
+            <td className="column-box">
+              <label className="row-box">
+                <input
+                  type="checkbox"
+                  aria-label={t('carriage.choose', { wilaya: nameOf(row.wilaya) })}
+                  checked={chosen.has(row.wilaya)}
+                  onChange={(event) => toggle([row.wilaya], event.target.checked)}
+                />
+              </label>
+            </td>
+            <th scope="row">
+              <span className="num muted">{row.wilaya}</span> {nameOf(row.wilaya)}
+            </th>
+            {METHODS.map((method) => (
+              <td key={method} className="at-end">
+                <Fee desk={desk} of={row[method]} />
+              </td>
+            ))}
+            <td className="at-end">
+              <IconButton
+                icon={Pencil}
+                label={t('carriage.edit-of', { wilaya: nameOf(row.wilaya) })}
+                onClick={() => onEdit(row)}
+              />
+            </td>
+          </tr>
+        ))}
+        {rows.length === 0 && (
+          <tr>
+            <td colSpan={5}>{t('carriage.none-found')}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** What holds, the own price in strong letters with the operator's below it. */
+function Fee({ desk, of: { own, operator } }: { desk: Desk; of: Row[Method] }) {
+  const { t, language } = useTexts()
+  const money = (dinars: number) => (
+    <Money dinars={dinars} language={language} audience={desk === 'admin' ? 'admin' : 'shop'} />
+  )
+  if (own === null)
+    return operator?.is_offered ? (
+      <span className="muted">{money(operator.fee)}</span>
+    ) : (
+      <span className="muted">–</span>
+    )
+  if (desk === 'admin' && !own.is_offered)
+    return <span className="muted">{t('carriage.not-offered')}</span>
+  return (
+    <>
+      <b>{own.is_offered ? money(own.fee) : t('carriage.not-offered')}</b>
+      {desk === 'admin' && (
+        <small>
+          {t('carriage.days', { from: own.min_days, until: own.max_days })}
+          {own.free_above !== null && (
+            <>
+              {' · '}
+              {t('carriage.free-from')} {money(own.free_above)}
+            </>
+          )}
+        </small>
+      )}
+      {operator && (
+        <small>
+          {t('carriage.operator')} {money(operator.fee)}
+        </small>
+      )}
+    </>
+  )
+}

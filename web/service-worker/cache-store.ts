@@ -1,0 +1,90 @@
+import { assetsOf, languageOf, markedOffline, mayKeep } from './request-kinds.ts'
+import { KEPT, PERSONAL, type Shelf } from './cache-limits.ts'
+import type { WorkerScope } from './worker-types.ts'
+
+const LANGUAGES = ['fr', 'en', 'ar']
+const LAST_LANGUAGE = '/__kept/language'
+
+/** Keeps one answer; the oldest goes when the shelf is full. */
+async function keep(shelf: Shelf, key: string | Request, response: Response): Promise<void> {
+  const cache = await caches.open(shelf.name)
+  await cache.put(key, response)
+  const keys = await cache.keys()
+  await Promise.all(keys.slice(0, -shelf.most).map((old) => cache.delete(old)))
+}
+
+const find = async (shelf: Shelf, key: string | Request): Promise<Response | undefined> =>
+  (await caches.open(shelf.name)).match(key, { ignoreVary: true })
+
+/** The files of the build that a page needs; those with the same name are the same. */
+async function keepAssets(paths: readonly string[], origin: string): Promise<void> {
+  for (const path of paths) {
+    if (await find(KEPT.assets, origin + path)) continue
+    const file = await fetch(path)
+    if (file.ok) await keep(KEPT.assets, origin + path, file)
+  }
+}
+
+/** Keeps pages with all that they need, and gives them back. */
+export function shelves({ location, cookieStore }: Pick<WorkerScope, 'location' | 'cookieStore'>) {
+  const { origin } = location
+
+  /** By address and language: what anyone sees of an address depends on nothing else that matters here. */
+  const pageKey = (address: string, language: string): string => {
+    const { pathname, search } = new URL(address, origin)
+    return `${origin}/__kept/${language}${pathname}${search}`
+  }
+
+  /** What was chosen, else what was last seen. */
+  async function language(): Promise<string> {
+    const chosen = (await cookieStore?.get('yova-lang').catch(() => null))?.value
+    if (chosen !== undefined && LANGUAGES.includes(chosen)) return chosen
+    return (await (await find(KEPT.pages, LAST_LANGUAGE))?.text()) ?? 'fr'
+  }
+
+  async function keepPage(address: string, response: Response): Promise<void> {
+    const { headers, status, redirected } = response
+    const isPage = headers.get('content-type')?.startsWith('text/html') === true
+    if (status !== 200 || redirected || !isPage || !mayKeep(address, origin)) return
+    const html = await response.text()
+    const written = languageOf(html) ?? 'fr'
+    await keep(KEPT.pages, LAST_LANGUAGE, new Response(written))
+    const policy = headers.get('content-security-policy')
+    const kept = new Response(markedOffline(html), {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        ...(policy !== null && { 'content-security-policy': policy }),
+      },
+    })
+    await keep(KEPT.pages, pageKey(address, written), kept)
+    await keepAssets(assetsOf(html), origin)
+  }
+
+  return {
+    keep,
+    find,
+    language,
+    keepPage,
+    /** Fetches a page to keep it; a failure leaves what was there. */
+    async fetchPage(address: string): Promise<void> {
+      if (!mayKeep(address, origin)) return
+      try {
+        await keepPage(address, await fetch(address, { headers: { accept: 'text/html' } }))
+      } catch {
+        // There is no connection, or none any more: it is kept the next time it is seen.
+      }
+    },
+    /** The page as it was last seen, in the language that was asked for or else in another. */
+    async keptPage(address: string): Promise<Response | undefined> {
+      const asked = new URL(address, origin).searchParams.get('lang')
+      for (const one of new Set([asked ?? (await language()), ...LANGUAGES])) {
+        const found = await find(KEPT.pages, pageKey(address, one))
+        if (found) return found
+      }
+      return undefined
+    },
+    async forget(): Promise<void> {
+      await Promise.all(PERSONAL.map(({ name }) => caches.delete(name)))
+    },
+  }
+}

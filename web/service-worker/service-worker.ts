@@ -1,0 +1,112 @@
+import { type Kind, kindOf, pageOfData } from './request-kinds.ts'
+import { KEPT, type Shelf } from './cache-limits.ts'
+import { offlinePage } from './offline-page.ts'
+import type { Fetching, WorkerScope } from './worker-types.ts'
+import { shelves } from './cache-store.ts'
+
+/**
+ * Keeps what was seen for when there is no connection. The network goes first, always, but for files
+ * whose name changes with their content; nothing that belongs to a person is kept (`kinds.ts`).
+ */
+const scope = self as unknown as WorkerScope // a worker runs it, whatever the types of pages say
+const { origin } = scope.location
+const kept = shelves(scope)
+
+async function activate(): Promise<void> {
+  // A preload is a request of its own, and what the worker lets pass is then asked for twice; a worker
+  // of an earlier build has left it on.
+  await scope.registration.navigationPreload?.disable()
+  await scope.clients.claim()
+  // The page that brought the worker was fetched before it; and the cart opens even if it never was.
+  const open = await scope.clients.matchAll({ type: 'window' })
+  for (const address of new Set([...open.map(({ url }) => url.split('#')[0] ?? url), '/cart']))
+    await kept.fetchPage(address)
+}
+
+async function page(event: Fetching, isKept: boolean): Promise<Response> {
+  const { request } = event
+  try {
+    const response = await fetch(request)
+    if (isKept) event.waitUntil(kept.keepPage(request.url, response.clone()))
+    return response
+  } catch {
+    const found = isKept ? await kept.keptPage(request.url) : undefined
+    return found ?? offlinePage(await kept.language(), request.url)
+  }
+}
+
+/** Moving about asks for data only: its page is kept as well, and opened instead when nothing answers. */
+async function data(event: Fetching): Promise<Response> {
+  const address = pageOfData(new URL(event.request.url))
+  try {
+    const response = await fetch(event.request)
+    event.waitUntil(online(event, response.ok ? address : null))
+    return response
+  } catch {
+    // The router's own way to be told that an address is to be opened as a document.
+    return new Response(null, {
+      status: 204,
+      headers: {
+        'x-remix-redirect': address,
+        'x-remix-status': '302',
+        'x-remix-reload-document': 'true',
+      },
+    })
+  }
+}
+
+async function online({ clientId }: Fetching, address: string | null): Promise<void> {
+  const page = await scope.clients.get(clientId)
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's pages are all its own
+  page?.postMessage({ type: 'ONLINE' })
+  if (address !== null) await kept.fetchPage(address)
+}
+
+async function routes(event: Fetching): Promise<Response> {
+  const response = await networkFirst(event, KEPT.readings)
+  if (response.type !== 'error') return response
+  return new Response(null, { status: 204, headers: { 'x-remix-reload-document': 'true' } })
+}
+
+async function networkFirst(event: Fetching, shelf: Shelf): Promise<Response> {
+  const { request } = event
+  try {
+    const response = await fetch(request)
+    if (response.status === 200) event.waitUntil(kept.keep(shelf, request, response.clone()))
+    return response
+  } catch {
+    return (await kept.find(shelf, request)) ?? Response.error()
+  }
+}
+
+async function asset(event: Fetching): Promise<Response> {
+  const { request } = event
+  const found = await kept.find(KEPT.assets, request.url)
+  if (found) return found
+  const response = await fetch(request)
+  if (response.status === 200)
+    event.waitUntil(kept.keep(KEPT.assets, request.url, response.clone()))
+  return response
+}
+
+const ANSWERS: Readonly<Record<Kind, ((event: Fetching) => Promise<Response>) | null>> = {
+  page: (event) => page(event, true),
+  'closed-page': (event) => page(event, false),
+  data,
+  routes,
+  asset,
+  picture: (event) => networkFirst(event, KEPT.pictures),
+  reading: (event) => networkFirst(event, KEPT.readings),
+  other: null,
+}
+
+scope.addEventListener('activate', (event) => event.waitUntil(activate()))
+scope.addEventListener('fetch', (event) => {
+  const answer = ANSWERS[kindOf(event.request, origin)]
+  if (answer) event.respondWith(answer(event))
+})
+scope.addEventListener('message', (event) => {
+  const type = (event.data as { type?: unknown } | null)?.type
+  if (type === 'SKIP_WAITING') event.waitUntil(scope.skipWaiting())
+  if (type === 'FORGET') event.waitUntil(kept.forget())
+})

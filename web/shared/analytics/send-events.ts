@@ -1,0 +1,66 @@
+import type { EventsInput, ShopEvent, VitalsInput } from '#capabilities/analytics/contract.ts'
+import { readText, writeText } from '../preferences/preferences.ts'
+import type { ConsentInput } from '#capabilities/privacy/contract.ts'
+import { allows, type Consent } from '../consent/consent.ts'
+
+/** The words of the banner and the settings that a consent was given to. */
+export const CONSENT_VERSION = '2026-11' satisfies EventsInput['consent_version']
+
+/** To our own count, and to where the tools of the marketplace listen. */
+export function send(event: ShopEvent, value: number): void {
+  if (allows('analytics'))
+    post('/api/v1/events', {
+      visitor_id: visitorId(),
+      consent_version: CONSENT_VERSION,
+      events: [event],
+    } satisfies EventsInput)
+  const listening = window as { dataLayer?: unknown[] } // by the name that all of them know
+  listening.dataLayer ??= []
+  listening.dataLayer.push({ event: event.name, ecommerce: shopWords(event, value) })
+}
+
+function shopWords(event: ShopEvent, value: number) {
+  const { currency } = event
+  if (event.name === 'purchase') return { currency, value, transaction_id: event.number }
+  const quantity = event.name === 'add_to_cart' ? event.quantity : 1
+  return { currency, value, items: [{ item_id: event.product_id, quantity }] }
+}
+
+/** How fast this page was. */
+export function sendVitals(vitals: Omit<VitalsInput, 'consent_version'>): void {
+  if (!allows('analytics')) return
+  post('/api/v1/vitals', { ...vitals, consent_version: CONSENT_VERSION } satisfies VitalsInput)
+}
+
+/** The proof of an answer about cookies. A refusal is nobody's business, but what was agreed to can be taken back. */
+export function sendConsent({ analytics, marketing, functional }: Consent, earlier: string | null) {
+  if (earlier === null && !analytics && !marketing && !functional) return
+  post('/api/v1/consents', {
+    // Whoever is not counted keeps no number: this one stands in the proof alone.
+    visitor_id: earlier ?? (analytics ? visitorId() : crypto.randomUUID()),
+    version: CONSENT_VERSION,
+    analytics,
+    marketing,
+    functional,
+  } satisfies ConsentInput)
+}
+
+/** Goes on when the page is left; nobody waits for the answer. */
+function post(path: string, body: object): void {
+  const { lang } = document.documentElement
+  fetch(path, {
+    method: 'POST',
+    keepalive: true,
+    headers: { 'content-type': 'application/json', 'accept-language': lang },
+    body: JSON.stringify(body),
+  }).catch(() => undefined)
+}
+
+/** A number that says nothing of who somebody is; made after consent, gone when it is taken back. */
+function visitorId(): string {
+  const kept = readText('yova-visitor')
+  if (kept !== null && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(kept)) return kept
+  const made = crypto.randomUUID()
+  writeText('yova-visitor', made)
+  return made
+}

@@ -1,0 +1,95 @@
+import type { VitalsInput } from '#capabilities/analytics/contract.ts'
+import { sendVitals } from './send-events.ts'
+
+type Values = VitalsInput['values']
+type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean }
+
+const PHONE = '(max-width: 47.99rem)'
+/** Shifts within a second of each other are one restless moment, of five seconds at most. */
+const GAP_MS = 1000
+const MOMENT_MS = 5000
+
+const KINDS: Readonly<Record<string, VitalsInput['route']>> = {
+  '': 'home',
+  products: 'products',
+  product: 'product',
+  categories: 'categories',
+  vendors: 'vendors',
+  cart: 'cart',
+  checkout: 'checkout',
+  order: 'order',
+  track: 'track',
+  auth: 'auth',
+  account: 'account',
+}
+
+/** The kind of page, which says nothing of what was looked at. */
+export function kindOf(pathname: string): VitalsInput['route'] {
+  const [, first = '', second] = pathname.split('/')
+  if (first === 'vendors' && second) return 'vendor'
+  return KINDS[first] ?? 'other'
+}
+
+/** The worst restless moment of a page. */
+export function worstMoment(shifts: readonly Pick<Shift, 'value' | 'startTime'>[]): number {
+  let worst = 0
+  let sum = 0
+  let began = Number.NEGATIVE_INFINITY
+  let last = began
+  for (const { value, startTime } of shifts) {
+    const goesOn = startTime - last < GAP_MS && startTime - began < MOMENT_MS
+    sum = goesOn ? sum + value : value
+    if (!goesOn) began = startTime
+    last = startTime
+    worst = Math.max(worst, sum)
+  }
+  return worst
+}
+
+let isWatched = false
+
+/** Watches the page that was opened and tells once, when it is left; the browser kept what came before. */
+export function watchVitals(): void {
+  if (isWatched) return
+  isWatched = true
+  const route = kindOf(location.pathname)
+  const values: Values = {}
+  const shifts: Shift[] = []
+  const observers = [
+    each('paint', ({ name, startTime }) => {
+      if (name === 'first-contentful-paint') values.fcp = startTime
+    }),
+    each('largest-contentful-paint', ({ startTime }) => (values.lcp = startTime)),
+    each('first-input', (entry) => {
+      const { processingStart, startTime } = entry as PerformanceEventTiming // what this type holds
+      values.fid = processingStart - startTime
+    }),
+    each('layout-shift', (entry) => {
+      const shift = entry as Shift // what this type holds
+      if (!shift.hadRecentInput) shifts.push(shift)
+    }),
+  ]
+  const leave = () => {
+    if (document.visibilityState !== 'hidden') return
+    removeEventListener('visibilitychange', leave, true)
+    for (const observer of observers) observer?.disconnect()
+    values.cls = worstMoment(shifts)
+    values.bytes = bytesOf(performance.getEntries())
+    sendVitals({ route, device: matchMedia(PHONE).matches ? 'phone' : 'desktop', values })
+  }
+  addEventListener('visibilitychange', leave, true)
+}
+
+/** All that came over the line for this page, or was kept from before. */
+const bytesOf = (entries: PerformanceEntryList): number =>
+  entries.reduce(
+    (all, entry) => all + (entry instanceof PerformanceResourceTiming ? entry.encodedBodySize : 0),
+    0,
+  )
+
+function each(type: string, use: (entry: PerformanceEntry) => void) {
+  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return null
+  const observer = new PerformanceObserver((list) => list.getEntries().forEach(use))
+  observer.observe({ type, buffered: true })
+  return observer
+}

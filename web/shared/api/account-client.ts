@@ -1,0 +1,56 @@
+import { authorizedFetch, signOut } from '../session/session.ts'
+
+/** What the API says when it will not: a sentence in the page's language, and the fields it is about. */
+export type Problem = {
+  status: number
+  code: string
+  detail: string | null
+  errors: Readonly<Record<string, string>>
+}
+export type Answer<View> = { ok: true; view: View } | { ok: false; problem: Problem }
+
+const UNREACHABLE: Problem = { status: 0, code: 'unreachable', detail: null, errors: {} }
+
+type Asked = { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; body?: object }
+
+/** A call of the account's API in the name of whoever is signed in. Never throws. */
+// Which view it is, the contract of that path says.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+export async function ask<View>(
+  path: string,
+  { method = 'GET', body }: Asked = {},
+): Promise<Answer<View>> {
+  try {
+    const response = await authorizedFetch(`/api/v1/account${path}`, {
+      method,
+      ...(body && {
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    })
+    // The session was ended elsewhere: the page then leads to signing in.
+    if (response.status === 401) await signOut().catch(() => undefined)
+    const text = await response.text()
+    const answer: unknown = text === '' ? null : JSON.parse(text)
+    if (response.ok) return { ok: true, view: answer as View }
+    return { ok: false, problem: problemOf(response.status, answer) }
+  } catch {
+    return { ok: false, problem: UNREACHABLE }
+  }
+}
+
+type Document = {
+  code?: string
+  detail?: string
+  errors?: readonly { path: string; message: string }[]
+}
+
+function problemOf(status: number, answer: unknown): Problem {
+  const { code = '', detail = null, errors = [] } = (answer ?? {}) as Document // a problem document
+  return {
+    status,
+    code,
+    detail,
+    errors: Object.fromEntries(errors.map(({ path, message }) => [path, message])),
+  }
+}

@@ -1,0 +1,25 @@
+import { authorizedFetch } from '../session/session.ts'
+import { isRecord } from '../storage/local-storage.ts'
+
+/**
+ * Sends what has no answer but that it was kept: null then, else the server's own sentence, empty
+ * when it said none.
+ */
+export async function sendQuietly(
+  path: string,
+  method: 'POST' | 'PUT',
+  body: object,
+): Promise<string | null> {
+  try {
+    const answer = await authorizedFetch(path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+    if (answer.ok) return null
+    const problem: unknown = await answer.json().catch(() => null)
+    return isRecord(problem) && typeof problem['detail'] === 'string' ? problem['detail'] : ''
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,55 @@
+import { paths } from '../../paths.ts'
+import { showToast } from '../../ui/toast.tsx'
+import { afterPaint } from '../utils/after-paint.ts'
+import {
+  addToCart,
+  type CartItem,
+  clearCart,
+  readCart,
+  removeFromCart,
+  replaceCart,
+  setQuantity,
+} from './cart.ts'
+import { useTexts } from '../i18n/texts.ts'
+
+type Line = Pick<CartItem, 'id' | 'variant' | 'name'>
+
+/** What a person does to the cart, each with the sentence that confirms it. */
+export function useCartActions() {
+  const { t } = useTexts()
+  const closeLabel = t('site.close')
+  return {
+    add(item: Omit<CartItem, 'quantity'>, quantity = 1) {
+      addToCart(item, quantity)
+      const toast = {
+        title: t('cart.added'),
+        message: item.name,
+        image: item.image,
+        action: { label: t('cart.view'), to: paths.cart() },
+        closeLabel,
+      }
+      afterPaint(() => showToast(toast))
+    },
+    /** Zero takes the line away. */
+    setQuantity(line: Line, quantity: number) {
+      if (quantity <= 0) return this.remove(line)
+      setQuantity(line, quantity)
+      showToast({ title: t('cart.updated'), message: line.name, closeLabel })
+    },
+    /** The toast offers to put it back. */
+    remove(line: Line) {
+      const before = readCart()
+      removeFromCart(line)
+      showToast({
+        title: t('cart.removed'),
+        message: line.name,
+        action: { label: t('cart.undo'), onPress: () => replaceCart(before) },
+        closeLabel,
+      })
+    },
+    clear() {
+      clearCart()
+      showToast({ title: t('cart.cleared'), closeLabel })
+    },
+  }
+}

@@ -1,0 +1,144 @@
+import type { z } from 'zod'
+import { Heart, Plus } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { ProductCard as ProductCardShape } from '#capabilities/search/contract.ts'
+import { formatNumber, formatRating } from '#kernel/format.ts'
+import { paths } from '../../paths.ts'
+import { Icon, VerifiedTick } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/responsive-image.tsx'
+import { Discount, Price, Stars } from '../../ui/money.tsx'
+import { useCartActions } from '../cart/use-cart-actions.ts'
+import { later } from '../utils/lazy-component.ts'
+import { wishlist } from './saved-products.ts'
+import { useSite } from '../layout/site-data.ts'
+import { useTexts } from '../i18n/texts.ts'
+
+const VariantSheet = later(() => import('./variant-sheet.tsx'))
+
+export type ProductCardView = z.infer<typeof ProductCardShape>
+
+type ProductCardProps = {
+  product: ProductCardView
+  /** How wide the picture is shown; four columns on a desktop when absent. */
+  sizes?: string
+  priority?: 'high' | 'eager'
+}
+
+const SIZES = '(min-width: 64rem) 20rem, (min-width: 48rem) 30vw, 46vw'
+
+/** A product of a list. The whole card is one link; the heart and the plus stand above it. */
+export function ProductCard({ product, sizes = SIZES, priority }: ProductCardProps) {
+  const { t, language } = useTexts()
+  const { settings } = useSite()
+  const isOut = product.stock_band === 'none'
+  const rating = t('product.rating', { rating: formatRating(product.average_rating, language) })
+  const reviews = t('product.reviews', { count: product.review_count })
+  return (
+    <article className={isOut ? 'product-card product-card-out' : 'product-card'}>
+      <div className="product-card-picture">
+        <Picture picture={product.images[0]} alt="" sizes={sizes} {...(priority && { priority })} />
+        <div className="product-card-badges">
+          {product.discount_percent > 0 && (
+            <Discount percent={product.discount_percent} language={language} />
+          )}
+          {isOut && <span className="badge badge-neutral">{t('product.out-of-stock')}</span>}
+        </div>
+        {settings?.enableWishlist !== false && <Favourite product={product} />}
+        {!isOut && <QuickAdd product={product} />}
+      </div>
+      <div className="product-card-body">
+        <span className="product-card-vendor">
+          <bdi>{product.vendor.business_name || t('product.vendor-fallback')}</bdi>
+          {product.vendor.verification_status === 'verified' && (
+            <VerifiedTick label={t('product.verified')} />
+          )}
+        </span>
+        <h3>
+          <Link to={paths.product(product.id)}>
+            <bdi>{product.name}</bdi>
+          </Link>
+        </h3>
+        {product.review_count > 0 && (
+          <Stars
+            rating={product.average_rating}
+            count={product.review_count}
+            label={`${rating}, ${reviews}`}
+            language={language}
+          />
+        )}
+        <Price
+          dinars={product.price}
+          compareAt={product.compare_at_price}
+          insteadOf={t('product.instead-of')}
+          language={language}
+        />
+        {product.stock_band === 'low' && (
+          <span className="product-card-stock">
+            {t('product.low-stock', { count: formatNumber(product.inventory_quantity, language) })}
+          </span>
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Favourite({ product }: { product: ProductCardView }) {
+  const { t } = useTexts()
+  const isOn = wishlist.useHas(product.id)
+  return (
+    <button
+      type="button"
+      className="icon-button product-card-favourite"
+      aria-pressed={isOn}
+      aria-label={t(isOn ? 'product.unfavourite-named' : 'product.favourite-named', {
+        name: product.name,
+      })}
+      onClick={() => wishlist.toggle({ id: product.id, price: product.price })}
+    >
+      <span>
+        <Icon of={Heart} />
+      </span>
+    </button>
+  )
+}
+
+function QuickAdd({ product }: { product: ProductCardView }) {
+  const { t } = useTexts()
+  const { add } = useCartActions()
+  const [isChoosing, setChoosing] = useState(false)
+  const [wasChoosing, setWasChoosing] = useState(false)
+  const press = () => {
+    if (product.has_variants) {
+      setWasChoosing(true)
+      return setChoosing(true)
+    }
+    add({
+      id: product.id,
+      name: product.name,
+      price: product.price,
+      image: product.images[0]?.small_url ?? null,
+      vendor: product.vendor.business_name,
+      variant: null,
+    })
+  }
+  const key = product.has_variants ? 'product.choose-named' : 'product.add-named'
+  return (
+    <>
+      <button
+        type="button"
+        className="product-card-add"
+        aria-label={t(key, { name: product.name })}
+        aria-haspopup={product.has_variants ? 'dialog' : undefined}
+        onClick={press}
+      >
+        <Icon of={Plus} />
+      </button>
+      {wasChoosing && (
+        <Suspense>
+          <VariantSheet product={product} open={isChoosing} onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { isRecord, stored } from '../storage/local-storage.ts'
+
+/** A product kept aside, with the price it had then (dinars), so that a drop can be shown. */
+export type SavedProduct = {
+  id: string
+  price: number
+  /** The account has it too. */
+  kept?: true
+}
+
+const MOST_COMPARED = 4
+
+const listOf = (key: string, most: number) => {
+  const store = stored<readonly SavedProduct[]>(key, [], (raw) =>
+    (Array.isArray(raw) ? raw : [])
+      .flatMap((one: unknown) =>
+        isRecord(one) && typeof one['id'] === 'string'
+          ? [
+              {
+                id: one['id'],
+                price: typeof one['price'] === 'number' ? one['price'] : 0,
+                ...(one['kept'] === true && { kept: true as const }),
+              },
+            ]
+          : [],
+      )
+      .slice(0, most),
+  )
+  const has = (id: string) => store.read().some((one) => one.id === id)
+  return {
+    read: store.read,
+    use: store.use,
+    subscribe: store.subscribe,
+    useHas: (id: string): boolean => store.use().some((one) => one.id === id),
+    replace: store.write,
+    remove: (id: string): void => store.write(store.read().filter((one) => one.id !== id)),
+    /** Adds or takes away; says whether it is there afterwards. A full list refuses one more. */
+    toggle(product: SavedProduct): boolean {
+      if (has(product.id)) {
+        store.write(store.read().filter((one) => one.id !== product.id))
+        return false
+      }
+      if (store.read().length >= most) return false
+      store.write([...store.read(), product])
+      return true
+    },
+  }
+}
+
+/** In the order in which they were added. */
+export const wishlist = listOf('yova-wishlist', 500)
+/** Up to four, side by side. */
+export const comparison = listOf('yova-compare', MOST_COMPARED)

@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { MapPin } from 'lucide-react'
+import { Link } from 'react-router'
+import type { VendorCard as VendorCardShape } from '#capabilities/vendors/contract.ts'
+import { formatRating } from '#kernel/format.ts'
+import { paths } from '../../paths.ts'
+import { Icon, VerifiedTick } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/responsive-image.tsx'
+import { Stars } from '../../ui/money.tsx'
+import { useTexts } from '../i18n/texts.ts'
+
+export type VendorCardView = z.infer<typeof VendorCardShape>
+
+type VendorCardProps = {
+  vendor: VendorCardView
+  /** Where it is, when the page knows more than the town. */
+  place?: string | undefined
+  /** "Visit the shop": the words of a button at the end of the card. */
+  visit?: string
+}
+
+/** A shop of a list: its cover inside an arch with its logo, where it is, its rating, its products. */
+export function VendorCard({ vendor, place: known, visit }: VendorCardProps) {
+  const { t, language } = useTexts()
+  const place = known ?? vendor.business_city ?? vendor.business_wilaya
+  const rating = t('product.rating', { rating: formatRating(vendor.average_rating, language) })
+  return (
+    <Link className="vendor-card" to={paths.vendor(vendor.id)}>
+      <span className="vendor-card-cover">
+        <span className="arch">
+          <Picture picture={pictureOf(vendor.cover_url ?? vendor.logo_url)} alt="" sizes="5.5rem" />
+        </span>
+        {vendor.cover_url && vendor.logo_url && (
+          <img src={vendor.logo_url} width="32" height="32" alt="" loading="lazy" />
+        )}
+      </span>
+      <span className="vendor-card-body">
+        <b>
+          <bdi>{vendor.business_name || t('product.vendor-fallback')}</bdi>
+          {vendor.verification_status === 'verified' && (
+            <VerifiedTick label={t('product.verified')} />
+          )}
+        </b>
+        <span className="vendor-card-facts">
+          {place && (
+            <span>
+              <Icon of={MapPin} size="s" />
+              <bdi>{place}</bdi>
+            </span>
+          )}
+          {vendor.average_rating > 0 && (
+            <Stars rating={vendor.average_rating} label={rating} language={language} />
+          )}
+          <span>{t('count.products', { count: vendor.product_count })}</span>
+        </span>
+        {visit && <span className="button button-quiet button-small">{visit}</span>}
+      </span>
+    </Link>
+  )
+}
+
+/** A card is given the small one of a cover and of a logo. */
+const pictureOf = (url: string | null) =>
+  url === null ? null : { url, small_url: url, width: 400, height: 400, colour: null }

@@ -1,0 +1,103 @@
+import type { WishlistView } from '#capabilities/cart/contract.ts'
+import { type SavedProduct, wishlist } from './saved-products.ts'
+
+type Session = { access_token: string; user: { id: string } }
+
+let session: Session | null = null
+/** What the account is known to hold, or is being told of. */
+let known: ReadonlySet<string> = new Set()
+let unsubscribe: (() => void) | null = null
+let work: Promise<void> = Promise.resolve()
+
+/**
+ * Keeps the browser's wishlist and that of whoever is signed in the same. What the browser had before
+ * joins the account's; what came from the account leaves the browser when its owner does.
+ */
+export function followWishlist(next: Session | null): void {
+  const isSame = session?.user.id === next?.user.id
+  session = next
+  if (isSame) return
+  unsubscribe?.()
+  unsubscribe = null
+  if (next) begin()
+  else wishlist.replace(wishlist.read().filter(({ kept }) => !kept))
+}
+
+function begin(): void {
+  known = idsOf(wishlist.read())
+  const stopHearing = wishlist.subscribe(tellChanges)
+  const onVisible = () => {
+    if (document.visibilityState === 'visible') inTurn(readAgain)
+  }
+  document.addEventListener('visibilitychange', onVisible)
+  unsubscribe = () => {
+    stopHearing()
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+  inTurn(readAgain)
+}
+
+const idsOf = (list: readonly { id: string }[]): ReadonlySet<string> =>
+  new Set(list.map(({ id }) => id))
+
+/** One request after the other, so that a second thought never overtakes the first. */
+function inTurn(step: () => Promise<void>): void {
+  work = work.then(step).catch((error: unknown) => {
+    console.warn('the wishlist could not be kept with the account', error)
+  })
+}
+
+/** Sends what the account does not have yet, and takes over what it has. */
+async function readAgain(): Promise<void> {
+  const mine = session?.user.id
+  const before = wishlist.read()
+  const unsent = before.filter(({ kept }) => !kept)
+  const list = unsent.length > 0 ? await send(unsent) : await call('GET')
+  if (!list || session?.user.id !== mine) return
+  const now = wishlist.read()
+  const had = idsOf(before)
+  const left = idsOf(now)
+  const held = new Map(list.items.map(({ product_id, price }) => [product_id, price]))
+  const next: SavedProduct[] = [
+    ...[...held]
+      .filter(([id]) => left.has(id) || !had.has(id)) // or it was taken off meanwhile
+      .map(([id, price]) => ({ id, price, kept: true as const })),
+    ...now.filter(({ id, kept }) => !kept && !held.has(id)),
+  ]
+  known = idsOf(next)
+  wishlist.replace(next)
+}
+
+/** Tells the account what was added or taken off here. */
+function tellChanges(): void {
+  const now = wishlist.read()
+  const ids = idsOf(now)
+  const added = now.filter(({ id }) => !known.has(id))
+  const removed = [...known].filter((id) => !ids.has(id))
+  known = ids
+  for (const id of removed) inTurn(async () => void (await call('DELETE', `/${id}`)))
+  if (added.length === 0) return
+  inTurn(async () => {
+    if (!(await send(added))) return
+    const sent = idsOf(added)
+    wishlist.replace(
+      wishlist.read().map((one) => (sent.has(one.id) ? { ...one, kept: true as const } : one)),
+    )
+  })
+}
+
+const send = (products: readonly SavedProduct[]): Promise<WishlistView | null> =>
+  call('POST', '', { items: products.map(({ id, price }) => ({ product_id: id, price })) })
+
+/** Null when the account did not take it: then it is tried again with the next page. */
+async function call(method: string, path = '', body?: object): Promise<WishlistView | null> {
+  const response = await fetch(`/api/v1/account/wishlist${path}`, {
+    method,
+    headers: {
+      authorization: `Bearer ${session?.access_token ?? ''}`,
+      ...(body && { 'content-type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  return response.ok && response.status !== 204 ? ((await response.json()) as WishlistView) : null
+}

@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { paths } from '../../paths.ts'
+import { buttonClass } from '../../ui/button.tsx'
+import { useTexts } from '../i18n/texts.ts'
+
+/**
+ * Asks once about cookies. It stands in every page, shown only while the root says that nobody has
+ * answered; its buttons are heard by the boot script, so they work before anything else does.
+ */
+export function ConsentBanner() {
+  const { t } = useTexts()
+  return (
+    <section className="consent" aria-labelledby="consent-title">
+      <p id="consent-title" className="consent-title">
+        {t('consent.title')}
+      </p>
+      <p>{t('consent.text')}</p>
+      <div className="consent-links">
+        <button type="button" className="text-link" data-cookies="open">
+          {t('consent.customize')}
+        </button>
+        <Link to={paths.privacy()}>{t('footer.privacy')}</Link>
+        <Link to={paths.terms()}>{t('footer.terms')}</Link>
+      </div>
+      <div className="consent-buttons">
+        <button type="button" className={buttonClass({ kind: 'outline' })} data-cookies="essential">
+          {t('consent.essential')}
+        </button>
+        <button type="button" className={buttonClass({ kind: 'outline' })} data-cookies="all">
+          {t('consent.all')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Says that what is shown was kept from before; the root says when. */
+export function OfflineBar() {
+  const { t } = useTexts()
+  return (
+    <p className="offline-bar" role="status">
+      {t('site.offline')}
+    </p>
+  )
+}

@@ -1,0 +1,248 @@
+import { addressOf, texts } from 'virtual:catalogues'
+import { createContext, useContext } from 'react'
+import { useRouteLoaderData } from 'react-router'
+import { DEFAULT_LANGUAGE, type Language } from '#kernel/locale.ts'
+import type abandonedCarts from '../../locales/fr/abandoned-carts.json'
+import type account from '../../locales/fr/account.json'
+import type admin from '../../locales/fr/admin.json'
+import type adminAudit from '../../locales/fr/admin-audit.json'
+import type adminMoney from '../../locales/fr/admin-money.json'
+import type adminUsers from '../../locales/fr/admin-users.json'
+import type auth from '../../locales/fr/auth.json'
+import type authErrors from '../../locales/fr/auth-errors.json'
+import type authPages from '../../locales/fr/auth-pages.json'
+import type backoffice from '../../locales/fr/backoffice.json'
+import type cart from '../../locales/fr/cart.json'
+import type checkout from '../../locales/fr/checkout.json'
+import type confirmationCalls from '../../locales/fr/confirmation-calls.json'
+import type content from '../../locales/fr/content.json'
+import type cookiesAndPwa from '../../locales/fr/cookies-and-pwa.json'
+import type home from '../../locales/fr/home.json'
+import type imports from '../../locales/fr/imports.json'
+import type margins from '../../locales/fr/margins.json'
+import type messages from '../../locales/fr/messages.json'
+import type moderation from '../../locales/fr/moderation.json'
+import type orderBoard from '../../locales/fr/order-board.json'
+import type orderTracking from '../../locales/fr/order-tracking.json'
+import type privacy from '../../locales/fr/privacy.json'
+import type productList from '../../locales/fr/product-list.json'
+import type productPage from '../../locales/fr/product-page.json'
+import type products from '../../locales/fr/products.json'
+import type promoCodes from '../../locales/fr/promo-codes.json'
+import type refunds from '../../locales/fr/refunds.json'
+import type reports from '../../locales/fr/reports.json'
+import type returns from '../../locales/fr/returns.json'
+import type reviews from '../../locales/fr/reviews.json'
+import type savedViews from '../../locales/fr/saved-views.json'
+import type shipping from '../../locales/fr/shipping.json'
+import type staff from '../../locales/fr/staff.json'
+import type storefront from '../../locales/fr/storefront.json'
+import type storefrontPages from '../../locales/fr/storefront-pages.json'
+import type synonyms from '../../locales/fr/synonyms.json'
+import type vendorDashboard from '../../locales/fr/vendor-dashboard.json'
+import type vendorOrders from '../../locales/fr/vendor-orders.json'
+import type vendorProfile from '../../locales/fr/vendor-profile.json'
+import type vendorRegistration from '../../locales/fr/vendor-registration.json'
+import type vendorReturns from '../../locales/fr/vendor-returns.json'
+import type verificationDocuments from '../../locales/fr/verification-documents.json'
+import type { Area } from '../../vite-plugins/locale-catalogs.ts'
+import { formatMessage, type Message, type Values } from './format-message.ts'
+
+export type { Area }
+export type TextKey = keyof (typeof abandonedCarts &
+  typeof account &
+  typeof admin &
+  typeof adminAudit &
+  typeof adminMoney &
+  typeof adminUsers &
+  typeof auth &
+  typeof authErrors &
+  typeof authPages &
+  typeof backoffice &
+  typeof cart &
+  typeof checkout &
+  typeof confirmationCalls &
+  typeof content &
+  typeof cookiesAndPwa &
+  typeof home &
+  typeof imports &
+  typeof margins &
+  typeof messages &
+  typeof moderation &
+  typeof orderBoard &
+  typeof orderTracking &
+  typeof privacy &
+  typeof productList &
+  typeof productPage &
+  typeof products &
+  typeof promoCodes &
+  typeof refunds &
+  typeof reports &
+  typeof returns &
+  typeof reviews &
+  typeof savedViews &
+  typeof shipping &
+  typeof staff &
+  typeof storefront &
+  typeof storefrontPages &
+  typeof synonyms &
+  typeof vendorDashboard &
+  typeof vendorOrders &
+  typeof vendorProfile &
+  typeof vendorRegistration &
+  typeof vendorReturns &
+  typeof verificationDocuments)
+export type Translate = (key: TextKey, values?: Values) => string
+
+type Catalogue = Record<string, Message>
+const loaded: Partial<Record<Language, Catalogue>> = {}
+const requested = new Map<string, Promise<void>>()
+const NONE: Values = {}
+
+if (texts)
+  for (const [language, byArea] of Object.entries(texts))
+    loaded[language as Language] = Object.assign({}, ...Object.values(byArea)) // keys of the table
+
+/**
+ * Locale files of a page beside `storefront`, by the first segment of its path or the first two.
+ * Two are in no list: `storefront-pages` is read by loaders only, so that it weighs nothing in the
+ * browser; `cookies-and-pwa` is loaded by the cards that use it when they are first shown. In the vendor
+ * space `verification-documents` is loaded the same way.
+ */
+const AREAS_OF: Readonly<Record<string, readonly Area[]>> = {
+  '': ['home'],
+  products: ['product-list'],
+  product: ['product-page'],
+  cart: ['cart'],
+  checkout: ['cart', 'checkout'],
+  order: ['cart', 'order-tracking'],
+  track: ['cart', 'order-tracking'],
+  auth: ['auth', 'auth-pages', 'auth-errors'],
+  // What the service refuses is said in the same words on both.
+  account: ['account', 'auth', 'auth-errors', 'cart', 'order-tracking', 'messages'],
+  // The registration opens accounts too; what is refused is fetched when something is.
+  'vendor/register': ['vendor-registration', 'auth'],
+  'vendor/orders': [
+    'vendor-registration',
+    'backoffice',
+    'vendor-dashboard',
+    'messages',
+    'vendor-orders',
+    'confirmation-calls',
+    'order-tracking',
+    'returns',
+    'vendor-returns',
+    'order-board',
+    'saved-views',
+  ],
+  'vendor/products': [
+    'vendor-registration',
+    'backoffice',
+    'vendor-dashboard',
+    'messages',
+    'products',
+    'saved-views',
+  ],
+  'vendor/dashboard': [
+    'vendor-registration',
+    'backoffice',
+    'vendor-dashboard',
+    'messages',
+    'margins',
+    'order-tracking',
+  ],
+  'vendor/shop': [
+    'vendor-registration',
+    'backoffice',
+    'vendor-dashboard',
+    'messages',
+    'products',
+    'shipping',
+    'vendor-profile',
+  ],
+  'vendor/promotions': [
+    'vendor-registration',
+    'backoffice',
+    'vendor-dashboard',
+    'messages',
+    'promo-codes',
+  ],
+  'vendor/import': ['vendor-registration', 'backoffice', 'vendor-dashboard', 'messages', 'imports'],
+  'vendor/staff': ['vendor-registration', 'backoffice', 'vendor-dashboard', 'messages', 'staff'],
+  'vendor/join': ['vendor-registration', 'backoffice', 'vendor-dashboard', 'messages', 'staff'],
+  vendor: ['vendor-registration', 'backoffice', 'vendor-dashboard', 'messages'],
+  'admin/products': ['admin', 'admin-users', 'backoffice', 'products'],
+  'admin/orders': ['admin', 'admin-users', 'backoffice', 'returns', 'refunds', 'order-tracking'],
+  'admin/money': ['admin', 'admin-users', 'backoffice', 'admin-money'],
+  'admin/moderation': [
+    'admin',
+    'admin-users',
+    'backoffice',
+    'moderation',
+    'verification-documents',
+  ],
+  'admin/vendors': ['admin', 'admin-users', 'backoffice', 'verification-documents'],
+  'admin/categories': ['admin', 'admin-users', 'backoffice', 'admin-audit'],
+  'admin/delivery': ['admin', 'admin-users', 'backoffice', 'shipping'],
+  'admin/promotions': ['admin', 'admin-users', 'backoffice', 'promo-codes'],
+  'admin/synonyms': ['admin', 'admin-users', 'backoffice', 'synonyms'],
+  'admin/content': ['admin', 'admin-users', 'backoffice', 'content'],
+  'admin/audit': ['admin', 'admin-users', 'backoffice', 'admin-audit'],
+  'admin/privacy': ['admin', 'admin-users', 'backoffice', 'privacy'],
+  'admin/operations': ['admin', 'admin-users', 'backoffice', 'admin-audit'],
+  admin: ['admin', 'admin-users', 'backoffice', 'reports', 'abandoned-carts'],
+}
+
+/** The catalogues that a page needs: the shop's always, its own when it has any. */
+export function areasOf(pathname: string): Area[] {
+  const [page = '', below = ''] = pathname
+    .replace(/\.data$/, '')
+    .split('/')
+    .slice(1)
+  return ['storefront', ...(AREAS_OF[`${page}/${below}`] ?? AREAS_OF[page] ?? [])]
+}
+
+export const catalogueAddress: (language: Language, area: Area) => string = addressOf
+
+/** Loads a catalogue in the browser; it is fetched once. */
+export function loadArea(language: Language, area: Area): Promise<void> {
+  const address = catalogueAddress(language, area)
+  let request = requested.get(address)
+  if (!request) {
+    request = import(/* @vite-ignore */ address).then((module: { default: Catalogue }) => {
+      loaded[language] = { ...loaded[language], ...module.default }
+    })
+    requested.set(address, request)
+    request.catch(() => requested.delete(address))
+  }
+  return request
+}
+
+/** Loads in the browser what the page's texts need. */
+export async function loadTexts(language: Language, pathname: string): Promise<void> {
+  if (texts) return
+  await Promise.all(areasOf(pathname).map((area) => loadArea(language, area)))
+}
+
+/** The texts of one language, for where there is no component (`meta`, tests). */
+export const textsOf =
+  (language: Language): Translate =>
+  (key, values = NONE) => {
+    const message = loaded[language]?.[key]
+    return message === undefined ? key : formatMessage(message, values, language)
+  }
+
+/** Another language than the page's, for a part of it that shows how others see it. */
+export const ShownLanguage = createContext<Language | null>(null)
+
+/** The page's language, decided by the root loader. */
+export function useLanguage(): Language {
+  const ofPage = useRouteLoaderData<{ language: Language }>('root')?.language
+  return useContext(ShownLanguage) ?? ofPage ?? DEFAULT_LANGUAGE
+}
+
+/** `const { t, language } = useTexts()`, then `t('count.products', { count })`. */
+export function useTexts(): { t: Translate; language: Language } {
+  const language = useLanguage()
+  return { t: textsOf(language), language }
+}

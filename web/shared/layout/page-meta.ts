@@ -1,0 +1,76 @@
+import type { MetaDescriptor } from 'react-router'
+import { DEFAULT_LANGUAGE, isLanguage, LANGUAGES } from '#kernel/locale.ts'
+import { type Translate, textsOf } from '../i18n/texts.ts'
+
+type RootData = { language: string; isLanguageAsked: boolean; origin: string }
+type MetaArgs = {
+  matches: readonly ({ id: string; loaderData?: unknown } | undefined)[]
+  location: { pathname: string; search: string }
+}
+type PageMeta = {
+  title: string
+  description?: string
+  /** The address of a picture of the page, from the root of the site. */
+  image?: string
+  /** For pages that search engines should not keep. */
+  isPrivate?: boolean
+  /** Parameters that make another page (a category, a page of a list); the rest is dropped. */
+  keeps?: readonly string[]
+  structured?: Record<string, unknown>
+}
+
+/** Title with the site's suffix, canonical and other languages, and what a shared link shows. */
+export function pageMeta(args: MetaArgs, describe: (t: Translate) => PageMeta): MetaDescriptor[] {
+  const root = args.matches.find((match) => match?.id === 'root')?.loaderData as
+    | RootData
+    | undefined // the root loader's own data
+  const language = isLanguage(root?.language) ? root.language : DEFAULT_LANGUAGE
+  const t = textsOf(language)
+  const page = describe(t)
+  const title = `${page.title} | ${t('site.title')}`
+  const origin = root?.origin ?? ''
+  const at = (lang: string | null): string => origin + address(args.location, page.keeps, lang)
+  const canonical = at(root?.isLanguageAsked ? language : null)
+  const named = (name: string, content: string): MetaDescriptor => ({ name, content })
+  const graph = (property: string, content: string): MetaDescriptor => ({ property, content })
+  return [
+    { title },
+    ...(page.description ? [named('description', page.description)] : []),
+    ...(page.isPrivate ? [named('robots', 'noindex')] : []),
+    graph('og:site_name', 'Yova'),
+    graph('og:type', 'website'),
+    graph('og:locale', 'fr_DZ'),
+    graph('og:locale:alternate', 'ar_DZ'),
+    graph('og:locale:alternate', 'en_GB'),
+    graph('og:title', title),
+    ...(page.description ? [graph('og:description', page.description)] : []),
+    graph('og:url', canonical),
+    graph('og:image', new URL(page.image ?? '/share.jpg', origin || 'http://localhost').href),
+    ...(page.isPrivate
+      ? []
+      : [
+          { tagName: 'link', rel: 'canonical', href: canonical },
+          ...LANGUAGES.map((one) => ({
+            tagName: 'link',
+            rel: 'alternate',
+            hrefLang: one,
+            href: at(one),
+          })),
+          { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: at(null) },
+        ]),
+    ...(page.structured ? [{ 'script:ld+json': page.structured }] : []),
+  ]
+}
+
+function address(
+  { pathname, search }: MetaArgs['location'],
+  keeps: readonly string[] = [],
+  language: string | null,
+): string {
+  const given = new URLSearchParams(search)
+  const query = new URLSearchParams()
+  for (const name of keeps) for (const value of given.getAll(name)) query.append(name, value)
+  if (language !== null) query.set('lang', language)
+  const text = query.toString()
+  return text === '' ? pathname : `${pathname}?${text}`
+}

@@ -1,0 +1,53 @@
+import { type LoaderFunctionArgs, useRouteLoaderData } from 'react-router'
+import type { ShownBanner } from '#capabilities/content/contract.ts'
+import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
+import type { WilayasView } from '#capabilities/shipping/contract.ts'
+import { bannerAt } from '../banners/find-banner.ts'
+import { pageOf, readOr } from '../api/loader-context.ts'
+
+/** What every page of the shop shows around itself. */
+export type SiteData = {
+  settings: Pick<
+    PublicSettingsView,
+    | 'contactEmail'
+    | 'companyPhone'
+    | 'companyAddress'
+    | 'enableWishlist'
+    | 'enableComparison'
+    | 'enableReviews'
+    | 'enableVendorRegistration'
+    | 'allowGuestCheckout'
+  > | null
+  wilaya: { code: string; name: string } | null
+  /** What is announced in the cart, which is shown without asking the server. */
+  banner: ShownBanner | null
+}
+
+/** A missing answer leaves a hole in the frame, never a page that fails. */
+export async function loadSite(context: LoaderFunctionArgs['context']): Promise<SiteData> {
+  const { wilaya: code } = pageOf(context)
+  const [settings, wilayas, banner] = await Promise.all([
+    readOr<PublicSettingsView | null>(context, '/api/v1/settings/public', null),
+    code === null ? null : readOr<WilayasView>(context, '/api/v1/wilayas', { items: [] }),
+    bannerAt(context, 'cart'),
+  ])
+  const name = wilayas?.items.find((one) => one.code === code)?.name
+  return {
+    settings: settings && {
+      contactEmail: settings.contactEmail,
+      companyPhone: settings.companyPhone,
+      companyAddress: settings.companyAddress,
+      enableWishlist: settings.enableWishlist,
+      enableComparison: settings.enableComparison,
+      enableReviews: settings.enableReviews,
+      enableVendorRegistration: settings.enableVendorRegistration,
+      allowGuestCheckout: settings.allowGuestCheckout,
+    },
+    wilaya: code === null || name === undefined ? null : { code, name },
+    banner,
+  }
+}
+
+const NOTHING: SiteData = { settings: null, wilaya: null, banner: null }
+
+export const useSite = (): SiteData => useRouteLoaderData<SiteData>('site') ?? NOTHING

@@ -1,0 +1,37 @@
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Money } from '../../ui/money.tsx'
+import { Thumb } from './item-thumbnail.tsx'
+
+type Item = Pick<
+  PurchaseView['orders'][number]['items'][number],
+  'product_name' | 'variant_label' | 'image' | 'quantity' | 'total'
+>
+type ItemsProps = { items: readonly Item[]; withPrices?: boolean }
+
+/** What is in a parcel. */
+export function Items({ items, withPrices = false }: ItemsProps) {
+  const { t, language } = useTexts()
+  return (
+    <ul className="order-items">
+      {items.map((item, at) => (
+        <li key={`${item.product_name} ${item.variant_label} ${at}`}>
+          <Thumb picture={item.image} />
+          <p>
+            <bdi>{item.product_name}</bdi>
+            <small>
+              {item.variant_label !== null && (
+                <>
+                  <bdi>{item.variant_label}</bdi>
+                  {' · '}
+                </>
+              )}
+              {t('cart.quantity', { count: item.quantity })}
+            </small>
+          </p>
+          {withPrices && <Money dinars={item.total} language={language} />}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,50 @@
+import { Money } from '../../ui/money.tsx'
+import { useTexts } from '../i18n/texts.ts'
+import { Items } from './order-items.tsx'
+import { isToPay, type TrackedOrderView } from './timeline.ts'
+
+/** What is in a parcel, and what it comes to. */
+export function Contents({ order }: { order: TrackedOrderView }) {
+  const { t, language } = useTexts()
+  const pieces = order.items.reduce((count, { quantity }) => count + quantity, 0)
+  const money = (dinars: number) => <Money dinars={dinars} language={language} />
+  return (
+    <section className="card">
+      <header className="track-card-head">
+        <h2>{t('track.content')}</h2>
+        <span className="muted">{t('cart.items', { count: pieces })}</span>
+      </header>
+      <Items items={order.items} withPrices />
+      <dl className="totals">
+        {order.discount > 0 && (
+          <div className="totals-discount">
+            <dt>{t('cart.discount')}</dt>
+            <dd>{money(-order.discount)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t(order.delivery_method === 'home' ? 'checkout.home' : 'checkout.stop-desk')}</dt>
+          <dd>{order.shipping === 0 ? t('cart.shipping-free') : money(order.shipping)}</dd>
+        </div>
+        {order.rounding !== 0 && (
+          <div>
+            <dt>{t('cart.rounding')}</dt>
+            <dd>{money(order.rounding)}</dd>
+          </div>
+        )}
+        <div className="totals-total">
+          <dt>
+            {t(
+              isToPay(order)
+                ? 'track.to-pay'
+                : order.payment_status === 'paid'
+                  ? 'track.paid'
+                  : 'cart.total',
+            )}
+          </dt>
+          <dd>{money(order.total_amount)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import './receipt.css'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import type { OnlinePaymentView } from '#capabilities/payments/contract.ts'
+import { useTexts } from '../i18n/texts.ts'
+
+/** What a buyer keeps of a card payment: sum, date, the bank's numbers, and what went back. */
+export function PaymentReceipt({ payment }: { payment: OnlinePaymentView }) {
+  const { t, language } = useTexts()
+  const money = (dinars: number) => `\u2068${formatMoney(fromDinars(dinars), language)}\u2069`
+  const paid = payment.tries.filter(({ status }) => status === 'captured')
+  return (
+    <>
+      {paid.map(({ id, method, amount, at, ended_at, receipt }) => (
+        <dl key={id} className="receipt">
+          {(
+            [
+              ['paying.amount', money(amount)],
+              ['paying.method', [t(`payment.${method}`), receipt?.card].filter(Boolean).join(' ')],
+              ['paying.date', formatDate(new Date(ended_at ?? at), language, 'dateTime')],
+              ['paying.gateway-order', receipt?.gatewayOrder],
+              ['paying.approval', receipt?.approvalCode],
+            ] as const
+          ).map(
+            ([label, value]) =>
+              value && (
+                <div key={label}>
+                  <dt>{t(label)}</dt>
+                  <dd>
+                    <bdi>{value}</bdi>
+                  </dd>
+                </div>
+              ),
+          )}
+        </dl>
+      ))}
+      {payment.refunds.map(({ id, amount, status }) => (
+        <p key={id} className="receipt-refund">
+          {t(status === 'done' ? 'paying.refund.done' : 'paying.refund.due', {
+            amount: money(amount),
+          })}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Check, Clock, House, type LucideIcon, Package, Truck, X } from 'lucide-react'
+import { formatDate } from '#kernel/format.ts'
+import { formatDayRange } from '../format/day-range.ts'
+import { useTexts } from '../i18n/texts.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { cancelReasonText } from './cancel-reason.ts'
+import { timelineOf, type TimelineStep, type TrackedOrderView } from './timeline.ts'
+
+const ICONS: Record<TimelineStep['status'], LucideIcon> = {
+  pending: Clock,
+  confirmed: Check,
+  processing: Package,
+  shipped: Truck,
+  delivered: House,
+  cancelled: X,
+}
+
+/** The way of one parcel from top to bottom; the step it stands at says what comes next. */
+export function TimelineList({ order }: { order: TrackedOrderView }) {
+  const { t } = useTexts()
+  return (
+    <ol className="timeline" aria-label={t('track.progress')}>
+      {timelineOf(order).map((step) => (
+        <li
+          key={step.status}
+          className={`timeline-${step.state}`}
+          aria-current={step.state === 'current' ? 'step' : undefined}
+        >
+          <span className="timeline-mark">
+            <Icon
+              of={step.state === 'done' ? Check : ICONS[step.status]}
+              size="s"
+              flip={step.status === 'shipped'}
+            />
+          </span>
+          <p>
+            <b>{t(`order.status.${step.status}`)}</b>
+            <StepDetail step={step} order={order} />
+          </p>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function StepDetail({ step, order }: { step: TimelineStep; order: TrackedOrderView }) {
+  const { t, language } = useTexts()
+  const dates = formatDayRange(order.deliver_from, order.deliver_until, language, 'weekday')
+  return (
+    <>
+      {step.at !== null && (
+        <small>{formatDate(new Date(step.at), language, 'shortDateTime')}</small>
+      )}
+      {step.state === 'ahead' && step.status === 'delivered' && (
+        <small>{t('track.expected', { dates })}</small>
+      )}
+      {step.state === 'current' && step.status === 'pending' && order.confirms_by_phone && (
+        <small>{t('track.waits-call')}</small>
+      )}
+      {step.state === 'cancelled' && order.cancel_reason !== null && (
+        <small>
+          {t('track.reason', { reason: `\u2068${cancelReasonText(t, order.cancel_reason)}\u2069` })}
+        </small>
+      )}
+    </>
+  )
+}

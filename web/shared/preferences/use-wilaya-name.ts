@@ -1,0 +1,22 @@
+import { useEffect, useState } from 'react'
+import type { WilayasView } from '#capabilities/shipping/contract.ts'
+import { readJson } from '../api/public-client.ts'
+import { useLanguage } from '../i18n/texts.ts'
+
+/** `Alger (16)` for a wilaya's code, in the page's language; the code alone until its name is known. */
+export function useWilayaName(code: string | undefined): string {
+  const language = useLanguage()
+  const [names, setNames] = useState<ReadonlyMap<string, string>>(new Map())
+  const isCode = code !== undefined && /^\d\d$/.test(code)
+  useEffect(() => {
+    if (!isCode) return undefined
+    const abort = new AbortController()
+    readJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
+      ({ items }) => setNames(new Map(items.map((one) => [one.code, one.name]))),
+      () => undefined, // the code says it too
+    )
+    return () => abort.abort()
+  }, [isCode, language])
+  const name = code === undefined ? undefined : names.get(code)
+  return name === undefined ? (code ?? '') : `${name} (${code})`
+}

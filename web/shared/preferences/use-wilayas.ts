@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react'
+import type { WilayasView } from '#capabilities/shipping/contract.ts'
+import { readJson } from '../api/public-client.ts'
+import { useLanguage } from '../i18n/texts.ts'
+
+export type Wilaya = WilayasView['items'][number]
+
+/** The wilayas in the page's language; none until they are read. */
+export function useWilayas(): readonly Wilaya[] {
+  const language = useLanguage()
+  const [wilayas, setWilayas] = useState<readonly Wilaya[]>([])
+  useEffect(() => {
+    const abort = new AbortController()
+    readJson<WilayasView>('/api/v1/wilayas', language, { signal: abort.signal }).then(
+      ({ items }) => setWilayas(items),
+      () => undefined, // their codes are shown instead
+    )
+    return () => abort.abort()
+  }, [language])
+  return wilayas
+}
+
+/** `Alger (16)`, the code alone until its name is known, null for none. */
+export function wilayaName(wilayas: readonly Wilaya[], code: string | null): string | null {
+  const name = wilayas.find((one) => one.code === code)?.name
+  return name === undefined ? code : `${name} (${code})`
+}

@@ -1,0 +1,47 @@
+import { Download, X } from 'lucide-react'
+import { use } from 'react'
+import { Button, IconButton } from '../../ui/button.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { LogoMark } from '../../ui/logo.tsx'
+import { loadArea, useTexts } from '../i18n/texts.ts'
+
+type UpdateCardProps = { onUpdate: () => void; onClose: () => void }
+
+/** A newer version is there; nothing is lost by waiting. */
+export function UpdateCard({ onUpdate, onClose }: UpdateCardProps) {
+  const { t, language } = useTexts()
+  use(loadArea(language, 'cookies-and-pwa'))
+  return (
+    <div className="app-card app-card-update" role="status">
+      <Icon of={Download} />
+      <b>{t('app.update')}</b>
+      <Button kind="quiet" small onClick={onUpdate}>
+        {t('app.update.action')}
+      </Button>
+      <IconButton icon={X} label={t('site.close')} onClick={onClose} />
+    </div>
+  )
+}
+
+type InstallCardProps = { onInstall: () => void; onLater: () => void }
+
+/** Offers to keep the site among the applications of the device. */
+export function InstallCard({ onInstall, onLater }: InstallCardProps) {
+  const { t, language } = useTexts()
+  use(loadArea(language, 'cookies-and-pwa'))
+  return (
+    <section className="app-card app-card-install" aria-label={t('app.install')}>
+      <LogoMark />
+      <p>
+        <b>{t('app.install')}</b>
+        <small>{t('app.install.text')}</small>
+      </p>
+      <Button kind="text" small onClick={onLater}>
+        {t('app.install.later')}
+      </Button>
+      <Button small onClick={onInstall}>
+        {t('app.install.action')}
+      </Button>
+    </section>
+  )
+}

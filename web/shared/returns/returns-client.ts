@@ -1,0 +1,79 @@
+import type {
+  OrderReturnsView,
+  ReturnBodyView,
+  ReturnPhotoView,
+} from '#capabilities/returns/contract.ts'
+import type { PaperTicketView } from '#capabilities/documents/contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { ask, type Answer, type Problem } from '../api/account-client.ts'
+import { purchaseFetch } from '../orders/purchase-fetch.ts'
+import { sendPhoto } from '../photo-upload/upload-photo.ts'
+
+/** How an order was opened: in the account it is of, or by the key of its purchase. */
+export type Opened = { kind: 'account' } | { kind: 'guest'; purchaseKey: string | null }
+
+const UNREACHABLE: Problem = { status: 0, code: 'unreachable', detail: null, errors: {} }
+
+/** A call outside the account. Never throws. */
+// Which view it is, the contract of that path says.
+// oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+async function askAnyone<View>(
+  path: string,
+  {
+    purchaseKey,
+    language,
+    body,
+  }: { purchaseKey: string | null; language: Language; body?: object },
+): Promise<Answer<View>> {
+  try {
+    const url = new URL(`/api/v1/track/${path}`, location.origin)
+    url.searchParams.set('lang', language)
+    const address = url.pathname + url.search
+    const sent = body && {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    }
+    const response = await purchaseFetch(address, purchaseKey, sent)
+    const answer = (await response.json()) as View & Partial<Problem> // by its contract, or a problem
+    if (response.ok) return { ok: true, view: answer }
+    const { code = '', detail = null } = answer
+    return { ok: false, problem: { status: response.status, code, detail, errors: {} } }
+  } catch {
+    return { ok: false, problem: UNREACHABLE }
+  }
+}
+
+/** What a buyer may ask about the returns of one order. */
+export function returnCalls(opened: Opened, orderId: string, language: Language) {
+  if (opened.kind === 'account')
+    return {
+      read: () => ask<OrderReturnsView>(`/orders/${orderId}/returns`),
+      request: (body: ReturnBodyView) =>
+        ask<OrderReturnsView>(`/orders/${orderId}/returns`, { method: 'POST', body }),
+      withdraw: (id: string) =>
+        ask<OrderReturnsView>(`/returns/${id}/withdrawal`, { method: 'POST', body: {} }),
+      upload: (file: File) => sendPhoto<ReturnPhotoView>('/api/v1/account/return-photos', file),
+      creditNote: (id: string) =>
+        ask<PaperTicketView>(`/returns/${id}/credit-note/tickets`, { method: 'POST' }),
+    }
+  const { purchaseKey } = opened
+  const by = { purchaseKey, language }
+  const query = new URLSearchParams({ order_id: orderId })
+  return {
+    read: () => askAnyone<OrderReturnsView>(`returns?${query}`, by),
+    request: (body: ReturnBodyView) =>
+      askAnyone<OrderReturnsView>('returns', { ...by, body: { order_id: orderId, ...body } }),
+    withdraw: (id: string) =>
+      askAnyone<OrderReturnsView>(`returns/${id}/withdrawal`, { ...by, body: {} }),
+    upload: (file: File) =>
+      sendPhoto<ReturnPhotoView>(
+        `/api/v1/track/return-photos?${query}&lang=${language}`,
+        file,
+        purchaseKey,
+      ),
+    /** Papers are for whoever has an account. */
+    creditNote: null,
+  }
+}
+export type ReturnCalls = ReturnType<typeof returnCalls>

@@ -1,0 +1,76 @@
+import './review.css'
+import { type ReactNode, use, useEffect, useState } from 'react'
+import type { OwnReviewView, ReviewStandingView } from '#capabilities/reviews/contract.ts'
+import { paths } from '../../paths.ts'
+import { ButtonLink } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Spinner } from '../../ui/skeleton.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { ask } from '../api/account-client.ts'
+import { useSession } from '../session/session.ts'
+import { loadArea, useTexts } from '../i18n/texts.ts'
+import { ReviewForm } from './review-form.tsx'
+
+export type ReviewDialogProps = {
+  product: { id: string; name: string }
+  onClose: () => void
+  /** Once it is written and what shows it can be read anew. */
+  onSaved: () => void
+}
+
+type Found = ReviewStandingView | 'failed' | null
+
+/** The time that every process needs to hear that its pages no longer hold. */
+const HEARD_MS = 400
+
+/** Judging a product, or changing what one said; says why when neither may be done. */
+export default function ReviewDialog({ product, onClose, onSaved }: ReviewDialogProps) {
+  const { t, language } = useTexts()
+  use(loadArea(language, 'reviews'))
+  const { status } = useSession()
+  const standing = useStanding(product.id, status === 'in')
+  const saved = (review: OwnReviewView) => {
+    onClose()
+    showToast({
+      title: t('review.thanks'),
+      ...(review.state === 'published' && { message: t('review.shown') }),
+      closeLabel: t('site.close'),
+    })
+    setTimeout(onSaved, HEARD_MS)
+  }
+  const shell = (children: ReactNode) => (
+    <Dialog open onClose={onClose} title={t('review.title')} closeLabel={t('site.close')}>
+      <p className="review-product">
+        <bdi>{product.name}</bdi>
+      </p>
+      {children}
+    </Dialog>
+  )
+  if (status === 'out')
+    return shell(
+      <>
+        <p>{t('review.sign-in')}</p>
+        <ButtonLink to={paths.auth(paths.product(product.id))}>{t('nav.login')}</ButtonLink>
+      </>,
+    )
+  if (standing === null) return shell(<Spinner label={t('site.loading')} />)
+  if (standing === 'failed') return shell(<p role="alert">{t('review.failed')}</p>)
+  if (!standing.may_write && !standing.review) return shell(<p role="status">{standing.reason}</p>)
+  return shell(<ReviewForm productId={product.id} review={standing.review} onSaved={saved} />)
+}
+
+/** How one stands to a product, asked when the dialog opens. */
+function useStanding(productId: string, isSignedIn: boolean): Found {
+  const [found, setFound] = useState<Found>(null)
+  useEffect(() => {
+    if (!isSignedIn) return undefined
+    let isCurrent = true
+    void ask<ReviewStandingView>(`/products/${productId}/review`).then((answer) => {
+      if (isCurrent) setFound(answer.ok ? answer.view : 'failed')
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [productId, isSignedIn])
+  return found
+}

@@ -1,0 +1,24 @@
+import { stored } from '../storage/local-storage.ts'
+
+const MOST = 5
+
+const store = stored<readonly string[]>('yova-recent-searches', [], (raw) =>
+  (Array.isArray(raw) ? raw : [])
+    .filter((term): term is string => typeof term === 'string' && term !== '')
+    .slice(0, MOST),
+)
+
+export const useRecentSearches = store.use
+
+/** The latest first; a term searched again moves up instead of standing twice. */
+export function rememberSearch(term: string): void {
+  const clean = term.trim().slice(0, 200)
+  if (clean === '') return
+  const others = store.read().filter((one) => one.toLowerCase() !== clean.toLowerCase())
+  store.write([clean, ...others].slice(0, MOST))
+}
+
+export const forgetSearch = (term: string): void =>
+  store.write(store.read().filter((one) => one !== term))
+
+export const forgetSearches = (): void => store.write([])

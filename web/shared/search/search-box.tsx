@@ -1,0 +1,205 @@
+import { ArrowLeft, ArrowRight, Search, X } from 'lucide-react'
+import {
+  type KeyboardEvent,
+  Suspense,
+  type SyntheticEvent,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
+import type { SuggestionsView } from '#capabilities/search/contract.ts'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { readJson } from '../api/public-client.ts'
+import { later } from '../utils/lazy-component.ts'
+import { rememberSearch } from './recent-searches.ts'
+import { useTexts } from '../i18n/texts.ts'
+
+const SearchPanel = later(() => import('./search-panel.tsx'))
+
+type SearchBoxProps = {
+  /** In the header it fills the screen of a phone while it is open; in a page it stays in place. */
+  place: 'header' | 'page'
+  /** Takes the term instead of going to the product list. */
+  onSearch?: (term: string) => void
+}
+export type Suggestion = SuggestionsView['items'][number]
+
+const PAUSE_MS = 300
+
+/** The search field: suggestions after a pause, recent and popular terms while it is empty. */
+export function SearchBox({ place, onSearch }: SearchBoxProps) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const { key } = useLocation()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  // Open on the page where it was opened: moving on closes it.
+  const [openedOn, setOpenedOn] = useState<string | null>(null)
+  const isOpen = openedOn === key
+  const setOpen = (open: boolean) => setOpenedOn(open ? key : null)
+  const [term, setTerm] = useTermOfPage(key)
+  const suggestions = useSuggestions(isOpen ? term : '')
+  const [marked, setMarked] = useState<{ in: typeof suggestions; at: number } | null>(null)
+  const active = marked?.in === suggestions ? marked.at : -1
+  const setActive = (at: number) => setMarked({ in: suggestions, at })
+
+  const close = () => {
+    setOpen(false)
+    input.current?.blur()
+  }
+  const search = (wanted: string) => {
+    const clean = wanted.trim()
+    rememberSearch(clean)
+    close()
+    if (onSearch) return onSearch(clean)
+    void navigate(clean === '' ? paths.products() : paths.search(clean))
+  }
+  const open = (product: Suggestion) => {
+    rememberSearch(term)
+    close()
+    void navigate(paths.product(product.id))
+  }
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault()
+    const chosen = suggestions?.[active]
+    if (chosen) open(chosen)
+    else search(term)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = (suggestions?.length ?? 0) - 1
+    if (event.key === 'Escape') {
+      event.preventDefault() // the browser would empty the field, which opens it again
+      return close()
+    }
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+    event.preventDefault()
+    setActive(event.key === 'ArrowDown' ? Math.min(active + 1, last) : Math.max(active - 1, -1))
+  }
+
+  return (
+    <form
+      className={`search search-in-${place}`}
+      role="search"
+      aria-label={t(place === 'header' ? 'search.submit' : 'search.in-page')}
+      action={paths.products()}
+      data-open={isOpen || undefined}
+      onSubmit={submit}
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+      }}
+    >
+      <div className="search-field">
+        {isOpen && place === 'header' && <BackButton onPress={close} />}
+        <Icon of={Search} />
+        <input
+          ref={input}
+          name="search"
+          type="search"
+          role="combobox"
+          autoComplete="off"
+          enterKeyHint="search"
+          maxLength={200}
+          dir="auto"
+          aria-label={t('search.placeholder')}
+          placeholder={t('search.placeholder')}
+          aria-expanded={isOpen}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
+          value={term}
+          onChange={(event) => {
+            setTerm(event.target.value)
+            setOpen(true)
+          }}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onKeyDown={onKeyDown}
+        />
+        {term !== '' && (
+          <button
+            type="button"
+            className="search-clear"
+            aria-label={t('search.clear')}
+            onClick={() => {
+              setTerm('')
+              input.current?.focus()
+            }}
+          >
+            <Icon of={X} size="s" />
+          </button>
+        )}
+        <button className="search-go" aria-label={t('search.submit')}>
+          <Icon of={ArrowRight} size="s" flip />
+        </button>
+      </div>
+      {isOpen && (
+        <Suspense>
+          <SearchPanel
+            id={id}
+            term={term.trim()}
+            suggestions={suggestions}
+            active={active}
+            onOpen={open}
+            onSearch={search}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+/** Leaves the search that fills a phone's screen. */
+function BackButton({ onPress }: { onPress: () => void }) {
+  const { t } = useTexts()
+  return (
+    <button
+      type="button"
+      className="icon-button only-mobile"
+      aria-label={t('search.close')}
+      onClick={onPress}
+    >
+      <Icon of={ArrowLeft} flip />
+    </button>
+  )
+}
+
+/** The term of the list that is shown stands in the field; elsewhere the field is empty. */
+function useTermOfPage(pageKey: string): [string, (term: string) => void] {
+  const [query] = useSearchParams()
+  const { pathname } = useLocation()
+  const shown = pathname === paths.products() ? (query.get('search') ?? '') : ''
+  const [typed, setTyped] = useState<{ on: string; term: string } | null>(null)
+  const term = typed?.on === pageKey ? typed.term : shown
+  return [term, (next) => setTyped({ on: pageKey, term: next })]
+}
+
+/** One request per pause; null while there is nothing to say, an empty list when it failed. */
+function useSuggestions(term: string): readonly Suggestion[] | null {
+  const { language } = useTexts()
+  const [found, setFound] = useState<readonly Suggestion[] | null>(null)
+  const wanted = term.trim()
+  useEffect(() => {
+    if (wanted === '') return undefined
+    const stop = new AbortController()
+    const ask = async () => {
+      try {
+        const path = `/api/v1/search/suggestions?q=${encodeURIComponent(wanted)}`
+        const { items } = await readJson<SuggestionsView>(path, language, { signal: stop.signal })
+        setFound(items.slice(0, 5))
+      } catch (error) {
+        if (stop.signal.aborted) return
+        console.error('suggestions could not be read', error)
+        setFound([])
+      }
+    }
+    const timer = setTimeout(() => void ask(), PAUSE_MS)
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
+  }, [wanted, language])
+  return wanted === '' ? null : found
+}

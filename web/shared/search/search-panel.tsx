@@ -1,0 +1,157 @@
+import { Clock, X } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router'
+import type { PopularTerms } from '#capabilities/search/contract.ts'
+import type { z } from 'zod'
+import { paths } from '../../paths.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Picture } from '../../ui/responsive-image.tsx'
+import { Money } from '../../ui/money.tsx'
+import { readJson } from '../api/public-client.ts'
+import { forgetSearch, forgetSearches, useRecentSearches } from './recent-searches.ts'
+import type { Suggestion } from './search-box.tsx'
+import { useTexts } from '../i18n/texts.ts'
+
+type SearchPanelProps = {
+  id: string
+  term: string
+  suggestions: readonly Suggestion[] | null
+  active: number
+  onOpen: (product: Suggestion) => void
+  onSearch: (term: string) => void
+}
+
+/** What stands under the search field. Presses keep the focus where it is, in the field. */
+export default function SearchPanel(props: SearchPanelProps) {
+  const { t } = useTexts()
+  const { id, term, suggestions, active, onOpen, onSearch } = props
+  return (
+    <div className="search-panel" onMouseDown={(event) => event.preventDefault()}>
+      <p className="sr-only" role="status">
+        {term !== '' && suggestions && t('search.found', { count: suggestions.length })}
+      </p>
+      <ul id={`${id}-list`} role="listbox" aria-label={t('search.suggestions')}>
+        {term !== '' &&
+          suggestions?.map((product, index) => (
+            <li
+              key={product.id}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={index === active}
+              onClick={() => onOpen(product)}
+            >
+              <SuggestionRow product={product} term={term} />
+            </li>
+          ))}
+      </ul>
+      {term !== '' && suggestions?.length === 0 && (
+        <p className="search-none">
+          {t('search.none', { term })} <Link to={paths.products()}>{t('search.all')}</Link>
+        </p>
+      )}
+      {term === '' && <Ideas onSearch={onSearch} />}
+    </div>
+  )
+}
+
+function SuggestionRow({ product, term }: { product: Suggestion; term: string }) {
+  const { language } = useTexts()
+  return (
+    <>
+      <span className="search-thumb">
+        <Picture picture={product.image} alt="" sizes="2.5rem" priority="eager" />
+      </span>
+      <span className="search-name">
+        <bdi>
+          <Match text={product.name} term={term} />
+        </bdi>
+        <small>
+          <bdi>{product.category}</bdi> · <bdi>{product.vendor.business_name}</bdi>
+        </small>
+      </span>
+      <b>
+        <Money dinars={product.price} language={language} />
+      </b>
+    </>
+  )
+}
+
+/** The typed part of the name, in bold. */
+function Match({ text, term }: { text: string; term: string }) {
+  const at = text.toLowerCase().indexOf(term.toLowerCase())
+  if (at < 0) return text
+  const end = at + term.length
+  return (
+    <>
+      {text.slice(0, at)}
+      <b>{text.slice(at, end)}</b>
+      {text.slice(end)}
+    </>
+  )
+}
+
+/** For an empty field: what was searched here before, and what others search. */
+function Ideas({ onSearch }: { onSearch: (term: string) => void }) {
+  const { t } = useTexts()
+  const recent = useRecentSearches()
+  const popular = usePopularTerms()
+  return (
+    <div className="search-ideas">
+      {recent.length > 0 && (
+        <>
+          <p>
+            {t('search.recent')}
+            <button type="button" className="text-link" onClick={forgetSearches}>
+              {t('search.recent-clear')}
+            </button>
+          </p>
+          <div className="chips">
+            {recent.map((term) => (
+              <span key={term} className="chip recent-search">
+                <button type="button" onClick={() => onSearch(term)}>
+                  <Icon of={Clock} size="s" />
+                  <bdi>{term}</bdi>
+                </button>
+                <button
+                  type="button"
+                  aria-label={t('search.recent-remove', { term })}
+                  onClick={() => forgetSearch(term)}
+                >
+                  <Icon of={X} size="s" />
+                </button>
+              </span>
+            ))}
+          </div>
+        </>
+      )}
+      {popular.length > 0 && (
+        <>
+          <p>{t('search.popular')}</p>
+          <div className="chips">
+            {popular.map((term) => (
+              <button key={term} type="button" className="chip" onClick={() => onSearch(term)}>
+                <bdi>{term}</bdi>
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+    </div>
+  )
+}
+
+function usePopularTerms(): readonly string[] {
+  const { language } = useTexts()
+  const [terms, setTerms] = useState<readonly string[]>([])
+  useEffect(() => {
+    let isCurrent = true
+    readJson<z.infer<typeof PopularTerms>>('/api/v1/search/popular', language).then(
+      ({ items }) => isCurrent && setTerms(items),
+      () => undefined, // only an idea: without it the recent searches stand alone
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [language])
+  return terms
+}

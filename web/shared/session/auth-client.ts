@@ -1,0 +1,32 @@
+import { AuthClient } from '@supabase/auth-js'
+import { forgetVisited } from '../pwa/clear-visited-cache.ts'
+import { followWishlist } from '../catalog/wishlist-sync.ts'
+
+type Client = InstanceType<typeof AuthClient>
+let shared: Client | undefined
+
+/** One client for the page, on the storage key that the rest of the site reads. */
+export function client(onChange: () => void): Client {
+  if (shared) return shared
+  shared = new AuthClient({
+    url: `${location.origin}/auth/v1`,
+    storageKey: 'yova-auth',
+    persistSession: true,
+    autoRefreshToken: true,
+    detectSessionInUrl: location.pathname.startsWith('/auth'),
+    // A code in the address is for a client that speaks this flow; all else goes the usual way.
+    flowType: new URLSearchParams(location.search).has('code') ? 'pkce' : 'implicit',
+    // Mails and messages are written in the language of the page that asks for them.
+    fetch: (input, init) => {
+      const headers = new Headers(init?.headers)
+      headers.set('accept-language', document.documentElement.lang)
+      return fetch(input, { ...init, headers })
+    },
+  })
+  shared.onAuthStateChange((event, session) => {
+    if (event === 'SIGNED_OUT') forgetVisited().catch(() => undefined) // the session ends all the same
+    onChange()
+    followWishlist(session)
+  })
+  return shared
+}

@@ -1,0 +1,123 @@
+import { useSyncExternalStore } from 'react'
+import { readText } from '../preferences/preferences.ts'
+import { isRecord } from '../storage/local-storage.ts'
+
+export const SESSION_KEY = 'yova-auth'
+
+/** Who is signed in, read from what the auth client keeps. Only the server decides what they may do. */
+export type Session =
+  | { status: 'unknown' | 'out'; user: null }
+  | { status: 'in'; user: { id: string; email: string; name: string } }
+
+const UNKNOWN: Session = { status: 'unknown', user: null }
+const OUT: Session = { status: 'out', user: null }
+
+let text: string | null | undefined
+let session: Session = OUT
+const listeners = new Set<() => void>()
+
+function read(): Session {
+  const found = readText(SESSION_KEY)
+  if (found === text) return session
+  text = found
+  session = parse(found)
+  return session
+}
+
+function parse(found: string | null): Session {
+  try {
+    const raw: unknown = JSON.parse(found ?? 'null')
+    const user = isRecord(raw) ? raw['user'] : null
+    if (!isRecord(user) || typeof user['id'] !== 'string') return OUT
+    return { status: 'in', user: { id: user['id'], email: addressOf(user), name: nameOf(user) } }
+  } catch {
+    return OUT
+  }
+}
+
+function changed(): void {
+  const { status } = read()
+  if (status === 'in') document.documentElement.dataset['session'] = 'in'
+  else delete document.documentElement.dataset['session']
+  listeners.forEach((listener) => listener())
+}
+
+const onStorage = (event: StorageEvent) => {
+  if (event.key === SESSION_KEY || event.key === null) changed()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) addEventListener('storage', onStorage)
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size === 0) removeEventListener('storage', onStorage)
+  }
+}
+
+export const useSession = (): Session => useSyncExternalStore(subscribe, read, () => UNKNOWN)
+
+const trimmed = (value: unknown): string => (typeof value === 'string' ? value.trim() : '')
+const addressOf = ({ email, phone }: Readonly<Record<string, unknown>>): string =>
+  trimmed(email) || trimmed(phone)
+
+/** The first name that the account says, else the part of its address before the @. */
+export function nameOf(user: Readonly<Record<string, unknown>>): string {
+  const { user_metadata: said } = user
+  const { first_name: first, full_name: whole } = isRecord(said) ? said : {}
+  return trimmed(first) || trimmed(whole).split(' ')[0] || (addressOf(user).split('@')[0] ?? '')
+}
+
+/** The auth client: its code is fetched the first time it is needed, never with a public page. */
+export async function auth() {
+  const { client } = await import('./auth-client.ts')
+  return client(changed)
+}
+
+/** The bearer token, renewed when it is about to end; null when nobody is signed in. */
+export async function accessToken(): Promise<string | null> {
+  if (read().status !== 'in') return null
+  const { data } = await (await auth()).getSession()
+  return data.session?.access_token ?? null
+}
+
+/** A request of our own API in the name of whoever is signed in. */
+export async function authorizedFetch(path: string, init: RequestInit = {}): Promise<Response> {
+  const token = await accessToken()
+  const headers = new Headers(init.headers)
+  if (token !== null) headers.set('authorization', `Bearer ${token}`)
+  if (document.documentElement.lang !== '')
+    headers.set('accept-language', document.documentElement.lang)
+  return fetch(path, { ...init, headers })
+}
+
+/** Ends the session on this device; the server's refusal is thrown, and the session stays. */
+export async function signOut(): Promise<void> {
+  const { error } = await (await auth()).signOut({ scope: 'local' })
+  changed()
+  if (error) throw error
+}
+
+/** Asks the server whether this is an administrator, once per page and user unless `again`; false on any failure. */
+const answers = new Map<string, Promise<boolean>>()
+export function isAdministrator(userId: string, again = false): Promise<boolean> {
+  let answer = again ? undefined : answers.get(userId)
+  if (!answer) {
+    answer = askIfAdministrator(userId).catch(() => {
+      answers.delete(userId) // asked again next time
+      return false
+    })
+    answers.set(userId, answer)
+  }
+  return answer
+}
+
+async function askIfAdministrator(userId: string): Promise<boolean> {
+  const response = await authorizedFetch('/rest/v1/rpc/has_role', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ _user_id: userId, _role: 'admin' }),
+  })
+  if (!response.ok) throw new Error(`has_role answered ${response.status}`)
+  return (await response.json()) === true
+}

@@ -1,0 +1,54 @@
+import { useSyncExternalStore } from 'react'
+import { readText, writeText } from '../preferences/preferences.ts'
+
+/**
+ * A value kept in browser storage under `key` and the same in every tab. `parse` takes whatever
+ * stands there, which anybody can have written, and gives back only what is of the right shape.
+ */
+export function stored<Value>(key: string, empty: Value, parse: (raw: unknown) => Value) {
+  let text: string | null | undefined
+  let value = empty
+  const listeners = new Set<() => void>()
+
+  const read = (): Value => {
+    const found = readText(key)
+    if (found === text) return value
+    text = found
+    value = found === null ? empty : parsed(found)
+    return value
+  }
+  const parsed = (found: string): Value => {
+    try {
+      return parse(JSON.parse(found))
+    } catch {
+      return empty
+    }
+  }
+  const tell = () => listeners.forEach((listener) => listener())
+  const onStorage = (event: StorageEvent) => {
+    if (event.key === key || event.key === null) tell()
+  }
+  const subscribe = (listener: () => void) => {
+    if (listeners.size === 0) addEventListener('storage', onStorage)
+    listeners.add(listener)
+    return () => {
+      listeners.delete(listener)
+      if (listeners.size === 0) removeEventListener('storage', onStorage)
+    }
+  }
+  return {
+    read,
+    write(next: Value) {
+      text = JSON.stringify(next)
+      value = next
+      writeText(key, text)
+      tell()
+    },
+    subscribe,
+    /** Empty while the server renders, and until the browser has taken over. */
+    use: (): Value => useSyncExternalStore(subscribe, read, () => empty),
+  }
+}
+
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)

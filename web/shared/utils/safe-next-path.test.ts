@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { ownPath } from './safe-next-path.ts'
+
+test('[AUTH-1] a path of ours is kept whole', () => {
+  expect(ownPath('/admin/orders?status=pending#top')).toBe('/admin/orders?status=pending#top')
+})
+
+test.each([
+  null,
+  '',
+  'admin/orders',
+  'https://example.com/',
+  'javascript:alert(1)',
+  '//example.com',
+  '/\\example.com',
+  '/\t/example.com',
+  '/x/..//example.com',
+  '/.//example.com',
+  '/auth',
+  '/auth?next=/auth',
+])('[AUTH-1] %j leads home', (next) => {
+  expect(ownPath(next)).toBe('/')
+})

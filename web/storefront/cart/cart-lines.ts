@@ -1,0 +1,126 @@
+import type { ChangeView, QuoteInput, QuoteView } from '#capabilities/cart/contract.ts'
+import type { DeliveryMethodName } from '#capabilities/shipping/contract.ts'
+import type { CartItem } from '#web/shared/cart/cart.ts'
+
+export type Parcel = QuoteView['parcels'][number]
+export type QuotedLine = Parcel['lines'][number]
+
+/** A quote, with the cart's lines in the order in which it was asked about them. */
+export type Answer = { quote: QuoteView; asked: readonly CartItem[] }
+
+export type Choices = {
+  wilaya: string | null
+  delivery: Readonly<Record<string, DeliveryMethodName>>
+  promoCode: string | null
+}
+
+/** What differs from the cart as the visitor left it. */
+export type Notice =
+  | { kind: 'price'; before: number; now: number }
+  | { kind: 'short'; available: number }
+  | { kind: 'gone'; message: string | null }
+
+export type CartLine = {
+  key: string
+  item: CartItem
+  quoted: QuotedLine | null
+  notices: readonly Notice[]
+}
+export type CartGroup = { vendor: string; parcel: Parcel | null; lines: readonly CartLine[] }
+
+const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
+const MOST_LINES = 100
+
+export const keyOf = (item: Pick<CartItem, 'id' | 'variant'>): string =>
+  `${item.id} ${item.variant?.id ?? ''}`
+
+/** The lines that the server can be asked about; anybody can have written the browser's storage. */
+export const askable = (items: readonly CartItem[]): CartItem[] =>
+  items
+    .filter(({ id, variant }) => UUID.test(id) && (variant === null || UUID.test(variant.id)))
+    .slice(0, MOST_LINES)
+
+/** What the quote is asked; null when there is nothing to ask about. What was not chosen is absent. */
+export function quoteInput(asked: readonly CartItem[], choices: Choices): QuoteInput | null {
+  if (asked.length === 0) return null
+  const { wilaya, delivery, promoCode } = choices
+  return {
+    lines: asked.map(({ id, variant, quantity }) => ({
+      product_id: id,
+      ...(variant && { variant_id: variant.id }),
+      quantity,
+    })),
+    ...(wilaya !== null && { wilaya }),
+    ...(Object.keys(delivery).length > 0 && { delivery }),
+    ...(promoCode !== null && { promo_code: promoCode }),
+  }
+}
+
+/** The cart by shop, with what the quote says of each line; `gone` can no longer be bought. */
+export function groupLines(
+  items: readonly CartItem[],
+  answer: Answer | null,
+): { groups: CartGroup[]; gone: CartLine[] } {
+  const quoted = new Map<string, { parcel: Parcel; line: QuotedLine }>()
+  for (const parcel of answer?.quote.parcels ?? [])
+    for (const line of parcel.lines) {
+      const item = answer?.asked[line.line]
+      if (item && line.quantity > 0) quoted.set(keyOf(item), { parcel, line })
+    }
+  const asked = new Set(answer?.asked.map(keyOf))
+
+  const groups = new Map<string, { vendor: string; parcel: Parcel | null; lines: CartLine[] }>()
+  const gone: CartLine[] = []
+  for (const item of items) {
+    const key = keyOf(item)
+    const found = quoted.get(key)
+    if (answer && !found && (asked.has(key) || askable([item]).length === 0)) {
+      gone.push({ key, item, quoted: null, notices: [goneNotice(answer, key)] })
+      continue
+    }
+    const vendor = found?.parcel.vendor.business_name ?? item.vendor
+    const group = groups.get(vendor) ?? { vendor, parcel: null, lines: [] }
+    groups.set(vendor, group)
+    group.parcel ??= found?.parcel ?? null
+    const line = found?.line ?? null
+    group.lines.push({ key, item, quoted: line, notices: line ? noticesOf(item, line) : [] })
+  }
+  return { groups: [...groups.values()], gone }
+}
+
+const goneNotice = ({ quote, asked }: Answer, key: string): Notice => {
+  const change = quote.changes.find(
+    ({ line }) => line !== null && asked[line] !== undefined && keyOf(asked[line]) === key,
+  )
+  return { kind: 'gone', message: change?.message ?? null }
+}
+
+function noticesOf(item: CartItem, line: QuotedLine): Notice[] {
+  return [
+    ...(item.quantity > line.available
+      ? [{ kind: 'short', available: line.available } as const]
+      : []),
+    ...(item.price !== line.list_price
+      ? [{ kind: 'price', before: rounded(item.price), now: line.list_price } as const]
+      : []),
+  ]
+}
+
+/** Storage can hold any number; an amount has two decimals. */
+export const rounded = (dinars: number): number => Math.round(dinars * 100) / 100
+
+/** The cart once the visitor has seen what changed: true prices and quantities, without what is gone. */
+export function settled(items: readonly CartItem[], answer: Answer): CartItem[] {
+  return groupLines(items, answer).groups.flatMap(({ lines }) =>
+    lines.map(({ item, quoted }) =>
+      quoted ? { ...item, quantity: quoted.quantity, price: quoted.list_price } : item,
+    ),
+  )
+}
+
+/** Why the promo code was not taken; null when it was, or when none was given. */
+export const promoRefusal = (changes: readonly ChangeView[]): string | null =>
+  changes.find(({ kind }) => kind === 'promo_refused')?.message ?? null
+
+export const pieces = (parcels: readonly Parcel[]): number =>
+  parcels.flatMap(({ lines }) => lines).reduce((count, { quantity }) => count + quantity, 0)

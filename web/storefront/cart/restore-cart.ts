@@ -1,0 +1,32 @@
+import type { RestoredCartView } from '#capabilities/cart/contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type CartItem, readCart, replaceCart } from '#web/shared/cart/cart.ts'
+import { readJson } from '#web/shared/api/public-client.ts'
+import { keyOf } from './cart-lines.ts'
+
+/** Both carts in one: what is in this one stays as it is, or becomes more, never less. */
+export function merged(here: readonly CartItem[], back: readonly CartItem[]): readonly CartItem[] {
+  const byKey = new Map(here.map((item) => [keyOf(item), item]))
+  for (const item of back) {
+    const present = byKey.get(keyOf(item))
+    byKey.set(
+      keyOf(item),
+      present ? { ...present, quantity: Math.max(present.quantity, item.quantity) } : item,
+    )
+  }
+  return [...byKey.values()]
+}
+
+/** Puts the lines of a cart that was left back into this one; throws when its link is no longer valid. */
+export async function restoreCart(token: string, language: Language): Promise<void> {
+  const { items } = await readJson<RestoredCartView>(
+    '/api/v1/abandoned-carts/restorations',
+    language,
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ token }),
+    },
+  )
+  replaceCart(merged(readCart(), items))
+}

@@ -1,0 +1,57 @@
+import type { QuoteView } from '#capabilities/cart/contract.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Money } from '#web/ui/money.tsx'
+
+/** A quote, or anything with the same amounts. */
+type Amounts = Pick<QuoteView, 'subtotal' | 'shipping' | 'discount' | 'rounding' | 'total'> & {
+  parcels: readonly unknown[]
+}
+type TotalsProps = {
+  quote: Amounts
+  totalLabel: string
+  /** A new answer is awaited: the amounts are those of a moment ago. */
+  isOld?: boolean
+}
+
+/** Subtotal, delivery, discount, rounding when there is one, total; said again when they change. */
+export function Totals({ quote, totalLabel, isOld = false }: TotalsProps) {
+  const { t, language } = useTexts()
+  const { parcels, subtotal, shipping, discount, rounding, total } = quote
+  const money = (dinars: number) => <Money dinars={dinars} language={language} />
+  return (
+    <dl className="totals" aria-live="polite" aria-busy={isOld}>
+      <div>
+        <dt>{t('cart.subtotal')}</dt>
+        <dd>{money(subtotal)}</dd>
+      </div>
+      {discount > 0 && (
+        <div className="totals-discount">
+          <dt>{t('cart.discount')}</dt>
+          <dd>{money(-discount)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{t('cart.shipping', { count: parcels.length })}</dt>
+        <dd>
+          {shipping === null ? (
+            <span className="muted">{t('cart.shipping-later')}</span>
+          ) : shipping === 0 ? (
+            t('cart.shipping-free')
+          ) : (
+            money(shipping)
+          )}
+        </dd>
+      </div>
+      {rounding !== 0 && (
+        <div>
+          <dt>{t('cart.rounding')}</dt>
+          <dd>{money(rounding)}</dd>
+        </div>
+      )}
+      <div className="totals-total">
+        <dt>{shipping === null ? t('cart.total-without') : totalLabel}</dt>
+        <dd>{money(total)}</dd>
+      </div>
+    </dl>
+  )
+}

@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import { readTab, writeTab } from '#web/shared/storage/session-storage.ts'
+
+const KEY = 'yova-promo'
+const LONGEST = 32
+
+const kept = (): string | null => {
+  const code = readTab(KEY)
+  return typeof code === 'string' && code !== '' ? code.slice(0, LONGEST) : null
+}
+
+/** The code that was typed, kept from the cart to the checkout of this tab. */
+export function usePromoCode(): [code: string | null, set: (code: string | null) => void] {
+  const [code, setCode] = useState(kept)
+  const set = (typed: string | null) => {
+    const next = typed?.trim().slice(0, LONGEST) || null
+    writeTab(KEY, next)
+    setCode(next)
+  }
+  return [code, set]
+}
+
+export const forgetPromoCode = (): void => writeTab(KEY, null)

@@ -1,0 +1,80 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import type { QuoteInput, QuoteView } from '#capabilities/cart/contract.ts'
+import { readJson } from '#web/shared/api/public-client.ts'
+import type { CartItem } from '#web/shared/cart/cart.ts'
+import { useLanguage } from '#web/shared/i18n/texts.ts'
+import { type Answer, askable, type Choices, quoteInput } from './cart-lines.ts'
+
+const PAUSE_MS = 250
+const PATIENCE_MS = 15_000
+
+type Known = Answer & { body: string; attempt: number }
+export type QuoteState = {
+  /** The last answer, perhaps of a moment ago: it stays on the screen while a new one is awaited. */
+  answer: Answer | null
+  /** The answer is about the cart and the choices as they stand now. */
+  isCurrent: boolean
+  hasFailed: boolean
+  retry: () => void
+}
+
+/** Has the server price the cart again whenever it or a choice changes. */
+export function useQuote(items: readonly CartItem[], choices: Choices): QuoteState {
+  const language = useLanguage()
+  const asked = useMemo(() => askable(items), [items])
+  const input = quoteInput(asked, choices)
+  const body = input === null ? null : JSON.stringify({ ...input, language })
+  const [known, setKnown] = useState<Known | null>(null)
+  const [failed, setFailed] = useState<string | null>(null)
+  const [attempt, setAttempt] = useState(0)
+  const retry = useCallback(() => {
+    setFailed(null)
+    setAttempt((count) => count + 1)
+  }, [])
+  const latest = useRef({ input, asked })
+  latest.current = { input, asked }
+  const hasAnswer = known !== null
+
+  useEffect(() => {
+    const { input: wanted, asked: lines } = latest.current
+    if (body === null || wanted === null) return undefined
+    const leaving = new AbortController()
+    const ask = () =>
+      askQuote(wanted, language, leaving.signal).then(
+        (quote) => {
+          setKnown({ quote, asked: lines, body, attempt })
+          setFailed(null)
+        },
+        () => leaving.signal.aborted || setFailed(body),
+      )
+    // The first one at once; then a little later, so that pressing + three times asks once.
+    const timer = setTimeout(() => void ask(), hasAnswer ? PAUSE_MS : 0)
+    return () => {
+      clearTimeout(timer)
+      leaving.abort()
+    }
+    // A new answer must not ask again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [body, language, attempt])
+
+  useEffect(() => {
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [retry])
+
+  return {
+    answer: known,
+    // After a refusal the same cart is asked about again: until then the old total is not the one to confirm.
+    isCurrent: known?.body === body && known.attempt === attempt && failed !== body,
+    hasFailed: failed !== null && failed === body,
+    retry,
+  }
+}
+
+const askQuote = (input: QuoteInput, language: Parameters<typeof readJson>[1], left: AbortSignal) =>
+  readJson<QuoteView>('/api/v1/cart/quote', language, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(input),
+    signal: AbortSignal.any([left, AbortSignal.timeout(PATIENCE_MS)]),
+  })

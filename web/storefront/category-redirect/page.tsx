@@ -1,0 +1,32 @@
+import { data, type LoaderFunctionArgs, type MetaFunction, redirect } from 'react-router'
+import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { read } from '#web/shared/api/loader-context.ts'
+import { choicesOf } from '../products/category-choices.ts'
+import { readFilters, writeFilters } from '../products/filters.ts'
+
+/** A category's address leads to the list of that category and leaves no entry in the history. */
+export async function loader({ params, request, context }: LoaderFunctionArgs) {
+  const { slug = '' } = params
+  const { items } = await read<CategoryTreeView>(context, '/api/v1/categories')
+  const { groups, leaves } = choicesOf(items)
+  if (![...groups, ...leaves].some((one) => one.slug === slug)) throw data(null, { status: 404 })
+
+  const query = new URL(request.url).searchParams
+  const language = query.get('lang')
+  return redirect(
+    paths.products({
+      ...writeFilters({ ...readFilters(query), categories: [slug] }),
+      ...(language !== null && { lang: language }),
+    }),
+  )
+}
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('not-found.meta'), isPrivate: true }))
+
+/** Never shown: the loader always leads elsewhere or finds nothing. */
+export default function CategoryRedirect() {
+  return null
+}

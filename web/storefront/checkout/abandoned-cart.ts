@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import type { LeftCartInput } from '#capabilities/cart/contract.ts'
+import { parsePhone } from '#kernel/phone.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { CartItem } from '#web/shared/cart/cart.ts'
+import { authorizedFetch } from '#web/shared/session/session.ts'
+import { isRecord } from '#web/shared/storage/local-storage.ts'
+import { readTab, writeTab } from '#web/shared/storage/session-storage.ts'
+import { askable, quoteInput } from '../cart/cart-lines.ts'
+import { EMAIL, type Fields } from './checkout-fields.ts'
+
+/** Which checkout of this tab it is, and whether its buyer wants to be reminded of it. */
+type Left = { session: string; wantsReminder: boolean }
+
+const KEY = 'yova-left'
+const PAUSE_MS = 2500
+
+function readLeft(): Left {
+  const kept = readTab(KEY)
+  const session = isRecord(kept) ? kept['session'] : null
+  return {
+    session: typeof session === 'string' ? session : crypto.randomUUID(),
+    wantsReminder: isRecord(kept) && kept['wantsReminder'] === true,
+  }
+}
+
+/** The order stands: the next checkout of this tab is another one. */
+export const forgetLeft = (): void => writeTab(KEY, null)
+
+/** What is told of a checkout under way; null while nobody could be reached by it. */
+export function leftCart(
+  items: readonly CartItem[],
+  fields: Fields,
+  { session, wantsReminder }: Left,
+): LeftCartInput | null {
+  const cart = quoteInput(askable(items), { wilaya: null, delivery: {}, promoCode: null })
+  const email = EMAIL.test(fields.email.trim()) ? fields.email.trim() : null
+  const phone = parsePhone(fields.phone)?.e164 ?? null
+  if (cart === null || (email === null && phone === null)) return null
+  const name = `${fields.first_name} ${fields.last_name}`.trim()
+  return {
+    session_id: session,
+    ...(name !== '' && { customer_name: name }),
+    ...(email !== null && { customer_email: email }),
+    ...(phone !== null && { customer_phone: phone }),
+    lines: cart.lines,
+    shipping_address: {
+      ...(fields.wilaya !== '' && { wilaya: fields.wilaya }),
+      ...(fields.city.trim() !== '' && { city: fields.city.trim() }),
+    },
+    reminder_consent: wantsReminder,
+  }
+}
+
+/**
+ * Tells of a checkout once its buyer can be reached and pauses, so that a cart that is left can be
+ * found again. While `isOver`, an order is on its way, and nothing is told any more.
+ */
+export function useLeftCart(told: {
+  items: readonly CartItem[]
+  fields: Fields
+  language: Language
+  isOver: boolean
+}) {
+  const { items, fields, language, isOver } = told
+  const [left, setLeft] = useState(readLeft)
+  const body = isOver ? null : leftCart(items, fields, left)
+  const text = body === null ? null : JSON.stringify(body)
+  // A reload is the same checkout.
+  useEffect(() => writeTab(KEY, left), [left])
+  useEffect(() => {
+    if (text === null) return undefined
+    const timer = setTimeout(() => {
+      authorizedFetch(`/api/v1/abandoned-carts?lang=${language}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: text,
+      }).catch(() => undefined) // nobody waits for it
+    }, PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text, language])
+  return {
+    wantsReminder: left.wantsReminder,
+    setReminder(wantsReminder: boolean): void {
+      setLeft((before) => ({ ...before, wantsReminder }))
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { parsePhone } from '#kernel/phone.ts'
+import type { TextKey } from '#web/shared/i18n/texts.ts'
+
+/** What the form asks, under the names that the server uses; in the order in which it asks. */
+export const FIELDS = [
+  'phone',
+  'first_name',
+  'last_name',
+  'email',
+  'wilaya',
+  'city',
+  'address',
+  'postal_code',
+] as const
+export type FieldName = (typeof FIELDS)[number]
+export type Fields = Record<FieldName, string>
+
+/** `desk` is the pick-up office, which stands in for the address. */
+export type ErrorName = FieldName | 'desk'
+export type FieldErrors = Partial<Record<ErrorName, string>>
+
+export const NO_FIELDS: Fields = {
+  phone: '',
+  first_name: '',
+  last_name: '',
+  email: '',
+  wilaya: '',
+  city: '',
+  address: '',
+  postal_code: '',
+}
+
+const REQUIRED = {
+  phone: 'checkout.error.phone',
+  first_name: 'checkout.error.first_name',
+  last_name: 'checkout.error.last_name',
+  email: 'checkout.error.email',
+  wilaya: 'checkout.error.wilaya',
+  city: 'checkout.error.city',
+  address: 'checkout.error.address',
+} as const satisfies Partial<Record<FieldName, TextKey>>
+
+export const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/
+
+/** How the parcels are handed over: `office` when no parcel comes to the door. */
+export type Handover = { kind: 'door' } | { kind: 'office'; isChosen: boolean }
+
+/** What is missing or wrong, as keys of sentences; the server checks again. */
+export function checkFields(
+  fields: Fields,
+  handover: Handover,
+): Partial<Record<ErrorName, TextKey>> {
+  const errors: Partial<Record<ErrorName, TextKey>> = {}
+  for (const [name, key] of Object.entries(REQUIRED) as [keyof typeof REQUIRED, TextKey][])
+    if (fields[name].trim() === '') errors[name] = key
+  if (!errors.email && !EMAIL.test(fields.email.trim()))
+    errors.email = 'checkout.error.email-format'
+  if (!errors.phone && parsePhone(fields.phone) === null)
+    errors.phone = 'checkout.error.phone-format'
+  if (handover.kind === 'office') {
+    delete errors.address
+    if (!handover.isChosen) errors.desk = 'checkout.error.desk'
+  }
+  return errors
+}
+
+/** The names in the order of the page, for the focus and the summary. */
+export const inPageOrder = (errors: FieldErrors): ErrorName[] =>
+  ([...FIELDS.slice(0, 6), 'desk', ...FIELDS.slice(6)] as ErrorName[]).filter(
+    (name) => errors[name],
+  )

@@ -1,0 +1,56 @@
+import type { ChangeView } from '#capabilities/cart/contract.ts'
+import type { PlacedView } from '#capabilities/checkout/contract.ts'
+import { isRecord } from '#web/shared/storage/local-storage.ts'
+import { type ErrorName, FIELDS, type FieldErrors } from './checkout-fields.ts'
+
+/** What came of an attempt; after `unknown` the same request is to be sent again. */
+export type Outcome =
+  | { kind: 'placed'; placed: PlacedView }
+  | { kind: 'changed'; changes: readonly Pick<ChangeView, 'line' | 'kind' | 'message'>[] }
+  | { kind: 'invalid'; errors: FieldErrors }
+  | { kind: 'sign-in' }
+  | { kind: 'refused'; detail: string | null }
+  | { kind: 'unknown' }
+
+const CHANGED = ['quote_changed', 'out_of_stock']
+
+/** Reads an answer of the checkout, which may be of anything on the way (a proxy, a wall). */
+export function outcomeOf(status: number, body: unknown): Outcome {
+  if (status === 201 || status === 200)
+    return isPlaced(body) ? { kind: 'placed', placed: body } : { kind: 'unknown' }
+  if (!isRecord(body)) return { kind: 'unknown' }
+  const code = body['code']
+  if (status === 401 || status === 403) return { kind: 'sign-in' }
+  if (status === 409 && typeof code === 'string' && CHANGED.includes(code))
+    return { kind: 'changed', changes: changesOf(body['changes']) }
+  if (status === 422) {
+    const errors = fieldErrors(body['errors'])
+    if (Object.keys(errors).length > 0) return { kind: 'invalid', errors }
+  }
+  const isFinal = status >= 400 && status < 500 && ![408, 409, 425, 429].includes(status)
+  const detail = typeof body['detail'] === 'string' ? body['detail'] : null
+  return isFinal ? { kind: 'refused', detail } : { kind: 'unknown' }
+}
+
+const isPlaced = (body: unknown): body is PlacedView =>
+  isRecord(body) && typeof body['number'] === 'string' && Array.isArray(body['orders'])
+
+const changesOf = (raw: unknown): Extract<Outcome, { kind: 'changed' }>['changes'] =>
+  (Array.isArray(raw) ? raw : []).flatMap((one: unknown) =>
+    isRecord(one) && typeof one['message'] === 'string'
+      ? [one as { line: number | null; kind: ChangeView['kind']; message: string }]
+      : [],
+  )
+
+/** The server's sentences by field: `shipping.first_name` is the field `first_name`. */
+export function fieldErrors(raw: unknown): FieldErrors {
+  const errors: FieldErrors = {}
+  for (const one of Array.isArray(raw) ? raw : []) {
+    if (!isRecord(one) || typeof one['path'] !== 'string') continue
+    const name = one['path'].replace(/^shipping\./, '')
+    if (isField(name) && typeof one['message'] === 'string') errors[name] ??= one['message']
+  }
+  return errors
+}
+
+const isField = (name: string): name is ErrorName => (FIELDS as readonly string[]).includes(name)

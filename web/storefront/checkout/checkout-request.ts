@@ -1,0 +1,87 @@
+import type { CheckoutInput } from '#capabilities/checkout/contract.ts'
+import { formatPhone, parsePhone } from '#kernel/phone.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { CartItem } from '#web/shared/cart/cart.ts'
+import { authorizedFetch } from '#web/shared/session/session.ts'
+import { type Answer, quoteInput } from '../cart/cart-lines.ts'
+import { deliveryOf } from './delivery.ts'
+import type { Attempt, Draft } from './draft.ts'
+import { type Outcome, outcomeOf } from './checkout-outcome.ts'
+
+type Wish = { items: readonly CartItem[]; draft: Draft; promoCode: string | null }
+
+/** What the buyer wants, whatever it costs: two equal ones are the same order. */
+export const subjectOf = ({ items, draft, promoCode }: Wish): string =>
+  JSON.stringify({
+    items: items.map(({ id, variant, quantity }) => [id, variant?.id ?? null, quantity]),
+    fields: draft.fields,
+    payment: draft.payment,
+    method: draft.method,
+    exceptions: draft.exceptions,
+    desk: draft.desk,
+    promoCode,
+  })
+
+/** The request for what stands on the screen: its quantities, its total. */
+export function bodyOf({ draft, promoCode }: Wish, { quote, asked }: Answer): CheckoutInput {
+  const { fields, desk } = draft
+  const shown = quote.parcels
+    .flatMap((parcel) => parcel.lines)
+    .filter(({ quantity }) => quantity > 0)
+    .toSorted((a, b) => a.line - b.line)
+    .flatMap(({ line, quantity }) => {
+      const item = asked[line]
+      return item ? [{ ...item, quantity }] : []
+    })
+  const input = quoteInput(shown, {
+    wilaya: fields.wilaya,
+    delivery: deliveryOf(quote.parcels, draft),
+    // A refused code is not sent: it would refuse the order again.
+    promoCode: quote.promo_code === null ? null : promoCode,
+  })
+  const phone = parsePhone(fields.phone)
+  const isAtOffice = quote.parcels.some((one) => one.delivery_method === 'stop_desk')
+  return {
+    lines: [],
+    ...input,
+    expected_total: quote.total,
+    shipping: {
+      first_name: fields.first_name.trim(),
+      last_name: fields.last_name.trim(),
+      email: fields.email.trim(),
+      phone: phone ? formatPhone(phone.e164) : fields.phone.trim(),
+      address: addressOf(draft, isAtOffice),
+      city: fields.city.trim(),
+      wilaya: fields.wilaya,
+      ...(fields.postal_code.trim() !== '' && { postal_code: fields.postal_code.trim() }),
+    },
+    ...(isAtOffice && desk && { desk_id: desk.id }),
+    payment_method: draft.payment,
+  }
+}
+
+const LONGEST_ADDRESS = 300
+
+/** The office's address where one was chosen, then what was typed. */
+const addressOf = ({ desk, fields }: Draft, isAtOffice: boolean): string =>
+  [isAtOffice ? desk?.label : undefined, fields.address.trim()]
+    .filter(Boolean)
+    .join(' · ')
+    .slice(0, LONGEST_ADDRESS)
+
+const PATIENCE_MS = 30_000
+
+/** Sends an attempt; no answer, and any answer that is none, is an unknown outcome. */
+export async function sendAttempt({ key, body }: Attempt, language: Language): Promise<Outcome> {
+  try {
+    const response = await authorizedFetch(`/api/v1/checkout?lang=${language}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+    return outcomeOf(response.status, await response.json().catch(() => null))
+  } catch {
+    return { kind: 'unknown' }
+  }
+}

@@ -1,0 +1,162 @@
+import { describe, expect, test } from 'vitest'
+import type { CheckoutInput } from '#capabilities/checkout/contract.ts'
+import { readCatalogue } from '#web/vite-plugins/locale-catalogs.ts'
+import type { Parcel } from '../cart/cart-lines.ts'
+import { commonOffers, deliveryOf, methodOf } from './delivery.ts'
+import { attemptFor, EMPTY_DRAFT, parseDraft } from './draft.ts'
+import { checkFields, type Fields, inPageOrder, NO_FIELDS } from './checkout-fields.ts'
+import { fieldErrors, outcomeOf } from './checkout-outcome.ts'
+import { knownOfAccount } from './prefill.ts'
+
+const FILLED: Fields = {
+  phone: '0550 12 34 56',
+  first_name: 'Amina',
+  last_name: 'Benali',
+  email: 'amina@example.dz',
+  wilaya: '16',
+  city: 'Bab Ezzouar',
+  address: 'Cité 5 Juillet',
+  postal_code: '',
+}
+const DOOR = { kind: 'door' } as const
+
+describe('[CHECK-1] the fields', () => {
+  const english = readCatalogue('en', 'checkout')
+  const said = (fields: Fields) =>
+    Object.values(checkFields(fields, DOOR)).map((key) => english[key])
+
+  test('the eight messages of the specification, word for word', () => {
+    expect(new Set(said(NO_FIELDS))).toEqual(
+      new Set([
+        'First name is required',
+        'Last name is required',
+        'Email is required',
+        'Phone is required',
+        'Address is required',
+        'City is required',
+        'Wilaya is required',
+      ]),
+    )
+    expect(said({ ...FILLED, email: 'amina@gmail' })).toEqual(['Invalid email format'])
+  })
+  test('a postal code may stay empty; blanks are nothing', () => {
+    expect(checkFields(FILLED, DOOR)).toEqual({})
+    expect(checkFields({ ...FILLED, first_name: '  ' }, DOOR)).toEqual({
+      first_name: 'checkout.error.first_name',
+    })
+  })
+  test('a parcel that waits at an office needs the office, not an address', () => {
+    const fields = { ...FILLED, address: '' }
+    expect(checkFields(fields, { kind: 'office', isChosen: false })).toEqual({
+      desk: 'checkout.error.desk',
+    })
+    expect(checkFields(fields, { kind: 'office', isChosen: true })).toEqual({})
+  })
+  test('are named in the order of the page', () => {
+    expect(inPageOrder({ address: 'x', desk: 'x', phone: 'x' })).toEqual([
+      'phone',
+      'desk',
+      'address',
+    ])
+  })
+})
+
+describe('the draft', () => {
+  test('comes back as it was kept', () => {
+    const draft = { ...EMPTY_DRAFT, fields: FILLED, method: 'stop_desk' as const }
+    expect(parseDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft)
+  })
+  test.each([null, 'x', [], { fields: 3, method: 'drone', attempt: {}, exceptions: { a: 'x' } }])(
+    'of another shape is an empty one: %j',
+    (raw) => expect(parseDraft(raw)).toEqual(EMPTY_DRAFT),
+  )
+})
+
+describe('[CHECK-10] an attempt whose answer is not known', () => {
+  const body = (total: number) => ({ expected_total: total }) as CheckoutInput
+  const before = attemptFor(null, 'wish', body(100), () => 'key-1')
+
+  test('is sent again as it was, key and body, whatever the prices have become', () => {
+    expect(attemptFor(before, 'wish', body(200), () => 'key-2')).toEqual({
+      key: 'key-1',
+      subject: 'wish',
+      body: body(100),
+    })
+  })
+  test('gives way to another wish', () => {
+    expect(attemptFor(before, 'other', body(200), () => 'key-2').key).toBe('key-2')
+  })
+})
+
+describe('the answer of the checkout', () => {
+  test('an order', () => {
+    const placed = { number: 'Y-1', orders: [], total: 1 }
+    expect(outcomeOf(201, placed)).toEqual({ kind: 'placed', placed })
+  })
+  test.each(['quote_changed', 'out_of_stock'])('%s brings its changes', (code) => {
+    const changes = [{ line: 0, kind: 'gone', message: 'Gone' }]
+    expect(outcomeOf(409, { code, changes: [...changes, { line: 1 }] })).toEqual({
+      kind: 'changed',
+      changes,
+    })
+  })
+  test('wrong fields', () => {
+    const errors = [
+      { path: 'shipping.first_name', code: 'required', message: 'First' },
+      { path: 'shipping.first_name', code: 'other', message: 'Second' },
+      { path: 'lines[0].quantity', code: 'x', message: 'Third' },
+    ]
+    expect(fieldErrors(errors)).toEqual({ first_name: 'First' })
+    expect(outcomeOf(422, { errors })).toEqual({ kind: 'invalid', errors: { first_name: 'First' } })
+  })
+  test('a refusal that no retry changes', () => {
+    expect(outcomeOf(422, { code: 'idempotency_key_reused', detail: 'No' })).toEqual({
+      kind: 'refused',
+      detail: 'No',
+    })
+    expect(outcomeOf(401, { code: 'guest_checkout_off' })).toEqual({ kind: 'sign-in' })
+  })
+  test.each([
+    [500, { code: 'internal_error' }],
+    [503, null],
+    [201, '<html>'],
+    [429, { code: 'too_many_requests' }],
+  ])('%d is not an answer: the order may stand', (status, body) => {
+    expect(outcomeOf(status, body)).toEqual({ kind: 'unknown' })
+  })
+})
+
+describe('the ways of delivery', () => {
+  const option = (method: 'home' | 'stop_desk', fee: number, day: string) => ({
+    method,
+    fee,
+    free_above: null as number | null,
+    from: day,
+    until: day,
+  })
+  const parcel = (vendor: string, options: ReturnType<typeof option>[], subtotal = 1000) =>
+    ({ vendor: { id: vendor }, options, subtotal, discount: 0 }) as unknown as Parcel
+  const both = [option('home', 400, '2026-11-23'), option('stop_desk', 250, '2026-11-22')]
+
+  test('cost together what they cost apart, between the first day and the last', () => {
+    const free = [{ ...option('home', 600, '2026-11-26'), free_above: 1000 }]
+    expect(commonOffers([parcel('a', both), parcel('b', free)])).toEqual([
+      { method: 'home', fee: 400, from: '2026-11-23', until: '2026-11-26' },
+    ])
+  })
+  test('a shop without an office delivers at home whatever was chosen for the rest', () => {
+    const parcels = [parcel('a', both), parcel('b', both.slice(0, 1))]
+    const draft = { method: 'stop_desk' as const, exceptions: {} }
+    expect(deliveryOf(parcels, draft)).toEqual({ a: 'stop_desk' })
+    expect(methodOf(parcels[0]!, { ...draft, exceptions: { a: 'home' } })).toBe('home')
+  })
+})
+
+test('what the account said at sign-up is not asked again', () => {
+  const user = { email: 'a@b.dz', phone: '', user_metadata: { first_name: 'Amina', phone: 5 } }
+  expect(knownOfAccount(JSON.stringify({ user }))).toEqual({
+    email: 'a@b.dz',
+    first_name: 'Amina',
+  })
+  expect(knownOfAccount('{')).toEqual({})
+})

@@ -1,0 +1,170 @@
+import { useState } from 'react'
+import type { z } from 'zod'
+import type { Desks, WilayasView } from '#capabilities/shipping/contract.ts'
+import { formatDayRange } from '#web/shared/format/day-range.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input, RadioCard } from '#web/ui/field.tsx'
+import { Money } from '#web/ui/money.tsx'
+import type { Parcel } from '../cart/cart-lines.ts'
+import type { SectionProps } from './contact-section.tsx'
+import { commonOffers, feeOf, methodOf, type Offer } from './delivery.ts'
+import type { DeskChoice, Draft, Method } from './draft.ts'
+import { DeskList } from './pickup-point-list.tsx'
+import { PlaceFields } from './address-fields.tsx'
+import { Section } from './numbered-section.tsx'
+
+export type DeskViews = z.infer<typeof Desks>['items']
+
+type DeliveryProps = SectionProps & {
+  wilayas: WilayasView['items']
+  parcels: readonly Parcel[]
+  draft: Draft
+  desks: DeskViews
+  /** Some parcel waits at an office; every one does. */
+  office: 'none' | 'some' | 'all'
+  onMethod: (method: Method) => void
+  onException: (vendorId: string, method: Method | null) => void
+  onDesk: (desk: DeskChoice) => void
+}
+
+export function DeliverySection(props: DeliveryProps) {
+  const { fields, errors, onField, onLeave, parcels, desks, office, draft, onDesk } = props
+  const { t } = useTexts()
+  const isOptional = office === 'all' && desks.length > 0
+  return (
+    <Section step={2} title={t('checkout.delivery')}>
+      <div className="checkout-fields">
+        <PlaceFields {...props} />
+        <div className="full" aria-live="polite">
+          {parcels.some((parcel) => parcel.options.length > 0) ? (
+            <Methods {...props} />
+          ) : (
+            <p className="checkout-methods-none">{t('checkout.method-needs')}</p>
+          )}
+        </div>
+        {office !== 'none' && (
+          <DeskList
+            desks={desks}
+            chosen={draft.desk}
+            error={errors.desk}
+            city={fields.city}
+            onChoose={onDesk}
+          />
+        )}
+        <Input
+          className="full"
+          label={t('checkout.address')}
+          optional={t(isOptional ? 'checkout.optional' : 'checkout.address-why')}
+          autoComplete="street-address"
+          maxLength={240}
+          name="address"
+          value={fields.address}
+          error={errors.address}
+          onChange={(event) => onField('address', event.target.value)}
+          onBlur={() => fields.address !== '' && onLeave('address')}
+        />
+        <Input
+          label={t('checkout.postal-code')}
+          optional={t('checkout.optional')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={10}
+          dir="ltr"
+          name="postal_code"
+          value={fields.postal_code}
+          error={errors.postal_code}
+          onChange={(event) => onField('postal_code', event.target.value)}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** One choice for all the parcels; parcel by parcel on demand, or where they have no way in common. */
+function Methods({ parcels, draft, onMethod, onException }: DeliveryProps) {
+  const { t } = useTexts()
+  const common = commonOffers(parcels)
+  const [isApart, setApart] = useState(Object.keys(draft.exceptions).length > 0)
+  const mustBeApart = common.length === 0
+  const join = () => {
+    for (const { vendor } of parcels) onException(vendor.id, null)
+    setApart(false)
+  }
+  if (!isApart && !mustBeApart)
+    return (
+      <>
+        <MethodCards
+          name="method"
+          legend={t('checkout.method')}
+          offers={common}
+          chosen={parcels[0] ? methodOf(parcels[0], draft) : draft.method}
+          onChoose={onMethod}
+        />
+        {parcels.length > 1 && (
+          <Button kind="text" small onClick={() => setApart(true)}>
+            {t('checkout.each-parcel')}
+          </Button>
+        )}
+      </>
+    )
+  return (
+    <>
+      {parcels.map((parcel) => (
+        <MethodCards
+          key={parcel.vendor.id}
+          name={`method-${parcel.vendor.id}`}
+          legend={parcel.vendor.business_name}
+          label={t('checkout.method-of', { vendor: parcel.vendor.business_name })}
+          offers={parcel.options.map((option) => ({ ...option, fee: feeOf(parcel, option) }))}
+          chosen={methodOf(parcel, draft)}
+          onChoose={(method) => onException(parcel.vendor.id, method)}
+        />
+      ))}
+      {!mustBeApart && (
+        <Button kind="text" small onClick={join}>
+          {t('checkout.one-for-all')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+type MethodCardsProps = {
+  name: string
+  legend: string
+  label?: string
+  offers: readonly Offer[]
+  chosen: Method
+  onChoose: (method: Method) => void
+}
+
+function MethodCards({ name, legend, label, offers, chosen, onChoose }: MethodCardsProps) {
+  const { t, language } = useTexts()
+  return (
+    <fieldset className="checkout-methods" aria-label={label}>
+      <legend>
+        <bdi>{legend}</bdi>
+      </legend>
+      {offers.map(({ method, fee, from, until }) => (
+        <RadioCard
+          key={method}
+          name={name}
+          value={method}
+          checked={method === chosen}
+          onChange={() => onChoose(method)}
+          title={t(method === 'home' ? 'checkout.home' : 'checkout.stop-desk')}
+          end={
+            <b>
+              {fee === 0 ? t('cart.shipping-free') : <Money dinars={fee} language={language} />}
+            </b>
+          }
+        >
+          <span className="checkout-method-dates">
+            {formatDayRange(from, until, language, 'weekday')}
+          </span>
+        </RadioCard>
+      ))}
+    </fieldset>
+  )
+}

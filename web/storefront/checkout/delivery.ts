@@ -1,0 +1,54 @@
+import type { DeliveryOptionView } from '#capabilities/shipping/contract.ts'
+import type { Parcel } from '../cart/cart-lines.ts'
+import type { Draft, Method } from './draft.ts'
+
+/** What one way of delivery costs for all the parcels together, and between which days. */
+export type Offer = { method: Method; fee: number; from: string; until: string }
+
+const METHODS: readonly Method[] = ['home', 'stop_desk']
+
+const offers = (parcel: Parcel, method: Method): DeliveryOptionView | undefined =>
+  parcel.options.find((option) => option.method === method)
+
+/** The fee of one parcel by one method; above the shop's threshold there is none. */
+export const feeOf = (parcel: Parcel, option: DeliveryOptionView): number =>
+  option.free_above !== null && parcel.subtotal - parcel.discount >= option.free_above
+    ? 0
+    : option.fee
+
+/** The methods that every parcel can take, each as one offer. */
+export function commonOffers(parcels: readonly Parcel[]): Offer[] {
+  return METHODS.flatMap((method) => {
+    const options = parcels.map((parcel) => offers(parcel, method))
+    if (options.length === 0 || options.some((option) => option === undefined)) return []
+    const known = options.filter((option) => option !== undefined)
+    return [
+      {
+        method,
+        fee: known.reduce((sum, option, at) => sum + feeOf(parcels[at]!, option), 0),
+        from: known.map(({ from }) => from).toSorted()[0]!,
+        until: known
+          .map(({ until }) => until)
+          .toSorted()
+          .at(-1)!,
+      },
+    ]
+  })
+}
+
+/** The method of one parcel: its own choice, else the common one, else the one that there is. */
+export function methodOf(parcel: Parcel, draft: Pick<Draft, 'method' | 'exceptions'>): Method {
+  const wanted = draft.exceptions[parcel.vendor.id] ?? draft.method
+  return parcel.options.length === 0 || offers(parcel, wanted) ? wanted : 'home'
+}
+
+/** What the quote is told: home is what it assumes, so only the others are named. */
+export const deliveryOf = (
+  parcels: readonly Parcel[],
+  draft: Pick<Draft, 'method' | 'exceptions'>,
+): Record<string, Method> =>
+  Object.fromEntries(
+    parcels
+      .map((parcel) => [parcel.vendor.id, methodOf(parcel, draft)] as const)
+      .filter(([, method]) => method !== 'home'),
+  )

@@ -1,0 +1,229 @@
+import './checkout.css'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import type { WilayasView } from '#capabilities/shipping/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useCart } from '#web/shared/cart/cart.ts'
+import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { readOr } from '#web/shared/api/loader-context.ts'
+import type { BackLink } from '#web/shared/layout/minimal-frame.tsx'
+import { useSession } from '#web/shared/session/session.ts'
+import { useSite } from '#web/shared/layout/site-data.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { EmptyCart } from '../cart/empty-cart.tsx'
+import { usePromoCode } from '../cart/use-promo-code.ts'
+import { useQuote } from '../cart/use-quote.ts'
+import { StaleWarning } from '../cart/stale-warning.tsx'
+import { ConfirmAlert, ConfirmButton, LegalRecap, NextSteps } from './confirm-section.tsx'
+import { ContactSection } from './contact-section.tsx'
+import { type DeskViews, DeliverySection } from './delivery-section.tsx'
+import { deliveryOf } from './delivery.ts'
+import { type Draft, isOnline as isOnlinePayment, keepDraft, readDraft } from './draft.ts'
+import { ErrorSummary } from './error-summary.tsx'
+import type { FieldName } from './checkout-fields.ts'
+import { useLeftCart } from './abandoned-cart.ts'
+import { PaymentSection } from './payment-section.tsx'
+import { prefilled } from './prefill.ts'
+import { FoldedSummary, SideSummary, type SummaryProps } from './summary.tsx'
+import { useCheckout } from './use-checkout.ts'
+import { useRead } from './use-public-query.ts'
+
+export const handle = { back: { to: paths.cart(), key: 'checkout.back' } satisfies BackLink }
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('checkout.meta'), isPrivate: true }))
+
+export const loader = async ({ context }: LoaderFunctionArgs) =>
+  readOr<WilayasView>(context, '/api/v1/wilayas', { items: [] })
+
+export default function CheckoutPage() {
+  const { t } = useTexts()
+  const isHydrated = useHydrated()
+  return (
+    <div className="wrap">
+      {isHydrated ? <Gate /> : <Spinner label={t('site.loading')} />}
+      <noscript>
+        <p className="card no-script">{t('checkout.no-script')}</p>
+      </noscript>
+    </div>
+  )
+}
+
+/** Where guests may not order, they are asked to sign in first; their cart stays. */
+function Gate() {
+  const { t } = useTexts()
+  const { settings } = useSite()
+  const { status } = useSession()
+  if (settings?.allowGuestCheckout === false && status === 'out')
+    return (
+      <>
+        <h1 className="sr-only">{t('checkout.title')}</h1>
+        <EmptyState
+          title={t('checkout.sign-in')}
+          text={t('checkout.sign-in-text')}
+          action={
+            <ButtonLink to={paths.auth(paths.checkout())}>
+              {t('checkout.sign-in-action')}
+            </ButtonLink>
+          }
+        />
+      </>
+    )
+  return <Checkout />
+}
+
+const NO_DESKS: DeskViews = []
+
+/** The draft of this tab, kept at each change, and the parts of the page that change it. */
+function useDraft() {
+  const { wilaya } = useSite()
+  const [draft, setDraft] = useState<Draft>(() => {
+    const kept = readDraft()
+    return { ...kept, fields: prefilled(kept.fields, wilaya?.code ?? null) }
+  })
+  useEffect(() => keepDraft(draft), [draft])
+  return [draft, setDraft] as const
+}
+
+function Checkout() {
+  const { t, language } = useTexts()
+  const id = useId()
+  const items = useCart()
+  const { items: wilayas } = useLoaderData<typeof loader>()
+  const [promoCode, setPromoCode] = usePromoCode()
+  const [draft, setDraft] = useDraft()
+  const { fields } = draft
+
+  // Which parcels there are is only known from a quote, so the choice by parcel follows the first one.
+  const [delivery, setDelivery] = useState<ReturnType<typeof deliveryOf>>({})
+  const state = useQuote(items, { wilaya: fields.wilaya || null, delivery, promoCode })
+  const quote = state.answer?.quote
+  const parcels = useMemo(() => quote?.parcels ?? [], [quote])
+  const wantedDelivery = JSON.stringify(deliveryOf(parcels, draft))
+  if (JSON.stringify(delivery) !== wantedDelivery) setDelivery(JSON.parse(wantedDelivery))
+
+  const atOffice = Object.keys(JSON.parse(wantedDelivery)).length
+  const office = atOffice === 0 ? 'none' : atOffice < parcels.length ? 'some' : 'all'
+  // The desks are those of the courier with which these shops send.
+  const shops = Object.keys(JSON.parse(wantedDelivery)).toSorted().join(',')
+  const { data: offices } = useRead<{ items: DeskViews }>(
+    office === 'none' || fields.wilaya === ''
+      ? null
+      : `/api/v1/wilayas/${fields.wilaya}/desks?vendors=${shops}`,
+  )
+  const desks = offices?.items ?? NO_DESKS
+  const desk = desks.find((one) => one.id === draft.desk?.id)
+  const wanted = { ...draft, desk: desk ? draft.desk : null }
+
+  const { form, phase, errors, submit, checkOne, forgive, focus } = useCheckout({
+    items,
+    draft: wanted,
+    promoCode,
+    // Until the quote knows of the chosen method, its total is not the one to confirm.
+    quote: { ...state, isCurrent: state.isCurrent && JSON.stringify(delivery) === wantedDelivery },
+    handover:
+      office === 'all' && desks.length > 0
+        ? { kind: 'office', isChosen: desk !== undefined }
+        : { kind: 'door' },
+    setDraft,
+  })
+
+  const left = useLeftCart({
+    items,
+    fields,
+    language,
+    isOver: phase.kind === 'sending' || phase.kind === 'unknown' || phase.kind === 'placed',
+  })
+
+  if (phase.kind === 'placed') return <Spinner label={t('checkout.sending')} />
+  if (items.length === 0)
+    return (
+      <>
+        <h1 className="sr-only">{t('checkout.title')}</h1>
+        <EmptyCart />
+      </>
+    )
+  const onField = (name: FieldName, value: string) => {
+    setDraft((before) => ({ ...before, fields: { ...before.fields, [name]: value } }))
+    if (errors[name]) forgive(name)
+  }
+  const section = { fields, errors, onField, onLeave: checkOne }
+  const isOnline = isOnlinePayment(draft.payment)
+  const summary = { state, promoCode, onPromoCode: setPromoCode, phase, form: id, isOnline }
+  return (
+    <div className="basket checkout">
+      <div>
+        <h1>{t('checkout.title')}</h1>
+        {state.hasFailed && <StaleWarning onRetry={state.retry} />}
+        <ErrorSummary errors={errors} onGo={focus} />
+        <FoldedSummary {...summary} />
+        <form
+          id={id}
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            submit()
+          }}
+        >
+          <ContactSection
+            {...section}
+            wantsReminder={left.wantsReminder}
+            onReminder={left.setReminder}
+          />
+          <DeliverySection
+            {...section}
+            wilayas={wilayas}
+            parcels={parcels}
+            draft={wanted}
+            desks={desks}
+            office={office}
+            onMethod={(method) => setDraft((before) => ({ ...before, method, exceptions: {} }))}
+            onException={(vendor, method) =>
+              setDraft(({ exceptions: { [vendor]: _before, ...others }, ...before }) => ({
+                ...before,
+                exceptions: method === null ? others : { ...others, [vendor]: method },
+              }))
+            }
+            onDesk={(chosen) => {
+              setDraft((before) => ({ ...before, desk: chosen }))
+              forgive('desk', 'address')
+            }}
+          />
+          <PaymentSection
+            payment={draft.payment}
+            onPayment={(payment) => setDraft((before) => ({ ...before, payment }))}
+          />
+        </form>
+        <div className="only-mobile">
+          <LegalRecap isOnline={isOnline} />
+          <NextSteps parcels={parcels.length || 1} isOnline={isOnline} />
+          <ConfirmAlert phase={phase} total={quote?.total ?? null} />
+        </div>
+      </div>
+      <SideSummary {...summary} />
+      <BottomBar {...summary} />
+    </div>
+  )
+}
+
+/** On phones the amount and the button, whatever of the form is in sight. */
+function BottomBar({ state, phase, form, isOnline }: SummaryProps) {
+  const { t, language } = useTexts()
+  const quote = state.answer?.quote
+  const due = isOnline ? 'checkout.now' : 'checkout.on-delivery'
+  return (
+    <div className="bottom-bar only-mobile">
+      <dl aria-busy={!state.isCurrent}>
+        <dt>{t(quote?.shipping === null ? 'cart.total-without' : due)}</dt>
+        <dd>{quote && <Money dinars={quote.total} language={language} />}</dd>
+      </dl>
+      <ConfirmButton phase={phase} form={form} isOnline={isOnline} />
+    </div>
+  )
+}

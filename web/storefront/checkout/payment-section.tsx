@@ -1,0 +1,60 @@
+import { Banknote, CreditCard, Landmark } from 'lucide-react'
+import { useEffect } from 'react'
+import type { PaymentMethodsView } from '#capabilities/payments/contract.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { RadioCard } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { isOnline, type Draft } from './draft.ts'
+import { Section } from './numbered-section.tsx'
+import { useRead } from './use-public-query.ts'
+
+const METHODS = [
+  { method: 'cash_on_delivery', title: 'payment.cash', text: 'checkout.cash-text', icon: Banknote },
+  {
+    method: 'card_on_delivery',
+    title: 'payment.card',
+    text: 'checkout.card-text',
+    icon: CreditCard,
+  },
+  {
+    method: 'edahabia',
+    title: 'checkout.edahabia',
+    text: 'checkout.edahabia-text',
+    icon: Landmark,
+  },
+  { method: 'cib', title: 'checkout.cib', text: 'checkout.cib-text', icon: CreditCard },
+] as const
+
+type PaymentProps = { payment: Draft['payment']; onPayment: (payment: Draft['payment']) => void }
+
+/** Both ways at the door are always there; cards online while a payment service is. */
+export function PaymentSection({ payment, onPayment }: PaymentProps) {
+  const { t } = useTexts()
+  const { data } = useRead<PaymentMethodsView>('/api/v1/payment-methods')
+  const offered = data?.items.map(({ method }) => method)
+  const isGone = offered !== undefined && !offered.includes(payment)
+  useEffect(() => {
+    if (isGone) onPayment('cash_on_delivery')
+  })
+  const shown = METHODS.filter(({ method }) => !isOnline(method) || offered?.includes(method))
+  return (
+    <Section step={3} title={t('checkout.payment')}>
+      <fieldset className="checkout-payments">
+        <legend className="sr-only">{t('checkout.payment')}</legend>
+        {shown.map(({ method, title, text, icon }) => (
+          <RadioCard
+            key={method}
+            name="payment"
+            value={method}
+            checked={payment === method}
+            onChange={() => onPayment(method)}
+            title={t(title)}
+            end={<Icon of={icon} />}
+          >
+            {t(text)}
+          </RadioCard>
+        ))}
+      </fieldset>
+    </Section>
+  )
+}

@@ -1,0 +1,35 @@
+import { isRecord } from '#web/shared/storage/local-storage.ts'
+import { readText } from '#web/shared/preferences/preferences.ts'
+import { SESSION_KEY } from '#web/shared/session/session.ts'
+import type { Fields } from './checkout-fields.ts'
+
+/** What the account's sign-up already said, from what the auth client keeps in this browser. */
+export function knownOfAccount(stored: string | null): Partial<Fields> {
+  try {
+    const raw: unknown = JSON.parse(stored ?? 'null')
+    const user = isRecord(raw) && isRecord(raw['user']) ? raw['user'] : null
+    if (!user) return {}
+    const said = isRecord(user['user_metadata']) ? user['user_metadata'] : {}
+    const found = {
+      phone: said['phone'] ?? user['phone'],
+      first_name: said['first_name'],
+      last_name: said['last_name'],
+      email: user['email'],
+    }
+    return Object.fromEntries(
+      Object.entries(found).filter(([, value]) => typeof value === 'string' && value !== ''),
+    )
+  } catch {
+    return {}
+  }
+}
+
+/** Fills what is still empty; what was typed stays. */
+export function prefilled(fields: Fields, wilaya: string | null): Fields {
+  const known = knownOfAccount(readText(SESSION_KEY))
+  const next = { ...fields }
+  for (const [name, value] of Object.entries(known) as [keyof Fields, string][])
+    if (next[name] === '') next[name] = value
+  if (next.wilaya === '' && wilaya !== null) next.wilaya = wilaya
+  return next
+}

@@ -1,0 +1,36 @@
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type Answer, promoRefusal } from '../cart/cart-lines.ts'
+import { PromoCode } from '../cart/promo-code.tsx'
+import { Totals } from '../cart/totals.tsx'
+import { OrderLines } from './order-lines.tsx'
+
+type SummaryContentProps = {
+  answer: Answer
+  isCurrent: boolean
+  isOnline: boolean
+  promoCode: string | null
+  onPromoCode: (code: string | null) => void
+}
+
+/** The lines, the promo code and the amounts: fetched where they are shown, folded they weigh nothing. */
+export default function SummaryContent(props: SummaryContentProps) {
+  const { answer, isCurrent, isOnline, promoCode, onPromoCode } = props
+  const { t } = useTexts()
+  return (
+    <>
+      <OrderLines quote={answer.quote} />
+      <PromoCode
+        code={promoCode}
+        accepted={answer.quote.promo_code}
+        refusal={promoRefusal(answer.quote.changes)}
+        busy={!isCurrent}
+        onChange={onPromoCode}
+      />
+      <Totals
+        quote={answer.quote}
+        totalLabel={t(isOnline ? 'checkout.to-pay-online' : 'checkout.to-pay')}
+        isOld={!isCurrent}
+      />
+    </>
+  )
+}

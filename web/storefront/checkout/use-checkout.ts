@@ -1,0 +1,132 @@
+import { useEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { type CartItem, clearCart } from '#web/shared/cart/cart.ts'
+import { tell } from '#web/shared/analytics/track-event.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import type { Answer } from '../cart/cart-lines.ts'
+import { forgetPromoCode } from '../cart/use-promo-code.ts'
+import type { QuoteState } from '../cart/use-quote.ts'
+import { keepPlaced } from '#web/shared/orders/remembered-order.ts'
+import { attemptFor, type Draft, forgetDraft, keepDraft } from './draft.ts'
+import { forgetLeft } from './abandoned-cart.ts'
+import { checkFields, type FieldErrors, type Handover } from './checkout-fields.ts'
+import type { Outcome } from './checkout-outcome.ts'
+import { bodyOf, sendAttempt, subjectOf } from './checkout-request.ts'
+import { useFieldErrors } from './use-field-errors.ts'
+
+export type Phase =
+  | { kind: 'filling' }
+  | { kind: 'sending' }
+  | { kind: 'unknown' }
+  | { kind: 'refused'; detail: string | null }
+  | { kind: 'changed'; messages: readonly string[] }
+  | { kind: 'sign-in' }
+  | { kind: 'placed' }
+
+type Wanted = {
+  items: readonly CartItem[]
+  draft: Draft
+  promoCode: string | null
+  quote: QuoteState
+  handover: Handover
+  setDraft: (change: (draft: Draft) => Draft) => void
+}
+
+/** Checks, sends and reads the answer; nothing typed is ever lost on the way. */
+export function useCheckout(wanted: Wanted) {
+  const { draft, quote, handover, setDraft } = wanted
+  const { t, language } = useTexts()
+  const concludeWell = usePlaced(draft)
+  // A request under way when the tab was closed is one whose answer is not known.
+  const [phase, setPhase] = useState<Phase>(() =>
+    draft.attempt ? { kind: 'unknown' } : { kind: 'filling' },
+  )
+  const form = useRef<HTMLFormElement>(null)
+  const isBusy = useRef(false)
+  const check = (): FieldErrors =>
+    Object.fromEntries(
+      Object.entries(checkFields(draft.fields, handover)).map(([name, key]) => [name, t(key)]),
+    )
+  const { show, ...fieldErrors } = useFieldErrors(form, check)
+
+  const conclude = (outcome: Outcome): void => {
+    if (outcome.kind !== 'unknown' && outcome.kind !== 'placed')
+      setDraft((before) => ({ ...before, attempt: null }))
+    if (outcome.kind === 'changed') quote.retry()
+    if (outcome.kind === 'invalid') show(outcome.errors)
+    setPhase(phaseAfter(outcome))
+    if (outcome.kind === 'placed') concludeWell(outcome)
+  }
+  const send = async (answer: Answer): Promise<void> => {
+    if (isBusy.current) return
+    isBusy.current = true
+    const newKey = () => crypto.randomUUID()
+    const attempt = attemptFor(draft.attempt, subjectOf(wanted), bodyOf(wanted, answer), newKey)
+    setDraft((before) => ({ ...before, attempt }))
+    keepDraft({ ...draft, attempt }) // before the request leaves, whatever becomes of this tab
+    setPhase({ kind: 'sending' })
+    const outcome = await sendAttempt(attempt, language)
+    isBusy.current = false
+    conclude(outcome)
+  }
+  const confirm = (answer: Answer | null, seen: Answer | null): void => {
+    if (answer === null) return setPhase({ kind: 'refused', detail: null })
+    if (answer.quote.total === seen?.quote.total) return void send(answer)
+    // Nobody is made to pay a total that came after the button was pressed.
+    setPhase({ kind: 'changed', messages: answer.quote.changes.map(({ message }) => message) })
+  }
+  const ready = useWaiting(quote, confirm)
+  const submit = (): void => {
+    if (isBusy.current) return
+    if (show(check())) return setPhase({ kind: 'filling' })
+    setPhase({ kind: 'sending' })
+    ready()
+  }
+  return { form, phase, submit, ...fieldErrors }
+}
+
+function phaseAfter(outcome: Outcome): Phase {
+  if (outcome.kind === 'invalid') return { kind: 'filling' }
+  if (outcome.kind === 'changed')
+    return { kind: 'changed', messages: outcome.changes.map(({ message }) => message) }
+  return outcome
+}
+
+/** The order stands: the cart and the draft have done their work, and the page of the order follows. */
+function usePlaced({ fields }: Draft) {
+  const navigate = useNavigate()
+  return ({ placed }: Extract<Outcome, { kind: 'placed' }>): void => {
+    keepPlaced(placed, fields)
+    tell({ name: 'purchase', currency: 'DZD', number: placed.number }, placed.total)
+    forgetDraft()
+    forgetLeft()
+    forgetPromoCode()
+    clearCart()
+    void navigate(paths.order(placed.number), { replace: true })
+  }
+}
+
+/** What is confirmed is the price on the screen, so a new one that is on its way is awaited. */
+function useWaiting(
+  quote: QuoteState,
+  goOn: (answer: Answer | null, seen: Answer | null) => void,
+): () => void {
+  const { answer, isCurrent, hasFailed, retry } = quote
+  const waiting = useRef<{ seen: Answer | null } | null>(null)
+  const latest = useRef(goOn)
+  useEffect(() => {
+    latest.current = goOn
+  })
+  useEffect(() => {
+    if (!waiting.current || (!isCurrent && !hasFailed)) return
+    const { seen } = waiting.current
+    waiting.current = null
+    latest.current(isCurrent ? answer : null, seen)
+  }, [isCurrent, hasFailed, answer])
+  return () => {
+    if (isCurrent) return latest.current(answer, answer)
+    waiting.current = { seen: answer }
+    if (hasFailed) retry()
+  }
+}

@@ -1,0 +1,38 @@
+import { type RefObject, useCallback, useState } from 'react'
+import { type ErrorName, type FieldErrors, inPageOrder } from './checkout-fields.ts'
+
+/** The errors on the screen: shown together when the form is sent, one by one as fields are left. */
+export function useFieldErrors(form: RefObject<HTMLFormElement | null>, check: () => FieldErrors) {
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const focus = useCallback(
+    (name: ErrorName) => {
+      const field = form.current?.elements.namedItem(name)
+      const target = field instanceof RadioNodeList ? field[0] : field
+      if (target instanceof HTMLElement) target.focus()
+    },
+    [form],
+  )
+  return {
+    errors,
+    focus,
+    /** Says whether there were any; the first one takes the focus. */
+    show(found: FieldErrors): boolean {
+      setErrors(found)
+      const [first] = inPageOrder(found)
+      // After the fields have taken their errors, so that the focus reads them too.
+      if (first) requestAnimationFrame(() => focus(first))
+      return first !== undefined
+    },
+    checkOne: (name: ErrorName): void =>
+      setErrors(({ [name]: _before, ...others }) => {
+        const now = check()[name]
+        return now === undefined ? others : { ...others, [name]: now }
+      }),
+    forgive: (...names: ErrorName[]): void =>
+      setErrors((before) =>
+        Object.fromEntries(
+          Object.entries(before).filter(([name]) => !names.includes(name as ErrorName)),
+        ),
+      ),
+  }
+}

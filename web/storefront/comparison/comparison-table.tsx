@@ -1,0 +1,179 @@
+import { Check } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate, formatNumber, formatRating } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { type Translate, useTexts } from '#web/shared/i18n/texts.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money, Price, Stars } from '#web/ui/money.tsx'
+import type { Words } from './page.tsx'
+import {
+  type Compared,
+  deliveryOf,
+  earliest,
+  least,
+  most,
+  type Row,
+  rowOf,
+  specificationRows,
+} from './comparison-rows.ts'
+
+type Say = { t: Translate; language: Language }
+type Line = { name: string; row: Row; cell: (column: number, say: Say) => ReactNode }
+export type Group = { title: string; rows: readonly Line[] }
+
+const NONE = '–'
+
+/** Everything that is compared, in its order: price and delivery, reviews and stock, what sellers say. */
+export function groupsOf(
+  compared: readonly Compared[],
+  words: Words,
+  wilaya: string | null,
+): Group[] {
+  const products = compared.map(({ product }) => product)
+  return [
+    { title: words.groupPrice, rows: priceLines(compared, words, wilaya) },
+    { title: words.groupStock, rows: stockLines(compared, words) },
+    {
+      title: words.groupSpecifications,
+      rows: specificationRows(products).map(({ name, row }) => ({
+        name,
+        row,
+        cell: (at: number) => <bdi>{row.values[at] ?? NONE}</bdi>,
+      })),
+    },
+  ].filter(({ rows }) => rows.length > 0)
+}
+
+function priceLines(compared: readonly Compared[], words: Words, wilaya: string | null): Line[] {
+  const products = compared.map(({ product }) => product)
+  const ways = compared.map(deliveryOf)
+  const delivery: Line[] = [
+    {
+      name: words.delivery.replace('{wilaya}', wilaya ?? ''),
+      row: rowOf(
+        ways.map(({ fee }) => fee),
+        least,
+      ),
+      cell: (at, { language }) => {
+        const fee = ways[at]?.fee ?? null
+        return fee === null ? NONE : <Money dinars={fee} language={language} />
+      },
+    },
+    {
+      name: words.arrival,
+      row: rowOf(
+        ways.map(({ from }) => from),
+        earliest,
+      ),
+      cell: (at, { language }) => {
+        const from = ways[at]?.from
+        return from ? formatDate(noonOf(from as LocalDate), language, 'day') : NONE // of the contract
+      },
+    },
+  ]
+  return [
+    {
+      name: words.price,
+      row: rowOf(
+        products.map(({ price }) => price),
+        least,
+      ),
+      cell: (at, { t, language }) => {
+        const product = products[at]
+        return (
+          product && (
+            <Price
+              dinars={product.price}
+              compareAt={product.compare_at_price}
+              insteadOf={t('product.instead-of')}
+              language={language}
+            />
+          )
+        )
+      },
+    },
+    ...(wilaya !== null && ways.some(({ fee }) => fee !== null) ? delivery : []),
+    {
+      name: words.payment,
+      row: rowOf(products.map(() => 'on_delivery')),
+      cell: () => words.onDelivery,
+    },
+  ]
+}
+
+function stockLines(compared: readonly Compared[], words: Words): Line[] {
+  const products = compared.map(({ product }) => product)
+  return [
+    {
+      name: words.rating,
+      row: rowOf(
+        products.map(({ average_rating, review_count }) =>
+          review_count > 0 ? average_rating : null,
+        ),
+        most,
+      ),
+      cell: (at, { t, language }) => {
+        const { average_rating: rating = 0, review_count: count = 0 } = products[at] ?? {}
+        if (count === 0) return words.noRating
+        const label = t('product.rating', { rating: formatRating(rating, language) })
+        return <Stars rating={rating} count={count} label={label} language={language} />
+      },
+    },
+    {
+      name: words.availability,
+      row: rowOf(
+        products.map(({ stock_band, inventory_quantity }) =>
+          stock_band === 'low' ? inventory_quantity : stock_band,
+        ),
+      ),
+      cell: (at, { t, language }) => {
+        const { stock_band = 'none', inventory_quantity = 0 } = products[at] ?? {}
+        if (stock_band === 'none') return t('product.out-of-stock')
+        if (stock_band === 'in') return t('product.in-stock')
+        return t('product.low-stock', { count: formatNumber(inventory_quantity, language) })
+      },
+    },
+    {
+      name: words.vendor,
+      row: rowOf(products.map(({ vendor }) => vendor.id)),
+      cell: (at) => <bdi>{products[at]?.vendor.business_name}</bdi>,
+    },
+  ]
+}
+
+type RowsProps = { group: Group; columns: number; only: boolean; words: Words }
+
+export function Rows({ group, columns, only, words }: RowsProps) {
+  const say = useTexts()
+  const shown = only ? group.rows.filter(({ row }) => row.isDifferent) : group.rows
+  if (shown.length === 0) return null
+  return (
+    <tbody>
+      <tr className="comparison-group">
+        <th scope="rowgroup" colSpan={columns + 1}>
+          <span>{group.title}</span>
+        </th>
+      </tr>
+      {shown.map(({ name, row, cell }) => (
+        <tr key={name} className={classes(row.isDifferent && 'comparison-differs')}>
+          <th scope="row">
+            <bdi>{name}</bdi>
+          </th>
+          {Array.from({ length: columns }, (_, at) => (
+            <td key={at}>
+              {row.best.includes(at) && (
+                <span className="comparison-best">
+                  <Icon of={Check} size="s" />
+                  <span className="sr-only">{words.best}</span>
+                </span>
+              )}
+              {cell(at, say)}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}

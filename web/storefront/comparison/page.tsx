@@ -1,0 +1,223 @@
+import './comparison.css'
+import { Plus, X } from 'lucide-react'
+import { type CSSProperties, useState } from 'react'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import scene from '#web/assets/illustrations/category-electronique-256.webp?no-inline'
+import { paths } from '#web/paths.ts'
+import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
+import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { pageOf, wordsOf } from '#web/shared/api/loader-context.ts'
+import { comparison } from '#web/shared/catalog/saved-products.ts'
+import { useSite } from '#web/shared/layout/site-data.ts'
+import { requireSwitch } from '#web/shared/layout/require-feature.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, ButtonLink, IconButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon, VerifiedTick } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/responsive-image.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import type { Compared } from './comparison-rows.ts'
+import { groupsOf, Rows } from './comparison-table.tsx'
+import { useCompared } from './use-compared-products.ts'
+
+const MOST = 4
+
+export async function loader({ context }: LoaderFunctionArgs) {
+  await requireSwitch(context, 'enableComparison')
+  const t = wordsOf(context)
+  const { wilaya } = pageOf(context)
+  return {
+    wilaya,
+    title: t('comparison.title'),
+    summary: t('comparison.summary', { different: '{different}', rows: '{rows}' }),
+    only: t('comparison.only'),
+    legend: t('comparison.legend'),
+    best: t('comparison.best'),
+    add: t('comparison.add'),
+    remove: t('comparison.remove', { name: '{name}' }),
+    groupPrice: t('comparison.group.price'),
+    groupStock: t('comparison.group.stock'),
+    groupSpecifications: t('comparison.group.specifications'),
+    price: t('comparison.price'),
+    delivery: t('comparison.delivery', { wilaya: '{wilaya}' }),
+    arrival: t('comparison.arrival'),
+    payment: t('comparison.payment'),
+    onDelivery: t('comparison.on-delivery'),
+    rating: t('comparison.rating'),
+    noRating: t('comparison.no-rating'),
+    availability: t('comparison.availability'),
+    vendor: t('comparison.vendor'),
+    empty: t('comparison.empty'),
+    emptyText: t('comparison.empty-text'),
+    failed: t('comparison.failed'),
+    noScript: t('comparison.no-script'),
+  }
+}
+export type Words = Omit<Awaited<ReturnType<typeof loader>>, 'wilaya'>
+
+export const meta: MetaFunction<typeof loader> = (args) =>
+  pageMeta(args, (t) => ({
+    title: args.loaderData?.title ?? t('product.compare'),
+    isPrivate: true,
+  }))
+
+/** Up to four products side by side, what differs tinted and the best of it ticked. */
+export default function Comparison() {
+  const { t, language } = useTexts()
+  const { wilaya, ...words } = useLoaderData<typeof loader>()
+  const isHydrated = useHydrated()
+  const saved = comparison.use()
+  const { compared, isWaiting, hasFailed, retry } = useCompared(saved, wilaya, language)
+  if (isHydrated && hasFailed)
+    return (
+      <div className="wrap fills-screen comparison-head">
+        <h1>{words.title}</h1>
+        <EmptyState
+          title={words.failed}
+          action={<Button onClick={retry}>{t('site.retry')}</Button>}
+        />
+      </div>
+    )
+  if (isHydrated && !isWaiting && compared.length > 0)
+    return <Table compared={compared} words={words} />
+  return (
+    <div className="wrap fills-screen comparison-head">
+      <h1>{words.title}</h1>
+      <noscript>
+        <p className="card">{words.noScript}</p>
+      </noscript>
+      {!isHydrated || isWaiting ? (
+        <div className="needs-script">
+          <Spinner label={t('site.loading')} />
+        </div>
+      ) : (
+        <EmptyState
+          image={scene}
+          title={words.empty}
+          text={words.emptyText}
+          action={<ButtonLink to={paths.products()}>{t('search.all')}</ButtonLink>}
+        />
+      )}
+    </div>
+  )
+}
+
+function Table({ compared, words }: { compared: readonly Compared[]; words: Words }) {
+  const { t } = useTexts()
+  const site = useSite()
+  const [isOnly, setOnly] = useState(false)
+  const groups = groupsOf(compared, words, site.wilaya?.name ?? null)
+  const rows = groups.flatMap((group) => group.rows)
+  const different = rows.filter(({ row }) => row.isDifferent).length
+  return (
+    <div className="wrap fills-screen">
+      <div className="page-intro comparison-head">
+        <h1>{words.title}</h1>
+        <p>
+          {t('count.products', { count: compared.length })}
+          {' · '}
+          {words.summary
+            .replace('{different}', String(different))
+            .replace('{rows}', String(rows.length))}
+        </p>
+        {compared.length > 1 && (
+          // The kit's switch would bring all its fields with it: this page has but one.
+          <label className="switch">
+            <span>{words.only}</span>
+            <input
+              type="checkbox"
+              role="switch"
+              checked={isOnly}
+              onChange={(event) => setOnly(event.currentTarget.checked)}
+            />
+          </label>
+        )}
+      </div>
+      {/* It scrolls sideways, so the keyboard must reach it. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="comparison-box" role="region" aria-label={words.title} tabIndex={0}>
+        <table className="comparison" style={columnsStyle(Math.min(compared.length + 1, MOST))}>
+          <thead>
+            <tr>
+              <td className="comparison-legend">
+                <span>
+                  <i />
+                  {words.legend}
+                </span>
+              </td>
+              {compared.map(({ product }) => (
+                <Head key={product.id} product={product} words={words} />
+              ))}
+              {compared.length < MOST && (
+                <td className="comparison-add">
+                  <Link to={paths.products()}>
+                    <Icon of={Plus} />
+                    {words.add}
+                  </Link>
+                </td>
+              )}
+            </tr>
+          </thead>
+          {groups.map((group) => (
+            <Rows
+              key={group.title}
+              group={group}
+              columns={compared.length}
+              only={isOnly}
+              words={words}
+            />
+          ))}
+        </table>
+      </div>
+    </div>
+  )
+}
+
+const columnsStyle = (columns: number) => ({ '--columns': columns }) as CSSProperties // a property of ours
+
+function Head({ product, words }: { product: Compared['product']; words: Words }) {
+  const { t } = useTexts()
+  const { add } = useCartActions()
+  const { id, name, price, images, vendor, variants, stock_band } = product
+  const toCart = () =>
+    add({
+      id,
+      name,
+      price,
+      image: images[0]?.small_url ?? null,
+      vendor: vendor.business_name,
+      variant: null,
+    })
+  return (
+    <th scope="col">
+      <IconButton
+        icon={X}
+        className="comparison-remove"
+        label={words.remove.replace('{name}', name)}
+        onClick={() => comparison.remove(id)}
+      />
+      <Link to={paths.product(id)}>
+        <span className="comparison-picture">
+          <Picture picture={images[0]} alt="" sizes="6rem" />
+        </span>
+        <bdi>{name}</bdi>
+      </Link>
+      <small>
+        <bdi>{vendor.business_name}</bdi>
+        {vendor.verification_status === 'verified' && (
+          <VerifiedTick label={t('product.verified')} />
+        )}
+      </small>
+      {stock_band === 'none' ? null : variants.length > 0 ? (
+        <ButtonLink kind="outline" small wide to={paths.product(id)}>
+          {t('product.choose')}
+        </ButtonLink>
+      ) : (
+        <Button kind="outline" small wide onClick={toCart}>
+          {t('product.add-to-cart')}
+        </Button>
+      )}
+    </th>
+  )
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react'
+import type { ProductDetailView } from '#capabilities/search/contract.ts'
+import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
+import type { Language } from '#kernel/locale.ts'
+import { readJson } from '#web/shared/api/public-client.ts'
+import { comparison, type SavedProduct } from '#web/shared/catalog/saved-products.ts'
+import type { Compared } from './comparison-rows.ts'
+
+type Found = ReadonlyMap<string, Compared>
+
+/** The products kept for comparing, read in full; one that is no longer sold leaves the list. */
+export function useCompared(
+  saved: readonly SavedProduct[],
+  wilaya: string | null,
+  language: Language,
+) {
+  const [found, setFound] = useState<Found | null>(null)
+  const [hasFailed, setFailed] = useState(false)
+  const [attempt, setAttempt] = useState(0)
+  const ids = saved.map(({ id }) => id).join(',')
+  useEffect(() => {
+    if (ids === '') return undefined
+    let isOver = false
+    readCompared(ids.split(','), wilaya, language).then(
+      (read) => {
+        if (isOver) return
+        setFailed(false)
+        setFound(read)
+      },
+      () => {
+        if (!isOver) setFailed(true)
+      },
+    )
+    return () => {
+      isOver = true
+    }
+    // Another attempt asks again for the same.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [ids, wilaya, language, attempt])
+  const compared = saved.flatMap(({ id }) => found?.get(id) ?? [])
+  return {
+    compared,
+    isWaiting: ids !== '' && found === null,
+    hasFailed,
+    retry: () => setAttempt(attempt + 1),
+  }
+}
+
+async function readCompared(
+  ids: readonly string[],
+  wilaya: string | null,
+  language: Language,
+): Promise<Found> {
+  const products = await Promise.all(
+    ids.map(async (id) => {
+      const address = new URL(`/api/v1/products/${id}`, location.origin)
+      address.searchParams.set('lang', language)
+      const response = await fetch(address)
+      if (response.status === 404 || response.status === 422) return comparison.remove(id)
+      if (!response.ok) throw new Error(`${address.pathname} answered ${response.status}`)
+      return (await response.json()) as ProductDetailView // the contract of that path says so
+    }),
+  )
+  const known = products.filter((product) => product !== undefined)
+  const shops = [...new Set(known.map(({ vendor }) => vendor.id))]
+  const deliveries = new Map(
+    await Promise.all(
+      shops.map(async (shop) => [shop, await deliveryBy(shop, wilaya, language)] as const),
+    ),
+  )
+  return new Map(
+    known.map((product) => [
+      product.id,
+      { product, delivery: deliveries.get(product.vendor.id) ?? null },
+    ]),
+  )
+}
+
+/** The lines about delivery are left empty when nobody could say. */
+async function deliveryBy(shop: string, wilaya: string | null, language: Language) {
+  if (wilaya === null) return null
+  const path = `/api/v1/delivery?wilaya=${wilaya}&vendor=${shop}`
+  return readJson<DeliveryViewOf>(path, language).catch(() => null)
+}

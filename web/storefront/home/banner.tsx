@@ -1,0 +1,17 @@
+import { type BannerProps, Shot } from '#web/shared/banners/banner-strip.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** What the operator announces in the place of the first picture. */
+export function BannerHero({ banner }: BannerProps) {
+  const { title, body, button, path } = banner
+  return (
+    <section className="banner-hero">
+      <Shot banner={banner} isFirst />
+      <div>
+        <h1>{title}</h1>
+        {body && <p>{body}</p>}
+        {button && path && <ButtonLink to={path}>{button}</ButtonLink>}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { BadgeCheck, Banknote, Headphones, ShieldCheck, Truck } from 'lucide-react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+const PROMISES = [
+  { name: 'payment', icon: ShieldCheck },
+  { name: 'delivery', icon: Truck },
+  { name: 'quality', icon: BadgeCheck },
+  { name: 'options', icon: Banknote },
+  { name: 'support', icon: Headphones },
+] as const
+
+/** The five promises of the marketplace. */
+export function Promises() {
+  const { t } = useTexts()
+  return (
+    <>
+      <h2 className="sr-only">{t('home.promises.title')}</h2>
+      <ul className="promises">
+        {PROMISES.map(({ name, icon }) => (
+          <li key={name}>
+            <span className="promise-plate">
+              <Icon of={icon} flip={icon === Truck} />
+            </span>
+            <div>
+              <h3>{t(`promise.${name}.title`)}</h3>
+              <p>{t(`promise.${name}.text`)}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { PublicPage } from '#capabilities/content/contract.ts'
+import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import ar from '#web/locales/ar/legal.json' with { type: 'json' }
+import en from '#web/locales/en/legal.json' with { type: 'json' }
+import fr from '#web/locales/fr/legal.json' with { type: 'json' }
+import { pageOf, readOr, wordsOf } from '#web/shared/api/loader-context.ts'
+
+/** Long texts never reach a script: the loader sends the one that was asked for. */
+const TEXTS: Record<Language, typeof fr> = { fr, en, ar }
+
+export type Identity = {
+  site: string
+  company: string
+  address: string
+  phone: string
+  email: string
+  support: string
+}
+
+/** Who answers for the site, as the settings say it. */
+export async function identityOf(context: LoaderFunctionArgs['context']): Promise<Identity> {
+  const settings = await readOr<PublicSettingsView | null>(context, '/api/v1/settings/public', null)
+  return {
+    site: settings?.siteName ?? 'Yova',
+    company: settings?.companyName ?? '',
+    address: settings?.companyAddress ?? '',
+    phone: settings?.companyPhone ?? '',
+    email: settings?.companyEmail || (settings?.contactEmail ?? ''),
+    support: settings?.supportEmail ?? '',
+  }
+}
+
+/** Keeps numbers, addresses and names whole, in their own direction, within Arabic text. */
+const isolated = (value: string): string =>
+  /^[\d\s+-]+$/.test(value) ? `\u2066${value}\u2069` : `\u2068${value}\u2069`
+
+/**
+ * What the operator has published of a page, in the page's language; null while its built-in words
+ * hold. A failure is reported, and the built-in words are shown.
+ */
+export async function publishedPage(
+  context: LoaderFunctionArgs['context'],
+  slug: string,
+): Promise<PublicPage | null> {
+  const { api, report } = pageOf(context)
+  const path = `/api/v1/pages/${encodeURIComponent(slug)}`
+  try {
+    const response = await api(path)
+    if (response.ok) return (await response.json()) as PublicPage // the contract of that path says so
+    if (response.status !== 404) throw new Error(`${path} answered ${response.status}`)
+  } catch (error) {
+    report(error, `could not read ${path} for a page`)
+  }
+  return null
+}
+
+const dateOf = (on: string, language: Language): string =>
+  formatDate(noonOf(on as LocalDate), language, 'date') // of a contract or of our own file
+
+/** A published page as the page of a legal text shows it. */
+export function asLegal(context: LoaderFunctionArgs['context'], page: PublicPage) {
+  const t = wordsOf(context)
+  const { language } = pageOf(context)
+  const { title, description, html, contents, updated_on: on } = page
+  return {
+    title,
+    intro: description ?? '',
+    updated: { on, words: t('info.updated', { date: dateOf(on, language) }) },
+    contents: t('info.contents'),
+    parts: contents,
+    html,
+    sections: [],
+  }
+}
+
+/** A legal text in the page's language, with the identity of who answers for it in its place. */
+export async function loadLegal(context: LoaderFunctionArgs['context'], name: 'terms' | 'privacy') {
+  const t = wordsOf(context)
+  const { language } = pageOf(context)
+  const published = await publishedPage(context, name)
+  if (published) return asLegal(context, published)
+  const identity = await identityOf(context)
+  const text = TEXTS[language][name]
+  const fill = (words: string): string =>
+    words
+      .replaceAll(/\d\d-\d\d/g, isolated) // the number of a law
+      .replaceAll(/\{(\w+)\}/g, (whole, key: string) => {
+        const value = identity[key as keyof Identity]
+        return value === undefined ? whole : isolated(value)
+      })
+  const date = dateOf(text.updated, language)
+  return {
+    title: text.title,
+    intro: fill(text.intro),
+    updated: { on: text.updated, words: t('info.updated', { date }) },
+    contents: t('info.contents'),
+    parts: text.sections.map(({ id, title }) => ({ id, title })),
+    html: null,
+    sections: text.sections.map(({ id, title, paragraphs }) => ({
+      id,
+      title,
+      paragraphs: paragraphs.map(fill),
+    })),
+  }
+}
+export type Legal = Awaited<ReturnType<typeof loadLegal>>

@@ -1,0 +1,45 @@
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, useState } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import type { Tracking } from '../track/use-tracked-purchase.ts'
+
+type AskContactProps = { tracking: Tracking; onContact: (contact: string) => void }
+
+/** Whoever comes back without this tab's memory says the phone or e-mail of the order. */
+export function AskContact({ tracking, onContact }: AskContactProps) {
+  const { t } = useTexts()
+  const [contact, setContact] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    setMissing(contact.trim() === '')
+    if (contact.trim() !== '') onContact(contact)
+  }
+  return (
+    <form className="card ask-contact" noValidate onSubmit={submit}>
+      <p>{t('order.ask')}</p>
+      <Input
+        label={t('track.contact')}
+        dir="ltr"
+        autoComplete="email"
+        value={contact}
+        error={isMissing ? t('track.contact-needed') : null}
+        onChange={(event) => setContact(event.target.value)}
+      />
+      <Button type="submit" busy={tracking.kind === 'loading'}>
+        {t('order.show')}
+      </Button>
+      <div role="alert">
+        {(tracking.kind === 'missing' || tracking.kind === 'failed') && (
+          <p className="ask-contact-error">
+            <Icon of={CircleAlert} size="s" />
+            {t(tracking.kind === 'missing' ? 'track.missing' : 'track.failed')}
+          </p>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,282 @@
+import './order.css'
+import { Check, Clock } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { type MetaFunction, useParams } from 'react-router'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
+import type { OnlinePaymentView } from '#capabilities/payments/contract.ts'
+import { paths } from '#web/paths.ts'
+import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
+import { later } from '#web/shared/utils/lazy-component.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import type { BackLink } from '#web/shared/layout/minimal-frame.tsx'
+import { useSession } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { Totals } from '../cart/totals.tsx'
+import { purchaseNumber } from '../track/purchase-number.ts'
+import { OpenByCode } from '../track/open-by-code.tsx'
+import { TrackStates } from '../track/tracking-summary.tsx'
+import { usePurchase } from '../track/use-purchase.ts'
+import { useTracked } from '../track/use-tracked-purchase.ts'
+import { purchaseAmounts } from './purchase-amounts.ts'
+import { AskContact } from './contact-form.tsx'
+import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
+import { type KeptOrder, keptOrder } from '#web/shared/orders/remembered-order.ts'
+import { ParcelCard } from './parcel-card.tsx'
+import { toAnswer } from './confirm-order-link.ts'
+import { StaleOrder } from './stale-order.tsx'
+
+/** Only what was to be paid online has one. */
+const PaymentPanel = later(() => import('./payment-panel.tsx'))
+
+/** At the door is where an order is paid that neither is paid online nor waits for it. */
+const totalKey = ({ payment }: PurchaseView) =>
+  payment?.state === 'paid'
+    ? 'track.paid'
+    : payment && payment.state !== 'at_the_door'
+      ? 'cart.total'
+      : 'checkout.to-pay'
+
+export const handle = { back: { to: paths.home(), key: 'order.back' } satisfies BackLink }
+
+const Latin = ({ children }: { children: string }) => (
+  <bdi dir="ltr" className="num">
+    {children}
+  </bdi>
+)
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({
+    title: t('order.meta', { number: purchaseNumber(args.params['number'] ?? '') }),
+    isPrivate: true,
+  }))
+
+export default function OrderPage() {
+  const { t } = useTexts()
+  const number = purchaseNumber(useParams()['number'] ?? '')
+  const isHydrated = useHydrated()
+  return (
+    <div className="wrap order-page">
+      {isHydrated ? <Order key={number} number={number} /> : <Spinner label={t('site.loading')} />}
+      <noscript>
+        <p className="card no-script">
+          {t('order.no-script')}{' '}
+          <a className="text-link" href={`${paths.track()}?number=${encodeURIComponent(number)}`}>
+            {t('track.title')}
+          </a>
+        </p>
+      </noscript>
+    </div>
+  )
+}
+
+function Order({ number }: { number: string }) {
+  const { t } = useTexts()
+  const [kept] = useState(() => keptOrder(number))
+  const { opening, open, reload } = usePurchase(number)
+  const tracked = opening.kind === 'open' ? opening.purchase : null
+  const purchaseKey = opening.kind === 'open' ? opening.purchaseKey : null
+  const mayChange = useMayChange(tracked)
+  const isPending = opening.kind === 'idle' || opening.kind === 'loading'
+  if (!tracked && !kept?.placed)
+    return isPending ? (
+      <Spinner label={t('site.loading')} />
+    ) : (
+      <>
+        <h1>
+          <Filled text={t('order.found', { number: HOLE })}>
+            <Latin>{number}</Latin>
+          </Filled>
+        </h1>
+        {opening.kind === 'failed' && <StaleOrder onRetry={() => void reload()} />}
+        <Closed number={number} onKey={(key) => void open(key)} />
+      </>
+    )
+
+  const orders = tracked?.orders ?? kept?.placed?.orders ?? []
+  const phone = tracked?.contact.phone ?? null
+  const isOnline = tracked?.payment != null && tracked.payment.state !== 'at_the_door'
+  return (
+    <>
+      <Head
+        number={number}
+        kept={kept}
+        statuses={orders.map(({ status }) => status)}
+        payment={tracked?.payment?.state ?? null}
+      />
+      {(opening.kind === 'failed' || opening.kind === 'closed') && (
+        <StaleOrder onRetry={() => void reload()} />
+      )}
+      {tracked?.payment?.state === 'open' && !mayChange && (
+        <AccountOnly orderId={tracked.orders[0]?.id ?? ''} />
+      )}
+      {tracked?.payment && (tracked.payment.state !== 'open' || mayChange) && (
+        <Suspense fallback={<Spinner label={t('site.loading')} />}>
+          <PaymentPanel tracked={tracked} purchaseKey={purchaseKey} reload={reload} />
+        </Suspense>
+      )}
+      <div className="order-grid">
+        <div className="order-parcels">
+          {orders.map((order, at) => (
+            <ParcelCard
+              key={order.id}
+              position={at + 1}
+              order={order}
+              tracked={tracked?.orders[at] ?? null}
+              phone={phone}
+              isOnline={isOnline}
+              onAnswer={mayChange ? () => void toAnswer(order.id, purchaseKey, t) : undefined}
+            />
+          ))}
+          <Steps isPaid={isOnline} />
+        </div>
+        <aside aria-label={t('cart.recap')}>
+          <section className="card">
+            {tracked ? (
+              <Totals quote={purchaseAmounts(tracked)} totalLabel={t(totalKey(tracked))} />
+            ) : (
+              <PlacedTotal total={kept?.placed?.total ?? 0} />
+            )}
+            <ButtonLink
+              wide
+              className="order-action"
+              to={`${paths.track()}?number=${encodeURIComponent(number)}`}
+            >
+              {t('order.track')}
+            </ButtonLink>
+            <ButtonLink wide kind="quiet" className="order-action" to={paths.products()}>
+              {t('order.continue')}
+            </ButtonLink>
+          </section>
+          {tracked?.has_account !== true && <AccountOffer />}
+        </aside>
+      </div>
+    </>
+  )
+}
+
+type ClosedProps = { number: string; onKey: (purchaseKey: string) => void }
+
+/** Without the key the contact shows where the orders stand, and a code to it opens the rest. */
+function Closed({ number, onKey }: ClosedProps) {
+  const { tracking, look } = useTracked({ kind: 'idle' })
+  const [contact, setContact] = useState('')
+  const ask = (typed: string) => {
+    setContact(typed)
+    void look(number, typed)
+  }
+  if (tracking.kind !== 'found') return <AskContact tracking={tracking} onContact={ask} />
+  return (
+    <div className="thin-grid">
+      <TrackStates tracked={tracking.tracked} />
+      <OpenByCode number={number} contact={contact} onKey={onKey} />
+    </div>
+  )
+}
+
+type PaymentState = OnlinePaymentView['state']
+type HeadProps = {
+  number: string
+  kept: KeptOrder | null
+  statuses: readonly string[]
+  /** Null when it is paid at the door, or nothing is known yet. */
+  payment: PaymentState | null
+}
+
+/** The tick and the number; right after the order, also where its confirmation goes. */
+function Head({ number, kept, statuses, payment }: HeadProps) {
+  const { t } = useTexts()
+  const isNew = kept?.placed != null
+  const isConfirmed = statuses.some((status) => status !== 'pending' && status !== 'cancelled')
+  const isUnpaid = payment === 'open' || payment === 'released'
+  const key = isUnpaid
+    ? UNPAID[payment]
+    : !isNew
+      ? 'order.found'
+      : isConfirmed
+        ? 'order.confirmed'
+        : 'order.received'
+  return (
+    <header className="order-head">
+      <span className="ok-arch" aria-hidden="true">
+        <Icon of={isUnpaid ? Clock : Check} />
+      </span>
+      <div>
+        <h1>
+          <Filled text={t(key, { number: HOLE })}>
+            <Latin>{number}</Latin>
+          </Filled>
+        </h1>
+        {isNew && kept.email !== null && payment !== 'released' && (
+          <p>
+            <Filled text={t('order.email-follows', { email: HOLE })}>
+              <b>
+                <bdi dir="ltr">{kept.email}</bdi>
+              </b>
+            </Filled>
+          </p>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function PlacedTotal({ total }: { total: number }) {
+  const { t, language } = useTexts()
+  return (
+    <dl className="totals">
+      <div className="totals-total">
+        <dt>{t('checkout.to-pay')}</dt>
+        <dd>
+          <Money dinars={total} language={language} />
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+const UNPAID = { open: 'order.waits', released: 'order.released' } as const
+
+const STEPS = [
+  ['order.step-1', 'order.step-1-text'],
+  ['order.step-2', 'order.step-2-text'],
+  ['order.step-3', 'order.step-3-text'],
+] as const
+const PAID_STEPS = [...STEPS.slice(0, 2), ['order.paid-step-3', 'order.paid-step-3-text']] as const
+
+function Steps({ isPaid }: { isPaid: boolean }) {
+  const { t } = useTexts()
+  return (
+    <ol className="order-steps">
+      {(isPaid ? PAID_STEPS : STEPS).map(([title, text], at) => (
+        <li key={title}>
+          <span className="step-arch step-arch-soft num" aria-hidden="true">
+            {at + 1}
+          </span>
+          <b>{t(title)}</b>
+          <span className="muted">{t(text)}</span>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** For guests only, after the order and never before it. */
+function AccountOffer() {
+  const { t } = useTexts()
+  const { status } = useSession()
+  if (status !== 'out') return null
+  return (
+    <section className="card account-offer">
+      <b>{t('order.account')}</b>
+      <p className="muted">{t('order.account-text')}</p>
+      <ButtonLink wide kind="outline" to={paths.auth()}>
+        {t('order.account-action')}
+      </ButtonLink>
+    </section>
+  )
+}

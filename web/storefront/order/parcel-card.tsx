@@ -1,0 +1,94 @@
+import { Phone } from 'lucide-react'
+import { formatPhone, parsePhone } from '#kernel/phone.ts'
+import type { PlacedView } from '#capabilities/checkout/contract.ts'
+import { formatDayRange } from '#web/shared/format/day-range.ts'
+import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { isToPay, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
+import { Items } from '#web/shared/orders/order-items.tsx'
+import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+
+type ParcelCardProps = {
+  position: number
+  order: PlacedView['orders'][number] | TrackedOrderView
+  /** As the tracking knows it; null until it does. */
+  tracked: TrackedOrderView | null
+  phone: string | null
+  /** Paid by card, or waiting for that: nothing is handed over at the door. */
+  isOnline: boolean
+  /** Leads to where the buyer answers without waiting for the call. */
+  onAnswer?: (() => void) | undefined
+}
+
+/** A phone as it is read and dialled in Algeria. */
+const readablePhone = (phone: string): string => {
+  const parsed = parsePhone(phone)
+  return parsed ? formatPhone(parsed.e164) : phone
+}
+
+/** One parcel: whose, when, what, and what to hand over for it. */
+export function ParcelCard({
+  position,
+  order,
+  tracked,
+  phone,
+  isOnline,
+  onAnswer,
+}: ParcelCardProps) {
+  const { t, language } = useTexts()
+  return (
+    <section className="card parcel-card" aria-label={order.vendor.business_name}>
+      <header>
+        <span className="step-arch num" aria-hidden="true">
+          {position}
+        </span>
+        <p>
+          <b>
+            <bdi>{order.vendor.business_name}</bdi>
+          </b>
+          <small>
+            {tracked ? (
+              formatDayRange(tracked.deliver_from, tracked.deliver_until, language, 'weekday')
+            ) : (
+              <Skeleton width="8rem" />
+            )}
+          </small>
+        </p>
+        <StatusBadge status={order.status} />
+      </header>
+      {tracked ? <Items items={tracked.items} /> : <Skeleton width="60%" height="3rem" />}
+      {tracked?.confirms_by_phone &&
+        !isOnline &&
+        tracked.status === 'pending' &&
+        phone !== null && (
+          <p className="call-notice">
+            <Icon of={Phone} size="s" />
+            <span>
+              <Filled text={t('order.call', { phone: HOLE })}>
+                <bdi dir="ltr" className="num">
+                  {readablePhone(phone)}
+                </bdi>
+              </Filled>
+            </span>
+            {onAnswer && (
+              <Button kind="outline" small onClick={onAnswer}>
+                {t('order.answer')}
+              </Button>
+            )}
+          </p>
+        )}
+      <footer>
+        <span>
+          {t(isOnline || (tracked && !isToPay(tracked)) ? 'cart.total' : 'order.to-hand')}
+        </span>
+        <b>
+          <Money dinars={order.total_amount} language={language} />
+        </b>
+      </footer>
+    </section>
+  )
+}

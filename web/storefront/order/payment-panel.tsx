@@ -1,0 +1,179 @@
+import './payment.css'
+import { CircleAlert, Clock, CreditCard, Landmark, Printer, RotateCw } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { addToCart } from '#web/shared/cart/cart.ts'
+import { CaptchaBox } from '#web/shared/captcha/captcha-box.tsx'
+import { PaymentReceipt } from '#web/shared/orders/payment-receipt.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { usePayment } from './use-payment.ts'
+
+type PanelProps = {
+  tracked: PurchaseView
+  purchaseKey: string | null
+  reload: () => Promise<unknown>
+}
+
+/** Where an order to be paid online stands, and what its buyer can do about it. */
+export default function PaymentPanel({ tracked, purchaseKey, reload }: PanelProps) {
+  const { t } = useTexts()
+  const paying = usePayment({ tracked, purchaseKey, reload })
+  // Kept here, so that a payment that does not start asks for nothing twice.
+  const [acceptsTerms, setAccepted] = useState(false)
+  const { payment } = tracked
+  if (!payment || (payment.state === 'at_the_door' && payment.refunds.length === 0)) return null
+  return (
+    <section className="card pay-panel" aria-labelledby="pay-title" aria-busy={paying.isBusy}>
+      <h2 id="pay-title">{t(payment.state === 'paid' ? 'paying.paid' : 'paying.title')}</h2>
+      <div role="status">
+        {paying.isChecking ? (
+          <p className="pay-note">
+            <Spinner label={t('paying.checking')} />
+            <span>{t(paying.isLong ? 'paying.checking-long' : 'paying.checking')}</span>
+          </p>
+        ) : (
+          payment.state === 'open' && paying.isBusy && <p>{t('paying.starting')}</p>
+        )}
+      </div>
+      {payment.state === 'open' && !paying.isChecking && !paying.isBusy && (
+        <Choose
+          {...{ tracked, paying, acceptsTerms }}
+          until={payment.expires_at}
+          onAccept={setAccepted}
+        />
+      )}
+      {payment.state === 'released' && <Released tracked={tracked} />}
+      <PaymentReceipt payment={payment} />
+      {payment.state === 'paid' && (
+        <>
+          <p className="muted pay-help">{t('paying.help')}</p>
+          <Button kind="outline" small onClick={() => window.print()} className="pay-print">
+            <Icon of={Printer} size="s" />
+            {t('paying.print')}
+          </Button>
+        </>
+      )}
+    </section>
+  )
+}
+
+type ChooseProps = {
+  tracked: PurchaseView
+  until: string
+  paying: ReturnType<typeof usePayment>
+  acceptsTerms: boolean
+  onAccept: (accepts: boolean) => void
+}
+
+/** What is paid and under which number, the conditions of it, and by which card. */
+function Choose({ tracked, until, paying, acceptsTerms, onAccept }: ChooseProps) {
+  const { t, language } = useTexts()
+  const { pay, error, hasFailed, captcha } = paying
+  const due = tracked.orders.reduce((sum, { total_amount }) => sum + total_amount, 0)
+  const time = formatDate(new Date(until), language, 'time')
+  return (
+    <>
+      <div role="alert">
+        {(error !== null || hasFailed) && (
+          <p className="pay-note pay-note-bad">
+            <Icon of={CircleAlert} />
+            <span>{error ?? t('paying.failed')}</span>
+          </p>
+        )}
+      </div>
+      {error === null && !hasFailed && <p>{t('paying.choose')}</p>}
+      <p className="pay-note">
+        <Icon of={Clock} size="s" />
+        <span>{t('paying.until', { time: `\u2068${time}\u2069` })}</span>
+      </p>
+      <dl className="receipt">
+        <div>
+          <dt>{t('paying.order')}</dt>
+          <dd>
+            <bdi dir="ltr" className="num">
+              {tracked.number}
+            </bdi>
+          </dd>
+        </div>
+        <div>
+          <dt>{t('paying.amount')}</dt>
+          <dd>
+            <Money dinars={due} language={language} />
+          </dd>
+        </div>
+      </dl>
+      <Check
+        label={
+          <>
+            {t('paying.terms')}{' '}
+            <Link className="text-link" to={paths.terms()} target="_blank">
+              {t('paying.terms-link')}
+            </Link>
+          </>
+        }
+        checked={acceptsTerms}
+        onChange={(event) => onAccept(event.target.checked)}
+      />
+      {captcha.setting && (
+        <CaptchaBox
+          captcha={captcha}
+          label={t('paying.captcha')}
+          failed={t('paying.captcha-failed')}
+        />
+      )}
+      <div className="pay-ways">
+        <Button onClick={() => void pay('edahabia', acceptsTerms)}>
+          <Icon of={Landmark} size="s" />
+          {t('paying.with-edahabia')}
+        </Button>
+        <Button onClick={() => void pay('cib', acceptsTerms)}>
+          <Icon of={CreditCard} size="s" />
+          {t('paying.with-cib')}
+        </Button>
+        <Button kind="outline" onClick={() => void pay('cash_on_delivery', acceptsTerms)}>
+          {t('paying.at-the-door')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** Nothing typed is lost: what was ordered goes back to the cart, at today's price. */
+function Released({ tracked: { orders } }: { tracked: PurchaseView }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const again = () => {
+    for (const { items, vendor } of orders)
+      for (const { product_id: id, variant_id, variant_label: label, ...item } of items)
+        if (id !== null)
+          addToCart(
+            {
+              id,
+              name: item.product_name,
+              price: item.price,
+              image: item.image?.small_url ?? null,
+              vendor: vendor.business_name,
+              variant: variant_id === null || label === null ? null : { id: variant_id, label },
+            },
+            item.quantity,
+          )
+    void navigate(paths.cart())
+  }
+  return (
+    <>
+      <p>{t('paying.over')}</p>
+      <Button onClick={again}>
+        <Icon of={RotateCw} size="s" />
+        {t('paying.again')}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
+import { purchaseFetch } from '#web/shared/orders/purchase-fetch.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { type CaptchaSetting, useCaptcha } from '#web/shared/captcha/use-captcha.ts'
+
+export type PayMethod = 'edahabia' | 'cib' | 'cash_on_delivery'
+type Wanted = {
+  tracked: PurchaseView
+  purchaseKey: string | null
+  reload: () => Promise<unknown>
+}
+
+const PATIENCE_MS = 30_000
+const LOOK_AGAIN_MS = 2_500
+const LOOKS_BEFORE_LONG = 8
+
+/** Paying an order from its page: going to the payment page, coming back from it, paying otherwise. */
+export function usePayment({ tracked, purchaseKey, reload }: Wanted) {
+  const { t, language } = useTexts()
+  const { payment, number, orders } = tracked
+  const [search, setSearch] = useSearchParams()
+  const arrival = search.get('payment')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  const send = (what: Call, body: object) =>
+    sendTo(`${encodeURIComponent(number)}/${what}?lang=${language}`, purchaseKey, body)
+  const leave = () => {
+    search.delete('payment')
+    setSearch(search, { replace: true, preventScrollReset: true })
+  }
+  const captcha = useCaptcha(useCaptchaSetting(payment?.state === 'open'))
+  const pay = async (method: PayMethod, accepts_terms: boolean): Promise<void> => {
+    const { captchaToken } = captcha.proof()
+    setBusy(true)
+    setError(null)
+    try {
+      const answer = await send('payments', {
+        ...{ method, accepts_terms },
+        ...(captchaToken && { captcha_token: captchaToken }),
+      })
+      const said = (await answer.json()) as { url?: string | null; detail?: string }
+      if (answer.ok && said.url) return window.location.assign(said.url) // busy until the page is gone
+      if (!answer.ok) setError(said.detail ?? t('paying.no-answer'))
+      await reload()
+    } catch {
+      setError(t('paying.no-answer'))
+    }
+    captcha.renew() // a proof serves once
+    leave()
+    setBusy(false)
+  }
+
+  const last = payment?.tries.at(-1)
+  const isSettling = payment?.state === 'paid' && orders.some(({ status }) => status === 'pending')
+  const isChecking =
+    isSettling ||
+    (payment?.state === 'open' && arrival === 'done' && (!last || last.status === 'pending'))
+  const check = () => send('payment-checks', {}).then(reload)
+  const looks = useChecking(isChecking, check)
+  useArrival({ tracked, arrival, check })
+
+  return {
+    pay,
+    captcha,
+    isBusy,
+    error,
+    isChecking,
+    isLong: looks >= LOOKS_BEFORE_LONG,
+    hasFailed: arrival === 'failed' || last?.status === 'failed' || last?.status === 'cancelled',
+  }
+}
+
+type Call = 'payments' | 'payment-checks'
+const sendTo = (address: string, purchaseKey: string | null, body: object) =>
+  purchaseFetch(`/api/v1/purchases/${address}`, purchaseKey, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+    signal: AbortSignal.timeout(PATIENCE_MS),
+  })
+
+/** Asks again and again what the bank says while nobody knows, ever more slowly; how often that was. */
+function useChecking(isChecking: boolean, check: () => Promise<unknown>): number {
+  const [looks, setLooks] = useState(0)
+  const latest = useRef(check)
+  useEffect(() => {
+    latest.current = check
+  })
+  useEffect(() => {
+    if (!isChecking) return undefined
+    const pause = looks === 0 ? 0 : looks < LOOKS_BEFORE_LONG ? LOOK_AGAIN_MS : 4 * LOOK_AGAIN_MS
+    const timer = setTimeout(
+      () =>
+        void latest
+          .current()
+          .catch(() => undefined)
+          .then(() => setLooks((before) => before + 1)),
+      pause,
+    )
+    return () => clearTimeout(timer)
+  }, [isChecking, looks])
+  return looks
+}
+
+type Arriving = { tracked: PurchaseView; arrival: string | null; check: () => Promise<unknown> }
+
+/** Asks once what the bank said when it sent the buyer back. */
+function useArrival({ tracked: { payment }, arrival, check }: Arriving): void {
+  const done = useRef<string | null>(null)
+  useEffect(() => {
+    if (payment?.state !== 'open' || arrival === null || done.current === arrival) return
+    done.current = arrival
+    if (arrival === 'failed') void check().catch(() => undefined)
+  })
+}
+
+type AuthSettings = {
+  captcha?: { provider: CaptchaSetting['provider']; site_key: string } | null
+}
+
+/** The captcha that the operator has configured; none until that is known. The server asks for it anyway. */
+function useCaptchaSetting(isWanted: boolean): CaptchaSetting | null {
+  const [setting, setSetting] = useState<CaptchaSetting | null>(null)
+  useEffect(() => {
+    if (!isWanted) return
+    fetch('/auth/v1/settings')
+      .then((answer) => answer.json() as Promise<AuthSettings>)
+      .then(({ captcha }) => {
+        if (captcha) setSetting({ provider: captcha.provider, siteKey: captcha.site_key })
+      })
+      .catch(() => undefined)
+  }, [isWanted])
+  return setting
+}

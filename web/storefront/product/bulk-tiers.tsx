@@ -1,0 +1,64 @@
+import { formatAmount, formatMoney, formatNumber, formatPercent } from '#kernel/format.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { times } from '#kernel/money.ts'
+import { type Tier, tierAt } from './bulk-tiers-rules.ts'
+
+/** The price of one piece by quantity; the tier that the quantity has reached stands out. */
+export function BulkTiers({ tiers, quantity }: { tiers: readonly Tier[]; quantity: number }) {
+  const { t, language } = useTexts()
+  if (tiers.length === 0) return null
+  const reached = tierAt(tiers, quantity)
+  const range = ({ least, most }: Tier): string => {
+    const first = formatNumber(least, language)
+    if (most === null) return t('product.tier-open', { least: first })
+    if (most === least) return t('product.tier-one', { count: least })
+    return t('product.tier-range', { least: first, most: formatNumber(most, language) })
+  }
+  return (
+    <div className="tiers">
+      <p>
+        <b>{t('product.tiers')}</b>
+        <span className="muted">{t('product.tiers-why')}</span>
+      </p>
+      <ul>
+        {tiers.map((tier) => (
+          <li
+            key={tier.least}
+            className={tier === reached ? 'tier-on' : undefined}
+            aria-current={tier === reached ? 'true' : undefined}
+          >
+            <b className="num">{formatMoney(tier.price, language)}</b>
+            {range(tier)}
+            {tier.percent > 0 && (
+              <>
+                {' · '}
+                <bdi dir="ltr" className="num">
+                  {formatPercent(-tier.percent, language)}
+                </bdi>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+type BuyTotalProps = { tiers: readonly Tier[]; quantity: number; price: Tier['price'] }
+
+/** What the chosen quantity comes to, once it is more than one. */
+export function BuyTotal({ tiers, quantity, price }: BuyTotalProps) {
+  const { t, language } = useTexts()
+  const each = tierAt(tiers, quantity)?.price ?? price
+  return (
+    <p className="buy-total" role="status">
+      {quantity > 1 && (
+        <>
+          {t('product.tier-one', { count: quantity })}
+          <span className="muted num">× {formatAmount(each, language)}</span>
+          <b className="num">{formatMoney(times(each, quantity), language)}</b>
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,298 @@
+import { Check, CircleCheck, Heart, Scale, Share2, ShoppingBag } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { ProductDetailView } from '#capabilities/search/contract.ts'
+import { formatMoney, formatNumber, formatRating } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { paths } from '#web/paths.ts'
+import { addToCart, type CartItem } from '#web/shared/cart/cart.ts'
+import { useCartActions } from '#web/shared/cart/use-cart-actions.ts'
+import { ReportButton } from '#web/shared/report/report-button.tsx'
+import { comparison, wishlist } from '#web/shared/catalog/saved-products.ts'
+import { useSite } from '#web/shared/layout/site-data.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { labelOf, type VariantView } from '#web/shared/catalog/variant-choice.ts'
+import { VariantPicker } from '#web/shared/catalog/variant-picker.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon, VerifiedTick } from '#web/ui/icon.tsx'
+import { Money, Stars } from '#web/ui/money.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { BulkTiers, BuyTotal } from './bulk-tiers.tsx'
+import { Arrival, DeliveryPanel } from './delivery-panel.tsx'
+import type { ProductData } from './product-data.ts'
+import { tiersOf } from './bulk-tiers-rules.ts'
+
+type BuyBoxProps = {
+  data: ProductData
+  variant: VariantView | null
+  onChoose: (variant: VariantView) => void
+}
+
+const LOW_STOCK = 5
+const MOST = 999
+const TICK_MS = 1200
+
+/** Everything needed to decide and to buy, in the order in which it is asked. */
+export function BuyBox({ data, variant, onChoose }: BuyBoxProps) {
+  const { t, language } = useTexts()
+  const { product, delivery } = data
+  const [quantity, setQuantity] = useState(1)
+  const price = variant?.price ?? product.price
+  const stock = variant?.inventory_quantity ?? product.inventory_quantity
+  const isOut = stock <= 0
+  const tiers = tiersOf(fromDinars(price), product.bulk_discounts)
+  const wanted = Math.min(quantity, Math.max(stock, 1))
+  const item = itemOf(product, variant, price)
+  return (
+    <div className="buy">
+      <VendorLine vendor={product.vendor} />
+      <h1>
+        <bdi>{product.name}</bdi>
+      </h1>
+      {product.review_count > 0 && (
+        <p className="buy-rating">
+          <Stars
+            rating={product.average_rating}
+            count={product.review_count}
+            label={`${t('product.rating', { rating: formatRating(product.average_rating, language) })}, ${t('product.reviews', { count: product.review_count })}`}
+            language={language}
+          />
+          <a href="#reviews">{t('product.read-reviews')}</a>
+        </p>
+      )}
+      <BigPrice price={price} compareAt={product.compare_at_price} />
+      <Arrival delivery={delivery} price={price} />
+      <VariantPicker variants={product.variants} chosen={variant} onChoose={onChoose} />
+      <BulkTiers tiers={tiers} quantity={wanted} />
+      <div className="buy-actions">
+        {!isOut && (
+          <Stepper
+            value={wanted}
+            max={Math.min(stock, MOST)}
+            label={t('product.quantity')}
+            lessLabel={t('product.less')}
+            moreLabel={t('product.more')}
+            onChange={setQuantity}
+          />
+        )}
+        <AddButton item={item} quantity={wanted} isOut={isOut} />
+        {!isOut && <BuyNow item={item} quantity={wanted} />}
+      </div>
+      {!isOut && <BuyTotal tiers={tiers} quantity={wanted} price={fromDinars(price)} />}
+      <noscript>
+        <p className="buy-no-script">
+          {t('product.no-script')}{' '}
+          {data.vendor?.business_phone && (
+            <a className="num" dir="ltr" href={`tel:${data.vendor.business_phone}`}>
+              {data.vendor.business_phone}
+            </a>
+          )}{' '}
+          <a href={paths.contact()}>{t('product.no-script-contact')}</a>
+        </p>
+      </noscript>
+      <StockLine stock={stock} isVariant={variant !== null} />
+      <Aside product={product} price={price} />
+      <DeliveryPanel
+        delivery={delivery}
+        closure={data.closure}
+        price={price}
+        isCalled={product.vendor.confirms_by_phone}
+      />
+      <BuyBar item={item} price={price} quantity={wanted} isOut={isOut} />
+    </div>
+  )
+}
+
+function itemOf(
+  product: ProductDetailView,
+  variant: VariantView | null,
+  price: number,
+): Omit<CartItem, 'quantity'> {
+  return {
+    id: product.id,
+    name: product.name,
+    price,
+    image: (variant?.image ?? product.images[0])?.small_url ?? null,
+    vendor: product.vendor.business_name,
+    variant: variant && { id: variant.id, label: labelOf(variant) },
+  }
+}
+
+function VendorLine({ vendor }: { vendor: ProductDetailView['vendor'] }) {
+  const { t } = useTexts()
+  const place = vendor.business_city ?? vendor.business_wilaya
+  return (
+    <p className="buy-vendor">
+      <Link to={paths.vendor(vendor.id)}>
+        <bdi>{vendor.business_name || t('product.vendor-fallback')}</bdi>
+        {vendor.verification_status === 'verified' && (
+          <VerifiedTick label={t('product.verified')} />
+        )}
+      </Link>
+      {place && (
+        <span className="muted">
+          · <bdi>{place}</bdi>
+        </span>
+      )}
+    </p>
+  )
+}
+
+function BigPrice({ price, compareAt }: { price: number; compareAt: number | null }) {
+  const { t, language } = useTexts()
+  const isSale = compareAt !== null && compareAt > price
+  return (
+    <div className={isSale ? 'big-price big-price-sale' : 'big-price'} aria-live="polite">
+      <b>
+        <Money dinars={price} language={language} />
+      </b>
+      {isSale && (
+        <>
+          <span className="sr-only">{t('product.instead-of')}</span>
+          <s>
+            <Money dinars={compareAt} language={language} />
+          </s>
+        </>
+      )}
+      <p>
+        {isSale && (
+          <span className="saving">
+            {t('product.saving', {
+              amount: formatMoney(fromDinars(compareAt - price), language),
+            })}
+          </span>
+        )}
+        <small className="muted">{t('product.tax')}</small>
+      </p>
+    </div>
+  )
+}
+
+type AddProps = { item: Omit<CartItem, 'quantity'>; quantity: number; isOut: boolean }
+
+/** Adds what is chosen; a tick says for a moment that it was done. */
+function AddButton({ item, quantity, isOut }: AddProps) {
+  const { t } = useTexts()
+  const { add } = useCartActions()
+  const [added, setAdded] = useState(0)
+  useEffect(() => {
+    if (added === 0) return undefined
+    const timer = setTimeout(() => setAdded(0), TICK_MS)
+    return () => clearTimeout(timer)
+  }, [added])
+  return (
+    <Button
+      className="buy-add"
+      disabled={isOut}
+      onClick={() => {
+        add(item, quantity)
+        setAdded(added + 1)
+      }}
+    >
+      {!isOut && <Icon of={added > 0 ? Check : ShoppingBag} />}
+      {t(isOut ? 'product.out-of-stock' : 'product.add-to-cart')}
+    </Button>
+  )
+}
+
+function BuyNow({ item, quantity }: Omit<AddProps, 'isOut'>) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  return (
+    <Button
+      kind="outline"
+      wide
+      className="buy-now"
+      onClick={() => {
+        addToCart(item, quantity)
+        void navigate(paths.checkout())
+      }}
+    >
+      {t('product.buy-now')}
+    </Button>
+  )
+}
+
+function StockLine({ stock, isVariant }: { stock: number; isVariant: boolean }) {
+  const { t, language } = useTexts()
+  const tone = stock <= 0 ? 'stock-out' : stock <= LOW_STOCK ? 'stock-low' : 'stock-in'
+  return (
+    <p className={`stock-line ${tone}`} role="status">
+      {stock > LOW_STOCK && <Icon of={CircleCheck} size="s" />}
+      {stock <= 0
+        ? t(isVariant ? 'product.variant-out' : 'product.out-of-stock')
+        : stock <= LOW_STOCK
+          ? t('product.low-stock', { count: formatNumber(stock, language) })
+          : t('product.in-stock')}
+    </p>
+  )
+}
+
+/** What else can be done with a product: keep it, compare it, tell somebody. */
+function Aside({ product, price }: { product: ProductDetailView; price: number }) {
+  const { t } = useTexts()
+  const { settings } = useSite()
+  const isKept = wishlist.useHas(product.id)
+  const isCompared = comparison.useHas(product.id)
+  const closeLabel = t('site.close')
+  const toast = (title: string, action?: { label: string; to: string }) =>
+    showToast({ title, closeLabel, ...(action && { action }) })
+
+  const keep = () =>
+    wishlist.toggle({ id: product.id, price })
+      ? toast(t('wishlist.added'), { label: t('wishlist.view'), to: paths.wishlist() })
+      : toast(t('wishlist.removed'))
+  const compare = () => {
+    const view = { label: t('comparison.view'), to: paths.comparison() }
+    if (comparison.toggle({ id: product.id, price })) return toast(t('comparison.added'), view)
+    return isCompared ? toast(t('comparison.removed')) : toast(t('comparison.full'), view)
+  }
+  const share = async () => {
+    const url = location.href
+    if (navigator.share) return navigator.share({ title: product.name, url }).catch(() => undefined)
+    try {
+      await navigator.clipboard.writeText(url)
+      toast(t('product.link-copied'))
+    } catch {
+      showToast({ title: t('product.link-failed'), isError: true, closeLabel })
+    }
+  }
+  return (
+    <div className="buy-aside">
+      {settings?.enableWishlist !== false && (
+        <Button kind="text" small aria-pressed={isKept} onClick={keep}>
+          <Icon of={Heart} size="s" />
+          {t('product.favourite')}
+        </Button>
+      )}
+      {settings?.enableComparison !== false && (
+        <Button kind="text" small aria-pressed={isCompared} onClick={compare}>
+          <Icon of={Scale} size="s" />
+          {t('product.compare')}
+        </Button>
+      )}
+      <Button kind="text" small onClick={() => void share()}>
+        <Icon of={Share2} size="s" />
+        {t('product.share')}
+      </Button>
+      <ReportButton about="product" id={product.id} name={product.name} />
+    </div>
+  )
+}
+
+/** On phones the price and the button stay under the thumb, in the place of the tab bar. */
+function BuyBar({ item, price, quantity, isOut }: AddProps & { price: number }) {
+  const { t, language } = useTexts()
+  return (
+    <div className="buy-bar no-tab-bar only-mobile">
+      <p>
+        <b>
+          <Money dinars={price} language={language} />
+        </b>
+        <small className="muted">{t('product.on-delivery')}</small>
+      </p>
+      <AddButton item={item} quantity={quantity} isOut={isOut} />
+    </div>
+  )
+}

@@ -1,0 +1,109 @@
+import { Banknote, Package, Truck } from 'lucide-react'
+import { formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { DeliveryPlace } from '#web/shared/preferences/wilaya-button.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { Money } from '#web/ui/money.tsx'
+import type { Delivery, DeliveryWay } from './product-data.ts'
+
+/** What the way costs for a product of that price. */
+const feeOf = ({ fee, freeAbove }: DeliveryWay, price: number): number =>
+  freeAbove !== null && price >= freeAbove ? 0 : fee
+
+/** Under the price: when it arrives and what that costs, or the question where to. */
+export function Arrival({ delivery, price }: { delivery: Delivery | null; price: number }) {
+  const { t, language } = useTexts()
+  const way = delivery?.ways.find(({ method }) => method === 'home') ?? delivery?.ways[0]
+  if (!delivery || !way) return null
+  const fee = feeOf(way, price)
+  const { wilaya } = delivery
+  return (
+    <p className="arrival">
+      <Icon of={Truck} flip />
+      <span>
+        <b>
+          {way.from === way.until
+            ? t('product.arrives-on', { wilaya, from: way.from })
+            : t('product.arrives', { wilaya, from: way.from, until: way.until })}
+        </b>
+        <br />
+        {fee === 0
+          ? t('product.delivery-free')
+          : t('product.delivery-fee', { fee: formatMoney(fromDinars(fee), language) })}
+      </span>
+    </p>
+  )
+}
+
+type DeliveryPanelProps = {
+  delivery: Delivery | null
+  /** That the shop sends nothing on some days. */
+  closure: string | null
+  price: number
+  isCalled: boolean
+}
+
+/** Every way to receive it in the chosen wilaya, with its price and days; and that it is paid then. */
+export function DeliveryPanel({ delivery, closure, price, isCalled }: DeliveryPanelProps) {
+  const { t } = useTexts()
+  return (
+    <div className="delivery-panel">
+      {closure && (
+        <div>
+          <Icon of={Package} />
+          <b>{closure}</b>
+        </div>
+      )}
+      {!delivery && (
+        <div>
+          <Icon of={Truck} flip />
+          <span>
+            <b>{t('product.where')}</b>
+            <DeliveryPlace />
+          </span>
+        </div>
+      )}
+      {delivery?.ways.length === 0 && (
+        <div>
+          <Icon of={Truck} flip />
+          <span>
+            <b>{t('product.no-delivery', { wilaya: delivery.wilaya })}</b>
+            <DeliveryPlace />
+          </span>
+        </div>
+      )}
+      {delivery?.ways.map((way) => (
+        <Way key={way.method} way={way} price={price} />
+      ))}
+      <div>
+        <Icon of={Banknote} />
+        <span>
+          <b>{t('product.check-first')}</b>
+          {t(isCalled ? 'product.check-first-call' : 'product.check-first-text')}
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function Way({ way, price }: { way: DeliveryWay; price: number }) {
+  const { t, language } = useTexts()
+  const fee = feeOf(way, price)
+  const isHome = way.method === 'home'
+  return (
+    <div>
+      <Icon of={isHome ? Truck : Package} flip={isHome} />
+      <span>
+        <b>{t(isHome ? 'product.home' : 'product.desk', { from: way.from, until: way.until })}</b>
+        {isHome ? <DeliveryPlace /> : <span>{t('product.desk-text')}</span>}
+        {fee > 0 && way.freeAbove !== null && (
+          <small>
+            {t('product.free-above', { amount: formatMoney(fromDinars(way.freeAbove), language) })}
+          </small>
+        )}
+      </span>
+      <b>{fee === 0 ? t('product.free') : <Money dinars={fee} language={language} />}</b>
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { QuestionsPageView, ReviewsPageView } from '#capabilities/reviews/contract.ts'
+import type { ProductDetailView } from '#capabilities/search/contract.ts'
+import type { DeliveryMethodName, DeliveryViewOf } from '#capabilities/shipping/contract.ts'
+import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { closureWords } from '#web/shared/catalog/closure-text.ts'
+import { pageOf, read, readOr, wordsOf } from '#web/shared/api/loader-context.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const REVIEWS_AT_ONCE = 5
+const QUESTIONS_AT_ONCE = 4
+const MOST_PAGES = 10
+
+/** A way to deliver, its days written out in the page's language. */
+export type DeliveryWay = {
+  method: DeliveryMethodName
+  fee: number
+  freeAbove: number | null
+  from: string
+  until: string
+}
+export type Delivery = { wilaya: string; ways: readonly DeliveryWay[] }
+export type ReviewOfPage = ReviewsPageView['items'][number] & { date: string }
+export type QuestionOfPage = QuestionsPageView['items'][number] & { date: string }
+/** As many pages of a list as were asked for. */
+type Pages<Item> = { items: readonly Item[]; total: number; pages: number; hasMore: boolean }
+
+export type ProductData = {
+  product: ProductDetailView
+  /** Null when it could not be read: the shop's name stands in the product anyway. */
+  vendor: Pick<VendorDetailView, 'legal' | 'business_address' | 'business_phone'> | null
+  reviews: Pages<ReviewOfPage>
+  questions: Pages<QuestionOfPage>
+  /** Null while no wilaya was chosen, or when it could not be read. */
+  delivery: Delivery | null
+  /** That its shop sends nothing on some days, said in the page's language. */
+  closure: string | null
+  origin: string
+  language: Language
+}
+
+const NONE = { items: [], total: 0, total_is_estimate: false, next: null }
+
+/** One product with all that its page says. Only the address, the language and the wilaya count. */
+export async function loadProduct(args: LoaderFunctionArgs): Promise<ProductData> {
+  const { params, request, context } = args
+  const id = (params['id'] ?? '').toLowerCase()
+  if (!UUID.test(id)) throw data(null, { status: 404 })
+  const { language, wilaya, origin } = pageOf(context)
+  const query = new URL(request.url).searchParams
+  const pages = { reviews: pagesAsked(query, 'reviews'), questions: pagesAsked(query, 'questions') }
+  const [product, reviews, questions] = await Promise.all([
+    read<ProductDetailView>(context, `/api/v1/products/${id}`),
+    readOr<ReviewsPageView>(
+      context,
+      `/api/v1/products/${id}/reviews?limit=${pages.reviews * REVIEWS_AT_ONCE}`,
+      NONE,
+    ),
+    readOr<QuestionsPageView>(
+      context,
+      `/api/v1/products/${id}/questions?limit=${pages.questions * QUESTIONS_AT_ONCE}`,
+      NONE,
+    ),
+  ])
+  const shop = product.vendor.id
+  const [vendor, delivery] = await Promise.all([
+    readOr<VendorDetailView | null>(context, `/api/v1/vendors/${shop}`, null),
+    wilaya === null
+      ? null
+      : readOr<DeliveryViewOf | null>(
+          context,
+          `/api/v1/delivery?wilaya=${wilaya}&vendor=${shop}`,
+          null,
+        ),
+  ])
+  return {
+    product,
+    vendor: vendor && {
+      legal: vendor.legal,
+      business_address: vendor.business_address,
+      business_phone: vendor.business_phone,
+    },
+    reviews: dated(reviews, pages.reviews, language),
+    questions: dated(questions, pages.questions, language),
+    delivery: delivery && deliveryOf(delivery, language),
+    closure: closureWords(vendor?.closure ?? null, wordsOf(context), language)?.text ?? null,
+    origin,
+    language,
+  }
+}
+
+function pagesAsked(query: URLSearchParams, name: string): number {
+  const asked = Number(query.get(name) ?? 1)
+  return Number.isInteger(asked) ? Math.min(Math.max(asked, 1), MOST_PAGES) : 1
+}
+
+function dated<Item extends { created_at: string }>(
+  { items, total, next }: { items: readonly Item[]; total: number; next: string | null },
+  pages: number,
+  language: Language,
+): Pages<Item & { date: string }> {
+  return {
+    items: items.map((item) => ({
+      ...item,
+      date: formatDate(new Date(item.created_at), language, 'date'),
+    })),
+    total,
+    pages,
+    hasMore: next !== null && pages < MOST_PAGES,
+  }
+}
+
+function deliveryOf({ wilaya_name, options }: DeliveryViewOf, language: Language): Delivery {
+  const day = (date: string) => formatDate(noonOf(date as LocalDate), language, 'day') // an ISO date of the contract
+  return {
+    wilaya: wilaya_name,
+    ways: options.map(({ method, fee, free_above, from, until }) => ({
+      method,
+      fee,
+      freeAbove: free_above,
+      from: day(from),
+      until: day(until),
+    })),
+  }
+}

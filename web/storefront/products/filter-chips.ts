@@ -1,0 +1,169 @@
+import type { FacetsView } from '#capabilities/search/contract.ts'
+import { formatMoney, formatNumber } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import { fromDinars } from '#kernel/money.ts'
+import type { Translate } from '#web/shared/i18n/texts.ts'
+import {
+  type CategoryChoices,
+  leavesOf,
+  slugsOf,
+  subjectOf,
+  toggleCategory,
+} from './category-choices.ts'
+import type { ListFilters } from './filters.ts'
+
+/** A filter as one short label, and what the filters are once it was pressed. */
+export type FilterChip = { key: string; label: string; then: ListFilters }
+
+type Words = { t: Translate; language: Language }
+type Asked = {
+  filters: ListFilters
+  choices: CategoryChoices
+  vendorName: string | null
+  facets: FacetsView | undefined
+}
+
+const LOW_PRICE = 5000
+
+/** What is filtered now; pressing one takes it off. `whole` names the page's own category too. */
+export function appliedChips(
+  { filters, choices, vendorName, facets }: Asked,
+  { t, language }: Words,
+  whole = false,
+): FilterChip[] {
+  const { vendor, shopWilaya, minPrice, maxPrice, inStock, onSale, minRating } = filters
+  const without = (patch: Partial<ListFilters>): ListFilters => ({ ...filters, ...patch })
+  return [
+    ...categoryChips(filters, choices, whole),
+    ...(vendor === null
+      ? []
+      : [
+          {
+            key: 'vendor',
+            label: vendorName ?? t('list.one-vendor'),
+            then: without({ vendor: null }),
+          },
+        ]),
+    ...(shopWilaya === null
+      ? []
+      : [
+          {
+            key: 'wilaya',
+            label:
+              facets?.shop_wilaya.find(({ value }) => value === shopWilaya)?.name ?? shopWilaya,
+            then: without({ shopWilaya: null }),
+          },
+        ]),
+    ...(inStock
+      ? [{ key: 'in-stock', label: t('list.in-stock'), then: without({ inStock: false }) }]
+      : []),
+    ...(onSale
+      ? [{ key: 'on-sale', label: t('list.on-sale'), then: without({ onSale: false }) }]
+      : []),
+    ...(minPrice === null && maxPrice === null
+      ? []
+      : [
+          {
+            key: 'price',
+            label: priceLabel(minPrice, maxPrice, { t, language }),
+            then: without({ minPrice: null, maxPrice: null }),
+          },
+        ]),
+    ...(minRating === null
+      ? []
+      : [
+          {
+            key: 'rating',
+            label: t('list.stars-and-up', { rating: ratingText(minRating, language) }),
+            then: without({ minRating: null }),
+          },
+        ]),
+  ]
+}
+
+/** What many want next, when it would leave something; pressing one puts it on. */
+export function promotedChips(
+  filters: ListFilters,
+  facets: FacetsView | undefined,
+  { t, language }: Words,
+): FilterChip[] {
+  const adding = (patch: Partial<ListFilters>): ListFilters => ({ ...filters, ...patch })
+  const offers: (FilterChip & { isOffered: boolean })[] = [
+    {
+      key: 'on-sale',
+      label: t('list.on-sale'),
+      then: adding({ onSale: true }),
+      isOffered: !filters.onSale && (facets?.on_sale ?? 0) > 0,
+    },
+    {
+      key: 'in-stock',
+      label: t('list.in-stock'),
+      then: adding({ inStock: true }),
+      isOffered: !filters.inStock && (facets?.in_stock ?? 0) > 0,
+    },
+    {
+      key: 'price',
+      label: priceLabel(null, LOW_PRICE, { t, language }),
+      then: adding({ maxPrice: LOW_PRICE }),
+      isOffered:
+        filters.minPrice === null &&
+        filters.maxPrice === null &&
+        facets !== undefined &&
+        facets.price.min < LOW_PRICE &&
+        facets.price.max > LOW_PRICE,
+    },
+  ]
+  return offers.filter(({ isOffered }) => isOffered).slice(0, 2)
+}
+
+function categoryChips(
+  filters: ListFilters,
+  choices: CategoryChoices,
+  whole: boolean,
+): FilterChip[] {
+  const { categories } = filters
+  const subject = subjectOf(categories, choices)
+  const taking = (slug: string, after: string[]): FilterChip => ({
+    key: slug,
+    label: nameOf(slug, choices),
+    then: { ...filters, categories: after },
+  })
+  if (subject && !whole) return []
+  if (subject) return [taking(subject.slug, [])]
+  const known = slugsOf(leavesOf(categories, choices), choices)
+  const unknown = categories.filter((slug) => nameOf(slug, choices) === slug)
+  return [
+    ...known.map((slug) =>
+      taking(
+        slug,
+        leavesOf([slug], choices).reduce<string[]>(
+          (left, leaf) => toggleCategory(left, leaf, choices),
+          known,
+        ),
+      ),
+    ),
+    ...unknown.map((slug) =>
+      taking(
+        slug,
+        categories.filter((one) => one !== slug),
+      ),
+    ),
+  ]
+}
+
+const nameOf = (slug: string, { groups, leaves }: CategoryChoices): string =>
+  (groups.find((one) => one.slug === slug) ?? leaves.find((one) => one.slug === slug))?.name ?? slug
+
+export const ratingText = (rating: string, language: Language): string =>
+  rating.replace('.', language === 'fr' ? ',' : '.')
+
+function priceLabel(low: number | null, high: number | null, { t, language }: Words): string {
+  const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
+  if (low !== null && high !== null)
+    return t('list.price-between', {
+      low: formatNumber(low, language),
+      high: money(high),
+    })
+  if (high !== null) return t('list.price-below', { price: money(high) })
+  return t('list.price-above', { price: money(low ?? 0) })
+}

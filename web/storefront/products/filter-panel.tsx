@@ -1,0 +1,177 @@
+import { Star } from 'lucide-react'
+import { memo } from 'react'
+import type { FacetsView } from '#capabilities/search/contract.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check, Switch } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Count } from '#web/ui/money.tsx'
+import { type CategoryChoices, leavesOf, toggleCategory } from './category-choices.ts'
+import { ratingText } from './filter-chips.ts'
+import { type ListFilters, RATINGS } from './filters.ts'
+import { PriceFilter } from './price-filter.tsx'
+
+type FilterPanelProps = {
+  filters: ListFilters
+  facets: FacetsView | undefined
+  choices: CategoryChoices
+  /** How many are found now; the count of "any rating" while no rating is asked. */
+  total: number
+  onChange: (patch: Partial<ListFilters>) => void
+  /** Controls outside the panel belong to its form by this id. */
+  formId?: string
+}
+
+/** Every filter as one form, which a browser without scripts sends as an address. */
+export const FilterPanel = memo(function FilterPanel({
+  filters,
+  facets,
+  choices,
+  total,
+  onChange,
+  formId,
+}: FilterPanelProps) {
+  const { t } = useTexts()
+  return (
+    <form
+      {...(formId !== undefined && { id: formId })}
+      action={paths.products()}
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {filters.search !== '' && <input type="hidden" name="search" value={filters.search} />}
+      {filters.vendor !== null && <input type="hidden" name="vendor" value={filters.vendor} />}
+      <fieldset className="filter-group">
+        <legend>{t('list.availability')}</legend>
+        <Switch
+          label={t('list.in-stock-only')}
+          name="in_stock"
+          value="true"
+          checked={filters.inStock}
+          onChange={(event) => onChange({ inStock: event.target.checked })}
+        />
+        <Switch
+          label={t('list.on-sale')}
+          name="on_sale"
+          value="true"
+          checked={filters.onSale}
+          onChange={(event) => onChange({ onSale: event.target.checked })}
+        />
+      </fieldset>
+      <PriceFilter range={filters} price={facets?.price} onChange={onChange} />
+      <RatingFilter filters={filters} facets={facets} total={total} onChange={onChange} />
+      <WilayaFilter filters={filters} facets={facets} onChange={onChange} />
+      <CategoryFilter filters={filters} facets={facets} choices={choices} onChange={onChange} />
+      <noscript>
+        <Button type="submit" wide>
+          {t('list.apply')}
+        </Button>
+      </noscript>
+    </form>
+  )
+})
+
+type PartProps = Pick<FilterPanelProps, 'filters' | 'facets' | 'onChange'>
+
+function RatingFilter({ filters, facets, total, onChange }: PartProps & { total: number }) {
+  const { t, language } = useTexts()
+  const choices = [...RATINGS, null]
+  const countOf = (rating: string | null): number | undefined =>
+    rating === null
+      ? filters.minRating === null
+        ? total
+        : undefined
+      : facets?.rating.find(({ value }) => value === rating)?.count
+  return (
+    <fieldset className="filter-group">
+      <legend>{t('list.rating')}</legend>
+      {choices.map((rating) => {
+        const count = countOf(rating)
+        const isOn = filters.minRating === rating
+        return (
+          <Check
+            key={rating ?? 'any'}
+            type="radio"
+            name="min_rating"
+            value={rating ?? ''}
+            checked={isOn}
+            disabled={count === 0 && !isOn && rating !== null}
+            label={
+              rating === null ? (
+                t('list.any-rating')
+              ) : (
+                <span className="filter-stars">
+                  <Icon of={Star} />
+                  {t('list.and-up', { rating: ratingText(rating, language) })}
+                </span>
+              )
+            }
+            {...(count !== undefined && { note: <Count value={count} language={language} /> })}
+            onChange={() => onChange({ minRating: rating })}
+          />
+        )
+      })}
+    </fieldset>
+  )
+}
+
+/** From where it is sold: a place is chosen from many, so a list that opens. */
+function WilayaFilter({ filters: { shopWilaya }, facets, onChange }: PartProps) {
+  const { t } = useTexts()
+  const wilayas = facets?.shop_wilaya ?? []
+  if (wilayas.length < 2) return null
+  return (
+    <fieldset className="filter-group">
+      <legend>{t('list.shop-wilaya')}</legend>
+      <span className="input input-select">
+        <select
+          name="shop_wilaya"
+          aria-label={t('list.shop-wilaya')}
+          value={shopWilaya ?? ''}
+          onChange={(event) => onChange({ shopWilaya: event.target.value || null })}
+        >
+          <option value="">{t('list.any-rating')}</option>
+          {wilayas.map(({ value, name, count }) => (
+            <option key={value} value={value}>
+              {`${name} (${count})`}
+            </option>
+          ))}
+        </select>
+      </span>
+    </fieldset>
+  )
+}
+
+function CategoryFilter({
+  filters,
+  facets,
+  choices,
+  onChange,
+}: PartProps & { choices: CategoryChoices }) {
+  const { t, language } = useTexts()
+  const chosen = leavesOf(filters.categories, choices)
+  if (choices.leaves.length === 0) return null
+  return (
+    <fieldset className="filter-group">
+      <legend>{t('list.category')}</legend>
+      {choices.leaves.map(({ slug, name }) => {
+        const count = facets?.category.find(({ value }) => value === slug)?.count
+        const isOn = chosen.includes(slug)
+        return (
+          <Check
+            key={slug}
+            name="category"
+            value={slug}
+            checked={isOn}
+            disabled={count === 0 && !isOn}
+            label={name}
+            {...(count !== undefined && { note: <Count value={count} language={language} /> })}
+            onChange={() =>
+              onChange({ categories: toggleCategory(filters.categories, slug, choices) })
+            }
+          />
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,105 @@
+import { ArrowUpDown, SlidersHorizontal } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { ChipLink } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Count } from '#web/ui/money.tsx'
+import type { FilterChip } from './filter-chips.ts'
+import { NO_FILTERS, SORT_ORDER } from './filters.ts'
+import type { List } from './use-product-list.ts'
+
+type ListBarProps = {
+  list: List
+  applied: readonly FilterChip[]
+  promoted: readonly FilterChip[]
+  /** The form that the order belongs to, for browsers without scripts. */
+  formId: string
+  onOpenFilters: () => void
+}
+
+/** The filters that count now, those often wanted next, and the order. It stays in sight on phones. */
+export function ListBar({ list, applied, promoted, formId, onOpenFilters }: ListBarProps) {
+  const { t, language } = useTexts()
+  const { filters, addressOf, change } = list
+  return (
+    <div className="list-bar">
+      <button
+        type="button"
+        className="list-pill list-filters-open only-mobile"
+        aria-haspopup="dialog"
+        onClick={onOpenFilters}
+      >
+        <Icon of={SlidersHorizontal} size="s" />
+        <b>{t('list.filters')}</b>
+        {applied.length > 0 && <Count value={applied.length} language={language} />}
+      </button>
+      <noscript>
+        <a className="list-pill list-filters-open only-mobile" href={`#${formId}`}>
+          {t('list.filters')}
+        </a>
+      </noscript>
+      <label className="list-pill list-sort">
+        <Icon of={ArrowUpDown} size="s" />
+        <span>{t('list.sort')}</span>
+        <select
+          name="sort"
+          form={formId}
+          value={filters.sort}
+          onChange={(event) => {
+            const sort = SORT_ORDER.find((one) => one === event.target.value)
+            change({ sort: sort ?? NO_FILTERS.sort })
+          }}
+        >
+          {SORT_ORDER.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`list.sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <div className="list-chips">
+        {applied.map((chip) => (
+          <AppliedChip key={chip.key} chip={chip} list={list} />
+        ))}
+        {promoted.map(({ key, label, then }) => (
+          <ChipLink key={key} to={addressOf(then)} preventScrollReset rel="nofollow">
+            {label}
+          </ChipLink>
+        ))}
+        {applied.length > 0 && (
+          <Link className="text-link" to={resetAddress(list)} preventScrollReset>
+            {t('list.reset')}
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A filter that is on; pressing it takes it off. */
+export function AppliedChip({ chip, list }: { chip: FilterChip; list: List }) {
+  const { t } = useTexts()
+  return (
+    <ChipLink
+      selected
+      to={list.addressOf(chip.then)}
+      preventScrollReset
+      rel="nofollow"
+      aria-label={t('list.remove-filter', { filter: chip.label })}
+    >
+      <bdi>{chip.label}</bdi>
+    </ChipLink>
+  )
+}
+
+/** Without filters: the words searched, the page's category and the order stay. */
+export const resetAddress = (
+  { filters, addressOf }: List,
+  categories = filters.categories,
+): string =>
+  addressOf({
+    ...NO_FILTERS,
+    search: filters.search,
+    categories: categories.length === 1 ? categories : [],
+    sort: filters.sort,
+  })

@@ -1,0 +1,111 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import type { ShownBanner } from '#capabilities/content/contract.ts'
+import type { ProductsPageView } from '#capabilities/search/contract.ts'
+import type { DeliveryViewOf } from '#capabilities/shipping/contract.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { bannerAt } from '#web/shared/banners/find-banner.ts'
+import { type Context, pageOf, read, readOr } from '#web/shared/api/loader-context.ts'
+import { type CategoryChoices, choicesOf } from './category-choices.ts'
+import {
+  apiPath,
+  type ListFilters,
+  type ListPlace,
+  PAGE_SIZE,
+  readFilters,
+  readPlace,
+} from './filters.ts'
+
+/** As many products as the API gives at once, in whole pages. */
+const MOST_AT_ONCE = PAGE_SIZE * 4
+
+export type ListData = {
+  filters: ListFilters
+  place: ListPlace
+  page: Omit<ProductsPageView, 'near'>
+  /** Of a search that finds nothing: where to go instead, and what others like. */
+  near: { chips: { to: string; label: string }[]; items: ProductsPageView['items'] } | null
+  choices: CategoryChoices
+  /** What the operator announces above a category or what was found. */
+  banner: ShownBanner | null
+  /** The first day a parcel can arrive, written out, when the wilaya is known. */
+  delivery: { wilaya: string; date: string } | null
+}
+
+/** The list as its address asks for it: nothing else about the visitor counts but the wilaya. */
+export async function loadList({ request, context }: LoaderFunctionArgs): Promise<ListData> {
+  const query = new URL(request.url).searchParams
+  const filters = readFilters(query)
+  const place = readPlace(query)
+  const [{ near, ...page }, tree, delivery, banner] = await Promise.all([
+    readPages(context, filters, place),
+    readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
+    firstDay(context),
+    bannerOf(context, filters),
+  ])
+  const choices = choicesOf(tree.items)
+  return { filters, place, page, near: nearOf(near), choices, delivery, banner }
+}
+
+const bannerOf = async (context: Context, { search, categories }: ListFilters) =>
+  search !== ''
+    ? bannerAt(context, 'search')
+    : categories[0] === undefined
+      ? null
+      : bannerAt(context, 'category', categories[0])
+
+const nearOf = (near: ProductsPageView['near']): ListData['near'] =>
+  near
+    ? {
+        chips: [
+          ...near.searches.map((term) => ({ to: paths.search(term), label: term })),
+          ...near.categories.map(({ slug, name }) => ({
+            to: paths.products({ category: slug }),
+            label: name,
+          })),
+        ],
+        items: near.items,
+      }
+    : null
+
+async function readPages(
+  context: LoaderFunctionArgs['context'],
+  filters: ListFilters,
+  { cursor, pages }: ListPlace,
+): Promise<ProductsPageView> {
+  const ask = (from: string | null, limit: number, facets: boolean) =>
+    read<ProductsPageView>(
+      context,
+      apiPath(filters, {
+        limit: String(limit),
+        ...(from !== null && { cursor: from }),
+        ...(facets && { facets: 'true' }),
+      }),
+    )
+  const wanted = pages * PAGE_SIZE
+  const first = await ask(cursor, Math.min(wanted, MOST_AT_ONCE), true)
+  const items = [...first.items]
+  let { next } = first
+  while (next !== null && items.length < wanted) {
+    const more = await ask(next, Math.min(wanted - items.length, MOST_AT_ONCE), false)
+    items.push(...more.items)
+    next = more.next
+  }
+  return { ...first, items, next }
+}
+
+async function firstDay(context: LoaderFunctionArgs['context']): Promise<ListData['delivery']> {
+  const { wilaya, language } = pageOf(context)
+  if (wilaya === null) return null
+  const view = await readOr<DeliveryViewOf | null>(
+    context,
+    `/api/v1/delivery?wilaya=${wilaya}`,
+    null,
+  )
+  const [first] = (view?.options ?? []).map(({ from }) => from).sort()
+  if (!view || first === undefined) return null
+  const day = noonOf(first as LocalDate) // an ISO date of the contract
+  return { wilaya: view.wilaya_name, date: formatDate(day, language, 'day') }
+}

@@ -1,0 +1,59 @@
+import { LoaderCircle } from 'lucide-react'
+import { Link } from 'react-router'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { MOST_PAGES, PAGE_SIZE } from './filters.ts'
+import type { ListData } from './load-list.ts'
+import type { List } from './use-product-list.ts'
+
+/** How far the list is shown, and the link to the rest of it. */
+export function More({ data, list }: { data: ListData; list: List }) {
+  const { t } = useTexts()
+  const { filters, place, page } = data
+  const shown = page.items.length
+  const isFirst = place.cursor === null
+  const left = isFirst && !page.total_is_estimate ? page.total - shown : PAGE_SIZE
+  const isFull = place.pages >= MOST_PAGES
+  const next = isFull
+    ? { cursor: page.next, pages: 1 }
+    : { cursor: place.cursor, pages: place.pages + 1 }
+  if (isFirst && page.next === null && shown <= PAGE_SIZE) return null
+  return (
+    <div className="list-more">
+      {isFirst ? (
+        <>
+          <p className="muted num">
+            {t(page.total_is_estimate ? 'list.shown-of-many' : 'list.shown', {
+              shown,
+              count: page.total,
+            })}
+          </p>
+          <progress
+            value={shown}
+            max={Math.max(page.total, shown)}
+            aria-label={t('list.progress')}
+          />
+        </>
+      ) : (
+        <Link className="text-link" to={list.addressOf(filters)}>
+          {t('list.first')}
+        </Link>
+      )}
+      {page.next !== null && (
+        <ButtonLink
+          kind="outline"
+          to={list.addressOf(filters, next)}
+          preventScrollReset={!isFull}
+          rel="next"
+          aria-busy={list.isLoadingMore || undefined}
+        >
+          {list.isLoadingMore && <Icon of={LoaderCircle} />}
+          {isFull
+            ? t('list.next')
+            : t('list.more', { count: Math.min(Math.max(left, 1), PAGE_SIZE) })}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { afterPaint } from '#web/shared/utils/after-paint.ts'
+import {
+  type ListFilters,
+  type ListPlace,
+  readFilters,
+  readPlace,
+  writeFilters,
+  writePlace,
+} from './filters.ts'
+
+const START: ListPlace = { cursor: null, pages: 1 }
+
+/** Changes the list through its address. What was asked shows at once; the list follows. */
+export function useList(current: ListFilters) {
+  const navigation = useNavigation()
+  const navigate = useNavigate()
+  const { search, key } = useLocation()
+  const language = new URLSearchParams(search).get('lang')
+  // A pressed control stays pressed in the moments before the router has begun.
+  const [pressed, setPressed] = useState<{ at: string; filters: ListFilters } | null>(null)
+
+  const asked =
+    navigation.state === 'loading' && navigation.location.pathname === paths.products()
+      ? new URLSearchParams(navigation.location.search)
+      : null
+  const next = asked ? readFilters(asked) : null
+  const isMore = next !== null && JSON.stringify(next) === JSON.stringify(current)
+  const filters = (pressed?.at === key ? pressed.filters : next) ?? current
+
+  const addressOf = (wanted: ListFilters, place: ListPlace = START): string =>
+    paths.products({
+      ...writeFilters(wanted),
+      ...writePlace(place),
+      ...(language !== null && { lang: language }),
+    })
+  const latest = useRef<(patch: Partial<ListFilters>, replace: boolean) => void>(undefined)
+  useEffect(() => {
+    latest.current = (patch, replace) => {
+      const wanted = { ...filters, ...patch }
+      setPressed({ at: key, filters: wanted })
+      afterPaint(() => void navigate(addressOf(wanted), { preventScrollReset: true, replace }))
+    }
+  })
+  /** One function for good, so that what has not changed is not drawn again. */
+  const change = useCallback(
+    (patch: Partial<ListFilters>, replace = false) => latest.current?.(patch, replace),
+    [],
+  )
+  return {
+    /** As asked, even while the list of before still stands. */
+    filters,
+    isChanging: next !== null && !isMore,
+    isLoadingMore: asked !== null && isMore && readPlace(asked).pages > 1,
+    addressOf,
+    change,
+  }
+}
+export type List = ReturnType<typeof useList>

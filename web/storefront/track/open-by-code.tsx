@@ -1,0 +1,111 @@
+import './tracking-summary.css'
+import { KeyRound } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import type { CodeRequestedView, PurchaseKeyView } from '#capabilities/orders/purchase.contract.ts'
+import { latinDigits } from '#kernel/phone.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const PATIENCE_MS = 15_000
+
+type OpenByCodeProps = {
+  number: string
+  contact: string
+  onKey: (purchaseKey: string) => void
+}
+
+/** For who has lost the mail with the link: a code to the contact of the purchase gives its key. */
+export function OpenByCode({ number, contact, onKey }: OpenByCodeProps) {
+  const { t } = useTexts()
+  const post = usePost(number)
+  const [channel, setChannel] = useState<CodeRequestedView['channel'] | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const [code, setCode] = useState('')
+  const [error, setError] = useState<string | null>(null)
+  const field = useRef<HTMLDivElement>(null)
+
+  const send = async () => {
+    setBusy(true)
+    setFailure(null)
+    const answer = await post<CodeRequestedView>('access-codes', { contact })
+    setBusy(false)
+    if (!answer.ok) return setFailure(answer.detail)
+    setChannel(answer.view.channel)
+    setCode('')
+    setError(null)
+    requestAnimationFrame(() => field.current?.querySelector('input')?.focus())
+  }
+  const check = async (event: FormEvent) => {
+    event.preventDefault()
+    const digits = latinDigits(code).replaceAll(/\D/g, '')
+    if (digits.length !== 6) return setError(t('track.code-needed'))
+    setBusy(true)
+    const answer = await post<PurchaseKeyView>('access-code-checks', { code: digits })
+    setBusy(false)
+    if (answer.ok) return onKey(answer.view.key)
+    setError(answer.detail)
+  }
+  return (
+    <section className="card open-by-code" aria-labelledby="open-by-code-title">
+      <h2 id="open-by-code-title">{t('track.open-title')}</h2>
+      <p className="muted">{t('track.open-text')}</p>
+      <div role="alert">{failure !== null && <p className="field-error">{failure}</p>}</div>
+      {channel === null ? (
+        <Button kind="outline" busy={isBusy} onClick={() => void send()}>
+          {!isBusy && <Icon of={KeyRound} size="s" />}
+          {t('track.send-code')}
+        </Button>
+      ) : (
+        <form noValidate onSubmit={(event) => void check(event)}>
+          <p role="status">{t(channel === 'sms' ? 'track.code-by-sms' : 'track.code-by-email')}</p>
+          <div ref={field}>
+            <Input
+              label={t('track.code')}
+              dir="ltr"
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={12}
+              value={code}
+              error={error}
+              onChange={(event) => setCode(event.target.value)}
+            />
+          </div>
+          <Button type="submit" busy={isBusy}>
+            {t('track.open')}
+          </Button>
+          <Button kind="text" small onClick={() => void send()}>
+            {t('track.send-again')}
+          </Button>
+        </form>
+      )}
+    </section>
+  )
+}
+
+type PostAnswer<View> = { ok: true; view: View } | { ok: false; detail: string }
+
+function usePost(number: string) {
+  const { t, language } = useTexts()
+  // Which view it is, the contract of that path says.
+  // oxlint-disable-next-line typescript/no-unnecessary-type-parameters
+  return async <View,>(what: string, body: object): Promise<PostAnswer<View>> => {
+    try {
+      const path = `/api/v1/purchases/${encodeURIComponent(number)}/${what}?lang=${language}`
+      const response = await fetch(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+        signal: AbortSignal.timeout(PATIENCE_MS),
+      })
+      const answer: unknown = await response.json()
+      if (response.ok) return { ok: true, view: answer as View } // by its contract
+      const { detail } = answer as { detail?: string } // a problem document
+      return { ok: false, detail: detail ?? t('track.failed') }
+    } catch {
+      return { ok: false, detail: t('track.failed') }
+    }
+  }
+}

@@ -1,0 +1,167 @@
+import './track.css'
+import { SearchX, TriangleAlert } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import {
+  type LoaderFunctionArgs,
+  type MetaFunction,
+  useLoaderData,
+  useSearchParams,
+} from 'react-router'
+import type { TrackedView } from '#capabilities/orders/purchase.contract.ts'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { pageOf } from '#web/shared/api/loader-context.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
+import { orderNumber, purchaseNumber } from './purchase-number.ts'
+import { OpenByCode } from './open-by-code.tsx'
+import { TrackResult } from './track-result.tsx'
+import { type Asked, TrackForm } from './track-form.tsx'
+import { TrackStates } from './tracking-summary.tsx'
+import { type Opening, usePurchase } from './use-purchase.ts'
+import { type Tracking, useTracked } from './use-tracked-purchase.ts'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({
+    title: t('track.title'),
+    description: t('track.text'),
+    isPrivate: true,
+  }))
+
+type Loaded = { asked: Asked; tracking: Tracking }
+const NOTHING: Loaded = { asked: { number: '', contact: '' }, tracking: { kind: 'idle' } }
+
+/** Looks the order up when the form came as a plain GET, from a browser without scripts. */
+export async function loader({ context, request }: LoaderFunctionArgs): Promise<Loaded> {
+  const given = new URL(request.url).searchParams
+  const asked = { number: given.get('number') ?? '', contact: given.get('contact') ?? '' }
+  if (asked.number === '' || asked.contact === '') return { ...NOTHING, asked }
+  const query = new URLSearchParams({
+    number: orderNumber(asked.number),
+    contact: asked.contact.trim(),
+  })
+  const { api, report } = pageOf(context)
+  const response = await api(`/api/v1/track?${query}`).catch((error: unknown) => {
+    report(error, 'could not look an order up for a page')
+    return null
+  })
+  if (!response) return { asked, tracking: { kind: 'failed' } }
+  if (response.status === 404 || response.status === 422)
+    return { asked, tracking: { kind: 'missing' } }
+  if (!response.ok) return { asked, tracking: { kind: 'failed' } }
+  return { asked, tracking: { kind: 'found', tracked: (await response.json()) as TrackedView } } // by its contract
+}
+
+export default function TrackPage() {
+  const { t } = useTexts()
+  const loaded = useLoaderData<Loaded>()
+  const isHydrated = useHydrated()
+  const [query] = useSearchParams()
+  const [asked, setAsked] = useState(loaded.asked)
+  const [missing, setMissing] = useState<readonly (keyof Asked)[]>([])
+  const { tracking, look } = useTracked(loaded.tracking)
+  // What was looked up, whatever is typed meanwhile.
+  const [searched, setSearched] = useState(loaded.asked)
+  const { opening, open, reload } = usePurchase(purchaseNumber(searched.number))
+  const result = useRef<HTMLDivElement>(null)
+  const focusResult = () => requestAnimationFrame(() => result.current?.focus())
+
+  // The address may name an order, which a key in it or in this tab opens.
+  const named = query.get('number') ?? ''
+  useEffect(() => {
+    if (named === '' || loaded.tracking.kind !== 'idle') return
+    setAsked((before) => ({ ...before, number: orderNumber(named) }))
+    setSearched((before) => ({ ...before, number: named }))
+    // Once per order that is named.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [named])
+
+  const submit = async () => {
+    const empty = (['number', 'contact'] as const).filter((name) => asked[name].trim() === '')
+    setMissing(empty)
+    const [first] = empty
+    if (first) return document.querySelector<HTMLElement>(`.track-form [name=${first}]`)?.focus()
+    setSearched(asked)
+    const found = await look(asked.number, asked.contact)
+    if (found.kind === 'found') focusResult()
+  }
+  const isOpen = opening.kind === 'open'
+  return (
+    <div className="wrap track-page">
+      <Breadcrumb
+        label={t('track.crumb')}
+        steps={[{ label: t('nav.home'), to: paths.home() }, { label: t('track.crumb') }]}
+      />
+      <header className="track-head">
+        <h1>{t('track.title')}</h1>
+        <p>{t('track.text')}</p>
+      </header>
+      <TrackForm
+        asked={asked}
+        missing={missing}
+        busy={tracking.kind === 'loading'}
+        onChange={setAsked}
+        onSubmit={() => void submit()}
+      />
+      <div role="alert">{!isOpen && <Refusal kind={refusalOf(tracking, opening)} />}</div>
+      {!isOpen && (tracking.kind === 'loading' || opening.kind === 'loading') && (
+        <Spinner label={t('site.loading')} />
+      )}
+      <div ref={result} tabIndex={-1} className="track-focus" aria-live="polite">
+        {opening.kind === 'open' ? (
+          <TrackResult
+            key={opening.purchase.number}
+            tracked={opening.purchase}
+            purchaseKey={opening.purchaseKey}
+          />
+        ) : (
+          tracking.kind === 'found' && (
+            <div className="thin-grid">
+              <TrackStates tracked={tracking.tracked} />
+              {isHydrated && (
+                <OpenByCode
+                  key={tracking.tracked.number}
+                  number={tracking.tracked.number}
+                  contact={searched.contact}
+                  onKey={(key) => void open(key).then(focusResult)}
+                />
+              )}
+            </div>
+          )
+        )}
+      </div>
+      {opening.kind === 'failed' && tracking.kind !== 'found' && (
+        <Button kind="quiet" small onClick={() => void reload()}>
+          {t('site.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type RefusalKind = 'missing' | 'failed' | 'link-wrong' | null
+
+function refusalOf(tracking: Tracking, opening: Opening): RefusalKind {
+  if (tracking.kind === 'missing' || tracking.kind === 'failed') return tracking.kind
+  if (tracking.kind !== 'idle') return null
+  if (opening.kind === 'closed' && opening.wasWrong) return 'link-wrong'
+  return opening.kind === 'failed' ? 'failed' : null
+}
+
+function Refusal({ kind }: { kind: RefusalKind }) {
+  const { t } = useTexts()
+  if (kind === null) return null
+  return (
+    <div className="track-refusal">
+      <Icon of={kind === 'failed' ? TriangleAlert : SearchX} />
+      <p>
+        <b>{t(`track.${kind}`)}</b>
+        {kind !== 'failed' && <span>{t(`track.${kind}-text`)}</span>}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,63 @@
+import { Search } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+export type Asked = { number: string; contact: string }
+type TrackFormProps = {
+  asked: Asked
+  /** The fields that were left empty at the last try. */
+  missing: readonly (keyof Asked)[]
+  busy: boolean
+  onChange: (asked: Asked) => void
+  onSubmit: () => void
+}
+
+/** Without scripts it is a plain GET of this page; with them the contact stays out of the address. */
+export function TrackForm({ asked, missing, busy, onChange, onSubmit }: TrackFormProps) {
+  const { t } = useTexts()
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form className="card track-form" action={paths.track()} noValidate onSubmit={submit}>
+      <Input
+        label={t('track.number')}
+        name="number"
+        dir="ltr"
+        maxLength={30}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        value={asked.number}
+        error={missing.includes('number') ? t('track.number-needed') : null}
+        onChange={(event) => onChange({ ...asked, number: event.target.value })}
+      />
+      <Input
+        label={t('track.contact')}
+        name="contact"
+        dir="ltr"
+        maxLength={255}
+        autoComplete="email"
+        value={asked.contact}
+        error={missing.includes('contact') ? t('track.contact-needed') : null}
+        onChange={(event) => onChange({ ...asked, contact: event.target.value })}
+      />
+      <Button type="submit" kind="quiet" busy={busy}>
+        {!busy && <Icon of={Search} size="s" />}
+        {t('track.search')}
+      </Button>
+      <p className="muted track-account">
+        {t('track.account')}{' '}
+        <Link className="text-link" to={paths.accountOrders()}>
+          {t('track.account-link')}
+        </Link>
+      </p>
+    </form>
+  )
+}

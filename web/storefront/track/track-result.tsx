@@ -1,0 +1,120 @@
+import { Suspense, useState } from 'react'
+import type { PurchaseView } from '#capabilities/orders/purchase.contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { useHydrated } from '#web/shared/utils/use-hydrated.ts'
+import { later } from '#web/shared/utils/lazy-component.ts'
+import { Contents } from '#web/shared/orders/parcel-contents.tsx'
+import { Prepare } from '#web/shared/orders/amount-to-prepare.tsx'
+import { AccountOnly, useMayChange } from '#web/shared/orders/account-only.tsx'
+import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { firstOpen, isToPay, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
+import { TimelineList } from '#web/shared/orders/timeline-list.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+const Returns = later(() => import('#web/shared/returns/returns.tsx'))
+
+type TrackResultProps = { tracked: PurchaseView; purchaseKey: string | null }
+
+/** A purchase parcel by parcel: each is paid alone and has its own way. */
+export function TrackResult({ tracked, purchaseKey }: TrackResultProps) {
+  const { orders } = tracked
+  const { t } = useTexts()
+  const isHydrated = useHydrated()
+  const mayChange = useMayChange(tracked)
+  const [selected, setSelected] = useState(() => firstOpen(orders))
+  const order = orders[selected] ?? orders[0]
+  if (!order) return null
+  const isOnline = tracked.payment !== null && tracked.payment.state !== 'at_the_door'
+  const isCalled = order.status === 'pending' && order.confirms_by_phone && !isOnline
+  return (
+    <div className="track-result">
+      {isToPay(order) && tracked.payment?.state !== 'open' && <Prepare order={order} />}
+      <div className="track-grid">
+        <section className="card">
+          <header className="track-card-head">
+            <ParcelSwitch count={orders.length} selected={selected} onSelect={setSelected} />
+            <StatusBadge status={order.status} />
+          </header>
+          <TimelineList order={order} />
+          {isCalled &&
+            (mayChange ? (
+              <Button
+                kind="outline"
+                small
+                className="track-answer"
+                onClick={() =>
+                  void import('../order/confirm-order-link.ts').then(({ toAnswer }) =>
+                    toAnswer(order.id, purchaseKey, t),
+                  )
+                }
+              >
+                {t('order.answer')}
+              </Button>
+            ) : (
+              <AccountOnly orderId={order.id} />
+            ))}
+        </section>
+        <Contents order={order} />
+        <Address tracked={tracked} order={order} />
+      </div>
+      {order.status === 'delivered' && !mayChange && <AccountOnly orderId={order.id} />}
+      {isHydrated && order.status === 'delivered' && mayChange && (
+        <Suspense>
+          <Returns key={order.id} orderId={order.id} opened={{ kind: 'guest', purchaseKey }} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+type ParcelSwitchProps = { count: number; selected: number; onSelect: (at: number) => void }
+
+function ParcelSwitch({ count, selected, onSelect }: ParcelSwitchProps) {
+  const { t } = useTexts()
+  if (count === 1) return <h2>{t('track.progress')}</h2>
+  return (
+    <div className="segments" role="group" aria-label={t('track.parcels')}>
+      {Array.from({ length: count }, (_, at) => (
+        <button key={at} type="button" aria-pressed={at === selected} onClick={() => onSelect(at)}>
+          {t('track.parcel', { number: at + 1 })}
+        </button>
+      ))}
+    </div>
+  )
+}
+
+function Address({ tracked, order }: { tracked: PurchaseView; order: TrackedOrderView }) {
+  const { t, language } = useTexts()
+  const { name, address, city, wilaya: code } = tracked.shipping_address
+  const wilaya = useWilayaName(code)
+  const rows = [
+    [t('track.recipient'), name],
+    [t('track.address'), [address, city, wilaya].filter(Boolean).join(', ')],
+    [t('track.vendor'), order.vendor.business_name],
+    [t('track.order-number'), order.order_number],
+    [t('track.placed'), formatDate(new Date(tracked.placed_at), language, 'date')],
+  ] as const
+  return (
+    <section className="card">
+      <header className="track-card-head">
+        <h2>{t('track.address-title')}</h2>
+      </header>
+      <dl className="track-facts">
+        {rows.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>
+              <bdi>{value}</bdi>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <ButtonLink kind="outline" small wide to={paths.contact()}>
+        {t('track.problem')}
+      </ButtonLink>
+    </section>
+  )
+}

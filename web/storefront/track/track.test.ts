@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { purchaseAmounts } from '../order/purchase-amounts.ts'
+import { parseKept } from '#web/shared/orders/remembered-order.ts'
+import { keyIn, orderNumber, purchaseNumber } from './purchase-number.ts'
+import { firstOpen, timelineOf, type TrackedOrderView } from '#web/shared/orders/timeline.ts'
+
+test.each([
+  [' y-7k2m9qxb ', 'Y-7K2M9QXB'],
+  ['7K2M9QXB', 'Y-7K2M9QXB'],
+  ['#Y-7K2M9QXB-2', 'Y-7K2M9QXB'],
+  ['Y 7K2M 9QXB', 'Y-7K2M9QXB'],
+  ['hello', 'HELLO'],
+])('[CHECK-7] the number typed as "%s"', (typed, number) => {
+  expect(purchaseNumber(typed)).toBe(number)
+})
+
+test('[CHECK-7] the number of an order keeps its place, and a mailed address has a key', () => {
+  expect(orderNumber(' y-7k2m9qxb-2')).toBe('Y-7K2M9QXB-2')
+  expect(orderNumber('7K2M9QXB')).toBe('Y-7K2M9QXB')
+  expect(keyIn('#key=Zk0_-aB')).toBe('Zk0_-aB')
+  for (const hash of ['', '#top', '#monkey=1', '#key=']) expect(keyIn(hash)).toBeNull()
+})
+
+const at = (hour: number) => `2026-11-21T${String(hour).padStart(2, '0')}:00:00.000Z`
+const step = (to: TrackedOrderView['status'], hour: number) => ({
+  from: null,
+  to,
+  actor_role: 'system',
+  reason: null,
+  at: at(hour),
+})
+
+describe('the timeline', () => {
+  test('knows what is behind, where it stands and what is ahead', () => {
+    const history = [step('pending', 8), step('confirmed', 9), step('shipped', 12)]
+    expect(
+      timelineOf({ status: 'shipped', history }).map(({ state, at: time }) => [state, time]),
+    ).toEqual([
+      ['done', at(8)],
+      ['done', at(9)],
+      ['done', null], // skipped by whoever shipped at once
+      ['current', at(12)],
+      ['ahead', null],
+    ])
+  })
+  test('a delivered parcel has nothing ahead', () => {
+    const steps = timelineOf({ status: 'delivered', history: [step('delivered', 15)] })
+    expect(steps.every(({ state }) => state === 'done')).toBe(true)
+  })
+  test('a cancellation ends the way where it stood', () => {
+    const history = [step('pending', 8), step('cancelled', 10)]
+    expect(timelineOf({ status: 'cancelled', history })).toEqual([
+      { status: 'pending', state: 'done', at: at(8) },
+      { status: 'cancelled', state: 'cancelled', at: at(10) },
+    ])
+  })
+  test('the parcel nearest to the door is shown first', () => {
+    const orders = ['delivered', 'confirmed', 'shipped', 'cancelled'].map((status) => ({ status }))
+    expect(firstOpen(orders as TrackedOrderView[])).toBe(2)
+    expect(firstOpen([{ status: 'cancelled' }] as TrackedOrderView[])).toBe(0)
+  })
+})
+
+test('the amounts of a purchase are exact sums of its parcels', () => {
+  const order = (subtotal: number) =>
+    ({ subtotal, shipping: 400, discount: 0.1, rounding: 0.1 }) as TrackedOrderView
+  expect(purchaseAmounts({ orders: [order(0.1), order(0.2)], total: 800.3 })).toMatchObject({
+    subtotal: 0.3,
+    shipping: 800,
+    discount: 0.2,
+    rounding: 0.2,
+    total: 800.3,
+  })
+})
+
+test('what a tab remembers of an order is read only in its own shape', () => {
+  expect(parseKept({ number: 'Y-1', key: 'k', email: 3, placed: 'x' })).toEqual([
+    { number: 'Y-1', key: 'k', email: null, placed: null },
+  ])
+  expect(parseKept({ number: 1 })).toEqual([])
+})

@@ -1,0 +1,41 @@
+import './tracking-summary.css'
+import type { TrackedView } from '#capabilities/orders/purchase.contract.ts'
+import { formatDayRange } from '#web/shared/format/day-range.ts'
+import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+
+/** Where the orders of a purchase stand: all that number and contact show. */
+export function TrackStates({ tracked }: { tracked: TrackedView }) {
+  const { t, language } = useTexts()
+  return (
+    <section className="card track-states" aria-labelledby="track-states-title">
+      <h2 id="track-states-title">{t('track.states')}</h2>
+      <ul>
+        {tracked.orders.map((order) => (
+          <li key={order.order_number}>
+            <p>
+              <b>
+                <bdi dir="ltr" className="num">
+                  {order.order_number}
+                </bdi>
+              </b>
+              {order.status !== 'delivered' && order.status !== 'cancelled' && (
+                <small>
+                  {t('track.expected', {
+                    dates: formatDayRange(
+                      order.deliver_from,
+                      order.deliver_until,
+                      language,
+                      'weekday',
+                    ),
+                  })}
+                </small>
+              )}
+            </p>
+            <StatusBadge status={order.status} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

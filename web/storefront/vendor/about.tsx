@@ -1,0 +1,69 @@
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import type { ShopData } from './vendor-data.ts'
+
+/** What the shop says of itself, where it is, and the identity that the law asks it to show. */
+export function About({ shop: { vendor, place }, words }: ShopData) {
+  const { t } = useTexts()
+  const legal = [
+    vendor.legal?.rc && t('product.legal-rc', { number: vendor.legal.rc }),
+    vendor.legal?.card && t('product.legal-card', { number: vendor.legal.card }),
+    vendor.legal?.nif && t('product.legal-nif', { number: vendor.legal.nif }),
+  ].filter((line): line is string => Boolean(line))
+  const address = [vendor.business_address, vendor.business_city, place].filter(Boolean)
+  const { business_phone: phone, business_email: email } = vendor
+  return (
+    <div className="shop-about">
+      <div>
+        <h2>{words.description}</h2>
+        <p dir="auto">{vendor.business_description ?? words.noDescription}</p>
+      </div>
+      <dl className="card">
+        {address.length > 0 && (
+          <div>
+            <dt>{words.location}</dt>
+            <dd>
+              {address.map((line) => (
+                <bdi key={line}>{line}</bdi>
+              ))}
+            </dd>
+          </div>
+        )}
+        {phone && (
+          <div>
+            <dt>{words.phone}</dt>
+            <dd>
+              <a className="num" dir="ltr" href={`tel:${phone.replaceAll(/\s/g, '')}`}>
+                {phone}
+              </a>
+            </dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.email}</dt>
+          <dd>
+            <a dir="ltr" href={`mailto:${email}`}>
+              {email}
+            </a>
+          </dd>
+        </div>
+        {legal.length > 0 && (
+          <div>
+            <dt>{words.identity}</dt>
+            <dd>
+              {legal.map((line) => (
+                <bdi key={line}>{line}</bdi>
+              ))}
+            </dd>
+          </div>
+        )}
+        <div>
+          <dd>
+            <Link to={paths.terms()}>{words.returns}</Link>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import './vendor.css'
+import { Link, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { ReportButton } from '#web/shared/report/report-button.tsx'
+import { ShopHead } from '#web/shared/catalog/vendor-header.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Count } from '#web/ui/money.tsx'
+import { About } from './about.tsx'
+import { ShopProducts } from './products.tsx'
+import { ShopReviews } from './reviews.tsx'
+import { loadShop, type ShopData, shopQuery, TABS, type TabName } from './vendor-data.ts'
+
+export const loader = (args: LoaderFunctionArgs) => loadShop(args)
+
+export const meta: MetaFunction<typeof loader> = (args) => {
+  const data = args.loaderData
+  if (!data?.shop)
+    return pageMeta(args, (t) => ({
+      title: data ? (data.words as { title: string }).title : t('nav.vendors'),
+      isPrivate: true,
+    }))
+  const { vendor, asked, origin } = data.shop
+  return pageMeta(args, () => ({
+    title: vendor.business_name,
+    description: vendor.business_description?.slice(0, 300) ?? (data as ShopData).words.meta,
+    ...(vendor.cover_url && { image: vendor.cover_url }),
+    isPrivate: asked.search !== '' || asked.cursor !== '' || asked.tab !== 'products',
+    structured: storeData(data as ShopData, origin),
+  }))
+}
+
+export default function VendorPage() {
+  const data = useLoaderData<typeof loader>()
+  if (!data.shop) return <UnknownVendor words={data.words as UnknownWords} />
+  return <ShopPage {...(data as ShopData)} />
+}
+
+function ShopPage({ shop, words }: ShopData) {
+  const { t } = useTexts()
+  const { vendor, asked } = shop
+  return (
+    <div className="wrap">
+      <Breadcrumb
+        label={t('site.breadcrumb')}
+        steps={[
+          { label: t('nav.home'), to: paths.home() },
+          { label: t('nav.vendors'), to: paths.vendors() },
+          { label: vendor.business_name },
+        ]}
+      />
+      <ShopHead vendor={vendor} place={shop.place} words={words} closure={shop.closure} />
+      <ShopCodes shop={shop} words={words} />
+      <ShopTabs shop={shop} words={words} />
+      <section aria-label={words[asked.tab]}>
+        {asked.tab === 'about' && <About shop={shop} words={words} />}
+        {asked.tab === 'products' && <ShopProducts shop={shop} words={words} />}
+        {asked.tab === 'reviews' && <ShopReviews shop={shop} words={words} />}
+      </section>
+      <ReportButton about="shop" id={vendor.id} name={vendor.business_name} />
+    </div>
+  )
+}
+
+/** The codes that the shop announces; each is typed in the cart. */
+const ShopCodes = ({ shop: { codes }, words }: ShopData) =>
+  codes.length > 0 && (
+    <ul className="shop-codes" aria-label={words.codes}>
+      {codes.map(({ code, says }) => (
+        <li key={code}>
+          <bdi dir="ltr">{code}</bdi> {says}
+        </li>
+      ))}
+    </ul>
+  )
+
+/** Parts of the shop are addresses: each can be linked to, and works without scripts. */
+function ShopTabs({ shop: { vendor, asked, hasReviews }, words }: ShopData) {
+  const { language } = useTexts()
+  const counts: Partial<Record<TabName, number>> = {
+    products: vendor.product_count,
+    reviews: vendor.rating_count,
+  }
+  return (
+    <nav className="tabs shop-tabs" aria-label={words.tabs}>
+      {TABS.filter((tab) => tab !== 'reviews' || hasReviews).map((tab) => (
+        <Link
+          key={tab}
+          to={paths.vendor(vendor.id, shopQuery({ tab }))}
+          aria-current={tab === asked.tab ? 'page' : undefined}
+          preventScrollReset
+        >
+          {words[tab]}
+          {counts[tab] !== undefined && <Count value={counts[tab]} language={language} />}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+type UnknownWords = { title: string; text: string; back: string }
+
+function UnknownVendor({ words }: { words: UnknownWords }) {
+  return (
+    <div className="wrap unknown-shop">
+      <h1>{words.title}</h1>
+      <p className="muted">{words.text}</p>
+      <ButtonLink to={paths.vendors()}>{words.back}</ButtonLink>
+    </div>
+  )
+}
+
+/** The shop as search engines read it. */
+function storeData({ shop: { vendor, place } }: ShopData, origin: string): Record<string, unknown> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Store',
+    name: vendor.business_name,
+    url: origin + paths.vendor(vendor.id),
+    ...(vendor.business_description && { description: vendor.business_description }),
+    ...(vendor.logo_url && { image: new URL(vendor.logo_url, origin).href }),
+    ...(vendor.business_phone && { telephone: vendor.business_phone }),
+    address: {
+      '@type': 'PostalAddress',
+      addressCountry: 'DZ',
+      ...(place && { addressRegion: place }),
+      ...(vendor.business_city && { addressLocality: vendor.business_city }),
+    },
+    ...(vendor.rating_count > 0 && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: vendor.average_rating,
+        ratingCount: vendor.rating_count,
+      },
+    }),
+  }
+}

@@ -1,0 +1,97 @@
+import { Search } from 'lucide-react'
+import { Form } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { ProductCard } from '#web/shared/catalog/product-card.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { type ShopData, shopQuery } from './vendor-data.ts'
+
+const FIRST_ROW = 2
+
+/** What the shop sells, looked through without leaving it. */
+export function ShopProducts({ shop, words }: ShopData) {
+  const { vendor, asked, products } = shop
+  if (!products) return null
+  const isSearch = asked.search !== ''
+  return (
+    <>
+      <h2 className="sr-only">{words.products}</h2>
+      <SearchForm shop={shop} words={words} />
+      {products.items.length === 0 ? (
+        <EmptyState
+          title={isSearch ? words.noResults : words.noProducts}
+          {...(isSearch && {
+            action: (
+              <ButtonLink kind="outline" to={paths.vendor(vendor.id)} preventScrollReset>
+                {words.allProducts}
+              </ButtonLink>
+            ),
+          })}
+        />
+      ) : (
+        <div className="card-grid">
+          {products.items.map((product, index) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              {...(index < FIRST_ROW && { priority: 'eager' })}
+            />
+          ))}
+        </div>
+      )}
+      {products.next !== null && (
+        <p className="shop-more">
+          <ButtonLink
+            kind="outline"
+            to={paths.vendor(vendor.id, shopQuery({ ...asked, cursor: products.next }))}
+          >
+            {words.moreProducts}
+          </ButtonLink>
+        </p>
+      )}
+    </>
+  )
+}
+
+function SearchForm({ shop: { vendor, asked, sorts }, words }: ShopData) {
+  return (
+    <Form
+      key={`${asked.search} ${asked.sort}`}
+      className="shop-search"
+      role="search"
+      action={paths.vendor(vendor.id)}
+      preventScrollReset
+    >
+      <span className="search-field">
+        <Icon of={Search} />
+        <input
+          type="search"
+          name="search"
+          dir="auto"
+          aria-label={words.search}
+          placeholder={words.search}
+          maxLength={200}
+          defaultValue={asked.search}
+        />
+        <button className="search-go" aria-label={words.submit}>
+          <Icon of={Search} size="s" />
+        </button>
+      </span>
+      <span className="input input-select">
+        <select
+          name="sort"
+          aria-label={words.sort}
+          defaultValue={asked.sort}
+          onChange={(event) => event.currentTarget.form?.requestSubmit()}
+        >
+          {sorts.map(({ name, label }) => (
+            <option key={name} value={name}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </span>
+    </Form>
+  )
+}

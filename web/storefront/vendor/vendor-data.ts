@@ -1,0 +1,180 @@
+import { data, type LoaderFunctionArgs } from 'react-router'
+import type { ShopReviewsPageView } from '#capabilities/reviews/contract.ts'
+import type { ProductsPageView, SortName } from '#capabilities/search/contract.ts'
+import type { PublicSettingsView } from '#capabilities/settings/contract.ts'
+import type { VendorDetailView } from '#capabilities/vendors/contract.ts'
+import { formatDate, formatMoney, formatPercent, formatRating } from '#kernel/format.ts'
+import { closureWords } from '#web/shared/catalog/closure-text.ts'
+import type { Language } from '#kernel/locale.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { pageOf, read, readOr, wordsOf } from '#web/shared/api/loader-context.ts'
+import type { Translate } from '#web/shared/i18n/texts.ts'
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+const PAGE_SIZE = 24
+const NO_REVIEWS: ShopReviewsPageView = {
+  items: [],
+  total: 0,
+  total_is_estimate: false,
+  rating_counts: [0, 0, 0, 0, 0],
+  next: null,
+}
+
+export const TABS = ['about', 'products', 'reviews'] as const
+export type TabName = (typeof TABS)[number]
+const SORTS = [
+  'popular',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'rating',
+] as const satisfies readonly SortName[]
+
+/** What a visitor asks of a shop: which part of it, and which of its products. */
+function readAsked(query: URLSearchParams) {
+  return {
+    tab: TABS.find((tab) => tab === query.get('tab')) ?? 'products',
+    search: (query.get('search') ?? '').trim().slice(0, 200),
+    sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'popular',
+    cursor: (query.get('cursor') ?? '').slice(0, 300),
+  }
+}
+export type ShopAsked = ReturnType<typeof readAsked>
+
+/** The address of a part of the shop: only what differs from what is shown at first. */
+export function shopQuery(asked: Partial<ShopAsked>): Record<string, string> {
+  const { tab = 'products', search = '', sort = 'popular', cursor = '' } = asked
+  return {
+    ...(tab !== 'products' && { tab }),
+    ...(search !== '' && { search }),
+    ...(sort !== 'popular' && { sort }),
+    ...(cursor !== '' && { cursor }),
+  }
+}
+
+/** One shop with the part of it that was asked for; null where nobody sells, with the words to say so. */
+export async function loadShop({ params, request, context }: LoaderFunctionArgs) {
+  const t = wordsOf(context)
+  const { language, api, origin } = pageOf(context)
+  const id = (params['id'] ?? '').toLowerCase()
+  const asked = readAsked(new URL(request.url).searchParams)
+  const answer = UUID.test(id) ? await api(`/api/v1/vendors/${id}`) : null
+  if (answer && !answer.ok && answer.status !== 404) throw data(null, { status: answer.status })
+  if (!answer?.ok) return data({ shop: null, words: unknownWords(t) }, { status: 404 })
+  const vendor = (await answer.json()) as VendorDetailView // the contract of that path says so
+  const settings = await readOr<PublicSettingsView | null>(context, '/api/v1/settings/public', null)
+  const hasReviews = settings?.enableReviews !== false
+  const tab = asked.tab === 'reviews' && !hasReviews ? 'products' : asked.tab
+
+  const query = new URLSearchParams({
+    vendor: id,
+    sort: asked.sort,
+    limit: String(PAGE_SIZE),
+    ...(asked.search !== '' && { search: asked.search }),
+    ...(asked.cursor !== '' && { cursor: asked.cursor }),
+  })
+  const path = `/api/v1/vendors/${id}/reviews?limit=10&cursor=${encodeURIComponent(asked.cursor)}`
+  const [products, reviews] = await Promise.all([
+    tab === 'products'
+      ? read<ProductsPageView>(context, `/api/v1/products?${query.toString()}`)
+      : null,
+    tab === 'reviews' ? readOr<ShopReviewsPageView>(context, path, NO_REVIEWS) : null,
+  ])
+  return data({
+    shop: {
+      vendor: { ...vendor, business_name: vendor.business_name || t('product.vendor-fallback') },
+      place: placeOf(vendor, t),
+      closure: closureWords(vendor.closure, t, language),
+      asked: { ...asked, tab },
+      hasReviews,
+      origin,
+      codes: vendor.promo_codes.map((code) => ({
+        code: code.code,
+        says: codeInWords(code, t, language),
+      })),
+      products,
+      sorts: SORTS.map((name) => ({ name, label: t(`list.sort.${name}`) })),
+      reviews: reviews && {
+        ...reviews,
+        items: reviews.items.map((review) => ({
+          ...review,
+          date: formatDate(new Date(review.created_at), language, 'date'),
+        })),
+      },
+    },
+    words: {
+      ...shopWords(t),
+      meta: t('vendor.meta', { name: vendor.business_name }),
+      since: t('vendor.since', { year: String(new Date(vendor.created_at).getUTCFullYear()) }),
+      noResults: t('vendor.no-results', { term: asked.search }),
+      average: t('vendor.average', { rating: formatRating(vendor.average_rating, language) }),
+    },
+  })
+}
+type Loaded = Awaited<ReturnType<typeof loadShop>>['data']
+export type Shop = NonNullable<Extract<Loaded, { shop: object }>['shop']>
+export type ShopWords = Extract<Loaded, { shop: object }>['words']
+export type ShopData = { shop: Shop; words: ShopWords }
+
+/** « 10 % de remise dès 3 000 DA, jusqu'au 12 décembre » */
+function codeInWords(
+  { kind, percent, amount, minimum, maximum_discount: cap, ends_at: end }: AnnouncedCode,
+  t: Translate,
+  language: Language,
+): string {
+  const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
+  const gift =
+    kind === 'free_delivery'
+      ? t('vendor.code.free-delivery')
+      : kind === 'amount'
+        ? t('vendor.code.off', { off: money(amount ?? 0) })
+        : t('vendor.code.off', { off: `\u2066${formatPercent(percent ?? 0, language)}\u2069` })
+  // What ends at midnight ends with the day before.
+  const last = end === null ? null : new Date(Date.parse(end) - 1)
+  return [
+    gift,
+    ...(minimum > 0 ? [t('vendor.code.from', { amount: money(minimum) })] : []),
+    ...(cap === null ? [] : [t('vendor.code.at-most', { amount: money(cap) })]),
+    ...(last === null
+      ? []
+      : [t('vendor.code.until', { date: formatDate(last, language, 'date') })]),
+  ].join(' · ')
+}
+type AnnouncedCode = VendorDetailView['promo_codes'][number]
+
+const placeOf = (vendor: VendorDetailView, t: Translate): string | null =>
+  vendor.wilaya_name && vendor.business_wilaya
+    ? t('vendors.place', { name: vendor.wilaya_name, code: vendor.business_wilaya })
+    : vendor.business_city
+
+const unknownWords = (t: Translate) => ({
+  title: t('vendor.unknown'),
+  text: t('vendor.unknown-text'),
+  back: t('vendor.back'),
+})
+
+const shopWords = (t: Translate) => ({
+  contact: t('vendor.contact'),
+  write: t('vendor.write'),
+  codes: t('vendor.codes'),
+  tabs: t('vendor.tabs'),
+  about: t('vendor.about'),
+  products: t('vendor.products'),
+  reviews: t('vendor.reviews'),
+  search: t('vendor.search'),
+  submit: t('vendor.search-submit'),
+  sort: t('vendor.sort'),
+  sortSubmit: t('vendor.sort-submit'),
+  noProducts: t('vendor.no-products'),
+  allProducts: t('vendor.all-products'),
+  moreProducts: t('vendor.more-products'),
+  description: t('vendor.description'),
+  noDescription: t('vendor.no-description'),
+  location: t('vendor.location'),
+  phone: t('vendor.phone'),
+  email: t('vendor.email'),
+  identity: t('vendor.identity'),
+  returns: t('vendor.returns'),
+  noReviews: t('vendor.no-reviews'),
+  moreReviews: t('vendor.more-reviews'),
+})

@@ -1,0 +1,75 @@
+import type { LoaderFunctionArgs } from 'react-router'
+import type { CategoryTreeView } from '#capabilities/catalog/contract.ts'
+import type { VendorsPageView } from '#capabilities/vendors/contract.ts'
+import { bannerAt } from '#web/shared/banners/find-banner.ts'
+import { read, readOr, wordsOf } from '#web/shared/api/loader-context.ts'
+
+/** What a visitor asks of the list of shops. */
+export type ShopsAsked = { search: string; wilaya: string; category: string; cursor: string }
+
+/** What makes no sense is as if it were absent. */
+export function readAsked(query: URLSearchParams): ShopsAsked {
+  const wilaya = query.get('wilaya') ?? ''
+  const category = query.get('category') ?? ''
+  return {
+    search: (query.get('search') ?? '').trim().slice(0, 200),
+    wilaya: /^(0[1-9]|[1-5]\d|6\d)$/.test(wilaya) ? wilaya : '',
+    category: /^[a-z0-9-]{1,60}$/.test(category) ? category : '',
+    cursor: (query.get('cursor') ?? '').slice(0, 300),
+  }
+}
+
+/** The filled part of what is asked, as a query; another filter begins the list anew. */
+export const queryOf = (asked: Partial<ShopsAsked>): Record<string, string> =>
+  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+
+/** The shops found, with where they are and the words of the page. */
+export async function loadVendors({ request, context }: LoaderFunctionArgs) {
+  const t = wordsOf(context)
+  const asked = readAsked(new URL(request.url).searchParams)
+  const query = new URLSearchParams({ ...queryOf(asked), facets: 'true' })
+  const [page, categories, banner] = await Promise.all([
+    read<VendorsPageView>(context, `/api/v1/vendors?${query.toString()}`),
+    readOr<CategoryTreeView>(context, '/api/v1/categories', { items: [] }),
+    bannerAt(context, 'vendors'),
+  ])
+  const wilayas = page.facets?.wilayas ?? []
+  const names = new Map(wilayas.map(({ code, name }) => [code, t('vendors.place', { name, code })]))
+  return {
+    asked,
+    banner,
+    next: page.next,
+    vendors: page.items.map((vendor) => ({
+      ...vendor,
+      place: names.get(vendor.business_wilaya ?? '') ?? vendor.business_city ?? undefined,
+    })),
+    wilayas,
+    groups: categories.items
+      .filter(({ product_count }) => product_count > 0)
+      .map(({ slug, name }) => ({ slug, name })),
+    words: {
+      title: t('vendors.title'),
+      meta: t('vendors.meta'),
+      count: t('vendors.count', { count: page.total }),
+      search: t('vendors.search'),
+      submit: t('vendors.search-submit'),
+      wilaya: t('vendors.wilaya'),
+      allWilayas: t('vendors.all-wilayas'),
+      allCategories: t('vendors.all-categories'),
+      visit: t('vendors.visit'),
+      ...noneWords(),
+      reset: t('vendors.reset'),
+      next: t('vendors.next'),
+      first: t('vendors.first'),
+    },
+  }
+
+  /** Nobody sells here yet, or nobody who was asked for. */
+  function noneWords() {
+    const isAsked = Object.values(asked).some((value) => value !== '')
+    return isAsked
+      ? { none: t('vendors.none'), noneText: t('vendors.none-text'), isAsked }
+      : { none: t('vendors.none-yet'), noneText: t('vendors.none-yet-text'), isAsked }
+  }
+}
+export type VendorsData = Awaited<ReturnType<typeof loadVendors>>

@@ -1,0 +1,1 @@
+export { sendQuietly } from '#web/shared/api/send-quietly.ts'

@@ -1,0 +1,189 @@
+import {
+  ChevronRight,
+  FileClock,
+  MessageCircleQuestionMark,
+  Package,
+  Phone,
+  Star,
+} from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { DashboardView } from '#capabilities/vendor-dashboard/contract.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { formatPhone } from '#kernel/phone.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/responsive-image.tsx'
+
+/** What waits for the shop, what is urgent first; each with the way to do it. */
+export function Today({ view }: { view: DashboardView }) {
+  const { t } = useTexts()
+  const { todo } = view
+  const others = todo.to_confirm_count - todo.to_confirm.length
+  const isQuiet =
+    todo.papers.length +
+      todo.to_confirm_count +
+      todo.to_prepare_count +
+      todo.low_stock_count +
+      todo.unanswered_questions +
+      todo.unanswered_reviews ===
+    0
+  return (
+    <section className="card shop-today" aria-labelledby="shop-today">
+      <header className="section-head">
+        <h2 id="shop-today">{t('space.today')}</h2>
+        <Link className="text-link" to={paths.vendorOrders()}>
+          {t('space.all-orders')}
+          <Icon of={ChevronRight} size="s" flip />
+        </Link>
+      </header>
+      {isQuiet && <p className="muted">{t('space.today-none')}</p>}
+      <ul>
+        {todo.to_confirm.map((order) => (
+          <Calling key={order.id} order={order} />
+        ))}
+        {others > 0 && (
+          <Item
+            icon={<Icon of={Phone} />}
+            look="is-warn"
+            title={t('space.confirm-others', { count: others })}
+            action={<Open to={paths.vendorCalls()} label={t('space.open')} />}
+          />
+        )}
+        {todo.papers.map((paper) => (
+          <EndingPaper key={paper.name} paper={paper} />
+        ))}
+        {todo.to_prepare_count > 0 && (
+          <Item
+            icon={<Icon of={Package} />}
+            look="is-info"
+            title={t('space.prepare', { count: todo.to_prepare_count })}
+            text={t('space.prepare-text')}
+            action={
+              <Open to={`${paths.vendorOrders()}?status=confirmed`} label={t('space.open')} />
+            }
+          />
+        )}
+        {todo.low_stock.map((item) => (
+          <Item
+            key={item.product_id + (item.label ?? '')}
+            icon={<Picture picture={item.image} alt="" sizes="44px" />}
+            title={t('space.low-stock', {
+              name: item.label === null ? item.name : `${item.name} (${item.label})`,
+              count: item.on_hand,
+            })}
+            text={
+              item.weekly_sales > 0
+                ? t('space.weekly', { count: item.weekly_sales })
+                : t('space.weekly-none')
+            }
+            action={
+              <Open
+                to={`${paths.vendorProducts()}/${item.product_id}`}
+                label={t('space.restock')}
+              />
+            }
+          />
+        ))}
+        {todo.unanswered_questions > 0 && (
+          <Item
+            icon={<Icon of={MessageCircleQuestionMark} />}
+            look="is-warn"
+            title={t('space.questions-waiting', { count: todo.unanswered_questions })}
+            text={t('space.questions-waiting-text')}
+            action={
+              <Open to={`${paths.vendorQuestions()}&show=unanswered`} label={t('space.answer')} />
+            }
+          />
+        )}
+        {todo.unanswered_reviews > 0 && (
+          <Item
+            icon={<Icon of={Star} />}
+            look="is-info"
+            title={t('space.reviews-waiting', { count: todo.unanswered_reviews })}
+            text={t('space.reviews-waiting-text')}
+            action={<Open to={paths.vendorReviews()} label={t('space.answer')} />}
+          />
+        )}
+      </ul>
+    </section>
+  )
+}
+
+/** A paper that holds no more, or not for long. */
+function EndingPaper({ paper }: { paper: DashboardView['todo']['papers'][number] }) {
+  const { t, language } = useTexts()
+  const day = formatDate(noonOf(paper.last_day as LocalDate), language, 'date') // a day of the contract
+  return (
+    <Item
+      icon={<Icon of={FileClock} />}
+      look="is-warn"
+      title={t('space.paper-ends', { paper: paper.name })}
+      text={t(paper.is_over ? 'space.paper-over' : 'space.paper-until', { day })}
+      action={<Open to={paths.vendorShop('legal')} label={t('space.paper-renew')} />}
+    />
+  )
+}
+
+type Order = DashboardView['todo']['to_confirm'][number]
+
+function Calling({ order }: { order: Order }) {
+  const { t, language } = useTexts()
+  const amount = formatMoney(fromDinars(order.total_amount), language)
+  const place = [order.city, order.wilaya].filter((one) => one !== '').join(', ')
+  return (
+    <Item
+      icon={<Icon of={Phone} />}
+      look="is-warn"
+      title={`${order.name} · ${place}`}
+      text={
+        <>
+          <bdi dir="ltr">{`#${order.order_number}`}</bdi> · <bdi>{order.products.join(', ')}</bdi> ·{' '}
+          <bdi>{amount}</bdi>
+        </>
+      }
+      action={
+        <a
+          className="button button-primary button-small"
+          href={`tel:${order.phone}`}
+          aria-label={t('space.call-whom', { name: order.name, phone: formatPhone(order.phone) })}
+        >
+          {t('space.call')}
+        </a>
+      }
+    />
+  )
+}
+
+function Open({ to, label }: { to: string; label: string }) {
+  return (
+    <ButtonLink kind="quiet" small to={to}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+type ItemProps = {
+  icon: ReactNode
+  look?: string
+  title: string
+  text?: ReactNode
+  action: ReactNode
+}
+
+function Item({ icon, look = '', title, text, action }: ItemProps) {
+  return (
+    <li>
+      <span className={`today-icon ${look}`}>{icon}</span>
+      <span>
+        <b dir="auto">{title}</b>
+        {text && <small>{text}</small>}
+      </span>
+      {action}
+    </li>
+  )
+}

@@ -1,0 +1,174 @@
+import { BellOff, CircleAlert, CircleCheck, Clock, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { OwnShopView } from '#capabilities/vendors/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { FirstSteps } from './first-steps.tsx'
+
+type Standing = 'pending' | 'rejected' | 'inactive' | 'open'
+
+/** Whatever was decided before, a shop that was switched off is off. */
+const standingOf = ({ is_active, verification_status }: OwnShopView): Standing => {
+  if (!is_active) return 'inactive'
+  return verification_status === 'verified' ? 'open' : verification_status
+}
+
+const BADGES: Record<Standing, { look: string; text: TextKey }> = {
+  pending: { look: 'badge-warn', text: 'selling.badge.pending' },
+  rejected: { look: 'badge-bad', text: 'selling.badge.rejected' },
+  inactive: { look: 'badge-neutral', text: 'selling.badge.inactive' },
+  open: { look: 'badge-ok', text: 'selling.badge.open' },
+}
+
+/** How a shop stands, why, and what comes next. */
+export function ShopState({ shop }: { shop: OwnShopView }) {
+  const { t } = useTexts()
+  const standing = standingOf(shop)
+  const { look, text } = BADGES[standing]
+  const States = { pending: Pending, rejected: Rejected, inactive: Inactive, open: Open }
+  const State = States[standing]
+  return (
+    <>
+      <header className="space-head">
+        <p>{t('site.vendor-space')}</p>
+        <h1>
+          <bdi>{shop.business_name}</bdi>
+        </h1>
+        <span className={classes('badge', look)}>
+          <span className="badge-dot" aria-hidden="true" />
+          {t(text)}
+        </span>
+      </header>
+      <div className="space-main">
+        <State shop={shop} />
+      </div>
+    </>
+  )
+}
+
+type CardProps = {
+  icon: LucideIcon
+  look: string
+  title: string
+  text: ReactNode
+  children?: ReactNode
+  actions?: ReactNode
+}
+
+function StateCard({ icon, look, title, text, children, actions }: CardProps) {
+  return (
+    <section className={classes('card', 'space-state', look)} aria-labelledby="space-state">
+      <span className="space-arch">
+        <Icon of={icon} size="l" />
+      </span>
+      <div>
+        <h2 id="space-state">{title}</h2>
+        <p>{text}</p>
+        {children}
+        {actions && <div className="space-actions">{actions}</div>}
+      </div>
+    </section>
+  )
+}
+
+function Pending({ shop }: { shop: OwnShopView }) {
+  const { t, language } = useTexts()
+  const sent = formatDate(new Date(shop.submitted_at), language, 'dateTime')
+  return (
+    <StateCard
+      icon={Clock}
+      look="is-waiting"
+      title={t('selling.pending')}
+      text={
+        <Filled text={t('selling.pending-text', { email: HOLE })}>
+          <bdi dir="ltr">{shop.business_email}</bdi>
+        </Filled>
+      }
+      actions={
+        <ButtonLink kind="outline" to={`${paths.vendorRegister()}?correct=true`}>
+          {t('selling.pending-action')}
+        </ButtonLink>
+      }
+    >
+      <ol className="space-progress">
+        <li data-state="done">
+          <b>{t('selling.progress.sent')}</b>
+          <small>{sent}</small>
+        </li>
+        <li data-state="now" aria-current="step">
+          <b>{t('selling.progress.check')}</b>
+          <small>{t('selling.progress.check-text')}</small>
+        </li>
+        <li>
+          <b>{t('selling.progress.open')}</b>
+          <small>{t('selling.progress.open-text')}</small>
+        </li>
+      </ol>
+    </StateCard>
+  )
+}
+
+function Rejected({ shop }: { shop: OwnShopView }) {
+  const { t } = useTexts()
+  return (
+    <StateCard
+      icon={CircleAlert}
+      look="is-bad"
+      title={t('selling.rejected')}
+      text={t('selling.rejected-text')}
+      actions={
+        <>
+          <ButtonLink to={`${paths.vendorRegister()}?correct=true`}>
+            {t('selling.rejected-action')}
+          </ButtonLink>
+          <ButtonLink kind="text" to={paths.contact()}>
+            {t('selling.ask')}
+          </ButtonLink>
+        </>
+      }
+    >
+      <blockquote className="space-reason" dir="auto">
+        {shop.rejection_reason}
+      </blockquote>
+    </StateCard>
+  )
+}
+
+function Inactive({ shop }: { shop: OwnShopView }) {
+  const { t, language } = useTexts()
+  const since = shop.deactivated_at ? new Date(shop.deactivated_at) : null
+  return (
+    <StateCard
+      icon={BellOff}
+      look="is-off"
+      title={t('selling.inactive')}
+      text={
+        since
+          ? t('selling.inactive-since', { date: formatDate(since, language, 'date') })
+          : t('selling.inactive-text')
+      }
+      actions={<ButtonLink to={paths.contact()}>{t('selling.ask')}</ButtonLink>}
+    />
+  )
+}
+
+function Open({ shop }: { shop: OwnShopView }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <StateCard
+        icon={CircleCheck}
+        look="is-open"
+        title={t('selling.open')}
+        text={t('selling.open-text')}
+        actions={<ButtonLink to={paths.vendor(shop.id)}>{t('selling.open-action')}</ButtonLink>}
+      />
+      <FirstSteps shop={shop} />
+    </>
+  )
+}

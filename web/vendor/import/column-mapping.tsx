@@ -1,0 +1,275 @@
+import { useState } from 'react'
+import type { ImportsPageView } from '#capabilities/imports/contract.ts'
+import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { fold } from '#kernel/fold.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Input, Select } from '#web/ui/field.tsx'
+import { API, type ImportState, type View } from './use-import.ts'
+
+type FieldName = View['columns'][string]
+/** The fields in groups, as a person looks for them. */
+const GROUPS: readonly { name: TextKey; fields: readonly FieldName[] }[] = [
+  {
+    name: 'import.group.product',
+    fields: ['sku', 'group', 'name_fr', 'name_ar', 'name_en', 'category', 'status', 'published'],
+  },
+  {
+    name: 'import.group.price',
+    fields: [
+      'price',
+      'compare_at_price',
+      'cost',
+      'regular_price',
+      'sale_price',
+      'inventory_quantity',
+      'vat',
+      'bulk_discounts',
+    ],
+  },
+  {
+    name: 'import.group.text',
+    fields: [
+      'description_fr',
+      'description_ar',
+      'description_en',
+      'short_description',
+      'specifications',
+      'specification',
+      'images',
+      'variant_image',
+      'weight_grams',
+      'weight_kg',
+    ],
+  },
+  {
+    name: 'import.group.options',
+    fields: [
+      'option1_name',
+      'option1_value',
+      'option2_name',
+      'option2_value',
+      'option3_name',
+      'option3_value',
+    ],
+  },
+  { name: 'import.group.program', fields: ['row_type', 'parent', 'row_id'] },
+]
+const MANY: readonly FieldName[] = ['images', 'specification', 'category']
+const DELIMITERS = [',', ';', '\t', '|'] as const
+const ENCODINGS = ['utf-8', 'windows-1252', 'windows-1256', 'utf-16le'] as const
+
+type ColumnsProps = { view: View; maps: ImportsPageView['maps']; current: ImportState }
+
+/** What each column means: guessed from its name, and the shop's to change. */
+export function Columns({ view, maps, current }: ColumnsProps) {
+  const { t } = useTexts()
+  const [columns, setColumns] = useState(view.columns)
+  const [name, setName] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const taken = new Set(Object.values(columns))
+  const choose = (at: number, field: FieldName | '') =>
+    setColumns((before) => {
+      const { [String(at)]: _, ...rest } = before
+      return field === '' ? rest : { ...rest, [String(at)]: field }
+    })
+  const takeMap = (map: ImportsPageView['maps'][number]) =>
+    setColumns(
+      Object.fromEntries(
+        view.headings.flatMap((heading, at) => {
+          const field = map.columns[fold(heading)] as FieldName | undefined // the contract of the answer says so
+          return field ? [[String(at), field] as const] : []
+        }),
+      ),
+    )
+  const send = async (path: string, body: object) => {
+    setBusy(true)
+    setError(null)
+    try {
+      await sendDesk(`${API}/${view.id}/${path}`, body)
+      current.setMapping(path === 'look')
+      current.refresh()
+    } catch (failure) {
+      const said = failure instanceof Refused && failure.status < 500 ? failure.detail : null
+      setError(said ?? t('import.failed'))
+      showToast({
+        title: t('desk.error'),
+        message: said ?? t('import.failed'),
+        isError: true,
+        closeLabel: t('site.close'),
+      })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const isZip = view.kind === 'images'
+  return (
+    <section className="card import-columns" aria-labelledby="import-columns">
+      <h2 id="import-columns">{t(isZip ? 'import.pictures-title' : 'import.columns-title')}</h2>
+      <p className="import-lead">
+        <bdi>{view.file_name}</bdi>
+        {' · '}
+        {t(`import.source.${view.source}`)}
+      </p>
+      <p className="dialog-text">{t(isZip ? 'import.pictures-text' : 'import.columns-text')}</p>
+      {!isZip && (
+        <>
+          <Reading
+            view={view}
+            maps={maps}
+            isBusy={isBusy}
+            onLook={(form) => void send('look', form)}
+            onMap={takeMap}
+          />
+          <ul className="column-list">
+            {view.headings.map((heading, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+              <li key={at}>
+                <Select
+                  label={heading === '' ? t('import.column-unnamed', { at: at + 1 }) : heading}
+                  value={columns[String(at)] ?? ''}
+                  hint={<Sample view={view} at={at} />}
+                  onChange={(event) => choose(at, event.target.value as FieldName | '')} // the options are these
+                >
+                  <option value="">{t('import.field.none')}</option>
+                  {GROUPS.map((group) => (
+                    <optgroup key={group.name} label={t(group.name)}>
+                      {group.fields.map((field) => (
+                        <option
+                          key={field}
+                          value={field}
+                          disabled={
+                            taken.has(field) &&
+                            columns[String(at)] !== field &&
+                            !MANY.includes(field)
+                          }
+                        >
+                          {t(`import.field.${field}`)}
+                        </option>
+                      ))}
+                    </optgroup>
+                  ))}
+                </Select>
+              </li>
+            ))}
+          </ul>
+          <Input
+            label={t('import.save-as')}
+            optional={t('import.optional')}
+            hint={t('import.save-as-hint')}
+            maxLength={80}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+        </>
+      )}
+      {error !== null && (
+        <p role="alert" className="import-error">
+          {error}
+        </p>
+      )}
+      <div className="import-actions">
+        <Button
+          busy={isBusy}
+          onClick={() =>
+            void send('check', { columns, ...(name.trim() !== '' && { save_as: name.trim() }) })
+          }
+        >
+          {t('import.check')}
+        </Button>
+        <p>{t('import.check-note')}</p>
+      </div>
+    </section>
+  )
+}
+
+type ReadingProps = Pick<ColumnsProps, 'view' | 'maps'> & {
+  isBusy: boolean
+  onLook: (form: { delimiter: string; encoding: string }) => void
+  onMap: (map: ImportsPageView['maps'][number]) => void
+}
+
+/** How a text file is read, and columns that were kept by name. */
+function Reading({ view, maps, isBusy, onLook, onMap }: ReadingProps) {
+  const { t } = useTexts()
+  return (
+    <div className="import-reading">
+      {view.format === 'csv' && (
+        <>
+          <Select
+            label={t('import.delimiter')}
+            value={view.delimiter ?? ','}
+            disabled={isBusy}
+            onChange={(event) =>
+              onLook({
+                delimiter: event.target.value,
+                encoding: view.encoding ?? 'utf-8',
+              })
+            }
+          >
+            {DELIMITERS.map((one) => (
+              <option key={one} value={one}>
+                {t(
+                  `import.delimiter.${one === ',' ? 'comma' : one === ';' ? 'semicolon' : one === '|' ? 'bar' : 'tab'}`,
+                )}
+              </option>
+            ))}
+          </Select>
+          <Select
+            label={t('import.encoding')}
+            value={view.encoding ?? 'utf-8'}
+            disabled={isBusy}
+            onChange={(event) =>
+              onLook({
+                delimiter: view.delimiter ?? ',',
+                encoding: event.target.value,
+              })
+            }
+          >
+            {ENCODINGS.map((one) => (
+              <option key={one} value={one}>
+                {t(`import.encoding.${one}`)}
+              </option>
+            ))}
+          </Select>
+        </>
+      )}
+      {maps.length > 0 && (
+        <Select
+          label={t('import.kept')}
+          value=""
+          onChange={(event) => {
+            const map = maps.find((one) => one.name === event.target.value)
+            if (map) onMap(map)
+          }}
+        >
+          <option value="">{t('import.kept-choose')}</option>
+          {maps.map((map) => (
+            <option key={map.name} value={map.name}>
+              {map.name}
+            </option>
+          ))}
+        </Select>
+      )}
+    </div>
+  )
+}
+
+/** What stands in a column, as far as the first lines tell. */
+function Sample({ view, at }: { view: View; at: number }) {
+  const { t } = useTexts()
+  const values = [...new Set(view.sample.map((cells) => cells[at]?.trim() ?? ''))]
+    .filter((text) => text !== '')
+    .slice(0, 3)
+  return values.length === 0 ? (
+    t('import.sample-none')
+  ) : (
+    <span className="column-sample">
+      {values.map((value) => (
+        <bdi key={value}>{value}</bdi>
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,19 @@
+import { formatNumber } from '#kernel/format.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+
+type Figure = { name: string; count: number; tone: 'ok' | 'bad' | 'plain' }
+
+/** What a file does, counted. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  const { language } = useTexts()
+  return (
+    <dl className="import-figures">
+      {figures.map(({ name, count, tone }) => (
+        <div key={name} data-tone={count === 0 ? 'plain' : tone}>
+          <dt>{name}</dt>
+          <dd className="num">{formatNumber(count, language)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,144 @@
+import { useState } from 'react'
+import type { ImportsPageView } from '#capabilities/imports/contract.ts'
+import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { showToast } from '#web/ui/toast.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/field.tsx'
+import { Figures } from './counts.tsx'
+import { Faults } from './row-errors.tsx'
+import { API, type ImportState, type View } from './use-import.ts'
+
+type CheckedProps = { view: View; categories: ImportsPageView['categories']; current: ImportState }
+
+/** What the file would do, everything that is wrong with it, and the decision. */
+export function Checked({ view, categories, current }: CheckedProps) {
+  const { t } = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const send = async (path: string, body: object) => {
+    setBusy(true)
+    try {
+      await sendDesk(`${API}/${view.id}/${path}`, body)
+    } catch (failure) {
+      const said = failure instanceof Refused && failure.status < 500 ? failure.detail : null
+      showToast({
+        title: t('desk.error'),
+        message: said ?? t('import.failed'),
+        isError: true,
+        closeLabel: t('site.close'),
+      })
+    } finally {
+      setBusy(false)
+      current.refresh()
+    }
+  }
+  const { created, updated } = view.foreseen
+  const good = created + updated
+  const hasErrors = view.error_lines > 0
+  return (
+    <>
+      <section className="card" aria-labelledby="import-found">
+        <h2 id="import-found">{t('import.found-title')}</h2>
+        <p className="import-lead">
+          <bdi>{view.file_name}</bdi>
+          {' · '}
+          {t('import.lines', { count: view.lines ?? 0 })}
+        </p>
+        <Figures
+          figures={[
+            { name: t('import.to-create'), count: created, tone: 'ok' },
+            { name: t('import.to-update'), count: updated, tone: 'ok' },
+            { name: t('import.unchanged'), count: view.foreseen.skipped, tone: 'plain' },
+            {
+              name: t('import.to-correct'),
+              count: view.error_lines,
+              tone: hasErrors ? 'bad' : 'plain',
+            },
+          ]}
+        />
+        <p className="dialog-text">
+          {good === 0
+            ? t('import.nothing')
+            : hasErrors
+              ? t('import.some-wrong')
+              : t('import.all-good')}
+        </p>
+        <div className="import-actions">
+          {good > 0 && (
+            <Button busy={isBusy} onClick={() => void send('confirm', { skip_errors: hasErrors })}>
+              {hasErrors
+                ? t('import.confirm-good', { count: good })
+                : t('import.confirm', { count: good })}
+            </Button>
+          )}
+          {view.kind === 'products' && (
+            <Button kind="outline" onClick={() => current.setMapping(true)}>
+              {t('import.change-columns')}
+            </Button>
+          )}
+          <Button kind="quiet" onClick={() => void send('cancel', {})}>
+            {t('import.leave')}
+          </Button>
+        </div>
+      </section>
+      {view.unknown_categories.length > 0 && (
+        <Categories
+          view={view}
+          categories={categories}
+          isBusy={isBusy}
+          onSend={(chosen) => void send('check', { columns: view.columns, categories: chosen })}
+        />
+      )}
+      {(hasErrors || view.warnings > 0) && <Faults view={view} />}
+    </>
+  )
+}
+
+type CategoriesProps = Pick<CheckedProps, 'view' | 'categories'> & {
+  isBusy: boolean
+  onSend: (chosen: Record<string, string>) => void
+}
+
+/** What the file calls its categories, and ours for each. */
+function Categories({ view, categories, isBusy, onSend }: CategoriesProps) {
+  const { t } = useTexts()
+  const [chosen, setChosen] = useState<Record<string, string>>({})
+  const count = Object.values(chosen).filter((slug) => slug !== '').length
+  return (
+    <section className="card" aria-labelledby="import-categories">
+      <h2 id="import-categories">{t('import.categories-title')}</h2>
+      <p className="dialog-text">{t('import.categories-text')}</p>
+      <ul className="column-list">
+        {view.unknown_categories.map(({ said, lines }) => (
+          <li key={said}>
+            <Select
+              label={said}
+              hint={t('import.lines', { count: lines })}
+              value={chosen[said] ?? ''}
+              onChange={(event) => setChosen({ ...chosen, [said]: event.target.value })}
+            >
+              <option value="">{t('import.category-choose')}</option>
+              {categories.map(({ slug, name }) => (
+                <option key={slug} value={slug}>
+                  {name}
+                </option>
+              ))}
+            </Select>
+          </li>
+        ))}
+      </ul>
+      <div className="import-actions">
+        <Button
+          kind="outline"
+          busy={isBusy}
+          disabled={count === 0}
+          onClick={() =>
+            onSend(Object.fromEntries(Object.entries(chosen).filter(([, slug]) => slug !== '')))
+          }
+        >
+          {t('import.check-again')}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,111 @@
+import { CircleAlert, CircleCheck, CircleSlash } from 'lucide-react'
+import { useState } from 'react'
+import { formatNumber } from '#kernel/format.ts'
+import { sendDesk } from '#web/backoffice/api/client.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Faults } from './row-errors.tsx'
+import { Figures } from './counts.tsx'
+import { ProgressBar } from './progress-bar.tsx'
+import { Undo } from './undo.tsx'
+import { API, type ImportState, type View } from './use-import.ts'
+
+const NOTES = {
+  checking: 'import.lines-of',
+  writing: 'import.lines-of',
+  pictures: 'import.pictures-of',
+  undoing: 'import.products-of',
+} as const
+
+function Progress({ view }: { view: View }) {
+  const { t, language } = useTexts()
+  const { phase, done, of } = view.progress
+  if (phase === 'none') return null
+  const note =
+    phase === 'reading'
+      ? undefined
+      : t(NOTES[phase], {
+          done: formatNumber(done, language),
+          of: formatNumber(of, language),
+        })
+  return (
+    <ProgressBar
+      label={t(`import.phase.${phase}`)}
+      share={of === 0 ? 0 : done / of}
+      {...(note !== undefined && { note })}
+    />
+  )
+}
+
+/** A file that is read, tried or written now. The page may be left: the work goes on. */
+export function Moving({ view, current }: { view: View; current: ImportState }) {
+  const { t } = useTexts()
+  const [isBusy, setBusy] = useState(false)
+  const stop = async () => {
+    setBusy(true)
+    await sendDesk(`${API}/${view.id}/cancel`, {}).catch(() => undefined)
+    setBusy(false)
+    current.refresh()
+  }
+  return (
+    <section className="card" aria-labelledby="import-moving">
+      <h2 id="import-moving">
+        <bdi>{view.file_name}</bdi>
+      </h2>
+      <Progress view={view} />
+      <div className="import-actions">
+        <Button kind="quiet" small busy={isBusy} onClick={() => void stop()}>
+          {t('import.stop')}
+        </Button>
+        <p>{t('import.may-leave')}</p>
+      </div>
+    </section>
+  )
+}
+
+const ICONS = { done: CircleCheck, failed: CircleAlert, cancelled: CircleSlash }
+
+/** What became of a file. */
+export function Ended({ view, current }: { view: View; current: ImportState }) {
+  const { t } = useTexts()
+  const state = view.state === 'done' || view.state === 'failed' ? view.state : 'cancelled'
+  const { created, updated, skipped } = view.done
+  const hasWritten = created + updated + skipped > 0
+  if (!hasWritten && state === 'cancelled')
+    return <EmptyState title={t('import.cancelled')} text={t('import.cancelled-text')} />
+  return (
+    <>
+      <section className="card" aria-labelledby="import-ended">
+        <h2 id="import-ended" className={`import-ended is-${state}`}>
+          <Icon of={ICONS[state]} />
+          {t(`import.${state}`)}
+        </h2>
+        <p className="import-lead">
+          <bdi>{view.file_name}</bdi>
+        </p>
+        {view.fail_reason !== null && <p className="import-error">{view.fail_reason}</p>}
+        {hasWritten && (
+          <Figures
+            figures={[
+              { name: t('import.created'), count: created, tone: 'ok' },
+              { name: t('import.updated'), count: updated, tone: 'ok' },
+              { name: t('import.skipped'), count: skipped, tone: 'plain' },
+              { name: t('import.pictures-refused'), count: view.pictures.refused, tone: 'bad' },
+            ]}
+          />
+        )}
+        <Progress view={view} />
+        <div className="import-actions">
+          <ButtonLink to={paths.vendorProducts()}>{t('import.see-products')}</ButtonLink>
+        </div>
+      </section>
+      <Undo view={view} current={current} />
+      {view.undo.state !== 'done' && (view.error_lines > 0 || view.warnings > 0) && (
+        <Faults view={view} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { FaultsPageView } from '#capabilities/imports/contract.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Badge } from '#web/ui/chip.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { NotRead } from '../load-failed.tsx'
+import { FileButton } from './file-button.tsx'
+import { Pager } from './pager.tsx'
+import { API, type View } from './use-import.ts'
+
+/** Everything that is wrong, by line and column, a page at a time, and as a file to work with. */
+export function Faults({ view }: { view: View }) {
+  const { t } = useTexts()
+  const [trail, setTrail] = useState<readonly string[]>([])
+  const cursor = trail.at(-1)
+  const list = useAnswer<FaultsPageView>(
+    `${API}/${view.id}/errors?limit=25${cursor === undefined ? '' : `&cursor=${cursor}`}`,
+  )
+  const page = list.view
+  return (
+    <section className="card table-card" aria-labelledby="import-faults">
+      <div className="tool-bar">
+        <h2 id="import-faults">
+          {page === null ? t('import.faults') : t('import.faults-count', { count: page.total })}
+        </h2>
+        <span className="push" />
+        <FileButton path={`${API}/${view.id}/errors/file?format=xlsx`} name="yova-errors.xlsx">
+          {t('import.as-xlsx')}
+        </FileButton>
+        <FileButton path={`${API}/${view.id}/errors/file?format=csv`} name="yova-errors.csv">
+          {t('import.as-csv')}
+        </FileButton>
+      </div>
+      {page === null ? (
+        list.state === 'failed' ? (
+          <NotRead onRetry={list.refresh} />
+        ) : (
+          <Spinner label={t('site.loading')} />
+        )
+      ) : (
+        <ul className={list.state === 'loading' ? 'fault-list is-loading' : 'fault-list'}>
+          {page.items.map((fault, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- one line may have the same fault twice
+            <li key={`${fault.line}-${at}`}>
+              <span className="fault-place">
+                <b className="num">{t('import.line', { line: fault.line })}</b>
+                {fault.column !== null && <bdi>{fault.column}</bdi>}
+              </span>
+              <span className="fault-said">
+                <span>{fault.message}</span>
+                {fault.value !== null && <bdi className="fault-value">{fault.value}</bdi>}
+              </span>
+              <Badge tone={fault.severity === 'error' ? 'bad' : 'warn'}>
+                {t(`import.severity.${fault.severity}`)}
+              </Badge>
+            </li>
+          ))}
+        </ul>
+      )}
+      {page !== null && <Pager trail={trail} next={page.next} onMove={setTrail} />}
+    </section>
+  )
+}

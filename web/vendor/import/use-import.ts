@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { ImportAnswer, ImportDetailView } from '#capabilities/imports/contract.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+
+export const API = '/api/v1/vendor/imports'
+export type View = ImportDetailView
+export type ImportRow = ImportAnswer
+
+const MOVING: readonly string[] = ['checking', 'running']
+export const isMoving = ({ state, progress }: Pick<ImportAnswer, 'state' | 'progress'>): boolean =>
+  MOVING.includes(state) || progress.phase === 'pictures' || progress.phase === 'undoing'
+
+const EVERY = 700
+
+/** The import that the address names, read again as long as it moves. */
+export function useImport() {
+  const [params, setParams] = useSearchParams()
+  const id = params.get('import')
+  const answer = useAnswer<View>(id === null ? null : `${API}/${encodeURIComponent(id)}`)
+  const view = answer.view?.id === id ? answer.view : null
+  const [isMapping, setMapping] = useState(false)
+  const { refresh, state } = answer
+  const moves = view !== null && isMoving(view)
+  useEffect(() => {
+    if (!moves || state === 'loading') return undefined
+    const timer = setTimeout(refresh, EVERY)
+    return () => clearTimeout(timer)
+  }, [moves, state, refresh])
+  return {
+    id,
+    view,
+    state,
+    refresh,
+    isMapping: isMapping || view?.state === 'uploaded',
+    setMapping,
+    /** Shows another import, or none. */
+    open: (next: string | null) => {
+      setMapping(false)
+      setParams(next === null ? {} : { import: next }, { preventScrollReset: true })
+    },
+  }
+}
+export type ImportState = ReturnType<typeof useImport>

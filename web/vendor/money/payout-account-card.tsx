@@ -1,0 +1,69 @@
+import { Landmark, TriangleAlert } from 'lucide-react'
+import { useState } from 'react'
+import type { MoneyView } from '#capabilities/payouts/contract.ts'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate } from '#kernel/format.ts'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { AccountDialog } from './payout-account-dialog.tsx'
+
+const KINDS = {
+  rib: 'space.account.rib',
+  rip: 'space.account.rip',
+  ccp: 'space.account.ccp',
+} as const satisfies Record<NonNullable<MoneyView['account']>['kind'], TextKey>
+
+type AccountCardProps = {
+  money: MoneyView | null
+  /** Where a shop is paid is its owner's to say. */
+  mayChange: boolean
+  onChanged: () => void
+}
+
+/** Where the shop is paid: shown only as far as is needed to know it again. */
+export function AccountCard({ money, mayChange, onChanged }: AccountCardProps) {
+  const { t, language } = useTexts()
+  const [isChanging, setChanging] = useState(false)
+  if (money === null) return null
+  const { account, account_rests_until: rests } = money
+  return (
+    <section className="card money-account" aria-labelledby="money-account">
+      <span className="today-icon is-info">
+        <Icon of={Landmark} />
+      </span>
+      <div>
+        <h2 id="money-account">{t('space.account')}</h2>
+        {account ? (
+          <p>
+            {t(KINDS[account.kind])} <bdi dir="ltr">{account.masked}</bdi> ·{' '}
+            <bdi>{account.holder}</bdi>
+          </p>
+        ) : (
+          <p>{t('space.account.none')}</p>
+        )}
+        {rests && (
+          <p className="money-rests">
+            <Icon of={TriangleAlert} size="s" />
+            {t('space.account.rests', {
+              date: formatDate(noonOf(rests as LocalDate), language, 'day'),
+            })}
+          </p>
+        )}
+      </div>
+      {mayChange && (
+        <Button kind={account ? 'quiet' : 'primary'} small onClick={() => setChanging(true)}>
+          {t(account ? 'space.account.change' : 'space.account.add')}
+        </Button>
+      )}
+      <AccountDialog
+        open={isChanging}
+        onClose={() => setChanging(false)}
+        onSaved={() => {
+          setChanging(false)
+          onChanged()
+        }}
+      />
+    </section>
+  )
+}

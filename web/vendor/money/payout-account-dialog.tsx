@@ -1,0 +1,158 @@
+import { type FormEvent, useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { formatBankAccount, parseBankAccount } from '#kernel/bank-account.ts'
+import { paths } from '#web/paths.ts'
+import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { auth } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/field.tsx'
+import { PasswordInput } from '#web/ui/password-input.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+type AccountDialogProps = { open: boolean; onClose: () => void; onSaved: () => void }
+type Field = 'number' | 'holder' | 'password' | 'code'
+type Errors = Partial<Record<Field | 'all', string>>
+
+/** Another account for the payouts: its key is checked while it is typed, and who asks proves it again. */
+export function AccountDialog({ open, onClose, onSaved }: AccountDialogProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('space.account.title')}
+      closeLabel={t('site.close')}
+    >
+      <AccountForm onSaved={onSaved} />
+    </Dialog>
+  )
+}
+
+const EMPTY: Record<Field, string> = { number: '', holder: '', password: '', code: '' }
+
+function AccountForm({ onSaved }: { onSaved: () => void }) {
+  const { t } = useTexts()
+  const [typed, setTyped] = useState(EMPTY)
+  const [errors, setErrors] = useState<Errors>({})
+  const [needsSecondStep, setSecondStep] = useState(false)
+  const [isCodeSent, setCodeSent] = useState(false)
+  const [isBusy, setBusy] = useState(false)
+  const read = parseBankAccount(typed.number)
+  const way = isCodeSent ? 'code' : 'password'
+  const control = (name: Field) => ({
+    name,
+    value: typed[name],
+    error: errors[name] ?? null,
+    onChange: ({ target }: { target: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: target.value })),
+  })
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const found: Errors = {
+      ...(read === null && { number: t('selling.error.account') }),
+      ...(typed.holder.trim().length < 2 && { holder: t('selling.error.holder') }),
+      ...(typed[way].trim() === '' && { [way]: t(`space.account.${way}-missing`) }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    setBusy(true)
+    try {
+      const { number, holder } = typed
+      const body = { number, holder, [way]: typed[way] }
+      await sendDesk('/api/v1/vendor/payout-account', body, 'PUT')
+      showToast({ title: t('space.account.saved'), closeLabel: t('site.close') })
+      setTyped(EMPTY)
+      onSaved()
+    } catch (error) {
+      const refused = error instanceof Refused ? error : null
+      const said = refused?.detail ?? t('space.account.failed')
+      const isProof = ['password_wrong', 'code_wrong', 'no_password'].includes(refused?.code ?? '')
+      setSecondStep(refused?.code === 'second_factor_needed')
+      setErrors({ ...refused?.fields, ...(isProof ? { [way]: said } : { all: said }) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  const sendCode = async () => {
+    const sent = await (await auth()).reauthenticate().catch(() => ({ error: true }))
+    if (sent.error) setErrors({ all: t('space.account.code-failed') })
+    else {
+      setErrors({})
+      setCodeSent(true)
+    }
+  }
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="dialog-text">{t('space.account.text')}</p>
+      <Input
+        label={t('selling.field.account')}
+        hint={
+          read ? (
+            <>
+              {t(`selling.account.${read.kind}`)} <bdi dir="ltr">{formatBankAccount(read)}</bdi>
+            </>
+          ) : (
+            t('selling.field.account-hint')
+          )
+        }
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        {...control('number')}
+      />
+      <Input
+        label={t('selling.field.holder')}
+        hint={t('selling.field.holder-hint')}
+        autoComplete="name"
+        {...control('holder')}
+      />
+      <p className="dialog-text">{t('space.account.prove')}</p>
+      {isCodeSent ? (
+        <Input
+          label={t('space.account.code')}
+          hint={t('space.account.code-sent')}
+          dir="ltr"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={16}
+          {...control('code')}
+        />
+      ) : (
+        <>
+          <PasswordInput
+            label={t('space.account.password')}
+            showLabel={t('space.account.password-show')}
+            hideLabel={t('space.account.password-hide')}
+            autoComplete="current-password"
+            {...control('password')}
+          />
+          <Button kind="text" small onClick={() => void sendCode()}>
+            {t('space.account.by-code')}
+          </Button>
+        </>
+      )}
+      {errors.all && (
+        <p className="form-error" role="alert">
+          {errors.all} {needsSecondStep && <SecondStep />}
+        </p>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {t('space.account.save')}
+      </Button>
+    </form>
+  )
+}
+
+/** The way to the second step, and back here. */
+function SecondStep() {
+  const { t } = useTexts()
+  const { pathname, search } = useLocation()
+  return (
+    <Link className="text-link" to={paths.authSecondStep(pathname + search)}>
+      {t('space.account.second-step')}
+    </Link>
+  )
+}

@@ -1,0 +1,102 @@
+import { Link } from 'react-router'
+import type { MoneyLineView } from '#capabilities/payouts/contract.ts'
+import { formatDate, formatPercent } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { type TextKey, type Translate, useTexts } from '#web/shared/i18n/texts.ts'
+import { classes } from '#web/ui/classes.ts'
+import { Money } from '#web/ui/money.tsx'
+
+/** Each line in words: what happened, to which order, what it is made of, what it came to. */
+export function MoneyLines({ rows }: { rows: readonly MoneyLineView[] }) {
+  const { t } = useTexts()
+  return (
+    <ul className="money-lines" aria-label={t('space.lines')}>
+      {rows.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </ul>
+  )
+}
+
+function Line({ line }: { line: MoneyLineView }) {
+  const { t, language } = useTexts()
+  return (
+    <li>
+      <div className="money-line-head">
+        <div>
+          <b>{t(`space.line.${line.kind}`)}</b>
+          <small>
+            <time dateTime={line.at}>
+              {formatDate(new Date(line.at), language, 'shortDateTime')}
+            </time>
+            {line.order_number && (
+              <>
+                {' · '}
+                <Link
+                  className="text-link"
+                  to={`${paths.vendorOrders()}?search=${line.order_number}`}
+                >
+                  <bdi dir="ltr">{`#${line.order_number}`}</bdi>
+                </Link>
+              </>
+            )}
+            {line.reference && (
+              <>
+                {' · '}
+                <bdi dir="ltr">{line.reference}</bdi>
+              </>
+            )}
+          </small>
+        </div>
+        <b className={classes('money-amount', line.amount < 0 && 'is-out')}>
+          <Signed dinars={line.amount} />
+        </b>
+      </div>
+      {line.parts.length > 0 && (
+        <dl>
+          {line.parts.map((part) => (
+            <div key={part.kind}>
+              <dt>{partText(part, t, language)}</dt>
+              <dd>
+                <Signed dinars={part.amount} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </li>
+  )
+}
+
+function Signed({ dinars }: { dinars: number }) {
+  const { language } = useTexts()
+  return <Money dinars={dinars} language={language} />
+}
+
+type Part = MoneyLineView['parts'][number]
+
+/** "Commission 5 % (taux de la place de marché)": a rate is told with why it is that one. */
+function partText(part: Part, t: Translate, language: 'fr' | 'en' | 'ar'): string {
+  const name = t(`space.part.${part.kind}`)
+  if (part.rate_bp === null) return name
+  const rate = formatPercent(part.rate_bp / 100, language)
+  const why = part.kind === 'commission' ? reasonText(part.reason, t) : null
+  return why === null
+    ? t('space.part.rated', { name, rate })
+    : t('space.part.reasoned', { name, rate, why })
+}
+
+const REASONS: Readonly<Record<string, TextKey>> = {
+  settings: 'space.reason.settings',
+  global: 'space.reason.settings',
+  vendor: 'space.reason.vendor',
+}
+
+/** An order of several rules has several reasons: then the rate is their mean. */
+function reasonText(reason: string | null, t: Translate): string | null {
+  if (reason === null) return null
+  if (reason.includes(',')) return t('space.reason.several')
+  if (reason.startsWith('category:')) return t('space.reason.category')
+  const key = REASONS[reason]
+  return key === undefined ? null : t(key)
+}

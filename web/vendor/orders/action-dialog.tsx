@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { OrderDetail, Parcel } from './query.ts'
+import type { DoAct } from './use-order-action.ts'
+
+/** What a shop is asked before something happens; a parcel that is null is about to be sent. */
+export type Asking =
+  | { what: 'cancel'; order: OrderDetail }
+  | { what: 'parcel'; order: OrderDetail; parcel: Parcel | null }
+  | { what: 'failure'; order: OrderDetail; parcel: Parcel }
+  | { what: 'return'; order: OrderDetail; parcel: Parcel }
+
+export type AskedProps<What extends Asking['what']> = {
+  asking: Extract<Asking, { what: What }>
+  isBusy: boolean
+  act: DoAct
+  onClose: () => void
+}
+
+type QuestionProps = {
+  title: string
+  action: string
+  isDanger?: boolean
+  isBusy: boolean
+  onClose: () => void
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** A question with its answer in the foot. */
+export function Question(props: QuestionProps) {
+  const { title, action, isDanger, isBusy, onClose, onConfirm, children } = props
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('handling.back')}
+          </Button>
+          <Button kind={isDanger ? 'danger' : 'primary'} busy={isBusy} onClick={onConfirm}>
+            {action}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

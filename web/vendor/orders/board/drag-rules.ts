@@ -1,0 +1,29 @@
+import type { OrderRow } from '../query.ts'
+
+export type Status = OrderRow['status']
+
+/** The columns, in the order that orders go through them. */
+export const COLUMNS = [
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+] as const satisfies readonly Status[]
+export type Column = (typeof COLUMNS)[number]
+export type Target = Exclude<Column, 'pending'>
+
+const NEXT: Record<Status, readonly Target[]> = {
+  pending: ['confirmed'],
+  confirmed: ['processing', 'shipped'],
+  processing: ['shipped'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+}
+
+/** Where a shop may take an order from here: forward, and over preparing at most. */
+export const targetsOf = (status: Status): readonly Target[] => NEXT[status]
+
+export const mayMove = (from: Status, to: Status): to is Target =>
+  NEXT[from].some((target) => target === to)

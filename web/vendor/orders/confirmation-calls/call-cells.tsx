@@ -1,0 +1,48 @@
+import { formatDate } from '#kernel/format.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
+import type { CallRow, Hours } from './query.ts'
+
+const TONES: Record<CallRow['state'], Tone> = {
+  to_confirm: 'warn',
+  no_answer: 'warn',
+  callback: 'info',
+  confirmed: 'ok',
+  refused: 'bad',
+  duplicate: 'neutral',
+  wrong_number: 'bad',
+  expired: 'neutral',
+}
+
+export function CallState({ call }: { call: Pick<CallRow, 'state' | 'tries'> }) {
+  const { t } = useTexts()
+  const text =
+    call.state === 'no_answer'
+      ? t('calls.state.no_answer', { count: call.tries })
+      : t(`calls.state.${call.state}`)
+  return <Badge tone={TONES[call.state]}>{text}</Badge>
+}
+
+/** When this buyer is to be called, or when it was settled. */
+export function When({ call, hours }: { call: CallRow; hours: Hours | null }) {
+  const { t, language } = useTexts()
+  const at = call.decided_at ?? call.callback_at ?? call.next_call_at
+  if (at === null) return null
+  const moment = formatDate(new Date(at), language, 'shortDateTime')
+  if (call.decided_at !== null) return <time dateTime={at}>{moment}</time>
+  if (call.is_due && hours?.is_open === false)
+    return <span>{t('calls.from', { at: `\u2066${hours.from}\u2069` })}</span>
+  if (call.is_due) return <b className="call-due">{t('calls.now')}</b>
+  return <time dateTime={at}>{t('calls.from', { at: moment })}</time>
+}
+
+/** Whose hands it is in at this moment. */
+export function Claimed({ call: { claim } }: { call: CallRow }) {
+  const { t } = useTexts()
+  if (!claim || claim.is_mine) return null
+  return (
+    <small className="call-claimed">
+      {claim.name === null ? t('calls.claim.other') : t('calls.claim.by', { name: claim.name })}
+    </small>
+  )
+}

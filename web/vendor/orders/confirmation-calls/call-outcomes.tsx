@@ -1,0 +1,199 @@
+import { CalendarClock, Check, CircleX, Copy, PhoneMissed, PhoneOff } from 'lucide-react'
+import { useState } from 'react'
+import type { CallsPageView } from '#capabilities/phone-confirmation/contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Question } from '../action-dialog.tsx'
+import type { Call } from './query.ts'
+import type { SayOutcome } from './use-call-outcome.ts'
+
+/** An outcome of which something more is asked before it is kept. */
+export type AskedOutcome = 'confirmed' | 'callback' | 'refused' | 'wrong_number' | 'duplicate'
+
+const REASONS = [
+  'changed_mind',
+  'too_expensive',
+  'found_elsewhere',
+  'too_slow',
+  'not_ordered',
+  'wrong_product',
+  'cannot_pay',
+  'other',
+] as const
+const MAX_NOTE = 300
+
+const OTHERS = [
+  ['callback', CalendarClock],
+  ['refused', CircleX],
+  ['wrong_number', PhoneOff],
+  ['duplicate', Copy],
+] as const
+
+type OutcomeButtonsProps = {
+  isBusy: boolean
+  say: SayOutcome
+  onAsk: (asking: AskedOutcome) => void
+}
+
+/** What came of the call, under the thumb: the two that come most often, then the others. */
+export function OutcomeButtons({ isBusy, say, onAsk }: OutcomeButtonsProps) {
+  const { t } = useTexts()
+  return (
+    <div className="side-panel-foot call-outcomes" role="group" aria-label={t('calls.outcome')}>
+      <div>
+        <Button
+          kind="outline"
+          small
+          busy={isBusy}
+          onClick={() => void say({ outcome: 'no_answer' })}
+        >
+          <Icon of={PhoneMissed} size="s" />
+          {t('calls.outcome.no_answer')}
+        </Button>
+        <Button small busy={isBusy} onClick={() => onAsk('confirmed')}>
+          <Icon of={Check} size="s" />
+          {t('calls.outcome.confirmed')}
+        </Button>
+      </div>
+      <div>
+        {OTHERS.map(([outcome, icon]) => (
+          <Button key={outcome} kind="quiet" small onClick={() => onAsk(outcome)}>
+            <Icon of={icon} size="s" />
+            {t(`calls.outcome.${outcome}`)}
+          </Button>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+type OutcomeDialogsProps = {
+  asking: AskedOutcome
+  call: Call
+  hours: CallsPageView['hours'] | null
+  isBusy: boolean
+  say: SayOutcome
+  onClose: () => void
+}
+
+/** The question that an outcome raises, with a place for a note. */
+export function OutcomeDialogs({ asking, call, hours, isBusy, say, onClose }: OutcomeDialogsProps) {
+  const { t, language } = useTexts()
+  const [note, setNote] = useState('')
+  const [deliveryNote, setDeliveryNote] = useState('')
+  const [at, setAt] = useState(() => inAlgiers(new Date(Date.now() + TWO_HOURS_MS)))
+  const [reason, setReason] = useState<(typeof REASONS)[number]>(REASONS[0])
+  const [of, setOf] = useState(call.same_buyer[0]?.id ?? '')
+  const noted = note.trim() === '' ? {} : { note: note.trim() }
+  const send = () => {
+    switch (asking) {
+      case 'confirmed': {
+        const place = deliveryNote.trim()
+        return say({ outcome: asking, ...(place && { delivery_note: place }), ...noted })
+      }
+      case 'callback':
+        return say({ outcome: asking, at: fromAlgiers(at), ...noted })
+      case 'refused':
+        return say({ outcome: asking, reason, ...noted })
+      case 'wrong_number':
+        return say({ outcome: asking, ...noted })
+      case 'duplicate':
+        return say({ outcome: asking, of, ...noted })
+    }
+  }
+  const isPossible = asking === 'callback' ? at !== '' : asking !== 'duplicate' || of !== ''
+  return (
+    <Question
+      title={t(`calls.ask.${asking}`)}
+      action={t(`calls.outcome.${asking}`)}
+      isDanger={asking !== 'confirmed' && asking !== 'callback'}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => {
+        if (isPossible) void send()
+      }}
+    >
+      <div className="dialog-fields">
+        {asking !== 'callback' && (
+          <p className="dialog-text">
+            {t(asking === 'confirmed' ? 'calls.ask.confirmed-text' : 'calls.ask.cancel-text')}
+          </p>
+        )}
+        {asking === 'confirmed' && (
+          <Input
+            label={t('calls.landmark')}
+            optional={t('handling.optional')}
+            hint={t('calls.landmark-hint')}
+            maxLength={MAX_NOTE}
+            value={deliveryNote}
+            onChange={(event) => setDeliveryNote(event.target.value)}
+          />
+        )}
+        {asking === 'callback' && (
+          <Input
+            label={t('calls.at')}
+            type="datetime-local"
+            dir="ltr"
+            hint={
+              hours &&
+              t('calls.hours', {
+                from: `\u2066${hours.from}\u2069`,
+                until: `\u2066${hours.until}\u2069`,
+              })
+            }
+            value={at}
+            onChange={(event) => setAt(event.target.value)}
+          />
+        )}
+        {asking === 'refused' && (
+          <Select
+            label={t('handling.reason')}
+            value={reason}
+            onChange={(event) => setReason(event.target.value as typeof reason)} // its options are these
+          >
+            {REASONS.map((one) => (
+              <option key={one} value={one}>
+                {t(`calls.reason.${one}`)}
+              </option>
+            ))}
+          </Select>
+        )}
+        {asking === 'duplicate' &&
+          (call.same_buyer.length === 0 ? (
+            <p className="warn-line">{t('calls.no-other')}</p>
+          ) : (
+            <Select
+              label={t('calls.other')}
+              value={of}
+              onChange={(event) => setOf(event.target.value)}
+            >
+              {call.same_buyer.map((order) => (
+                <option key={order.id} value={order.id}>
+                  {`${order.order_number} · ${formatDate(new Date(order.placed_at), language, 'shortDateTime')}`}
+                </option>
+              ))}
+            </Select>
+          ))}
+        <TextArea
+          label={t('handling.note')}
+          optional={t('handling.optional')}
+          rows={2}
+          maxLength={MAX_NOTE}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </div>
+    </Question>
+  )
+}
+
+const TWO_HOURS_MS = 2 * 3_600_000
+const HOUR_MS = 3_600_000
+
+/** A moment as a field of the browser takes it, by the clocks of Algiers wherever the caller sits. */
+const inAlgiers = (at: Date): string =>
+  new Date(at.getTime() + HOUR_MS).toISOString().slice(0, 14).concat('00')
+const fromAlgiers = (typed: string): string => new Date(`${typed}:00+01:00`).toISOString()

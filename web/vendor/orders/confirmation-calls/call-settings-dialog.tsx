@@ -1,0 +1,192 @@
+import { type FormEvent, useState } from 'react'
+import type {
+  CallSettingsView,
+  ReadCallSettingsView,
+} from '#capabilities/phone-confirmation/contract.ts'
+import { directionOf, LANGUAGES } from '#kernel/locale.ts'
+import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Select, Switch, TextArea } from '#web/ui/field.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { NotRead } from '../../load-failed.tsx'
+
+const API = '/api/v1/vendor/calls/settings'
+const TRIES = [1, 2, 3, 4, 5, 6, 8, 10]
+const SPACINGS = [15, 30, 60, 120, 180, 240, 480]
+const ENDS = [24, 48, 72, 96, 120]
+const MAX_SCRIPT = 2000
+const VARIABLES = '{buyer} {shop} {number} {items} {amount} {city} {wilaya}'
+
+type SettingsDialogProps = { open: boolean; onClose: () => void; onSaved: () => void }
+
+/** Whether a shop calls, how often, at what hours, and in what words. */
+export function SettingsDialog({ open, onClose, onSaved }: SettingsDialogProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={open}
+      onClose={onClose}
+      wide
+      title={t('calls.settings-title')}
+      closeLabel={t('site.close')}
+    >
+      <Settings
+        onSaved={() => {
+          onSaved()
+          onClose()
+        }}
+      />
+    </Dialog>
+  )
+}
+
+function Settings({ onSaved }: { onSaved: () => void }) {
+  const { t } = useTexts()
+  const { view, state, refresh } = useAnswer<ReadCallSettingsView>(API)
+  if (view) return <SettingsForm view={view} onSaved={onSaved} />
+  if (state === 'loading') return <Spinner label={t('site.loading')} />
+  return <NotRead onRetry={refresh} />
+}
+
+function SettingsForm({ view, onSaved }: { view: ReadCallSettingsView; onSaved: () => void }) {
+  const { t } = useTexts()
+  const { default_scripts: usual, ...kept } = view
+  const [settings, setSettings] = useState<CallSettingsView>(kept)
+  const [faults, setFaults] = useState<Readonly<Record<string, string>>>({})
+  const [isBusy, setBusy] = useState(false)
+  const set = (changes: Partial<CallSettingsView>) =>
+    setSettings((before) => ({ ...before, ...changes }))
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    const closeLabel = t('site.close')
+    try {
+      await sendDesk(API, settings, 'PUT')
+      showToast({ title: t('desk.success'), message: t('calls.settings-saved'), closeLabel })
+      onSaved()
+    } catch (error) {
+      setFaults(error instanceof Refused ? error.fields : {})
+      showToast({ title: t('desk.error'), message: t('calls.failed'), isError: true, closeLabel })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="call-settings dialog-fields"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
+      <Switch
+        label={
+          <>
+            <b>{t('calls.switch')}</b>
+            <small>{t('calls.switch-text')}</small>
+          </>
+        }
+        checked={settings.is_on}
+        onChange={(event) => set({ is_on: event.target.checked })}
+      />
+      <div className="call-rules">
+        <Numbers
+          label={t('calls.rule.tries')}
+          value={settings.maximum_tries}
+          choices={TRIES}
+          nameOf={(count) => t('calls.rule.tries-count', { count })}
+          onChange={(maximum_tries) => set({ maximum_tries })}
+        />
+        <Numbers
+          label={t('calls.rule.spacing')}
+          value={settings.spacing_minutes}
+          choices={SPACINGS}
+          nameOf={(count) =>
+            count < 60
+              ? t('handling.minutes', { count })
+              : t('handling.hours', { count: Math.round(count / 60) })
+          }
+          onChange={(spacing_minutes) => set({ spacing_minutes })}
+        />
+        <Input
+          label={t('calls.rule.from')}
+          type="time"
+          dir="ltr"
+          required
+          value={settings.calls_from}
+          error={faults['calls_from']}
+          onChange={(event) => set({ calls_from: event.target.value })}
+        />
+        <Input
+          label={t('calls.rule.until')}
+          type="time"
+          dir="ltr"
+          required
+          value={settings.calls_until}
+          error={faults['calls_until']}
+          onChange={(event) => set({ calls_until: event.target.value })}
+        />
+        <Numbers
+          label={t('calls.rule.expires')}
+          value={settings.expires_hours}
+          choices={ENDS}
+          nameOf={(count) => t('handling.hours', { count })}
+          onChange={(expires_hours) => set({ expires_hours })}
+        />
+      </div>
+      <fieldset className="call-scripts">
+        <legend>{t('calls.scripts')}</legend>
+        <p className="muted">
+          {t('calls.scripts-text')}{' '}
+          <bdi dir="ltr">
+            <code>{VARIABLES}</code>
+          </bdi>
+        </p>
+        {LANGUAGES.map((language) => (
+          <TextArea
+            key={language}
+            label={t(`language.${language}`)}
+            lang={language}
+            dir={directionOf(language)}
+            rows={4}
+            maxLength={MAX_SCRIPT}
+            placeholder={usual[language]}
+            value={settings.scripts[language]}
+            error={faults[`scripts.${language}`]}
+            onChange={(event) =>
+              set({ scripts: { ...settings.scripts, [language]: event.target.value } })
+            }
+          />
+        ))}
+      </fieldset>
+      <Button type="submit" busy={isBusy}>
+        {t('calls.settings-save')}
+      </Button>
+    </form>
+  )
+}
+
+type NumbersProps = {
+  label: string
+  value: number
+  choices: readonly number[]
+  nameOf: (value: number) => string
+  onChange: (value: number) => void
+}
+
+/** A number out of the usual ones; another that was chosen elsewhere stays among them. */
+function Numbers({ label, value, choices, nameOf, onChange }: NumbersProps) {
+  const all = choices.includes(value) ? choices : [...choices, value].toSorted((a, b) => a - b)
+  return (
+    <Select label={label} value={value} onChange={(event) => onChange(Number(event.target.value))}>
+      {all.map((one) => (
+        <option key={one} value={one}>
+          {nameOf(one)}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,123 @@
+import { RowCards } from '#web/backoffice/list/row-cards.tsx'
+import { Link, useLocation } from 'react-router'
+import { isOnControl } from '#web/backoffice/list/is-on-control.ts'
+import { rowLinkId } from '#web/backoffice/list/list-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Picture } from '#web/ui/responsive-image.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { OrderNumber } from '../order-cells.tsx'
+import { type CallRow, CALLS, type CallsQuery, type Hours } from './query.ts'
+import { CallState, Claimed, When } from './call-cells.tsx'
+
+type CallsListProps = {
+  rows: readonly CallRow[]
+  query: CallsQuery
+  placeOf: (code: string) => string
+  hours: Hours | null
+}
+
+export function CallsTable(props: CallsListProps & { onOpen: (id: string) => void }) {
+  const { rows, query, placeOf, hours, onOpen } = props
+  const { t, language } = useTexts()
+  return (
+    <table className="data-table shop-orders">
+      <caption className="sr-only">{t('calls.list')}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{t('handling.column.customer')}</th>
+          <th scope="col">{t('calls.column.when')}</th>
+          <th scope="col" className="column-items">
+            {t('handling.column.items')}
+          </th>
+          <th scope="col" className="at-end">
+            {t('handling.column.amount')}
+          </th>
+          <th scope="col">{t('handling.column.status')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr
+            key={row.id}
+            data-open={row.id === query.open ? '' : undefined}
+            onClick={(event) => {
+              if (!isOnControl(event)) onOpen(row.id)
+            }}
+          >
+            <td>
+              <RowLink row={row} query={query} />
+              <small>
+                {placeOf(row.customer.wilaya)} · <OrderNumber number={row.order_number} />
+              </small>
+            </td>
+            <td>
+              <When call={row} hours={hours} />
+              <Claimed call={row} />
+            </td>
+            <td className="column-items">
+              <span className="order-pictures">
+                {row.items.map(({ image, product_name }, at) => (
+                  <Picture key={`${product_name}-${at}`} picture={image} alt="" sizes="2.5rem" />
+                ))}
+              </span>
+            </td>
+            <td className="at-end">
+              <Money dinars={row.total_amount} language={language} />
+            </td>
+            <td>
+              <CallState call={row} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RowLink({ row, query }: { row: CallRow; query: CallsQuery }) {
+  const { t } = useTexts()
+  const { state } = useLocation() as { state: unknown }
+  return (
+    <Link
+      id={rowLinkId(row.id)}
+      className="shop-order-link"
+      to={CALLS.address(query, { open: row.id })}
+      state={state}
+      replace={query.open !== null}
+      preventScrollReset
+      aria-label={t('calls.open', { name: row.customer.name, number: row.order_number })}
+    >
+      <bdi>{row.customer.name}</bdi>
+    </Link>
+  )
+}
+
+/** On phones each row is one link. */
+export function CallCards({ rows, query, placeOf, hours }: CallsListProps) {
+  const { t, language } = useTexts()
+  return (
+    <RowCards
+      label={t('calls.list')}
+      className="shop-order-cards"
+      {...{ rows, query }}
+      addresses={CALLS}
+    >
+      {(row) => (
+        <>
+          <Picture picture={row.items[0]?.image} alt="" sizes="2.5rem" />
+          <span>
+            <b>
+              <bdi>{row.customer.name}</bdi> ·{' '}
+              <Money dinars={row.total_amount} language={language} />
+            </b>
+            <small>
+              {placeOf(row.customer.wilaya)} · <When call={row} hours={hours} />
+            </small>
+            <Claimed call={row} />
+          </span>
+          <CallState call={row} />
+        </>
+      )}
+    </RowCards>
+  )
+}

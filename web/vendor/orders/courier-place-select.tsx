@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import type { ShipmentView } from '#capabilities/fulfillment/contract.ts'
+import type { Desks, TheirCommunesView } from '#capabilities/shipping/contract.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Select } from '#web/ui/field.tsx'
+import { useSpace } from '../layout.tsx'
+import type { OrderDetail } from './query.ts'
+
+type Choice = { commune?: string; desk_id?: string }
+type PlaceChoiceProps = {
+  order: OrderDetail
+  shipment: ShipmentView
+  choice: Choice
+  onChange: (choice: Choice) => void
+}
+
+/** The commune or the desk of the courier's own list, where ours could not be matched. */
+export function PlaceChoice({ order, shipment, choice, onChange }: PlaceChoiceProps) {
+  const { t } = useTexts()
+  const { shop } = useSpace()
+  const { wilaya } = order.shipping_address
+  const isCommune = shipment.trouble === 'commune_unknown' || shipment.trouble === 'refused'
+  const isDesk = shipment.trouble === 'desk_unknown'
+  const communes = useAnswer<TheirCommunesView>(
+    isCommune ? `/api/v1/vendor/couriers/${shipment.courier.code}/communes?wilaya=${wilaya}` : null,
+  )
+  const desks = useAnswer<z.infer<typeof Desks>>(
+    isDesk ? `/api/v1/wilayas/${wilaya}/desks?vendors=${shop.id}` : null,
+  )
+  if (isCommune)
+    return (
+      <Select
+        label={t('handling.entrust.commune', { name: shipment.courier.name })}
+        hint={t('handling.entrust.commune-hint', { city: order.shipping_address.city })}
+        value={choice.commune ?? ''}
+        onChange={(event) => onChange(event.target.value ? { commune: event.target.value } : {})}
+      >
+        <option value="">{t('handling.entrust.choose')}</option>
+        {communes.view?.items
+          .filter(({ is_deliverable }) => is_deliverable)
+          .map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+      </Select>
+    )
+  if (!isDesk) return null
+  return (
+    <Select
+      label={t('handling.entrust.desk', { name: shipment.courier.name })}
+      value={choice.desk_id ?? ''}
+      onChange={(event) => onChange(event.target.value ? { desk_id: event.target.value } : {})}
+    >
+      <option value="">{t('handling.entrust.choose')}</option>
+      {desks.view?.items.map(({ id, name, address }) => (
+        <option key={id} value={id}>
+          {name} · {address}
+        </option>
+      ))}
+    </Select>
+  )
+}

@@ -1,0 +1,195 @@
+import { Printer, Truck } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type {
+  EntrustedView,
+  ShipmentsView,
+  ShipmentView,
+} from '#capabilities/fulfillment/contract.ts'
+import { askDesk, sendDesk } from '#web/backoffice/api/client.ts'
+import { confirmConflict } from '#web/backoffice/data/edit-conflict.ts'
+import { useAction } from '#web/backoffice/data/use-mutation.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Badge, type Tone } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import type { OrderDetail } from './query.ts'
+import { PlaceChoice } from './courier-place-select.tsx'
+import { usePapers } from './use-documents.ts'
+
+const PAUSE_MS = 2500
+const TONES: Record<ShipmentView['state'], Tone> = { waiting: 'info', created: 'ok', failed: 'bad' }
+const OPEN: readonly OrderDetail['status'][] = ['confirmed', 'processing', 'shipped']
+
+type Courier = ShipmentsView['couriers'][number]
+
+/** A connected courier takes the order by itself: handed over, followed, its label printed. */
+export function Entrusting({ order, onSent }: { order: OrderDetail; onSent: () => void }) {
+  const { t } = useTexts()
+  const address = `/api/v1/vendor/shipments?order=${order.id}`
+  const { view, refresh } = useAnswer<ShipmentsView>(address)
+  const [isBusy, setBusy] = useState(false)
+  const [shipment] = view?.items ?? []
+  const isWaiting = shipment?.state === 'waiting'
+  useEffect(() => {
+    if (!isWaiting) return undefined
+    const timer = setInterval(refresh, PAUSE_MS)
+    return () => {
+      clearInterval(timer)
+      onSent() // what it waited for has come: the order is read again
+    }
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only the end of the waiting counts
+  }, [isWaiting])
+
+  const isLeft = order.items.some(({ left_to_send }) => left_to_send > 0)
+  const couriers = view?.couriers ?? []
+  const mayGive =
+    OPEN.includes(order.status) && isLeft && (!shipment || shipment.state === 'created')
+  if (view === null || (!shipment && (couriers.length === 0 || !mayGive))) return null
+  const say = (said: { title: string; message: string; isError?: boolean }) =>
+    showToast({ ...said, closeLabel: t('site.close') })
+  const give = async (courier: Courier, version = order.version): Promise<void> => {
+    setBusy(true)
+    try {
+      const body = {
+        order_ids: [order.id],
+        courier: courier.code,
+        versions: { [order.id]: version },
+      }
+      const { refused } = await sendDesk<EntrustedView>('/api/v1/vendor/shipments', body)
+      const [error] = refused
+      if (error?.version !== undefined && (await confirmConflict(error.detail)))
+        return await give(courier, error.version)
+      if (!error)
+        say({
+          title: t('desk.success'),
+          message: t('handling.entrust.begun', { name: courier.name }),
+        })
+      else if (error.version === undefined)
+        say({ title: t('desk.error'), message: error.detail, isError: true })
+      refresh()
+      onSent() // given, or changed by somebody else: the order has another version
+    } catch {
+      say({ title: t('desk.error'), message: t('handling.failed'), isError: true })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <section className="entrusting">
+      <h3>{t('handling.entrust.title')}</h3>
+      {shipment && <Shipment order={order} shipment={shipment} onChanged={refresh} />}
+      {mayGive &&
+        couriers.map((courier) => (
+          <Button
+            key={courier.code}
+            kind="outline"
+            small
+            busy={isBusy}
+            onClick={() => void give(courier)}
+          >
+            <Icon of={Truck} size="s" flip />
+            {t('handling.entrust', { name: courier.name })}
+          </Button>
+        ))}
+    </section>
+  )
+}
+
+type ShipmentProps = { order: OrderDetail; shipment: ShipmentView; onChanged: () => void }
+
+function Shipment({ order, shipment, onChanged }: ShipmentProps) {
+  const { t } = useTexts()
+  const papers = usePapers()
+  const { courier, state, tracking, trouble } = shipment
+  return (
+    <>
+      <p className="fact-head">
+        <b>{courier.name}</b>
+        <Badge tone={TONES[state]}>{t(`handling.entrust.${state}`)}</Badge>
+      </p>
+      {tracking !== null && (
+        <p className="muted">
+          <bdi dir="ltr" className="num">
+            {tracking}
+          </bdi>
+          {shipment.last_status && (
+            <>
+              {' · '}
+              <bdi lang="fr">{shipment.last_status}</bdi>
+            </>
+          )}
+          {shipment.payment_status === 'payed' && ` · ${t('handling.entrust.paid')}`}
+        </p>
+      )}
+      {trouble !== null && (
+        <p className="parcel-trouble">
+          {t(`handling.trouble.${trouble}`)}
+          {shipment.trouble_words && (
+            <>
+              {' '}
+              <bdi>« {shipment.trouble_words} »</bdi>
+            </>
+          )}
+        </p>
+      )}
+      {state === 'failed' && <Again order={order} shipment={shipment} onChanged={onChanged} />}
+      {shipment.has_label && (
+        <Button
+          kind="quiet"
+          small
+          busy={papers.making === 'courier_label'}
+          onClick={() => void papers.open('courier_label', [order.id])}
+        >
+          <Icon of={Printer} size="s" />
+          {t('handling.entrust.label', { name: courier.name })}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What failed is tried again, with a choice where the courier's place has to be named; or taken back. */
+function Again({ order, shipment, onChanged }: ShipmentProps) {
+  const { t } = useTexts()
+  const { isBusy, act } = useAction<ShipmentsView>(onChanged)
+  const [choice, setChoice] = useState<{ commune?: string; desk_id?: string }>({})
+  const path = `/api/v1/vendor/shipments/${shipment.id}`
+  const needsChoice = shipment.trouble === 'commune_unknown' || shipment.trouble === 'desk_unknown'
+  const again = () =>
+    act({
+      path: `${path}/tries`,
+      body: choice,
+      done: t('handling.entrust.begun', { name: shipment.courier.name }),
+      failed: t('handling.failed'),
+    })
+  const takeBack = async () => {
+    try {
+      await askDesk(path, { method: 'DELETE' })
+    } catch {
+      const message = t('handling.failed')
+      showToast({ title: t('desk.error'), message, isError: true, closeLabel: t('site.close') })
+    }
+    onChanged()
+  }
+  return (
+    <div className="entrust-again">
+      <PlaceChoice order={order} shipment={shipment} choice={choice} onChange={setChoice} />
+      <div className="parcel-steps">
+        <Button
+          kind="outline"
+          small
+          busy={isBusy}
+          disabled={needsChoice && Object.keys(choice).length === 0}
+          onClick={() => void again()}
+        >
+          {t('handling.entrust.again')}
+        </Button>
+        <Button kind="quiet" small onClick={() => void takeBack()}>
+          {t('handling.entrust.back')}
+        </Button>
+      </div>
+    </div>
+  )
+}

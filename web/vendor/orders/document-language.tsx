@@ -1,0 +1,28 @@
+import { LANGUAGES } from '#kernel/locale.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Select } from '#web/ui/field.tsx'
+import type { PaperLanguageChoice, usePapers } from './use-documents.ts'
+
+type PaperLanguageSelectProps = Pick<ReturnType<typeof usePapers>, 'language' | 'setLanguage'>
+
+/** An issued paper opens as it was issued unless a translation is chosen. */
+export function PaperLanguageSelect({ language, setLanguage }: PaperLanguageSelectProps) {
+  const { t } = useTexts()
+  const choices: readonly PaperLanguageChoice[] = ['own', ...LANGUAGES]
+  return (
+    <Select
+      className="paper-language"
+      label={t('handling.paper-language')}
+      value={language}
+      onChange={({ target }) =>
+        setLanguage(choices.find((choice) => choice === target.value) ?? 'own')
+      }
+    >
+      {choices.map((choice) => (
+        <option key={choice} value={choice}>
+          {t(choice === 'own' ? 'handling.paper-language.own' : `language.${choice}`)}
+        </option>
+      ))}
+    </Select>
+  )
+}

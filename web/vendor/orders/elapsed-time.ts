@@ -1,0 +1,15 @@
+import { formatDate } from '#kernel/format.ts'
+import type { Language } from '#kernel/locale.ts'
+import type { Translate } from '#web/shared/i18n/texts.ts'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const DAY = 24 * HOUR
+
+/** How long ago, as short as a list wants it: minutes, hours, then the day. */
+export function since(at: Date, now: Date, t: Translate, language: Language): string {
+  const passed = Math.max(0, now.getTime() - at.getTime())
+  if (passed < HOUR) return t('handling.minutes', { count: Math.floor(passed / MINUTE) })
+  if (passed < DAY) return t('handling.hours', { count: Math.floor(passed / HOUR) })
+  return formatDate(at, language, 'dayMonth')
+}

@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { formatDate } from '#kernel/format.ts'
+import { since } from './elapsed-time.ts'
+
+/** Numbers of orders read left to right in every language. */
+export const OrderNumber = ({ number }: { number: string }) => (
+  <bdi dir="ltr" className="num">
+    {number}
+  </bdi>
+)
+
+const MINUTE_MS = 60_000
+
+/** The time, to the minute. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}
+
+/** How long an order has been there; the moment itself for whoever asks. */
+export function Since({ at }: { at: string }) {
+  const { t, language } = useTexts()
+  const now = useNow()
+  const date = new Date(at)
+  return (
+    <time dateTime={at} title={formatDate(date, language, 'dateTime')}>
+      {since(date, now, t, language)}
+    </time>
+  )
+}
+
+export function Moment({ at }: { at: string }) {
+  const { language } = useTexts()
+  return <time dateTime={at}>{formatDate(new Date(at), language, 'shortDateTime')}</time>
+}

@@ -1,0 +1,273 @@
+import { Copy, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { formatDate } from '#kernel/format.ts'
+import { dialled, readablePhone } from '#web/backoffice/format/phone.ts'
+import { cancelReasonText } from '#web/shared/orders/cancel-reason.ts'
+import { StatusBadge } from '#web/shared/orders/status-badge.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useWilayaName } from '#web/shared/preferences/use-wilaya-name.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/responsive-image.tsx'
+import { Money } from '#web/ui/money.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { Entrusting } from './courier-shipment.tsx'
+import type { OrderDetail } from './query.ts'
+import { OrderReturns } from './order-returns.tsx'
+import type { Asking } from './action-dialog.tsx'
+import { Parcels } from './parcels.tsx'
+import type { DoAct } from './use-order-action.ts'
+import { PaperLanguageSelect } from './document-language.tsx'
+import { type PaperKind, usePapers } from './use-documents.ts'
+import { Moment } from './order-cells.tsx'
+
+type Shown = { order: OrderDetail }
+type OrderFactsProps = Shown & {
+  isBusy: boolean
+  act: DoAct
+  onAsk: (asking: Asking) => void
+  /** A courier took it: what is known of the order is read again. */
+  onSent: () => void
+}
+
+/** Everything of one order, in the order in which a shop needs it: the call first. */
+export function OrderFacts({ order, isBusy, act, onAsk, onSent }: OrderFactsProps) {
+  return (
+    <>
+      <CallBand order={order} />
+      <Customer order={order} />
+      <OnlinePayment order={order} />
+      <Items order={order} />
+      {order.parcels.length > 0 && (
+        <Parcels order={order} isBusy={isBusy} act={act} onAsk={onAsk} />
+      )}
+      <Entrusting key={order.id} order={order} onSent={onSent} />
+      <Papers order={order} />
+      <OrderReturns key={order.order_number} order={order} />
+      <History order={order} />
+    </>
+  )
+}
+
+function CallBand({ order: { customer, status, order_number } }: Shown) {
+  const { t } = useTexts()
+  const greeting = t('handling.greeting', { name: customer.name, number: order_number })
+  const digits = customer.phone.replace(/\D/g, '')
+  return (
+    <section className="call-band">
+      <a
+        className={buttonClass({ kind: status === 'pending' ? 'primary' : 'outline', small: true })}
+        href={dialled(customer.phone)}
+      >
+        <Icon of={Phone} size="s" />
+        {t('handling.call')}{' '}
+        <bdi dir="ltr" className="num">
+          {readablePhone(customer.phone)}
+        </bdi>
+      </a>
+      <a
+        className={buttonClass({ kind: 'outline', small: true })}
+        href={`https://wa.me/${digits}?text=${encodeURIComponent(greeting)}`}
+        target="_blank"
+        rel="noreferrer"
+      >
+        <Icon of={MessageCircle} size="s" />
+        {t('handling.whatsapp')}
+      </a>
+    </section>
+  )
+}
+
+export function Customer({ order }: Shown) {
+  const { t } = useTexts()
+  const { shipping_address: to, buyer_before: before, delivery_method } = order
+  const wilaya = useWilayaName(to.wilaya)
+  const copy = async () => {
+    const phone = readablePhone(order.customer.phone)
+    const text = [to.name, phone, to.address, `${to.city}, ${wilaya}`].join('\n')
+    await navigator.clipboard.writeText(text)
+    showToast({ title: t('handling.copied'), closeLabel: t('site.close') })
+  }
+  return (
+    <section>
+      <div className="fact-head">
+        <b>
+          <bdi>{to.name}</bdi>
+        </b>
+        <Button kind="text" small onClick={() => void copy()}>
+          <Icon of={Copy} size="s" />
+          {t('handling.copy')}
+        </Button>
+      </div>
+      <address className="order-address">
+        <span>
+          <bdi>{to.address}</bdi>
+        </span>
+        <span>
+          <bdi>{to.city}</bdi>
+          {t('handling.comma')}
+          {wilaya}
+        </span>
+      </address>
+      {order.delivery_note !== null && (
+        <p className="delivery-note">
+          <Icon of={MapPin} size="s" />
+          <bdi>{order.delivery_note}</bdi>
+        </p>
+      )}
+      <p className="muted">{t(`handling.method.${delivery_method}`)}</p>
+      <p className="muted">
+        {before.orders === 0
+          ? t('handling.buyer.first')
+          : t('handling.buyer.before', { count: before.orders })}
+        {before.received > 0 && ` · ${t('handling.buyer.received', { count: before.received })}`}
+        {before.cancelled > 0 && ` · ${t('handling.buyer.cancelled', { count: before.cancelled })}`}
+      </p>
+    </section>
+  )
+}
+
+/** What its shop has to know of an online payment: prepare now, wait, or nothing any more. */
+function OnlinePayment({ order: { payment } }: Shown) {
+  const { t, language } = useTexts()
+  if (!payment || payment.state === 'at_the_door') return null
+  const paid = payment.tries.findLast(({ status }) => status === 'captured')
+  const time = formatDate(
+    new Date(paid?.ended_at ?? payment.expires_at),
+    language,
+    paid ? 'shortDateTime' : 'time',
+  )
+  return (
+    <section>
+      <h3>{t('handling.online.title')}</h3>
+      <p>{t(`handling.online.${payment.state}`, { time: `\u2068${time}\u2069` })}</p>
+      {payment.refunds.length > 0 && <p>{t('handling.online.refunded')}</p>}
+    </section>
+  )
+}
+
+export function Items({ order }: Shown) {
+  const { t, language } = useTexts()
+  const amounts = [
+    ['discount', -order.discount],
+    ['shipping', order.shipping],
+    ['rounding', order.rounding],
+  ] as const
+  const isPaid = order.payment_status === 'paid'
+  return (
+    <section>
+      <h3 className="sr-only">{t('handling.column.items')}</h3>
+      <ul className="order-items">
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <Picture picture={item.image} alt="" sizes="3rem" />
+            <span>
+              <b>
+                <bdi>{item.product_name}</bdi>
+              </b>
+              <small>
+                {item.variant_label !== null && (
+                  <>
+                    <bdi>{item.variant_label}</bdi> ·{' '}
+                  </>
+                )}
+                {t('handling.quantity', { count: item.quantity })}
+                {item.sku !== null && (
+                  <>
+                    {' '}
+                    · <bdi dir="ltr">{item.sku}</bdi>
+                  </>
+                )}
+              </small>
+            </span>
+            <Money dinars={item.total} language={language} />
+          </li>
+        ))}
+      </ul>
+      <dl className="order-amounts">
+        {amounts.map(
+          ([what, dinars]) =>
+            dinars !== 0 && (
+              <div key={what}>
+                <dt>{t(`handling.amount.${what}`)}</dt>
+                <dd>
+                  <Money dinars={dinars} language={language} />
+                </dd>
+              </div>
+            ),
+        )}
+        <div className="order-total">
+          <dt>{t(isPaid ? 'handling.amount.paid' : 'handling.amount.collect')}</dt>
+          <dd>
+            <Money dinars={order.total_amount} language={language} />
+          </dd>
+        </div>
+        {order.status !== 'cancelled' && (
+          <div>
+            <dt>{t('handling.amount.own')}</dt>
+            <dd>
+              <Money dinars={order.own_share} language={language} />
+            </dd>
+          </div>
+        )}
+      </dl>
+    </section>
+  )
+}
+
+const PAPERS = ['packing_slip', 'label', 'invoice'] as const satisfies readonly PaperKind[]
+
+function Papers({ order }: Shown) {
+  const { t } = useTexts()
+  const papers = usePapers()
+  if (order.status === 'cancelled') return null
+  const shown = PAPERS.filter((kind) => kind !== 'invoice' || order.status !== 'pending')
+  return (
+    <section>
+      <h3>{t('handling.papers')}</h3>
+      <div className="paper-buttons">
+        {shown.map((kind) => (
+          <Button
+            key={kind}
+            kind="quiet"
+            small
+            busy={papers.making === kind}
+            onClick={() => void papers.open(kind, [order.id])}
+          >
+            {t(`handling.paper.${kind}`)}
+          </Button>
+        ))}
+      </div>
+      <PaperLanguageSelect {...papers} />
+    </section>
+  )
+}
+
+const ACTORS = ['admin', 'vendor', 'buyer', 'courier'] as const
+
+function History({ order }: Shown) {
+  const { t } = useTexts()
+  return (
+    <section>
+      <h3>{t('handling.history')}</h3>
+      <ol className="panel-history">
+        {order.history.map((step) => {
+          const actor = ACTORS.find((one) => one === step.actor_role) ?? 'system'
+          return (
+            <li key={`${step.at}-${step.to}`}>
+              <StatusBadge status={step.to} />
+              <small>
+                <Moment at={step.at} /> ·{' '}
+                {step.actor_name === null ? (
+                  t(`handling.actor.${actor}`)
+                ) : (
+                  <bdi>{step.actor_name}</bdi>
+                )}
+              </small>
+              {step.reason !== null && <p dir="auto">{cancelReasonText(t, step.reason)}</p>}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ShopOrdersPageView, ShopOrderView } from '#capabilities/orders/contract.ts'
+import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { paths } from '#web/paths.ts'
+
+export type OrderRow = ShopOrdersPageView['items'][number]
+export type OrderDetail = ShopOrderView
+export type Parcel = OrderDetail['parcels'][number]
+
+/** What the list can be narrowed to. */
+export const FILTERS = [
+  'all',
+  'pending',
+  'confirmed',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly ('all' | OrderRow['status'])[]
+
+/** The wilayas by their codes; none of them chosen is the first. */
+const WILAYAS = ['', ...Array.from({ length: 69 }, (_, at) => String(at + 1).padStart(2, '0'))]
+
+/** The list of a shop's orders in the address: search, status, wilaya, page, the order that is open. */
+export const ORDERS = listAddresses({
+  page: paths.vendorOrders(),
+  api: '/api/v1/vendor/orders',
+  open: 'order',
+  filters: { status: FILTERS, wilaya: WILAYAS },
+})
+export type OrdersQuery = ListQuery<{ status: typeof FILTERS; wilaya: readonly string[] }>
+
+/** The board in the address: the order that is open. */
+export const BOARD = listAddresses({
+  page: paths.vendorBoard(),
+  api: '/api/v1/vendor/orders',
+  open: 'order',
+  filters: {},
+})
+export type BoardQuery = ReturnType<typeof BOARD.read>
+
+export const orderApi = (id: string): string => `/api/v1/vendor/orders/${encodeURIComponent(id)}`

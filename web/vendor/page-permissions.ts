@@ -1,0 +1,27 @@
+import { type Duty, mayDo, type ShopRole } from '#kernel/staff-roles.ts'
+import { paths } from '#web/paths.ts'
+
+/** What kind of work the pages of the space are; the rest is the managers'. */
+const PAGES: readonly (readonly [page: string, duty: Duty])[] = [
+  [paths.vendorStaff(), 'owning'],
+  [paths.vendorProducts(), 'catalogue'],
+  [paths.vendorImport(), 'catalogue'],
+  [paths.vendorReviews(), 'catalogue'],
+  // Who calls finds the calls there, and nothing else.
+  [paths.vendorOrders(), 'calls'],
+  [paths.vendorMessages(), 'orders'],
+]
+
+/** Whether somebody's work in the shop leads to this page; the server asks for each call by itself. */
+export function mayOpen(role: ShopRole, address: string): boolean {
+  const path = address.split('?')[0] ?? ''
+  const found = PAGES.find(([page]) => path === page || path.startsWith(`${page}/`))
+  return mayDo(role, found?.[1] ?? 'managing')
+}
+
+/** The first page of somebody's work. */
+export function homeOf(role: ShopRole): string {
+  if (mayDo(role, 'managing')) return paths.vendorDashboard()
+  if (mayDo(role, 'orders')) return paths.vendorOrders()
+  return mayDo(role, 'calls') ? paths.vendorCalls() : paths.vendorProducts()
+}

@@ -1,4 +1,0 @@
-import { later } from '#web/shared/later.ts'
-
-/** Fetched with its words where it is shown: before a shop sells, and among what the law knows of it. */
-export const PapersCard = later(() => import('./papers-card.tsx'))

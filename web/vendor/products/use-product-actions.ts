@@ -1,0 +1,50 @@
+import { formatNumber } from '#kernel/format.ts'
+import { useNavigate } from 'react-router'
+import { paths } from '#web/paths.ts'
+import type { ProductRow, ProductStatusName } from '#web/backoffice/products/products.ts'
+import type { ProductActions } from '#web/backoffice/products/use-product-action.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+
+/** What a shop does with one product; stock can be taken back from the toast. */
+export function useOwnActions({ act, busy }: ProductActions, onDelete: (row: ProductRow) => void) {
+  const { t, language } = useTexts()
+  const navigate = useNavigate()
+
+  const setStock = (row: ProductRow, quantity: number, isUndo = false): Promise<boolean> =>
+    act(row.id, {
+      path: `/${row.id}/stock`,
+      body: { inventory_quantity: quantity },
+      done: t('goods.stock-set', { name: row.name, count: formatNumber(quantity, language) }),
+      failed: 'goods.edit-failed',
+      ...(!isUndo && { undo: () => void setStock(row, row.inventory_quantity, true) }),
+    })
+  return {
+    busy,
+    edit: (row: ProductRow) => void navigate(paths.vendorProduct(row.id)),
+    see: (row: ProductRow) => void navigate(paths.product(row.id)),
+    setStock,
+    setStatus: (row: ProductRow, status: ProductStatusName) =>
+      void act(row.id, {
+        path: `/${row.id}/status`,
+        body: { status },
+        done: t('goods.status-set'),
+        failed: 'goods.status-failed',
+      }),
+    duplicate: (row: ProductRow) =>
+      void act(row.id, {
+        path: `/${row.id}/copies`,
+        method: 'POST',
+        done: t('goods.duplicated'),
+        failed: 'goods.duplicate-failed',
+      }),
+    ask: onDelete,
+    remove: (row: ProductRow) =>
+      act(row.id, {
+        path: `/${row.id}`,
+        method: 'DELETE',
+        done: t('goods.deleted'),
+        failed: 'goods.delete-failed',
+      }),
+  }
+}
+export type OwnActions = ReturnType<typeof useOwnActions>

@@ -1,0 +1,126 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { WilayasView } from '#capabilities/shipping/contract.ts'
+import type { CommuneList } from '#capabilities/territory/contract.ts'
+import { indexChoices } from '#kernel/search-choices.ts'
+import { readJson } from '#web/shared/api/public-client.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Combobox } from '#web/ui/combobox.tsx'
+
+type Wilaya = WilayasView['items'][number]
+type Commune = CommuneList['items'][number]
+
+/** A place as one choice: a commune stands or falls with its wilaya. */
+export type Place = { wilaya: string; city: string; communeCode: string | null }
+type PlaceName = 'business_wilaya' | 'business_city'
+export type PlaceProps = {
+  typed: Readonly<Record<PlaceName, string>>
+  errors: Readonly<Partial<Record<PlaceName, string>>>
+  wilayas: readonly Wilaya[]
+  onPlace: (place: Place) => void
+}
+
+const NO_COMMUNES: readonly Commune[] = []
+
+/** The communes of a wilaya; empty until they came, and when they do not: then one is typed. */
+function useCommunes(wilaya: string): readonly Commune[] {
+  const { language } = useTexts()
+  const key = wilaya === '' ? null : `${wilaya} ${language}`
+  const [found, setFound] = useState<{ key: string; items: readonly Commune[] } | null>(null)
+  useEffect(() => {
+    if (key === null) return undefined
+    let isWanted = true
+    const keep = (items: readonly Commune[]) => isWanted && setFound({ key, items })
+    readJson<CommuneList>(`/api/v1/wilayas/${wilaya}/communes`, language).then(
+      ({ items }) => keep(items),
+      () => keep(NO_COMMUNES),
+    )
+    return () => {
+      isWanted = false
+    }
+  }, [key, wilaya, language])
+  return found !== null && found.key === key ? found.items : NO_COMMUNES
+}
+
+/** The wilaya by code or name in any script, then its communes; a commune may also be typed. */
+export function PlaceFields({ typed, errors, wilayas, onPlace }: PlaceProps) {
+  const { t, language } = useTexts()
+  const code = typed.business_wilaya
+  const communes = useCommunes(code)
+  const wilayaIndex = useMemo(
+    () =>
+      indexChoices(
+        wilayas.map((item) => ({
+          item,
+          codes: [item.code],
+          names: [item.name_fr, item.name_ar, item.name_en],
+        })),
+      ),
+    [wilayas],
+  )
+  const communeIndex = useMemo(
+    () =>
+      indexChoices(
+        communes.map((item) => ({
+          item,
+          codes: item.postcode === null ? [] : [item.postcode],
+          names: [item.name_fr, item.name_ar, ...item.former_names],
+        })),
+      ),
+    [communes],
+  )
+  const words = (label: string) => ({
+    label,
+    noMatch: t('selling.place.no-match'),
+    foundLabel: (count: number) => t('selling.place.found', { count }),
+    openLabel: t('selling.place.open', { label }),
+  })
+  const otherScript = ({ name_fr, name_ar }: { name_fr: string; name_ar: string }) =>
+    language === 'ar' ? <small lang="fr">{name_fr}</small> : <small lang="ar">{name_ar}</small>
+  const wilaya = wilayas.find((one) => one.code === code) ?? null
+  const commune = communes.find(({ name }) => name === typed.business_city) ?? null
+  const move = (to: string) => {
+    if (to !== code) onPlace({ wilaya: to, city: '', communeCode: null })
+  }
+  return (
+    <>
+      <Combobox
+        {...words(t('selling.field.wilaya'))}
+        name="business_wilaya"
+        error={errors.business_wilaya}
+        index={wilayaIndex}
+        selected={wilaya}
+        text={wilaya?.name ?? ''}
+        prefix={wilaya?.code}
+        keyOf={(item) => item.code}
+        renderItem={(item) => (
+          <>
+            <b className="num">{item.code}</b>
+            {item.name}
+            {otherScript(item)}
+          </>
+        )}
+        onSelect={(item) => move(item.code)}
+        onOther={() => move('')}
+      />
+      <Combobox
+        {...words(t('selling.field.city'))}
+        name="business_city"
+        error={errors.business_city}
+        disabled={code === ''}
+        placeholder={code === '' ? t('selling.place.wilaya-first') : ''}
+        index={communeIndex}
+        selected={commune}
+        text={typed.business_city}
+        keyOf={(item) => item.code}
+        renderItem={(item) => (
+          <>
+            {item.name}
+            {otherScript(item)}
+          </>
+        )}
+        onSelect={(item) => onPlace({ wilaya: code, city: item.name, communeCode: item.code })}
+        onOther={(text) => onPlace({ wilaya: code, city: text.trim(), communeCode: null })}
+      />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { ChevronLeft } from 'lucide-react'
+import { useEffect } from 'react'
+import { CodeStep } from '#web/auth/code-step.tsx'
+import type { Pending } from '#web/auth/pending-sign-up.ts'
+import { returnAddress } from '#web/auth/providers.ts'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+type CodeCardProps = { pending: Pending; onBack: () => void; onChangeAddress: () => void }
+
+/** The last step of a newcomer: the code of the mail. Once it is right the request goes by itself. */
+export default function CodeCard({ pending, onBack, onChangeAddress }: CodeCardProps) {
+  const { t } = useTexts()
+  const { email } = pending
+  // The form was left far below; what comes next is read from its beginning.
+  useEffect(() => {
+    scrollTo({ top: 0, behavior: 'instant' })
+  }, [])
+  return (
+    <div className="auth-column register-code">
+      <h1>{t('auth.verify.title')}</h1>
+      <div className="card auth-card">
+        <CodeStep
+          sentence="auth.verify.sent-sign-up"
+          address={email}
+          isFresh
+          onChangeAddress={onChangeAddress}
+          send={(client, proof) =>
+            client.resend({
+              type: 'signup',
+              email,
+              options: { ...proof, emailRedirectTo: returnAddress(paths.vendorRegister()) },
+            })
+          }
+          verify={(client, token) => client.verifyOtp({ email, token, type: 'signup' })}
+        />
+      </div>
+      <p className="auth-back">
+        <Button kind="text" small onClick={onBack}>
+          <Icon of={ChevronLeft} size="s" flip />
+          {t('selling.code.back')}
+        </Button>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import type { FieldErrors, FieldName, Typed, TypedName } from './registration-fields.ts'
+
+export type SectionProps = {
+  typed: Typed
+  errors: FieldErrors
+  onField: (name: TypedName, value: string) => void
+  onLeave: (name: FieldName) => void
+}
+
+type Part = { step: number; title: string; text?: string; children: ReactNode }
+
+/** A numbered card of the form. */
+export function Section({ step, title, text, children }: Part) {
+  const id = `register-step-${step}`
+  return (
+    <section className="card register-section" aria-labelledby={id}>
+      <h2 id={id}>
+        <span className="register-step num" aria-hidden="true">
+          {step}
+        </span>
+        {title}
+      </h2>
+      {text && <p className="register-note">{text}</p>}
+      {children}
+    </section>
+  )
+}
+
+/** What a field of text is given: its value, its error, and what happens as it is typed and left. */
+export const controlOf =
+  ({ typed, errors, onField, onLeave }: SectionProps) =>
+  (name: TypedName) => ({
+    name,
+    value: typed[name],
+    error: errors[name],
+    onChange: (event: { target: { value: string } }) => onField(name, event.target.value),
+    onBlur: () => {
+      if (typed[name].trim() !== '') onLeave(name)
+    },
+  })

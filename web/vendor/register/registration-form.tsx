@@ -1,0 +1,216 @@
+import { CircleAlert } from 'lucide-react'
+import { type FormEvent, Suspense, useCallback, useRef, useState } from 'react'
+import type { WilayasView } from '#capabilities/shipping/contract.ts'
+import type { OwnShopView } from '#capabilities/vendors/contract.ts'
+import { paths } from '#web/paths.ts'
+import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { later } from '#web/shared/utils/lazy-component.ts'
+import { useSession } from '#web/shared/session/session.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { AccountSection, AwaitedAccount } from './account-section.tsx'
+import type { Draft } from './registration-draft.ts'
+import {
+  type FieldErrors,
+  type FieldName,
+  inPageOrder,
+  type TypedName,
+} from './registration-fields.ts'
+import { LegalSection } from './legal-section.tsx'
+import { Intro, WhatComes } from './intro.tsx'
+import { ContactSection, ShopSection } from './shop-and-contact-sections.tsx'
+import { useDraft, useRegistration } from './use-registration.ts'
+
+/** The last step is fetched when somebody is there. */
+const CodeCard = later(() => import('./confirmation-code-card.tsx'))
+
+type FormProps = {
+  /** The request that is corrected; null for a new one. */
+  shop: OwnShopView | null
+  isWelcome: boolean
+  wilayas: WilayasView['items']
+}
+
+/** Asking to sell, from the first field to the sent request. Nothing that was typed is lost on the way. */
+export function RegistrationForm({ shop, isWelcome, wilayas }: FormProps) {
+  const { t } = useTexts()
+  const { status, user } = useSession()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useDraft(shop, user?.email ?? '')
+  const [secrets, setSecrets] = useState({ password: '', confirm: '' })
+  const [errors, setErrors] = useState<FieldErrors>({})
+  const focus = useCallback((name: FieldName) => {
+    const field = form.current?.elements.namedItem(name)
+    const target = field instanceof RadioNodeList ? field[0] : field
+    if (target instanceof HTMLElement) target.focus()
+  }, [])
+  const show = useCallback(
+    (found: FieldErrors): boolean => {
+      setErrors(found)
+      const [first] = inPageOrder(found)
+      // After the fields have taken their errors, so that the focus reads them too.
+      if (first) requestAnimationFrame(() => focus(first))
+      return first !== undefined
+    },
+    [focus],
+  )
+  const registration = useRegistration({ draft, secrets, shop, show })
+  const { stage, pending } = registration
+  if (stage === 'code' && pending)
+    return (
+      <Suspense fallback={<Spinner label={t('site.loading')} />}>
+        <CodeCard
+          pending={pending}
+          onBack={() => registration.setStage('form')}
+          onChangeAddress={registration.changeAddress}
+        />
+      </Suspense>
+    )
+  if (stage === 'sending') return <Spinner label={t('selling.sending')} />
+
+  const forgive = (...names: FieldName[]) =>
+    setErrors((before) =>
+      Object.fromEntries(
+        Object.entries(before).filter(([name]) => !names.includes(name as FieldName)),
+      ),
+    )
+  const type = (changes: Partial<Draft['typed']>, more: Partial<Draft> = {}) => {
+    setDraft({ ...draft, ...more, typed: { ...draft.typed, ...changes } })
+    forgive(...(Object.keys(changes) as TypedName[]))
+  }
+  const leave = (name: FieldName) => {
+    const now = registration.errorsNow()[name]
+    if (now !== undefined) setErrors((before) => ({ ...before, [name]: now }))
+    const { account_email: account, business_email: email } = draft.typed
+    if (name === 'business_email' && account === '') type({ account_email: email.trim() })
+  }
+  const section = {
+    typed: draft.typed,
+    errors,
+    onField: (name: TypedName, value: string) => type({ [name]: value }),
+    onLeave: leave,
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void registration.submit()
+  }
+  return (
+    <form ref={form} className="register" noValidate onSubmit={submit}>
+      <Intro shop={shop} isWelcome={isWelcome} />
+      <div className="register-main">
+        <ErrorSummary errors={errors} onGo={focus} />
+        <ShopSection {...section} />
+        <ContactSection
+          {...section}
+          wilayas={wilayas}
+          onPlace={({ wilaya, city, communeCode }) =>
+            type({ business_wilaya: wilaya, business_city: city }, { communeCode })
+          }
+        />
+        <LegalSection {...section} />
+        {status === 'out' &&
+          (pending ? (
+            <AwaitedAccount email={pending.email} onChange={registration.changeAddress} />
+          ) : (
+            <AccountSection
+              {...section}
+              secrets={secrets}
+              onSecrets={(typed) => {
+                setSecrets(typed)
+                forgive('password', 'confirm')
+              }}
+              attempt={registration.attempt}
+            />
+          ))}
+        <section className="card register-send">
+          <Terms
+            isAccepted={draft.hasAccepted}
+            error={errors.terms}
+            onAccept={(hasAccepted) => {
+              setDraft({ ...draft, hasAccepted })
+              forgive('terms')
+            }}
+          />
+          <div role="alert">
+            {registration.failure && (
+              <p className="alert">
+                <Icon of={CircleAlert} />
+                <span>{registration.failure}</span>
+              </p>
+            )}
+          </div>
+          <Button type="submit" wide busy={registration.attempt.isBusy}>
+            {t(shop ? 'selling.resend' : 'selling.send')}
+          </Button>
+        </section>
+      </div>
+      <WhatComes isNewcomer={status === 'out'} />
+    </form>
+  )
+}
+
+type TermsProps = {
+  isAccepted: boolean
+  error: string | undefined
+  onAccept: (isAccepted: boolean) => void
+}
+
+function Terms({ isAccepted, error, onAccept }: TermsProps) {
+  const { t } = useTexts()
+  return (
+    <div className="register-terms">
+      <Check
+        name="terms"
+        checked={isAccepted}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? 'terms-error' : undefined}
+        onChange={(event) => onAccept(event.target.checked)}
+        label={
+          <Filled text={t('selling.terms', { terms: HOLE })}>
+            <a className="text-link" href={paths.terms()} target="_blank" rel="noreferrer">
+              {t('selling.terms-link')}
+            </a>
+          </Filled>
+        }
+      />
+      {error && (
+        <p id="terms-error" className="field-hint field-error">
+          <Icon of={CircleAlert} size="s" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const MANY = 3
+
+/** When more than two fields are wrong: all of them in one place, each leading to its field. */
+function ErrorSummary({ errors, onGo }: { errors: FieldErrors; onGo: (name: FieldName) => void }) {
+  const { t } = useTexts()
+  const names = inPageOrder(errors)
+  return (
+    <div role="alert">
+      {names.length >= MANY && (
+        <div className="alert register-errors">
+          <Icon of={CircleAlert} />
+          <div>
+            <b>{t('selling.fix', { count: names.length })}</b>
+            <ul>
+              {names.map((name) => (
+                <li key={name}>
+                  <button type="button" onClick={() => onGo(name)}>
+                    {errors[name]}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Input, TextArea } from '#web/ui/field.tsx'
+import { PlaceFields, type PlaceProps } from './address-fields.tsx'
+import { controlOf, Section, type SectionProps } from './numbered-section.tsx'
+
+/** How the shop is called, and what it says of itself. */
+export function ShopSection(props: SectionProps) {
+  const { t } = useTexts()
+  const control = controlOf(props)
+  return (
+    <Section step={1} title={t('selling.step.shop')}>
+      <div className="register-fields">
+        <Input
+          className="full"
+          label={t('selling.field.name')}
+          hint={t('selling.field.name-hint')}
+          autoComplete="organization"
+          maxLength={120}
+          {...control('business_name')}
+        />
+        <TextArea
+          className="full"
+          label={t('selling.field.description')}
+          optional={t('selling.optional')}
+          hint={t('selling.field.description-hint')}
+          maxLength={2000}
+          {...control('business_description')}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** Where buyers and the team reach the shop, and where its parcels leave from. */
+export function ContactSection(props: SectionProps & PlaceProps) {
+  const { t } = useTexts()
+  const control = controlOf(props)
+  return (
+    <Section step={2} title={t('selling.step.contact')}>
+      <div className="register-fields">
+        <Input
+          label={t('selling.field.email')}
+          hint={t('selling.field.email-hint')}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={254}
+          {...control('business_email')}
+        />
+        <Input
+          label={t('selling.field.phone')}
+          hint={t('selling.field.phone-hint')}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="tel"
+          maxLength={40}
+          {...control('business_phone')}
+        />
+        <PlaceFields {...props} />
+        <Input
+          className="full"
+          label={t('selling.field.address')}
+          autoComplete="street-address"
+          maxLength={300}
+          {...control('business_address')}
+        />
+      </div>
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import type { ReturnDetail } from './query.ts'
+
+export type Send = (one: ReturnDetail, path: string, body?: object) => void
+export type AskedProps = {
+  one: ReturnDetail
+  isBusy: boolean
+  onClose: () => void
+  send: Send
+}
+
+type QuestionProps = Pick<AskedProps, 'isBusy' | 'onClose'> & {
+  title: string
+  action?: string
+  onConfirm: () => void
+  children: ReactNode
+}
+
+/** A question with its answer in the foot. */
+export function Question({ title, action, isBusy, onClose, onConfirm, children }: QuestionProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      closeLabel={t('site.close')}
+      footer={
+        <>
+          <Button kind="quiet" onClick={onClose}>
+            {t('backs.cancel')}
+          </Button>
+          <Button busy={isBusy} onClick={onConfirm}>
+            {action ?? t('backs.save')}
+          </Button>
+        </>
+      }
+    >
+      {children}
+    </Dialog>
+  )
+}

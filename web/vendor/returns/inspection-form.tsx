@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Check, Input, Select } from '#web/ui/field.tsx'
+import type { ReturnDetail } from './query.ts'
+import { type AskedProps, Question } from './action-dialog.tsx'
+
+const GRADES = ['resellable', 'damaged', 'incomplete', 'wrong_item'] as const
+type Found = { quantity: number; grade: (typeof GRADES)[number]; restock: boolean }
+
+/** What a shop finds in the parcel: how many of each, in what condition, and whether they are sold again. */
+export function Receipt({ one, isBusy, onClose, send }: AskedProps) {
+  const { t } = useTexts()
+  const [found, setFound] = useState<Readonly<Record<string, Found>>>(() =>
+    Object.fromEntries(one.items.map((item) => [item.item_id, firstOf(one, item.quantity)])),
+  )
+  const change = (id: string, changes: Partial<Found>) =>
+    setFound((before) => ({ ...before, [id]: { ...(before[id] ?? firstOf(one, 0)), ...changes } }))
+  const items = Object.entries(found).map(([item_id, line]) => ({ item_id, ...line }))
+  return (
+    <Question
+      title={t('backs.receive-title')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => send(one, 'receipt', { items })}
+    >
+      <p className="dialog-text">{t('backs.receive-text')}</p>
+      {one.items.map(({ item_id: id, product_name, quantity }) => {
+        const line = found[id] ?? firstOf(one, quantity)
+        return (
+          <fieldset key={id} className="receipt-line">
+            <legend>
+              <bdi>{product_name}</bdi>
+            </legend>
+            <Input
+              label={t('backs.quantity')}
+              type="number"
+              dir="ltr"
+              min={0}
+              max={quantity}
+              value={line.quantity}
+              onChange={(event) => change(id, { quantity: Number(event.target.value) })}
+            />
+            <Select
+              label={t('backs.grade')}
+              value={line.grade}
+              onChange={(event) => change(id, { grade: event.target.value as Found['grade'] })} // its options
+            >
+              {GRADES.map((grade) => (
+                <option key={grade} value={grade}>
+                  {t(`returns.grade.${grade}`)}
+                </option>
+              ))}
+            </Select>
+            {line.grade === 'resellable' && (
+              <Check
+                label={t('backs.restock')}
+                checked={line.restock}
+                onChange={(event) => change(id, { restock: event.target.checked })}
+              />
+            )}
+          </fieldset>
+        )
+      })}
+    </Question>
+  )
+}
+
+/** What is to be mended stays aside; everything else is usually sold again. */
+const firstOf = ({ wish }: ReturnDetail, quantity: number): Found => ({
+  quantity,
+  grade: 'resellable',
+  restock: wish !== 'repair',
+})

@@ -1,0 +1,31 @@
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Link } from 'react-router'
+import { classes } from '#web/ui/classes.ts'
+
+type View = 'orders' | 'board' | 'picking' | 'returns'
+
+/** The views of the page: what goes out, as a list, by its state, by its shelf; and what comes back. */
+export function OrdersOrReturns({ current }: { current: View }) {
+  const { t } = useTexts()
+  const views = [
+    ['orders', paths.vendorOrders(), t('backs.orders')],
+    ['board', paths.vendorBoard(), t('packing.board')],
+    ['picking', paths.vendorPicking(), t('packing.pick')],
+    ['returns', paths.vendorReturns(), t('backs.title')],
+  ] as const
+  return (
+    <nav className="chips page-views" aria-label={t('backs.views')}>
+      {views.map(([view, to, name]) => (
+        <Link
+          key={view}
+          to={to}
+          className={classes('chip', view === current && 'chip-selected')}
+          aria-current={view === current ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ShopReturnsPageView, ShopReturnView } from '#capabilities/returns/contract.ts'
+import { listAddresses, type ListQuery } from '#web/backoffice/list/list-query.ts'
+import { paths } from '#web/paths.ts'
+
+export type ReturnRow = ShopReturnsPageView['items'][number]
+export type ReturnDetail = ShopReturnView
+
+export const TABS = ['all', 'requested', 'under_way', 'checked', 'over'] as const
+/** The returns stand in the page of the orders, as its other view. */
+const VIEWS = ['', 'returns'] as const
+
+const addresses = listAddresses({
+  page: paths.vendorOrders(),
+  api: '/api/v1/vendor/returns',
+  open: 'return',
+  filters: { view: VIEWS, status: TABS },
+})
+export type ReturnsQuery = ListQuery<{ view: typeof VIEWS; status: typeof TABS }>
+
+/** The list of a shop's returns in the address. */
+export const RETURNS = {
+  ...addresses,
+  all: paths.vendorReturns(),
+  isFiltered: (query: ReturnsQuery): boolean => addresses.isFiltered({ ...query, view: '' }),
+}
+
+export const returnApi = (id: string): string => `/api/v1/vendor/returns/${encodeURIComponent(id)}`

@@ -1,0 +1,209 @@
+import { type ReactNode, useState } from 'react'
+import { formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Input, Select, TextArea } from '#web/ui/field.tsx'
+import type { ReturnDetail } from './query.ts'
+import { type AskedProps, Question } from './action-dialog.tsx'
+import { Receipt } from './inspection-form.tsx'
+
+export type Asking = {
+  what: 'refuse' | 'travel' | 'receive' | 'refund' | 'send_exchange' | 'close'
+  one: ReturnDetail
+}
+type DialogsProps = Omit<AskedProps, 'one'> & { asking: Asking | null }
+
+const ASKED: Record<Asking['what'], (props: AskedProps) => ReactNode> = {
+  refuse: Refusal,
+  travel: Travel,
+  receive: Receipt,
+  refund: Refund,
+  send_exchange: Exchange,
+  close: Closing,
+}
+
+/** The dialog of what is asked, if anything is. */
+export function ReturnDialogs({ asking, ...rest }: DialogsProps) {
+  if (asking === null) return null
+  const Asked = ASKED[asking.what]
+  return <Asked key={`${asking.what} ${asking.one.id}`} {...rest} one={asking.one} />
+}
+
+const MAX_REASON = 500
+
+function Refusal({ one, isBusy, onClose, send }: AskedProps) {
+  const { t } = useTexts()
+  const [reason, setReason] = useState('')
+  return (
+    <Question
+      title={t('backs.refuse-title')}
+      action={t('backs.act.refuse')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => send(one, 'refusal', { reason: reason.trim() })}
+    >
+      <p className="dialog-text">{t('backs.refuse-text')}</p>
+      <TextArea
+        label={t('backs.why')}
+        rows={3}
+        maxLength={MAX_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Question>
+  )
+}
+
+/** Who carries something, and under which number. */
+function useCarriage({ couriers }: ReturnDetail) {
+  const { t } = useTexts()
+  const [courier, setCourier] = useState('')
+  const [tracking, setTracking] = useState('')
+  const body = {
+    ...(courier && { courier }),
+    ...(tracking.trim() && { tracking: tracking.trim() }),
+  }
+  const fields = (
+    <>
+      <Select
+        label={t('backs.courier')}
+        value={courier}
+        onChange={(event) => setCourier(event.target.value)}
+      >
+        <option value="">{t('backs.courier-none')}</option>
+        {couriers.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Input
+        label={t('backs.tracking')}
+        dir="ltr"
+        autoComplete="off"
+        maxLength={60}
+        value={tracking}
+        onChange={(event) => setTracking(event.target.value)}
+      />
+    </>
+  )
+  return { body, fields }
+}
+
+function Travel({ one, isBusy, onClose, send }: AskedProps) {
+  const { t } = useTexts()
+  const carriage = useCarriage(one)
+  const first = one.state === 'accepted' ? 'returning' : 'to_collect'
+  const [state, setState] = useState<string>(first)
+  const states =
+    one.state === 'accepted' ? (['returning', 'to_collect'] as const) : (['to_collect'] as const)
+  return (
+    <Question
+      title={t('backs.travel-title')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => send(one, 'steps', { state, ...carriage.body })}
+    >
+      <Select
+        label={t('backs.column.state')}
+        value={state}
+        onChange={(event) => setState(event.target.value)}
+      >
+        {states.map((to) => (
+          <option key={to} value={to}>
+            {t(`returns.state.${to}`)}
+          </option>
+        ))}
+      </Select>
+      {carriage.fields}
+    </Question>
+  )
+}
+
+function Exchange({ one, isBusy, onClose, send }: AskedProps) {
+  const { t } = useTexts()
+  const { body, fields } = useCarriage(one)
+  return (
+    <Question
+      title={t('backs.send-title')}
+      action={t('backs.act.send_exchange')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() => send(one, 'exchange', body)}
+    >
+      {fields}
+    </Question>
+  )
+}
+
+function Refund({ one, isBusy, onClose, send }: AskedProps) {
+  const { t, language } = useTexts()
+  const most = one.refundable ?? { goods: 0, delivery: 0 }
+  const [goods, setGoods] = useState(String(most.goods))
+  const [delivery, setDelivery] = useState('0')
+  const said = (dinars: number) => `\u2068${formatMoney(fromDinars(dinars), language)}\u2069`
+  const amountOf = (typed: string) => Number(typed.replace(',', '.').replace(/\s/g, '')) || 0
+  const field = { dir: 'ltr', inputMode: 'decimal', autoComplete: 'off' } as const
+  return (
+    <Question
+      title={t('backs.refund-title')}
+      action={t('backs.act.refund')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() =>
+        send(one, 'refund', { goods: amountOf(goods), delivery: amountOf(delivery) })
+      }
+    >
+      <p className="dialog-text">{t('backs.refund-text')}</p>
+      <Input
+        label={t('backs.goods', { most: said(most.goods) })}
+        {...field}
+        value={goods}
+        onChange={(event) => setGoods(event.target.value)}
+      />
+      {most.delivery > 0 && (
+        <Input
+          label={t('backs.delivery', { most: said(most.delivery) })}
+          {...field}
+          value={delivery}
+          onChange={(event) => setDelivery(event.target.value)}
+        />
+      )}
+    </Question>
+  )
+}
+
+function Closing({ one, isBusy, onClose, send }: AskedProps) {
+  const { t } = useTexts()
+  const [outcome, setOutcome] = useState(one.wish === 'repair' ? 'repaired' : 'sent_back')
+  const [reason, setReason] = useState('')
+  return (
+    <Question
+      title={t('backs.close-title')}
+      isBusy={isBusy}
+      onClose={onClose}
+      onConfirm={() =>
+        send(one, 'closing', { outcome, ...(reason.trim() && { reason: reason.trim() }) })
+      }
+    >
+      <Select
+        label={t('backs.outcome')}
+        value={outcome}
+        onChange={(event) => setOutcome(event.target.value)}
+      >
+        {(['repaired', 'sent_back'] as const).map((way) => (
+          <option key={way} value={way}>
+            {t(`returns.outcome.${way}`)}
+          </option>
+        ))}
+      </Select>
+      <TextArea
+        label={t('backs.why')}
+        rows={3}
+        maxLength={MAX_REASON}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </Question>
+  )
+}

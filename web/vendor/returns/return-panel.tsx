@@ -1,0 +1,279 @@
+import { FileText, RotateCw, X } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
+import { type LocalDate, noonOf } from '#kernel/calendar.ts'
+import { formatDate, formatMoney } from '#kernel/format.ts'
+import { fromDinars } from '#kernel/money.ts'
+import { dialled, readablePhone } from '#web/backoffice/format/phone.ts'
+import { FactsSkeleton, SidePanel, takeFocus } from '#web/backoffice/panel/side-panel.tsx'
+import { paths } from '#web/paths.ts'
+import { ReturnBadge } from '#web/shared/returns/return-status-badge.tsx'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Picture } from '#web/ui/responsive-image.tsx'
+import { PaperLanguageSelect } from '../orders/document-language.tsx'
+import { usePapers } from '../orders/use-documents.ts'
+import type { Asking } from './return-dialogs.tsx'
+import type { ReturnDetail } from './query.ts'
+import type { Send } from './action-dialog.tsx'
+import { Moment, ReturnNumber } from './returns-list.tsx'
+
+type PanelProps = {
+  id: string
+  detail: ReturnDetail | null
+  state: 'loading' | 'ready' | 'failed' | 'missing'
+  isBusy: boolean
+  onRetry: () => void
+  onClose: () => void
+  onAsk: (asking: Asking) => void
+  send: Send
+}
+
+/** One return: what, why, what the customer wants, and what comes next. */
+export function ReturnPanel(props: PanelProps) {
+  const { id, detail, state, onRetry, onClose } = props
+  const { t } = useTexts()
+  const titleId = useId()
+  return (
+    <SidePanel titleId={titleId} onClose={onClose}>
+      <div className="side-panel-head">
+        <div>
+          <p className="muted">{t('backs.one')}</p>
+          <h2 key={id} ref={takeFocus} id={titleId} tabIndex={-1}>
+            {detail ? <ReturnNumber number={detail.number} /> : <span>…</span>}
+            {detail && <ReturnBadge state={detail.state} outcome={detail.outcome} />}
+          </h2>
+        </div>
+        <div className="side-panel-actions">
+          <IconButton icon={X} label={t('backs.close')} onClick={onClose} />
+        </div>
+      </div>
+      <div className="side-panel-body">
+        {detail ? (
+          <Facts one={detail} />
+        ) : state === 'loading' ? (
+          <FactsSkeleton label={t('site.loading')} />
+        ) : (
+          <EmptyState
+            title={t(state === 'missing' ? 'backs.missing' : 'backs.load-failed')}
+            action={
+              <Button kind="outline" small onClick={onRetry}>
+                <Icon of={RotateCw} size="s" />
+                {t('site.retry')}
+              </Button>
+            }
+          />
+        )}
+      </div>
+      {detail && <NextSteps {...props} one={detail} />}
+    </SidePanel>
+  )
+}
+
+function Facts({ one }: { one: ReturnDetail }) {
+  const { t, language } = useTexts()
+  const { customer, exchange, refund } = one
+  const papers = usePapers()
+  const money = (dinars: number) => formatMoney(fromDinars(dinars), language)
+  const day = (text: string) => formatDate(noonOf(text as LocalDate), language, 'date') // of the contract
+  return (
+    <>
+      <section>
+        {one.is_goodwill && <p className="warn-line">{t('backs.goodwill')}</p>}
+        <dl className="return-facts">
+          <Fact name={t('backs.order')}>
+            <Link className="text-link" to={paths.vendorOrder(one.order_id)}>
+              <ReturnNumber number={one.order_number} />
+            </Link>
+          </Fact>
+          <Fact name={t('backs.column.customer')}>
+            <bdi>{customer.name}</bdi>
+          </Fact>
+          <Fact name={t('backs.phone')}>
+            <a className="text-link" href={dialled(customer.phone)}>
+              <bdi dir="ltr" className="num">
+                {readablePhone(customer.phone)}
+              </bdi>
+            </a>
+          </Fact>
+          <Fact name={t('backs.reason')}>{t(`returns.reason.${one.reason}`)}</Fact>
+          <Fact name={t('backs.wish')}>{t(`returns.wish.${one.wish}`)}</Fact>
+          <Fact name={t('backs.cost')}>{t(`backs.cost.${one.cost_on}`)}</Fact>
+          {one.send_until_on !== null && (
+            <Fact name={t('backs.send-deadline')}>{day(one.send_until_on)}</Fact>
+          )}
+          {one.settle_until_on !== null && one.state === 'checked' && (
+            <Fact name={t('backs.deadline')}>{day(one.settle_until_on)}</Fact>
+          )}
+          {one.tracking !== null && (
+            <Fact name={t('backs.tracking')}>
+              <bdi dir="ltr">{one.tracking}</bdi>
+            </Fact>
+          )}
+        </dl>
+      </section>
+      {one.note !== null && (
+        <section>
+          <h3>{t('backs.note')}</h3>
+          <p className="return-note" dir="auto">
+            {one.note}
+          </p>
+        </section>
+      )}
+      <Items one={one} />
+      {one.photos.length > 0 && (
+        <section>
+          <h3>{t('backs.photos')}</h3>
+          <div className="return-photos">
+            {one.photos.map(({ url, small_url }, at) => (
+              <a key={url} href={url} target="_blank" rel="noreferrer">
+                <img src={small_url} alt={t('returns.photo', { number: at + 1 })} />
+              </a>
+            ))}
+          </div>
+        </section>
+      )}
+      {exchange && (
+        <section>
+          <h3>{t('backs.exchange')}</h3>
+          <p>
+            <bdi>{exchange.variant_label ?? '–'}</bdi> · {t(`backs.exchange.${exchange.state}`)}
+            {exchange.difference !== 0 &&
+              ` · ${t('backs.difference')} \u2068${money(exchange.difference)}\u2069`}
+          </p>
+        </section>
+      )}
+      {refund && (
+        <section>
+          <h3>{t('backs.money')}</h3>
+          <p>
+            {t(`returns.refund.${refund.state}`)} ·{' '}
+            <span className="num">{money(refund.amount)}</span> ·{' '}
+            {t(`returns.method.${refund.method}`)}
+          </p>
+          {refund.state === 'made' && (
+            <>
+              <Button
+                kind="quiet"
+                small
+                busy={papers.making !== null}
+                onClick={() => void papers.open('credit_note', [one.id])}
+              >
+                <Icon of={FileText} size="s" />
+                {t('returns.credit-note')}
+              </Button>
+              <PaperLanguageSelect {...papers} />
+            </>
+          )}
+        </section>
+      )}
+      <section>
+        <h3>{t('backs.history')}</h3>
+        <ol className="panel-history">
+          {one.history.map((step) => (
+            <li key={`${step.at}-${step.to}`}>
+              <ReturnBadge state={step.to} outcome={null} />
+              <small>
+                <Moment at={step.at} />
+              </small>
+              {step.reason !== null && <p dir="auto">{step.reason}</p>}
+            </li>
+          ))}
+        </ol>
+      </section>
+    </>
+  )
+}
+
+function Items({ one }: { one: ReturnDetail }) {
+  const { t } = useTexts()
+  return (
+    <section>
+      <h3>{t('backs.items')}</h3>
+      <ul className="order-items">
+        {one.items.map((item) => (
+          <li key={item.item_id}>
+            <Picture picture={item.image} alt="" sizes="3rem" />
+            <span>
+              <b>
+                <bdi>{item.product_name}</bdi>
+              </b>
+              <small>
+                {item.variant_label !== null && (
+                  <>
+                    <bdi>{item.variant_label}</bdi> ·{' '}
+                  </>
+                )}
+                {t('returns.pieces', { count: item.quantity })}
+                {item.received_quantity !== null &&
+                  ` · ${t('backs.received', { count: item.received_quantity })}`}
+                {item.grade !== null && ` · ${t(`returns.grade.${item.grade}`)}`}
+              </small>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+type StepsProps = Pick<PanelProps, 'isBusy' | 'onAsk' | 'send'> & { one: ReturnDetail }
+
+/** What may be done now, the usual step last, under the thumb. */
+function NextSteps({ one, isBusy, onAsk, send }: StepsProps) {
+  const { t } = useTexts()
+  if (one.can.length === 0) return null
+  const has = (act: ReturnDetail['can'][number]) => one.can.includes(act)
+  const asks = (what: Asking['what'], kind: 'quiet' | 'primary' = 'quiet') => (
+    <Button small kind={kind} onClick={() => onAsk({ what, one })}>
+      {t(`backs.act.${what}`)}
+    </Button>
+  )
+  return (
+    <div className="side-panel-foot next-step">
+      <div>
+        {has('refuse') && asks('refuse')}
+        {has('accept') && (
+          <Button small busy={isBusy} onClick={() => send(one, 'acceptance')}>
+            {t('backs.act.accept')}
+          </Button>
+        )}
+        {has('travel') && asks('travel')}
+        {has('receive') && asks('receive', 'primary')}
+        {has('close') && asks('close')}
+        {has('refund') && asks('refund', has('send_exchange') ? 'quiet' : 'primary')}
+        {has('send_exchange') && asks('send_exchange', 'primary')}
+        {has('end_exchange') && (
+          <>
+            <Button
+              small
+              kind="quiet"
+              busy={isBusy}
+              onClick={() => send(one, 'exchange-steps', { state: 'returned' })}
+            >
+              {t('backs.act.exchange_back')}
+            </Button>
+            <Button
+              small
+              busy={isBusy}
+              onClick={() => send(one, 'exchange-steps', { state: 'delivered' })}
+            >
+              {t('backs.act.end_exchange')}
+            </Button>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

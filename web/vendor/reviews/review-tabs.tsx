@@ -1,0 +1,28 @@
+import '#web/backoffice/orders/returns.css'
+import { Link } from 'react-router'
+import { paths } from '#web/paths.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { classes } from '#web/ui/classes.ts'
+
+/** The two views of the page: what buyers said, and what people ask. */
+export function ReviewsOrQuestions({ current }: { current: 'reviews' | 'questions' }) {
+  const { t } = useTexts()
+  const views = [
+    ['reviews', paths.vendorReviews(), t('space.reviews')],
+    ['questions', paths.vendorQuestions(), t('space.questions')],
+  ] as const
+  return (
+    <nav className="chips page-views" aria-label={t('space.questions.views')}>
+      {views.map(([view, to, name]) => (
+        <Link
+          key={view}
+          to={to}
+          className={classes('chip', view === current && 'chip-selected')}
+          aria-current={view === current ? 'page' : undefined}
+        >
+          {name}
+        </Link>
+      ))}
+    </nav>
+  )
+}

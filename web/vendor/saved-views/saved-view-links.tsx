@@ -1,0 +1,82 @@
+import './saved-views.css'
+import { BookmarkPlus, SlidersHorizontal, Users } from 'lucide-react'
+import { Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import type { SavedViewsView } from '#capabilities/vendor-dashboard/contract.ts'
+import type { Filters, ListAddresses, ListQuery } from '#web/backoffice/list/list-query.ts'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { later } from '#web/shared/utils/lazy-component.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const ViewsDialog = later(() => import('./saved-views-dialog.tsx'))
+
+type ViewLinksProps<F extends Filters> = {
+  list: 'products' | 'orders'
+  addresses: ListAddresses<F>
+  query: ListQuery<F>
+}
+
+/** The ways in which a person looks at this list, each one touch away, and how what is shown becomes one. */
+export function ViewLinks<F extends Filters>({ list, addresses, query }: ViewLinksProps<F>) {
+  const { t } = useTexts()
+  const api = `/api/v1/vendor/views/${list}`
+  const { view, change } = useAnswer<SavedViewsView>(api)
+  const [asked, setAsked] = useState<'new' | 'all' | null>(null)
+  const shown = addresses.page(query, null)
+  const items = (view?.items ?? []).map((one) => ({
+    ...one,
+    to: addresses.page(addresses.read(new URLSearchParams(one.query)), null),
+  }))
+  const isNarrowed = shown !== addresses.all
+  const isKept = items.some(({ to }) => to === shown)
+  if (view === null) return null
+  if (items.length === 0 && !isNarrowed && asked === null) return null
+  return (
+    <div className="view-links">
+      {items.length > 0 && (
+        <nav aria-label={t('views.label')}>
+          {items.map(({ id, name, to, is_own: isOwn }) => (
+            <Link
+              key={id}
+              className="chip"
+              to={to}
+              replace
+              preventScrollReset
+              aria-current={to === shown ? 'true' : undefined}
+            >
+              {!isOwn && <Icon of={Users} size="s" />}
+              <bdi>{name}</bdi>
+              {!isOwn && <span className="sr-only">{t('views.of-colleague')}</span>}
+            </Link>
+          ))}
+        </nav>
+      )}
+      {isNarrowed && !isKept && (
+        <Button kind="text" small aria-haspopup="dialog" onClick={() => setAsked('new')}>
+          <Icon of={BookmarkPlus} size="s" />
+          {t('views.save')}
+        </Button>
+      )}
+      {items.some(({ is_own: isOwn }) => isOwn) && (
+        <Button kind="text" small aria-haspopup="dialog" onClick={() => setAsked('all')}>
+          <Icon of={SlidersHorizontal} size="s" />
+          {t('views.manage')}
+        </Button>
+      )}
+      {asked !== null && (
+        <Suspense fallback={null}>
+          <ViewsDialog
+            api={api}
+            asked={asked}
+            query={Object.fromEntries(new URL(shown, location.origin).searchParams)}
+            views={view.items}
+            onChange={(next) => change(({ items: before }) => ({ items: next(before) }))}
+            onClose={() => setAsked(null)}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,191 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { type SubmitEvent, useState } from 'react'
+import type { SavedViewView } from '#capabilities/vendor-dashboard/contract.ts'
+import { formatNumber } from '#kernel/format.ts'
+import { Refused, removeDesk, sendDesk } from '#web/backoffice/api/client.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input, Switch } from '#web/ui/field.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+
+/** As many as the service keeps for a person. */
+const MOST = 12
+
+type Views = readonly SavedViewView[]
+type ViewsDialogProps = {
+  api: string
+  /** What was asked for: to save what is shown, or to see what was saved. */
+  asked: 'new' | 'all'
+  /** What the list is narrowed to now. */
+  query: Readonly<Record<string, string>>
+  views: Views
+  onChange: (next: (before: Views) => SavedViewView[]) => void
+  onClose: () => void
+}
+
+/** A view is named, shared or taken away. */
+export default function ViewsDialog(props: ViewsDialogProps) {
+  const { api, asked, query, views, onChange, onClose } = props
+  const { t } = useTexts()
+  const [edited, setEdited] = useState<SavedViewView | 'new' | null>(asked === 'new' ? 'new' : null)
+  const leave = () => (asked === 'new' ? onClose() : setEdited(null))
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t(edited === null ? 'views.manage' : edited === 'new' ? 'views.new' : 'views.edit')}
+      closeLabel={t('site.close')}
+    >
+      {edited === null ? (
+        <OwnViews {...{ api, onChange }} views={views} onEdit={setEdited} />
+      ) : (
+        <ViewForm
+          {...{ api, query }}
+          view={edited === 'new' ? null : edited}
+          onBack={leave}
+          onSaved={(saved) => {
+            onChange((before) => byName([...before.filter(({ id }) => id !== saved.id), saved]))
+            leave()
+          }}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+/** One's own first, as the service says them. */
+const byName = (views: Views): SavedViewView[] =>
+  views.toSorted((a, b) => Number(b.is_own) - Number(a.is_own) || (a.name < b.name ? -1 : 1))
+
+type FormProps = {
+  api: string
+  query: Readonly<Record<string, string>>
+  view: SavedViewView | null
+  onBack: () => void
+  onSaved: (saved: SavedViewView) => void
+}
+
+function ViewForm({ api, query, view, onBack, onSaved }: FormProps) {
+  const { t } = useTexts()
+  const [name, setName] = useState(view?.name ?? '')
+  const [isShared, setShared] = useState(view?.is_shared ?? false)
+  const [error, setError] = useState<string | null>(null)
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (isBusy) return
+    setBusy(true)
+    setError(null)
+    try {
+      const typed = { name, is_shared: isShared }
+      const saved = view
+        ? await sendDesk<SavedViewView>(`${api}/${view.id}`, typed, 'PUT')
+        : await sendDesk<SavedViewView>(api, { ...typed, query })
+      showToast({ title: t('views.saved'), closeLabel: t('site.close') })
+      onSaved(saved)
+    } catch (failure) {
+      const refused = failure instanceof Refused ? failure : null
+      setError(refused?.fields['name'] ?? refused?.detail ?? t('views.failed'))
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="view-form" noValidate onSubmit={(event) => void submit(event)}>
+      {view === null && <p className="dialog-text">{t('views.new-text')}</p>}
+      <Input
+        label={t('views.name')}
+        hint={t('views.name-hint')}
+        autoComplete="off"
+        maxLength={40}
+        value={name}
+        error={error}
+        onChange={({ target }) => {
+          setName(target.value)
+          setError(null)
+        }}
+      />
+      <Switch
+        label={t('views.share')}
+        checked={isShared}
+        onChange={({ target }) => setShared(target.checked)}
+      />
+      <div className="view-form-acts">
+        <Button kind="quiet" onClick={onBack}>
+          {t('views.back')}
+        </Button>
+        <Button type="submit" busy={isBusy}>
+          {t('views.keep')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+type OwnProps = Pick<ViewsDialogProps, 'api' | 'views' | 'onChange'> & {
+  onEdit: (view: SavedViewView) => void
+}
+
+function OwnViews({ api, views, onChange, onEdit }: OwnProps) {
+  const { t, language } = useTexts()
+  const own = views.filter(({ is_own: isOwn }) => isOwn)
+  const closeLabel = t('site.close')
+  // The toasts lie under the dialog: what can be taken back is offered in it.
+  const [gone, setGone] = useState<SavedViewView | null>(null)
+  const bring = async ({ name, query, is_shared }: SavedViewView) => {
+    setGone(null)
+    const back = await sendDesk<SavedViewView>(api, { name, query, is_shared }).catch(() => null)
+    if (back) onChange((before) => byName([...before, back]))
+    else showToast({ title: t('views.failed'), isError: true, closeLabel })
+  }
+  const remove = async (view: SavedViewView) => {
+    try {
+      await removeDesk(`${api}/${view.id}`)
+    } catch {
+      showToast({ title: t('views.not-deleted'), isError: true, closeLabel })
+      return
+    }
+    onChange((before) => before.filter(({ id }) => id !== view.id))
+    setGone(view)
+  }
+  return (
+    <>
+      <p role="status" className="view-gone">
+        {gone !== null && (
+          <>
+            {t('views.deleted')}
+            <Button kind="text" small onClick={() => void bring(gone)}>
+              {t('views.undo')}
+            </Button>
+          </>
+        )}
+      </p>
+      {own.length === 0 && <p className="muted">{t('views.none')}</p>}
+      <p className="muted num">
+        {t('views.count', {
+          count: formatNumber(own.length, language),
+          most: formatNumber(MOST, language),
+        })}
+      </p>
+      <ul className="own-views" aria-label={t('views.label')}>
+        {own.map((view) => (
+          <li key={view.id}>
+            <b dir="auto">{view.name}</b>
+            {view.is_shared && <Badge tone="info">{t('views.shared')}</Badge>}
+            <IconButton
+              icon={Pencil}
+              label={t('views.rename-of', { name: view.name })}
+              onClick={() => onEdit(view)}
+            />
+            <IconButton
+              icon={Trash2}
+              label={t('views.delete-of', { name: view.name })}
+              onClick={() => void remove(view)}
+            />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

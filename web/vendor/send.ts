@@ -1,1 +1,0 @@
-export { sendQuietly } from '#web/shared/send.ts'

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react'
+import type { CouriersView, CourierView } from '#capabilities/shipping/contract.ts'
+import { Refused, sendDesk } from '#web/backoffice/api/client.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Input } from '#web/ui/field.tsx'
+
+type AccountDialogProps = {
+  courier: CourierView | null
+  onClose: () => void
+  onConnected: (now: CouriersView) => void
+}
+
+/** The keys of the shop's account with a courier; they are tried before they are kept. */
+export function AccountDialog({ courier, onClose, onConnected }: AccountDialogProps) {
+  const { t } = useTexts()
+  return (
+    <Dialog
+      open={courier !== null}
+      onClose={onClose}
+      title={t('carriage.connect-title', { name: courier?.name ?? '' })}
+      closeLabel={t('site.close')}
+    >
+      {courier && <AccountForm courier={courier} onConnected={onConnected} />}
+    </Dialog>
+  )
+}
+
+type Errors = { api_id?: string; api_token?: string; all?: string }
+
+function AccountForm({
+  courier,
+  onConnected,
+}: {
+  courier: CourierView
+  onConnected: (now: CouriersView) => void
+}) {
+  const { t } = useTexts()
+  const [id, setId] = useState('')
+  const [token, setToken] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const [isBusy, setBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    setBusy(true)
+    setErrors({})
+    try {
+      const path = `/api/v1/vendor/couriers/${courier.code}/account`
+      const body = { api_id: id, api_token: token }
+      onConnected(await sendDesk<CouriersView>(path, body, 'PUT'))
+    } catch (error) {
+      const refused = error instanceof Refused ? error : null
+      const all = refused?.status === 503 || refused?.detail ? refused.detail : null
+      const hasFields = Object.keys(refused?.fields ?? {}).length > 0
+      setErrors({ ...refused?.fields, ...(!hasFields && { all: all ?? t('carriage.failed') }) })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className="delivery-form" noValidate onSubmit={(event) => void submit(event)}>
+      <p className="dialog-text">{t('carriage.connect-text', { name: courier.name })}</p>
+      <Input
+        label={t('carriage.api-id')}
+        dir="ltr"
+        autoComplete="off"
+        spellCheck={false}
+        value={id}
+        error={errors.api_id}
+        onChange={(event) => setId(event.target.value)}
+      />
+      <Input
+        label={t('carriage.api-token')}
+        hint={t('carriage.api-token-hint')}
+        type="password"
+        dir="ltr"
+        autoComplete="new-password"
+        value={token}
+        error={errors.api_token}
+        onChange={(event) => setToken(event.target.value)}
+      />
+      {errors.all && (
+        <p className="form-error" role="alert">
+          {errors.all}
+        </p>
+      )}
+      <Button type="submit" busy={isBusy}>
+        {t('carriage.connect-action')}
+      </Button>
+    </form>
+  )
+}

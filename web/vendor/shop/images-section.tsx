@@ -1,0 +1,90 @@
+import { CircleAlert, ImagePlus, Trash2 } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { PICTURE_TYPES } from '#web/backoffice/product-editor/upload-image.ts'
+import { Section } from '#web/backoffice/product-editor/form-fields.tsx'
+import { type TextKey, useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { uploadPicture } from './upload-image.ts'
+import type { PageForm } from './use-shop-page.ts'
+
+type Slot = 'logo' | 'cover'
+const SLOTS: Record<Slot, { title: TextKey; hint: TextKey; remove: TextKey }> = {
+  logo: { title: 'place.logo', hint: 'place.logo-hint', remove: 'place.logo-remove' },
+  cover: { title: 'place.cover', hint: 'place.cover-hint', remove: 'place.cover-remove' },
+}
+
+/** The two pictures of a shop; each is sent when it is chosen, and shown to buyers when the page is saved. */
+export function PicturesSection({ form }: { form: PageForm }) {
+  const { t } = useTexts()
+  return (
+    <Section title={t('place.pictures')}>
+      <div className="shop-pictures">
+        <PictureSlot form={form} slot="logo" />
+        <PictureSlot form={form} slot="cover" />
+      </div>
+    </Section>
+  )
+}
+
+function PictureSlot({ form, slot }: { form: PageForm; slot: Slot }) {
+  const { t } = useTexts()
+  const picker = useRef<HTMLInputElement>(null)
+  const [isSending, setSending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const picture = form.draft[slot]
+  const { title, hint, remove } = SLOTS[slot]
+  const send = async (file: File) => {
+    setSending(true)
+    setFailure(null)
+    form.forgive(`${slot}_url`)
+    const sent = await uploadPicture(file)
+    setSending(false)
+    if (sent.ok) form.change(() => ({ [slot]: sent.picture }))
+    else setFailure(sent.detail ?? t('place.picture-failed'))
+  }
+  return (
+    <div className="shop-picture">
+      <h3>{t(title)}</h3>
+      <span className={classes('shop-picture-frame', `is-${slot}`)} aria-busy={isSending}>
+        {picture ? <img src={picture.small_url} alt={t(title)} /> : <Icon of={ImagePlus} />}
+      </span>
+      <input
+        ref={picker}
+        type="file"
+        hidden
+        accept={PICTURE_TYPES}
+        data-slot={slot}
+        aria-label={t(title)}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = '' // the same file may be chosen again
+          if (file) void send(file)
+        }}
+      />
+      <p className="muted">{t(hint)}</p>
+      <div role="alert">
+        {failure && (
+          <p className="field-hint field-error">
+            <Icon of={CircleAlert} size="s" />
+            {failure}
+          </p>
+        )}
+      </div>
+      <p className="shop-picture-actions">
+        <Button kind="quiet" small busy={isSending} onClick={() => picker.current?.click()}>
+          {t(picture ? 'place.picture-change' : 'place.picture-add')}
+          <span className="sr-only"> {t(title)}</span>
+        </Button>
+        {picture && (
+          <IconButton
+            icon={Trash2}
+            label={t(remove)}
+            onClick={() => form.change(() => ({ [slot]: null }))}
+          />
+        )}
+      </p>
+    </div>
+  )
+}

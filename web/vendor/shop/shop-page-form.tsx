@@ -1,0 +1,186 @@
+import '#web/backoffice/product-editor/editor.css'
+import { useState } from 'react'
+import type { ShopPageView } from '#capabilities/vendors/shop-page.contract.ts'
+import { LONGEST_DESCRIPTION } from '#kernel/shop-page-limits.ts'
+import {
+  LanguageTabs,
+  Section,
+  TextField,
+  WordsField,
+} from '#web/backoffice/product-editor/form-fields.tsx'
+import { useAnswer } from '#web/backoffice/data/use-query.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { useWilayas } from '#web/shared/preferences/use-wilayas.ts'
+import { Button } from '#web/ui/button.tsx'
+import { classes } from '#web/ui/classes.ts'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { useSpace } from '../layout.tsx'
+import { NotRead } from '../load-failed.tsx'
+import { PlaceFields } from '../register/address-fields.tsx'
+import type { TypedName } from './shop-page-draft.ts'
+import { PicturesSection } from './images-section.tsx'
+import { ShopPreview } from './shop-preview.tsx'
+import { type PageForm, usePage } from './use-shop-page.ts'
+
+/** What the shop says of itself, beside how its visitors see it. */
+export function PageView() {
+  const { t } = useTexts()
+  const { reloadShop } = useSpace()
+  const { view, state, refresh, change } = useAnswer<ShopPageView>('/api/v1/vendor/shop-page')
+  const [turn, setTurn] = useState(0)
+  if (view === null)
+    return state === 'loading' ? (
+      <Spinner label={t('site.loading')} />
+    ) : (
+      <NotRead onRetry={refresh} />
+    )
+  return (
+    <PageEditor
+      key={turn}
+      page={view}
+      onSaved={(saved) => {
+        change(() => saved)
+        setTurn((before) => before + 1)
+        reloadShop()
+      }}
+    />
+  )
+}
+
+type PageEditorProps = { page: ShopPageView; onSaved: (page: ShopPageView) => void }
+
+function PageEditor({ page, onSaved }: PageEditorProps) {
+  const form = usePage(page, onSaved)
+  return (
+    <form
+      data-editor=""
+      className="shop-page-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        void form.submit()
+      }}
+    >
+      <div className="shop-page-columns">
+        <div className="editor-main">
+          <PicturesSection form={form} />
+          <WordsSection form={form} />
+          <ContactSection form={form} />
+        </div>
+        <ShopPreview page={page} draft={form.draft} />
+      </div>
+      <SaveBar form={form} />
+    </form>
+  )
+}
+
+function WordsSection({ form }: { form: PageForm }) {
+  const { t } = useTexts()
+  return (
+    <Section title={t('place.about')} aside={<LanguageTabs editor={form} />}>
+      <TextField
+        editor={form}
+        path="business_name"
+        label={t('selling.field.name')}
+        hint={t('selling.field.name-hint')}
+        autoComplete="organization"
+        maxLength={120}
+        value={form.draft.typed.business_name}
+        onType={(name) => form.type('business_name', name)}
+      />
+      <WordsField
+        editor={form}
+        path="description"
+        label={t('selling.field.description')}
+        optional={t('selling.optional')}
+        words={form.draft.description}
+        most={LONGEST_DESCRIPTION}
+        isArea
+        onType={(description) => form.change(() => ({ description }))}
+      />
+    </Section>
+  )
+}
+
+function ContactSection({ form }: { form: PageForm }) {
+  const { t } = useTexts()
+  const wilayas = useWilayas()
+  const { typed } = form.draft
+  const control = (path: TypedName) => ({
+    editor: form,
+    path,
+    value: typed[path],
+    onType: (text: string) => form.type(path, text),
+  })
+  return (
+    <Section title={t('selling.step.contact')}>
+      <div className="editor-pair">
+        <TextField
+          {...control('business_email')}
+          label={t('selling.field.email')}
+          type="email"
+          inputMode="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+        />
+        <TextField
+          {...control('business_phone')}
+          label={t('selling.field.phone')}
+          hint={t('selling.field.phone-hint')}
+          type="tel"
+          inputMode="tel"
+          dir="ltr"
+          autoComplete="tel"
+          maxLength={40}
+        />
+        <PlaceFields
+          typed={typed}
+          errors={form.faults}
+          wilayas={wilayas}
+          onPlace={({ wilaya, city, communeCode }) => {
+            form.forgive('business_wilaya')
+            form.forgive('business_city')
+            form.change((now) => ({
+              typed: { ...now.typed, business_wilaya: wilaya, business_city: city },
+              communeCode,
+            }))
+          }}
+        />
+      </div>
+      <TextField
+        {...control('business_address')}
+        label={t('selling.field.address')}
+        autoComplete="street-address"
+        maxLength={300}
+      />
+    </Section>
+  )
+}
+
+function SaveBar({ form }: { form: PageForm }) {
+  const { t } = useTexts()
+  const { changes, failure, faults, isBusy, isRestored } = form
+  const count = Object.keys(faults).length
+  return (
+    <div className="save-bar no-tab-bar">
+      <p role="status" className={classes(failure !== null && 'is-wrong')}>
+        {count > 1
+          ? t('editor.fix', { count })
+          : failure !== null
+            ? failure
+            : isRestored
+              ? t('editor.restored')
+              : t('editor.unsaved', { count: changes })}
+      </p>
+      {changes > 0 && (
+        <Button kind="text" small onClick={form.discard}>
+          {t('editor.discard')}
+        </Button>
+      )}
+      <Button type="submit" small busy={isBusy}>
+        {t('editor.save')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import './staff.css'
+import { Store } from 'lucide-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { type MetaFunction, useNavigate, useSearchParams } from 'react-router'
+import type { InvitationView } from '#capabilities/vendors/staff.contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { paths } from '#web/paths.ts'
+import { ask } from '#web/shared/api/account-client.ts'
+import { Filled, HOLE } from '#web/shared/i18n/filled-message.tsx'
+import { pageMeta } from '#web/shared/layout/page-meta.ts'
+import { useSession } from '#web/shared/session/session.ts'
+import { useSignOut } from '#web/shared/session/use-sign-out.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Spinner } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast.tsx'
+import { NotRead } from '../load-failed.tsx'
+
+export const meta: MetaFunction = (args) =>
+  pageMeta(args, (t) => ({ title: t('staff.join'), isPrivate: true }))
+
+/** The link of an invitation: what is asked, by whom, and the way to say yes. */
+export default function JoinPage() {
+  const { t } = useTexts()
+  const [params] = useSearchParams()
+  const token = params.get('invitation') ?? ''
+  const { status } = useSession()
+  const { found, retry } = useInvitation(token)
+  if (status === 'unknown' || found === 'loading')
+    return (
+      <div className="wrap join">
+        <Spinner label={t('site.loading')} />
+      </div>
+    )
+  return (
+    <div className="wrap join">
+      {found === 'failed' ? (
+        <NotRead onRetry={retry} />
+      ) : found === null || found.state !== 'open' ? (
+        <Closed invitation={found} />
+      ) : (
+        <Open invitation={found} token={token} />
+      )}
+    </div>
+  )
+}
+
+type Found = InvitationView | null | 'loading' | 'failed'
+
+/** What stands behind the link; null when nothing does. */
+function useInvitation(token: string): { found: Found; retry: () => void } {
+  const [found, setFound] = useState<Found>('loading')
+  const [tries, setTries] = useState(0)
+  useEffect(() => {
+    let isCurrent = true
+    fetch(`/api/v1/staff-invitations/${encodeURIComponent(token || '-')}`)
+      .then(async (answer): Promise<Found> => {
+        if (answer.ok) return (await answer.json()) as InvitationView
+        return answer.status < 500 ? null : 'failed'
+      })
+      .catch((): Found => 'failed')
+      .then((answer) => {
+        if (isCurrent) setFound(answer)
+      })
+      .catch(() => undefined)
+    return () => {
+      isCurrent = false
+    }
+    // Each try asks again.
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies
+  }, [token, tries])
+  const retry = () => {
+    setFound('loading')
+    setTries((before) => before + 1)
+  }
+  return { found, retry }
+}
+
+function Closed({ invitation }: { invitation: InvitationView | null }) {
+  const { t } = useTexts()
+  const state = invitation === null || invitation.state === 'open' ? 'missing' : invitation.state
+  return (
+    <>
+      <h1 className="sr-only">{t('staff.join')}</h1>
+      <EmptyState
+        title={t(`staff.join.${state}`)}
+        text={t(`staff.join.${state}-text`)}
+        action={<ButtonLink to={paths.home()}>{t('not-found.home')}</ButtonLink>}
+      />
+    </>
+  )
+}
+
+function Open({ invitation, token }: { invitation: InvitationView; token: string }) {
+  const { t, language } = useTexts()
+  const { user } = useSession()
+  const { shop, role, email, expires_at } = invitation
+  const until = formatDate(new Date(expires_at), language, 'dateTime')
+  return (
+    <section className="card join-card" aria-labelledby="join-title">
+      <span className="join-arch">
+        <Icon of={Store} size="l" />
+      </span>
+      <h1 id="join-title">
+        <Filled text={t('staff.join.title', { shop: HOLE })}>
+          <bdi>{shop.business_name}</bdi>
+        </Filled>
+      </h1>
+      <p>
+        <b>{t(`staff.role.${role}`)}</b>
+        {t('staff.join.colon')}
+        {t(`staff.work.${role}`)}
+      </p>
+      {user === null ? (
+        <SignedOut email={email} token={token} />
+      ) : user.email.toLowerCase() === email ? (
+        <SayYes shop={shop.business_name} token={token} />
+      ) : (
+        <Another email={email} own={user.email} />
+      )}
+      <p className="muted">{t('staff.join.until', { date: until })}</p>
+    </section>
+  )
+}
+
+const Address = ({ children }: { children: ReactNode }) => <bdi dir="ltr">{children}</bdi>
+
+function SignedOut({ email, token }: { email: string; token: string }) {
+  const { t } = useTexts()
+  const back = paths.vendorJoin(token)
+  return (
+    <>
+      <p>
+        <Filled text={t('staff.join.sign-in-text', { email: HOLE })}>
+          <Address>{email}</Address>
+        </Filled>
+      </p>
+      <div className="join-acts">
+        <ButtonLink to={paths.auth(back)}>{t('staff.join.sign-in')}</ButtonLink>
+        <ButtonLink kind="outline" to={paths.authSignUp(back)}>
+          {t('staff.join.sign-up')}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function SayYes({ shop, token }: { shop: string; token: string }) {
+  const { t } = useTexts()
+  const navigate = useNavigate()
+  const [isBusy, setBusy] = useState(false)
+  const [refusal, setRefusal] = useState<string | null>(null)
+  const join = async () => {
+    setBusy(true)
+    setRefusal(null)
+    const path = `/staff-invitations/${encodeURIComponent(token)}/acceptance`
+    const answer = await ask<InvitationView>(path, { method: 'POST' })
+    setBusy(false)
+    if (!answer.ok) return setRefusal(answer.problem.detail ?? t('staff.failed'))
+    showToast({ title: t('staff.join.done', { shop }), closeLabel: t('site.close') })
+    return navigate(paths.vendorDashboard(), { replace: true })
+  }
+  return (
+    <>
+      {refusal !== null && (
+        <p className="form-error" role="alert">
+          {refusal}
+        </p>
+      )}
+      <div className="join-acts">
+        <Button busy={isBusy} onClick={() => void join()}>
+          {t('staff.join.yes')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Another({ email, own }: { email: string; own: string }) {
+  const { t } = useTexts()
+  const signOut = useSignOut()
+  return (
+    <>
+      <p role="alert">
+        <Filled text={t('staff.join.another', { email: HOLE })}>
+          <Address>{email}</Address>
+        </Filled>{' '}
+        <Filled text={t('staff.join.signed-in', { email: HOLE })}>
+          <Address>{own}</Address>
+        </Filled>
+      </p>
+      <div className="join-acts">
+        <Button kind="outline" onClick={() => void signOut()}>
+          {t('nav.logout')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { Send, Trash2 } from 'lucide-react'
+import type { TeamMemberView, TeamView } from '#capabilities/vendors/staff.contract.ts'
+import { formatDate } from '#kernel/format.ts'
+import { STAFF_ROLES, type StaffRole } from '#kernel/staff-roles.ts'
+import { initials } from '#web/shared/format/initials.ts'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Badge } from '#web/ui/chip.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { isStaffRole } from './roles.ts'
+
+type Acts = {
+  isBusy: boolean
+  onRole: (member: TeamMemberView, role: StaffRole) => void
+  onRenew: (member: TeamMemberView) => void
+  onRemove: (member: TeamMemberView) => void
+}
+
+/** Everybody who acts for the shop, its owner first; then whoever was asked. */
+export function TeamList({ team, ...acts }: Acts & { team: TeamView }) {
+  const { t } = useTexts()
+  return (
+    <>
+      <ul className="team">
+        <li>
+          <Person name={team.owner.name} email={team.owner.email} />
+          <span className="team-role">{t('staff.role.owner')}</span>
+        </li>
+        {team.items.map((member) => (
+          <li key={member.id}>
+            <Person name={member.name} email={member.email} />
+            {member.state === 'active' ? (
+              <Member member={member} {...acts} />
+            ) : (
+              <Asked member={member} {...acts} />
+            )}
+          </li>
+        ))}
+      </ul>
+      {team.items.length === 0 && <p className="muted team-none">{t('staff.none')}</p>}
+    </>
+  )
+}
+
+type Named = { name: string | null; email: string | null }
+
+function Person({ name, email }: Named) {
+  return (
+    <div className="team-person">
+      <span className="avatar" aria-hidden="true">
+        {initials(name ?? email ?? '')}
+      </span>
+      <span>
+        <b>{name === null ? <bdi dir="ltr">{email}</bdi> : <bdi>{name}</bdi>}</b>
+        {name !== null && (
+          <small>
+            <bdi dir="ltr">{email}</bdi>
+          </small>
+        )}
+      </span>
+    </div>
+  )
+}
+
+type RowProps = Acts & { member: TeamMemberView }
+const shown = ({ name, email }: Named): string => name ?? email ?? ''
+
+function Member({ member, isBusy, onRole, onRemove }: RowProps) {
+  const { t, language } = useTexts()
+  const name = shown(member)
+  return (
+    <>
+      <div className="team-role">
+        <span className="input input-select">
+          <select
+            aria-label={t('staff.role-of', { name })}
+            value={member.role}
+            disabled={isBusy}
+            onChange={({ target }) => {
+              if (isStaffRole(target.value)) onRole(member, target.value)
+            }}
+          >
+            {STAFF_ROLES.map((role) => (
+              <option key={role} value={role}>
+                {t(`staff.role.${role}`)}
+              </option>
+            ))}
+          </select>
+        </span>
+        <small className="muted">
+          {t('staff.since', { date: formatDate(new Date(member.since), language, 'date') })}
+        </small>
+      </div>
+      <div className="team-acts">
+        <IconButton
+          icon={Trash2}
+          label={t('staff.remove-whom', { name })}
+          onClick={() => onRemove(member)}
+        />
+      </div>
+    </>
+  )
+}
+
+function Asked({ member, isBusy, onRenew, onRemove }: RowProps) {
+  const { t, language } = useTexts()
+  const name = shown(member)
+  const isOpen = member.state === 'invited'
+  const until = formatDate(new Date(member.expires_at ?? member.since), language, 'date')
+  return (
+    <>
+      <div className="team-role">
+        <span>{t(`staff.role.${member.role}`)}</span>
+        <Badge tone={isOpen ? 'info' : 'warn'}>
+          {isOpen ? t('staff.state.invited', { date: until }) : t('staff.state.expired')}
+        </Badge>
+      </div>
+      <div className="team-acts">
+        <Button
+          kind={isOpen ? 'quiet' : 'outline'}
+          small
+          busy={isBusy}
+          aria-label={t('staff.renew-whom', { name })}
+          onClick={() => onRenew(member)}
+        >
+          {!isBusy && <Icon of={Send} size="s" flip />}
+          {t('staff.renew')}
+        </Button>
+        <IconButton
+          icon={Trash2}
+          label={t('staff.withdraw-whom', { name })}
+          onClick={() => onRemove(member)}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { OwnShopAnswerView } from '#capabilities/vendors/contract.ts'
+import { ask } from '#web/shared/api/account-client.ts'
+import { useLanguage } from '#web/shared/i18n/texts.ts'
+
+export type OwnShopState = {
+  /** Null until it came, and while nobody is signed in. */
+  answer: OwnShopAnswerView | null
+  hasFailed: boolean
+  reload: () => void
+}
+
+/** The shop of whoever is signed in, asked again for each person, and in each language. */
+export function useOwnShop(userId: string | null): OwnShopState {
+  const language = useLanguage()
+  const [tries, setTries] = useState(0)
+  const key = userId === null ? null : `${userId} ${language} ${tries}`
+  const [found, setFound] = useState<{ key: string; answer: OwnShopAnswerView | null } | null>(null)
+  useEffect(() => {
+    if (key === null) return undefined
+    let isCurrent = true
+    void ask<OwnShopAnswerView>('/vendor').then((asked) => {
+      if (isCurrent) setFound({ key, answer: asked.ok ? asked.view : null })
+    })
+    return () => {
+      isCurrent = false
+    }
+  }, [key])
+  const reload = useCallback(() => setTries((before) => before + 1), [])
+  const current = found?.key === key ? found : null
+  return {
+    answer: current?.answer ?? null,
+    hasFailed: current !== null && current.answer === null,
+    reload,
+  }
+}

@@ -1,0 +1,71 @@
+import { Camera, Upload } from 'lucide-react'
+import { type ComponentProps, useRef } from 'react'
+import { useTexts } from '#web/shared/i18n/texts.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+
+const PICTURES = 'image/jpeg,image/png,image/webp,image/avif'
+
+type PickersProps = {
+  /** What is handed in. */
+  name: string
+  hasOne: boolean
+  isUrgent: boolean
+  isBusy: boolean
+  onFile: (file: File) => void
+}
+
+/** Two ways to a file: one that is there, or the camera of a phone. */
+export function FilePickers({ name, hasOne, isUrgent, isBusy, onFile }: PickersProps) {
+  const { t } = useTexts()
+  return (
+    <>
+      <Picker
+        {...{ name, isBusy, onFile }}
+        icon={Camera}
+        className="only-mobile"
+        kind={isUrgent ? 'primary' : 'quiet'}
+        accept={PICTURES}
+        capture="environment"
+        words={t('papers.photo')}
+      />
+      <Picker
+        {...{ name, isBusy, onFile }}
+        icon={Upload}
+        kind={isUrgent ? 'outline' : 'quiet'}
+        accept={`${PICTURES},application/pdf`}
+        words={t(hasOne ? 'papers.replace' : 'papers.choose')}
+      />
+    </>
+  )
+}
+
+type PickerProps = Pick<PickersProps, 'name' | 'isBusy' | 'onFile'> &
+  Pick<ComponentProps<typeof Button>, 'kind' | 'className'> &
+  Pick<ComponentProps<'input'>, 'accept' | 'capture'> & { words: string; icon: typeof Camera }
+
+function Picker({ name, words, icon, isBusy, onFile, accept, capture, ...look }: PickerProps) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        accept={accept}
+        capture={capture}
+        aria-label={`${words} ${name}`}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          target.value = '' // the same file may be chosen again
+          if (file) onFile(file)
+        }}
+      />
+      <Button small busy={isBusy} {...look} onClick={() => input.current?.click()}>
+        {!isBusy && <Icon of={icon} size="s" />}
+        {words}
+        <span className="sr-only"> {name}</span>
+      </Button>
+    </>
+  )
+}

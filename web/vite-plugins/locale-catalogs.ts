@@ -1,0 +1,145 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import type { Plugin } from 'vite'
+import { LANGUAGES, type Language } from '../../kernel/locale.ts'
+
+export const AREAS = [
+  'abandoned-carts',
+  'account',
+  'admin',
+  'admin-audit',
+  'admin-money',
+  'admin-users',
+  'auth',
+  'auth-errors',
+  'auth-pages',
+  'backoffice',
+  'cart',
+  'checkout',
+  'confirmation-calls',
+  'content',
+  'cookies-and-pwa',
+  'home',
+  'imports',
+  'margins',
+  'messages',
+  'moderation',
+  'order-board',
+  'order-tracking',
+  'privacy',
+  'product-list',
+  'product-page',
+  'products',
+  'promo-codes',
+  'refunds',
+  'reports',
+  'returns',
+  'reviews',
+  'saved-views',
+  'shipping',
+  'staff',
+  'storefront',
+  'storefront-pages',
+  'synonyms',
+  'vendor-dashboard',
+  'vendor-orders',
+  'vendor-profile',
+  'vendor-registration',
+  'vendor-returns',
+  'verification-documents',
+] as const
+export type Area = (typeof AREAS)[number]
+
+const fileOf = (language: Language, area: Area): string =>
+  fileURLToPath(new URL(`../locales/${language}/${area}.json`, import.meta.url))
+
+/** One catalogue as it is written: flat id to ICU message. */
+export const readCatalogue = (language: Language, area: Area): Record<string, string> =>
+  JSON.parse(readFileSync(fileOf(language, area), 'utf8')) as Record<string, string>
+
+/** Messages without holes stay strings, the others become the tokens that `formatMessage` reads. */
+export function compileCatalogue(messages: Record<string, string>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(messages).map(([id, message]) => {
+      const tokens = compileMessageOrThrow(message)
+      const isPlain = tokens.length === 1 && typeof tokens[0] === 'string'
+      return [id, isPlain ? tokens[0] : tokens]
+    }),
+  )
+}
+
+const ID = 'virtual:catalogues'
+const DEV_PATH = '/@catalogue/'
+const chunkOf = (language: Language, area: Area): string =>
+  `export default ${JSON.stringify(compileCatalogue(readCatalogue(language, area)))}`
+
+/**
+ * Gives `virtual:catalogues`: in the browser the address of each compiled catalogue, a file of its
+ * own so that a page loads only its language; on the server the texts themselves as well. One hash
+ * names them all: one for each would be code of every page.
+ */
+export function catalogues(): Plugin {
+  let isBuild = false
+  const hash = (): string => {
+    const all = createHash('sha256')
+    for (const language of LANGUAGES) for (const area of AREAS) all.update(chunkOf(language, area))
+    return all.digest('base64url').slice(0, 8)
+  }
+  const addressCode = (): string =>
+    isBuild
+      ? `(language, area) => '/assets/' + area + '-' + language + '-${hash()}.js'`
+      : `(language, area) => '${DEV_PATH}' + language + '/' + area + '.js'`
+  return {
+    name: 'yova:catalogues',
+    configResolved(config) {
+      isBuild = config.command === 'build'
+    },
+    resolveId: (id) => (id === ID ? `\0${ID}` : undefined),
+    load(id) {
+      if (id !== `\0${ID}`) return undefined
+      const onServer = this.environment.name !== 'client'
+      const table = <Value>(value: (language: Language, area: Area) => Value) =>
+        Object.fromEntries(
+          LANGUAGES.map((language) => [
+            language,
+            Object.fromEntries(AREAS.map((area) => [area, value(language, area)])),
+          ]),
+        )
+      for (const language of LANGUAGES)
+        for (const area of AREAS) this.addWatchFile(fileOf(language, area))
+      const texts = onServer
+        ? table((language, area) => compileCatalogue(readCatalogue(language, area)))
+        : null
+      return `export const addressOf = ${addressCode()}
+export const texts = ${JSON.stringify(texts)}`
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      const version = hash()
+      for (const language of LANGUAGES)
+        for (const area of AREAS)
+          this.emitFile({
+            type: 'asset',
+            fileName: `assets/${area}-${language}-${version}.js`,
+            source: chunkOf(language, area),
+          })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        const [language, area] =
+          request.url?.startsWith(DEV_PATH) === true
+            ? request.url
+                .slice(DEV_PATH.length)
+                .replace(/\.js.*$/, '')
+                .split('/')
+            : []
+        const isKnown = LANGUAGES.includes(language as Language) && AREAS.includes(area as Area)
+        if (!isKnown) return next()
+        response.setHeader('content-type', 'text/javascript')
+        response.end(chunkOf(language as Language, area as Area)) // checked just above
+      })
+    },
+  }
+}
